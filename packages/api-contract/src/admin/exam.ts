@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
+import { deliveryGroupSchema } from '../learner/delivery.ts';
+import { sectionListItemSchema } from '../learner/section-list.ts';
+
+const numeric = z.union([z.number(), z.string()]);
+const blocks = z.union([z.array(z.string()), z.string(), z.null()]);
+
+/** Types only: what the fields may hold, and their limits, is `parseExam`'s to say (packages/domain). */
+const questionInputSchema = z.object({
+  number: numeric,
+  question: z.string().nullish(),
+  options: z.array(z.string()).nullish(),
+  answer: z.union([z.string(), z.array(z.string())]).nullish(),
+  answers: z.union([z.string(), z.array(z.string())]).nullish(),
+});
+
+const groupInputSchema = z.object({
+  type: z.string(),
+  instruction: z.string().nullish(),
+  questions: z.array(questionInputSchema),
+  paragraph: z.string().nullish(),
+  choices: z.array(z.string()).nullish(),
+  imgContent: z.string().nullish(),
+  labels: z.string().nullish(),
+  reuse_choices: z.boolean().nullish(),
+  word_limit: z.object({ words: z.number(), number: z.boolean() }).nullish(),
+});
+
+const partInputSchema = z.object({
+  title: z.string(),
+  time: numeric.nullish(),
+  part_number: numeric,
+  passage: blocks.optional(),
+  examContent: blocks.optional(),
+  groups: z.array(groupInputSchema).nullish(),
+  audio_url: z.string().nullish(),
+  explanation: z.string().nullish(),
+  locked: z.boolean().nullish(),
+  password: z.string().nullish(),
+});
+export type PartInput = z.infer<typeof partInputSchema>;
+
+const parts = z.array(partInputSchema).max(4).optional();
+
+/** The exam file (docs/content-format.md): exactly one skill's parts. */
+export const examInputSchema = z
+  .object({ description: z.string().nullish(), reading: parts, listening: parts, writing: parts, speaking: parts })
+  .meta({ id: 'ExamInput' });
+export type ExamInput = z.infer<typeof examInputSchema>;
+
+/**
+ * An update. Parts are matched by `part_number`; parts not sent are kept. `base_versions` holds, by part number, the
+ * version each sent part was edited from: a newer one on the server answers 409 and changes nothing.
+ */
+export const examUpdateSchema = z
+  .object({ ...examInputSchema.shape, base_versions: z.record(z.string(), z.int()).optional() })
+  .meta({ id: 'ExamUpdate' });
+
+export const findingSchema = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  part_number: z.int(),
+  where: z.object({
+    group: z.int().optional(),
+    question: z.int().optional(),
+    field: z.string().optional(),
+    address: z.string().optional(),
+  }),
+  message: z.string(),
+});
+
+export const examSavedSchema = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    exam_id: idSchema,
+    sections: z.array(z.object({ id: idSchema, part_number: z.int(), version: z.int() })),
+    /** What the publish check noticed and did not refuse. */
+    findings: z.array(findingSchema),
+  })
+  .meta({ id: 'ExamSaved' });
+export type ExamSaved = z.infer<typeof examSavedSchema>;
+
+const editQuestionSchema = z.object({
+  number: z.int(),
+  subpart: z.int().nullable(),
+  question: z.string(),
+  options: z.array(z.string()),
+  answers: z.array(z.string()),
+});
+
+const { questions: _delivered, ...groupFrame } = deliveryGroupSchema.shape;
+const editGroupSchema = z.object({
+  ...groupFrame,
+  type: questionTypeSchema,
+  questions: z.array(editQuestionSchema),
+  word_limit: z.object({ words: z.int(), number: z.boolean() }).nullable(),
+});
+
+/** A part with its keys, explanation and lock, for editing. */
+export const editSectionSchema = z
+  .object({
+    id: idSchema,
+    exam_id: idSchema,
+    version: z.int(),
+    skill: skillSchema,
+    title: z.string(),
+    time: z.number(),
+    part_number: z.int(),
+    questions_count: z.int(),
+    created_at: instantSchema,
+    locked: z.boolean(),
+    password: z.string().nullable(),
+    passage: z.array(z.string()),
+    examContent: z.array(z.string()),
+    groups: z.array(editGroupSchema),
+    audio_url: z.string().nullable(),
+    explanation: z.string(),
+  })
+  .meta({ id: 'EditSection' });
+export type EditSection = z.infer<typeof editSectionSchema>;
+
+export const examDetailSchema = z
+  .object({ exam_id: idSchema, skill: skillSchema, description: z.string(), parts: z.array(editSectionSchema) })
+  .meta({ id: 'ExamDetail' });
+export type ExamDetail = z.infer<typeof examDetailSchema>;
+
+/** The administrators' form of a list row: with the lock password, and what a learner would not see while locked. */
+export const adminSectionListItemSchema = z
+  .object({ ...sectionListItemSchema.shape, password: z.string().nullable() })
+  .meta({ id: 'AdminSectionListItem' });
+export const adminSectionListSchema = z.object({ sections: z.array(adminSectionListItemSchema) });
+export type AdminSectionListItem = z.infer<typeof adminSectionListItemSchema>;

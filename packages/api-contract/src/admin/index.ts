@@ -1,0 +1,17 @@
+export {
+  adminSectionListSchema,
+  editSectionSchema,
+  examDetailSchema,
+  examInputSchema,
+  examSavedSchema,
+  examUpdateSchema,
+  findingSchema,
+  type AdminSectionListItem,
+  type EditSection,
+  type ExamDetail,
+  type ExamInput,
+  type ExamSaved,
+  type PartInput,
+} from './exam.ts';
+export { managedUserSchema, userStatusSchema, type AuditEntry, type ManagedUser, type UserStatus } from './people.ts';
+export { adminRoutes, adminVariants } from './routes.ts';

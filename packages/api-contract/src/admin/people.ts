@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, instantSchema, roleSchema } from '../common/fields.ts';
+
+export const userStatusSchema = z.enum(['active', 'disabled']);
+export type UserStatus = z.infer<typeof userStatusSchema>;
+
+export const managedUserSchema = z
+  .object({
+    id: idSchema,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role: roleSchema,
+    status: userStatusSchema,
+    created_at: instantSchema,
+    /** The account works through the end of that day, in the deployment's time zone. */
+    expires_at: dateSchema.nullable(),
+  })
+  .meta({ id: 'ManagedUser' });
+export type ManagedUser = z.infer<typeof managedUserSchema>;
+
+/** All or none: an unknown id changes nothing. */
+const userIdsSchema = z.array(idSchema).min(1).max(500);
+export const statusBodySchema = z.object({ status: userStatusSchema });
+export const expiryBodySchema = z.object({ expires_at: dateSchema.nullable() });
+export const bulkDeleteBodySchema = z.object({ userIds: userIdsSchema });
+export const bulkStatusBodySchema = z.object({ userIds: userIdsSchema, status: userStatusSchema });
+export const bulkExpiryBodySchema = z.object({ userIds: userIdsSchema, expires_at: dateSchema.nullable() });
+
+export const auditEntrySchema = z
+  .object({
+    id: idSchema,
+    at: instantSchema,
+    actor: z.object({ id: idSchema.nullable(), name: z.string() }),
+    action: z.string(),
+    target_type: z.string(),
+    target_id: z.string().nullable(),
+    summary: z.string(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  search: z.string().max(200).optional(),
+});
+export const auditPageSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+});

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { idParamsSchema, idSchema, skillSchema, successSchema } from '../common/fields.ts';
+import type { RouteTable } from '../common/route.ts';
+import { skillParamsSchema } from '../learner/section-list.ts';
+import {
+  adminSectionListSchema,
+  editSectionSchema,
+  examDetailSchema,
+  examInputSchema,
+  examSavedSchema,
+  examUpdateSchema,
+} from './exam.ts';
+import {
+  auditPageSchema,
+  auditQuerySchema,
+  bulkDeleteBodySchema,
+  bulkExpiryBodySchema,
+  bulkStatusBodySchema,
+  expiryBodySchema,
+  managedUserSchema,
+  statusBodySchema,
+} from './people.ts';
+
+const examParamsSchema = z.object({ exam_id: idSchema });
+
+/** Every call that only an administrator may make. */
+export const adminRoutes = {
+  'POST /api/exam/new/:type': {
+    auth: 'admin',
+    tag: 'Tests',
+    summary: 'Creates an exam of one skill',
+    params: z.object({ type: skillSchema }),
+    body: examInputSchema,
+    ok: { status: 201, schema: examSavedSchema },
+    errors: ['not_publishable'],
+  },
+  'POST /api/exam/new': {
+    auth: 'admin',
+    tag: 'Tests',
+    summary: 'Creates a full test; the skill is the one whose parts are sent',
+    body: examInputSchema,
+    ok: { status: 201, schema: examSavedSchema },
+    errors: ['not_publishable'],
+  },
+  'GET /api/exam/:exam_id': {
+    auth: 'admin',
+    tag: 'Tests',
+    summary: 'An exam with all its parts, for editing',
+    params: examParamsSchema,
+    ok: { status: 200, schema: examDetailSchema },
+    errors: ['not_found'],
+  },
+  'PUT /api/exam/:exam_id': {
+    auth: 'admin',
+    tag: 'Tests',
+    summary: 'Updates an exam in one transaction; section ids, results and parts not sent are kept',
+    params: examParamsSchema,
+    body: examUpdateSchema,
+    ok: { status: 200, schema: examSavedSchema },
+    errors: ['not_found', 'not_publishable', 'version_conflict'],
+  },
+  'DELETE /api/exam/delete/:id': {
+    auth: 'admin',
+    tag: 'Tests',
+    summary: "Deletes an exam, or one part of it; learners' results stay",
+    params: idParamsSchema,
+    query: z.object({ part_number: z.coerce.number().int().optional() }),
+    ok: { status: 200, schema: successSchema },
+    errors: ['not_found'],
+  },
+  'GET /api/section/:id?view=edit': {
+    auth: 'admin',
+    tag: 'Tests',
+    summary: 'One part with keys, explanation and lock, for editing',
+    params: idParamsSchema,
+    query: z.object({ view: z.literal('edit') }),
+    ok: { status: 200, schema: editSectionSchema },
+    errors: ['not_found'],
+  },
+  'POST /api/media': {
+    auth: 'admin',
+    tag: 'Tests',
+    summary: 'Stores a sound or a picture (multipart, field `file`)',
+    upload: true,
+    ok: {
+      status: 201,
+      schema: z.object({
+        id: idSchema,
+        url: z.string(),
+        content_type: z.string(),
+        size: z.int(),
+        filename: z.string(),
+      }),
+    },
+    errors: [],
+  },
+  'GET /api/users': {
+    auth: 'admin',
+    tag: 'People',
+    summary: 'All users, newest first',
+    ok: { status: 200, schema: z.array(managedUserSchema) },
+    errors: [],
+  },
+  'DELETE /api/users/:id': {
+    auth: 'admin',
+    tag: 'People',
+    summary: 'Deletes a user; results stay without identity',
+    params: idParamsSchema,
+    ok: { status: 200, schema: successSchema },
+    errors: ['not_found', 'own_account', 'last_administrator'],
+  },
+  'PUT /api/users/:id/status': {
+    auth: 'admin',
+    tag: 'People',
+    summary: 'Enables or disables a user',
+    params: idParamsSchema,
+    body: statusBodySchema,
+    ok: { status: 200, schema: successSchema },
+    errors: ['not_found', 'own_account', 'last_administrator'],
+  },
+  'PUT /api/users/:id': {
+    auth: 'admin',
+    tag: 'People',
+    summary: "Sets or clears a user's expiry",
+    params: idParamsSchema,
+    body: expiryBodySchema,
+    ok: { status: 200, schema: successSchema },
+    errors: ['not_found', 'own_account', 'last_administrator'],
+  },
+  'POST /api/users/bulk-delete': {
+    auth: 'admin',
+    tag: 'People',
+    summary: 'Deletes users, all or none',
+    body: bulkDeleteBodySchema,
+    ok: { status: 200, schema: successSchema },
+    errors: ['own_account', 'last_administrator'],
+  },
+  'POST /api/users/bulk-status-update': {
+    auth: 'admin',
+    tag: 'People',
+    summary: 'Enables or disables users, all or none',
+    body: bulkStatusBodySchema,
+    ok: { status: 200, schema: successSchema },
+    errors: ['own_account', 'last_administrator'],
+  },
+  'POST /api/users/bulk-expiry-update': {
+    auth: 'admin',
+    tag: 'People',
+    summary: "Sets or clears users' expiry, all or none",
+    body: bulkExpiryBodySchema,
+    ok: { status: 200, schema: successSchema },
+    errors: ['own_account', 'last_administrator'],
+  },
+  'GET /api/audit': {
+    auth: 'admin',
+    tag: 'People',
+    summary: 'What administrators did: who, what, when, on what',
+    query: auditQuerySchema,
+    ok: { status: 200, schema: auditPageSchema },
+    errors: [],
+  },
+} as const satisfies RouteTable;
+
+/** Calls that anyone may make and that answer more to an administrator. */
+export const adminVariants = {
+  'GET /api/exam/list/:skill': {
+    auth: 'admin',
+    tag: 'Tests',
+    summary: 'All tests of a skill, with lock passwords',
+    params: skillParamsSchema,
+    ok: { status: 200, schema: adminSectionListSchema },
+    errors: ['not_found'],
+  },
+  'GET /api/exam/list/part/:skill': {
+    auth: 'admin',
+    tag: 'Tests',
+    summary: 'All parts of a skill, with lock passwords',
+    params: skillParamsSchema,
+    ok: { status: 200, schema: adminSectionListSchema },
+    errors: ['not_found'],
+  },
+} as const satisfies RouteTable;

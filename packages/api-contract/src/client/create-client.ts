@@ -1,0 +1,128 @@
+import type { ZodType, z } from 'zod';
+import type { ErrorCode } from '../common/error-codes.ts';
+import type { RouteContract, RouteKey } from '../common/route.ts';
+import { NetworkError } from './api-error.ts';
+import { readError } from './read-error.ts';
+
+type Field<C, K extends string> = C extends Record<K, infer S extends ZodType> ? z.input<S> : undefined;
+type Part<K extends string, V> = V extends undefined ? unknown : Record<K, V>;
+
+/** What a call takes: its params, query and body where the table has them. */
+export type RequestOf<C extends RouteContract> = Part<'params', Field<C, 'params'>> &
+  Part<'query', Field<C, 'query'>> &
+  Part<'body', Field<C, 'body'>> &
+  (C extends { upload: true } ? { file: Blob } : unknown);
+
+/** What a successful call answers. */
+export type ResponseOf<C extends RouteContract> = C['ok']['schema'] extends infer S
+  ? S extends ZodType
+    ? z.output<S>
+    : undefined
+  : never;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Lets the request outlive the page (the last save on leaving). */
+  readonly keepalive?: boolean;
+}
+
+export interface ClientOptions {
+  /** Origin of the API; '' for the page's own. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+  /** The stored bearer token, if any. */
+  readonly token: () => string | null;
+  /** The value of the XSRF-TOKEN cookie, if any; sent as X-XSRF-TOKEN. */
+  readonly csrfToken: () => string | null;
+  /** Told when a call's token was refused: signed out elsewhere, expired, or the account was disabled. */
+  readonly onSessionEnd?: (token: string) => void;
+}
+
+const SESSION_OVER: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'account_disabled', 'account_expired']);
+
+export interface Client<Routes extends Record<RouteKey, RouteContract>> {
+  /**
+   * Makes one call of the table, by its key.
+   * @throws ApiError for any answer that is not a success; NetworkError when none came.
+   */
+  call<K extends keyof Routes & RouteKey>(
+    key: K,
+    request: RequestOf<Routes[K]>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<Routes[K]>>;
+}
+
+interface LooseRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  file?: Blob;
+}
+
+/** A client typed by the table of routes. Only the keys are needed at run time: no schema reaches the browser. */
+export function createClient<Routes extends Record<RouteKey, RouteContract>>(options: ClientOptions): Client<Routes> {
+  const doFetch = options.fetch ?? ((...args: Parameters<typeof fetch>) => globalThis.fetch(...args));
+  return {
+    async call(key, request, callOptions = {}) {
+      // The public signature has checked the request against the table; here it is only taken apart.
+      const { params, query, body, file } = request as LooseRequest;
+      const space = key.indexOf(' ');
+      const token = options.token();
+      const response = await send(doFetch, `${options.baseUrl}${address(key.slice(space + 1), params, query)}`, {
+        method: key.slice(0, space),
+        credentials: 'include',
+        headers: headers({ token, csrf: options.csrfToken(), json: body !== undefined, extra: callOptions.headers }),
+        ...(callOptions.signal ? { signal: callOptions.signal } : {}),
+        ...(callOptions.keepalive ? { keepalive: true } : {}),
+        ...(file ? { body: form(file) } : body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) {
+        const error = await readError(response);
+        if (token && error.code && SESSION_OVER.has(error.code)) options.onSessionEnd?.(token);
+        throw error;
+      }
+      // The server serialises through the same table's schema.
+      return (response.status === 204 ? undefined : await response.json()) as never;
+    },
+  };
+}
+
+function address(pattern: string, params: LooseRequest['params'] = {}, query: LooseRequest['query'] = {}): string {
+  const [path = '', fixed] = pattern.split('?', 2);
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(fixed);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+function headers(given: {
+  token: string | null;
+  csrf: string | null;
+  json: boolean;
+  extra: Readonly<Record<string, string>> | undefined;
+}): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(given.json ? { 'content-type': 'application/json' } : {}),
+    ...(given.token ? { authorization: `Bearer ${given.token}` } : {}),
+    ...(given.csrf ? { 'x-xsrf-token': given.csrf } : {}),
+    ...given.extra,
+  };
+}
+
+function form(file: Blob): FormData {
+  const data = new FormData();
+  data.set('file', file);
+  return data;
+}
+
+async function send(doFetch: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await doFetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError('The server could not be reached.', { cause: error });
+  }
+}

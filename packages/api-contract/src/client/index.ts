@@ -1,0 +1,22 @@
+import type { adminRoutes, adminVariants } from '../admin/routes.ts';
+import type { commonRoutes } from '../common/routes.ts';
+import type { learnerRoutes } from '../learner/routes.ts';
+
+export { ApiError, NetworkError } from './api-error.ts';
+export {
+  createClient,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  type RequestOf,
+  type ResponseOf,
+} from './create-client.ts';
+export { createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts';
+
+/** What the learner app may call. */
+export type LearnerRoutes = typeof commonRoutes & typeof learnerRoutes;
+/** What the console may call; where an address answers more to an administrator, its larger answer. */
+export type AdminRoutes = typeof commonRoutes &
+  Omit<typeof learnerRoutes, keyof typeof adminVariants> &
+  typeof adminVariants &
+  typeof adminRoutes;

@@ -1,0 +1,28 @@
+import type { ErrorBody } from '../common/error-body.ts';
+import { ApiError } from './api-error.ts';
+
+/** The message of a failed answer: the server's message field, else the body's text, else 'Server error' (L:8). */
+export async function readError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  const body = parseBody(text);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const isPage = (response.headers.get('content-type') ?? '').includes('text/html');
+  const plain = isPage ? '' : text.trim();
+  return new ApiError({
+    message: body?.message || (body ? '' : plain) || 'Server error',
+    status: response.status,
+    code: body?.code ?? null,
+    issues: body?.issues ?? [],
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    fromServer: Boolean(body?.message || (!body && plain)),
+  });
+}
+
+function parseBody(text: string): Partial<ErrorBody> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+/** Every error code the API can answer, with its HTTP status. The screen shows `message`; programs read `code`. */
+export const ERROR_STATUS = {
+  bad_request: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  account_disabled: 403,
+  account_expired: 403,
+  forbidden: 403,
+  section_locked: 403,
+  not_submitted: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  attempt_closed: 409,
+  last_administrator: 409,
+  own_account: 409,
+  version_conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  csrf_mismatch: 419,
+  email_taken: 422,
+  incorrect_password: 422,
+  not_publishable: 422,
+  reset_link_invalid: 422,
+  validation_failed: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode];

@@ -1,0 +1,21 @@
+import { QUESTION_TYPES, SKILLS } from '@bandwise/domain';
+import { z } from 'zod';
+
+/** Shapes that both the learner's and the administrators' calls use. */
+export const idSchema = z.uuid();
+export const instantSchema = z.iso.datetime({ offset: true });
+export const dateSchema = z.iso.date();
+
+/** Skills arrive in any case (`/practice/Writing/…`) and are answered in lower case. */
+export const skillSchema = z.enum(SKILLS);
+export const questionTypeSchema = z.enum(QUESTION_TYPES);
+
+export const idParamsSchema = z.object({ id: idSchema });
+export const messageSchema = z.object({ message: z.string() });
+export const successSchema = z.object({ success: z.literal(true), message: z.string() });
+export type SuccessBody = z.infer<typeof successSchema>;
+
+export const roleSchema = z.enum(['learner', 'admin']);
+export type Role = z.infer<typeof roleSchema>;
+
+export const emailSchema = z.email().max(255);

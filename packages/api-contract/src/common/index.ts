@@ -1,0 +1,23 @@
+export {
+  currentUserSchema,
+  loginBodySchema,
+  passwordChangeBodySchema,
+  registerBodySchema,
+  resetPasswordBodySchema,
+  forgotPasswordBodySchema,
+  type CurrentUser,
+} from './account.ts';
+export { publicConfigSchema, type PublicConfig } from './config.ts';
+export { errorBodySchema, errorIssueSchema, type ErrorBody, type ErrorIssue } from './error-body.ts';
+export { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './error-codes.ts';
+export { dateSchema, idSchema, instantSchema, skillSchema, type Role, type SuccessBody } from './fields.ts';
+export {
+  errorsOf,
+  readRouteKey,
+  type HttpMethod,
+  type RouteAuth,
+  type RouteContract,
+  type RouteKey,
+  type RouteTable,
+} from './route.ts';
+export { commonRoutes } from './routes.ts';

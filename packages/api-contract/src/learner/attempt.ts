@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
+import { deliverySectionSchema } from './delivery.ts';
+import { answersSchema, savedResultSchema } from './result.ts';
+
+/** One sitting. Times are the server's; `now` lets the screen set its clock by it. */
+export const attemptSchema = z
+  .object({
+    id: idSchema,
+    sectionID: idSchema,
+    version: z.int(),
+    status: z.enum(['in_progress', 'submitted']),
+    started_at: instantSchema,
+    /** When it closes by itself; null where the skill has no clock (listening). */
+    deadline: instantSchema.nullable(),
+    answers: answersSchema,
+    revision: z.int(),
+    now: instantSchema,
+  })
+  .meta({ id: 'Attempt' });
+export type AttemptBody = z.infer<typeof attemptSchema>;
+
+/** `restart`: discard the sitting in progress, if any, and begin a new one. */
+export const startAttemptBodySchema = z.object({ sectionID: idSchema, restart: z.boolean().optional() });
+
+/**
+ * The answers that changed, each with when it was typed (milliseconds since 1970 by the server's clock, as the screen
+ * reckons it from `now`). For one question the latest typed wins, whichever copy arrives last. `null` clears.
+ */
+export const saveAttemptBodySchema = z.object({
+  changes: z
+    .record(
+      z.string().max(20),
+      z.object({
+        value: z.union([z.string().max(2000), z.array(z.string().max(2000)).max(26), z.null()]),
+        at: z.int().min(0),
+      }),
+    )
+    .refine((changes) => Object.keys(changes).length <= 200, 'At most 200 changes'),
+});
+export type AttemptChanges = z.infer<typeof saveAttemptBodySchema>['changes'];
+
+export const attemptSummarySchema = z
+  .object({
+    id: idSchema,
+    sectionID: idSchema,
+    title: z.string(),
+    skill: skillSchema,
+    part_number: z.int(),
+    version: z.int(),
+    status: z.enum(['in_progress', 'submitted']),
+    source: z.enum(['marked', 'reported']),
+    started_at: instantSchema,
+    submitted_at: instantSchema.nullable(),
+    correctCount: z.int().nullable(),
+    total: z.int().nullable(),
+  })
+  .meta({ id: 'AttemptSummary' });
+export type AttemptSummary = z.infer<typeof attemptSummarySchema>;
+
+export const attemptListQuerySchema = z.object({
+  sectionID: idSchema.optional(),
+  skill: skillSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  before: instantSchema.optional(),
+});
+export const attemptListSchema = z.object({ attempts: z.array(attemptSummarySchema) });
+
+/** An old sitting, against the version it was taken on. `result` only once submitted. */
+export const attemptDetailSchema = z
+  .object({ attempt: attemptSchema, section: deliverySectionSchema, result: savedResultSchema.nullable() })
+  .meta({ id: 'AttemptDetail' });
+export type AttemptDetail = z.infer<typeof attemptDetailSchema>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { idSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
+
+// Every object here names its fields: what is not listed is dropped on the way out, at every depth.
+
+export const deliveryQuestionSchema = z.object({
+  number: z.int(),
+  subpart: z.int().nullable(),
+  question: z.string(),
+  options: z.array(z.string()),
+  max_choices: z.int().nullable(),
+});
+
+export const deliveryGroupSchema = z.object({
+  type: questionTypeSchema,
+  instruction: z.string(),
+  paragraph: z.string().nullable(),
+  choices: z.array(z.string()),
+  imgContent: z.string().nullable(),
+  labels: z.enum(['TFNG', 'YNNG']),
+  reuse_choices: z.boolean(),
+  questions: z.array(deliveryQuestionSchema),
+});
+
+/** A part as a learner may hold it before submission. */
+export const deliverySectionSchema = z
+  .object({
+    id: idSchema,
+    exam_id: idSchema,
+    /** Grows with each published change; notes, attempts and reviews belong to one version. */
+    version: z.int(),
+    skill: skillSchema,
+    title: z.string(),
+    time: z.number(),
+    part_number: z.int(),
+    questions_count: z.int(),
+    locked: z.boolean(),
+    passage: z.array(z.string()),
+    examContent: z.array(z.string()),
+    groups: z.array(deliveryGroupSchema),
+    audio_url: z.string().nullable(),
+  })
+  .meta({ id: 'DeliverySection' });
+export type DeliverySectionBody = z.infer<typeof deliverySectionSchema>;

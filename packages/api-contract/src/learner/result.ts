@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, questionTypeSchema } from '../common/fields.ts';
+
+/** What was given, keyed by address (`"14"`, `"14-1"`); MULTI: the ticked option texts. */
+export const answersSchema = z
+  .record(z.string().max(20), z.union([z.string().max(2000), z.array(z.string().max(2000)).max(26)]))
+  .refine((answers) => Object.keys(answers).length <= 200, 'At most 200 answers');
+export type AnswersBody = z.infer<typeof answersSchema>;
+
+export const verdictSchema = z.object({
+  number: z.int(),
+  numbers: z.array(z.int()),
+  type: questionTypeSchema,
+  marks: z.int(),
+  total: z.int(),
+  correct: z.boolean(),
+  blank: z.boolean(),
+  reason: z.string(),
+  given: z.array(z.string()),
+});
+export type VerdictBody = z.infer<typeof verdictSchema>;
+
+/** What may be shown once a sitting is submitted. */
+export const questionKeySchema = z.object({
+  number: z.int(),
+  numbers: z.array(z.int()),
+  address: z.string(),
+  answers: z.array(z.string()),
+});
+
+/** A marked sitting. */
+export const markedSchema = z
+  .object({
+    success: z.literal(true),
+    correctCount: z.int(),
+    total: z.int(),
+    verdicts: z.array(verdictSchema),
+    keys: z.array(questionKeySchema),
+    explanation: z.string(),
+  })
+  .meta({ id: 'Marked' });
+export type MarkedBody = z.infer<typeof markedSchema>;
+
+export const savedResultSchema = z
+  .object({ ...markedSchema.shape, date: instantSchema, attemptID: idSchema })
+  .meta({ id: 'SavedResult' });
+export type SavedResultBody = z.infer<typeof savedResultSchema>;
+
+export const markBodySchema = z.object({ answers: answersSchema });
+
+/** The server marks what was answered; the same attempt sent again answers its first result. */
+export const saveAnswersBodySchema = z.object({
+  sectionID: idSchema,
+  answers: answersSchema,
+  attemptID: idSchema.optional(),
+});
+
+/** The bare form: marks counted elsewhere, stored as self-reported. It opens neither keys nor explanation. */
+export const reportResultBodySchema = z.object({
+  sectionID: idSchema,
+  correctCount: z.int().min(0),
+  total: z.int().min(0),
+});
+
+export const saveResultBodySchema = z.union([saveAnswersBodySchema, reportResultBodySchema]);
+
+export const lastResultSchema = z
+  .object({ correctCount: z.int(), total: z.int(), date: instantSchema, attemptID: idSchema })
+  .nullable();
+export type LastResult = z.infer<typeof lastResultSchema>;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { idParamsSchema, idSchema, messageSchema } from '../common/fields.ts';
+import type { RouteTable } from '../common/route.ts';
+import {
+  attemptDetailSchema,
+  attemptListQuerySchema,
+  attemptListSchema,
+  attemptSchema,
+  saveAttemptBodySchema,
+  startAttemptBodySchema,
+} from './attempt.ts';
+import { deliverySectionSchema } from './delivery.ts';
+import { lastResultSchema, markBodySchema, markedSchema, savedResultSchema, saveResultBodySchema } from './result.ts';
+import { partParamsSchema, sectionListSchema, skillParamsSchema } from './section-list.ts';
+import { userStatsSchema } from './stats.ts';
+
+/** Every call a learner or a guest makes. No shape here has a field that could hold a key before submission. */
+export const learnerRoutes = {
+  'GET /api/exam/list/:skill': {
+    auth: 'guest',
+    tag: 'Practice',
+    summary: "All tests of a skill, newest first, with the learner's last results",
+    params: skillParamsSchema,
+    ok: { status: 200, schema: sectionListSchema },
+    errors: ['not_found'],
+  },
+  'GET /api/exam/list/part/:skill': {
+    auth: 'guest',
+    tag: 'Practice',
+    summary: 'All parts of a skill (the same rows as the list)',
+    params: skillParamsSchema,
+    ok: { status: 200, schema: sectionListSchema },
+    errors: ['not_found'],
+  },
+  'GET /api/exam/list/part/:skill/:id': {
+    auth: 'guest',
+    tag: 'Practice',
+    summary: 'One part, in its delivery form',
+    params: partParamsSchema,
+    ok: { status: 200, schema: deliverySectionSchema },
+    errors: ['not_found', 'section_locked'],
+  },
+  'GET /api/section/:id': {
+    auth: 'guest',
+    tag: 'Practice',
+    summary: 'One part, in its delivery form: no keys, no explanation',
+    params: idParamsSchema,
+    ok: { status: 200, schema: deliverySectionSchema },
+    errors: ['not_found', 'section_locked'],
+  },
+  'GET /api/section/:id/explanation': {
+    auth: 'signedIn',
+    tag: 'Practice',
+    summary: 'The explanation, once the learner has submitted the part',
+    params: idParamsSchema,
+    ok: { status: 200, schema: z.object({ explanation: z.string() }) },
+    errors: ['not_found', 'not_submitted'],
+  },
+  'POST /api/section/:id/mark': {
+    auth: 'guest',
+    tag: 'Practice',
+    summary: "Marks a guest's sitting; nothing is stored",
+    params: idParamsSchema,
+    body: markBodySchema,
+    ok: { status: 200, schema: markedSchema },
+    errors: ['not_found', 'section_locked', 'too_many_requests'],
+  },
+  'POST /api/section/:id/unlock': {
+    auth: 'guest',
+    tag: 'Practice',
+    summary: 'Exchanges the password of a locked part for a grant of 12 hours, sent back as X-Section-Grant',
+    params: idParamsSchema,
+    body: z.object({ password: z.string().max(1000) }),
+    ok: { status: 200, schema: z.object({ grant: z.string() }) },
+    errors: ['not_found', 'incorrect_password', 'too_many_requests'],
+  },
+  'GET /api/user/last-result': {
+    auth: 'signedIn',
+    tag: 'Results',
+    summary: "The learner's last result of a part, or null",
+    query: z.object({ sectionID: idSchema }),
+    ok: { status: 200, schema: lastResultSchema },
+    errors: [],
+  },
+  'POST /api/user/save-result': {
+    auth: 'signedIn',
+    tag: 'Results',
+    summary: 'Marks and saves a sitting in one transaction; the same attempt again answers its first result',
+    body: saveResultBodySchema,
+    ok: { status: 200, schema: savedResultSchema },
+    errors: ['not_found', 'section_locked', 'attempt_closed'],
+  },
+  'GET /api/user/stats': {
+    auth: 'signedIn',
+    tag: 'Results',
+    summary: 'Totals per skill and per question type, from marked attempts',
+    ok: { status: 200, schema: userStatsSchema },
+    errors: [],
+  },
+  'POST /api/attempt': {
+    auth: 'signedIn',
+    tag: 'Attempts',
+    summary: 'Starts a sitting, or resumes the one in progress with its clock',
+    body: startAttemptBodySchema,
+    ok: { status: 200, schema: attemptSchema },
+    errors: ['not_found', 'section_locked'],
+  },
+  'GET /api/attempt': {
+    auth: 'signedIn',
+    tag: 'Attempts',
+    summary: "The learner's sittings, newest first",
+    query: attemptListQuerySchema,
+    ok: { status: 200, schema: attemptListSchema },
+    errors: [],
+  },
+  'GET /api/attempt/:id': {
+    auth: 'signedIn',
+    tag: 'Attempts',
+    summary: 'One sitting with the part as it was then; marks, keys and explanation once submitted',
+    params: idParamsSchema,
+    ok: { status: 200, schema: attemptDetailSchema },
+    errors: ['not_found'],
+  },
+  'PATCH /api/attempt/:id': {
+    auth: 'signedIn',
+    tag: 'Attempts',
+    summary: 'Saves the answers that changed',
+    params: idParamsSchema,
+    body: saveAttemptBodySchema,
+    ok: { status: 200, schema: attemptSchema },
+    errors: ['not_found', 'attempt_closed'],
+  },
+  'DELETE /api/attempt/:id': {
+    auth: 'signedIn',
+    tag: 'Attempts',
+    summary: 'Discards a sitting in progress',
+    params: idParamsSchema,
+    ok: { status: 200, schema: messageSchema },
+    errors: ['not_found', 'attempt_closed'],
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
+import { lastResultSchema } from './result.ts';
+
+/** A row of a practice list. `examContent`: writing and speaking only, and not while locked. */
+export const sectionListItemSchema = z
+  .object({
+    id: idSchema,
+    exam_id: idSchema,
+    title: z.string(),
+    part_number: z.int(),
+    time: z.number(),
+    questions_count: z.int(),
+    created_at: instantSchema,
+    locked: z.boolean(),
+    examContent: z.array(z.string()).optional(),
+    /** The signed-in learner's own; null without one. */
+    last_result: lastResultSchema,
+  })
+  .meta({ id: 'SectionListItem' });
+export type SectionListItem = z.infer<typeof sectionListItemSchema>;
+
+export const sectionListSchema = z.object({ sections: z.array(sectionListItemSchema) });
+export type SectionList = z.infer<typeof sectionListSchema>;
+
+export const skillParamsSchema = z.object({ skill: skillSchema });
+export const partParamsSchema = z.object({ skill: z.enum(['reading', 'listening']), id: idSchema });

@@ -1,0 +1,38 @@
+/**
+ * Everything that must hold, in one run: `pnpm test`. With `checks`, only the checks that need neither database nor browser.
+ * Ends with the line `N passed, N failed` and exits with 1 if anything failed.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './ensure-browser.ts';
+import { runCheck, runPlaywright, runVitest, type Tally } from './steps.ts';
+
+const onlyChecks = process.argv[2] === 'checks';
+const reports = mkdtempSync(join(tmpdir(), 'bandwise-test-'));
+const tallies: Tally[] = [];
+
+tallies.push(await runCheck('formatting', ['oxfmt', '--check', '.']));
+tallies.push(await runCheck('types', ['tsc', '-b']));
+tallies.push(await runCheck('lint', ['oxlint', '--type-aware', '--deny-warnings']));
+tallies.push(await runCheck('unused code', ['knip']));
+tallies.push(await runCheck('build', ['turbo', 'run', 'build', '--output-logs=errors-only']));
+if (!onlyChecks) {
+  tallies.push(await runVitest(join(reports, 'vitest.json')));
+  const browser = await ensureBrowser();
+  tallies.push(
+    browser.found
+      ? await runPlaywright(join(reports, 'playwright.json'), browser.executablePath)
+      : { name: `browser journeys: ${browser.reason}`, passed: 0, failed: 1 },
+  );
+}
+rmSync(reports, { recursive: true, force: true });
+
+console.log();
+for (const tally of tallies) {
+  console.log(`${tally.failed ? 'FAILED' : 'ok    '}  ${tally.name}: ${tally.passed} passed, ${tally.failed} failed`);
+}
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,13 @@
+import type { ViteUserConfig } from 'vitest/config';
+
+/** What every package's tests share: workspace packages are read from source, so nothing needs building first. */
+export const baseConfig = {
+  resolve: { conditions: ['@bandwise/source', 'module', 'node', 'development|production'] },
+  ssr: { resolve: { conditions: ['@bandwise/source', 'module', 'node', 'development|production'] } },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    passWithNoTests: false,
+    restoreMocks: true,
+    testTimeout: 10_000,
+  },
+} satisfies ViteUserConfig;

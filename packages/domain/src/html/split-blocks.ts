@@ -1,0 +1,80 @@
+import { isBlockElement } from './elements.ts';
+import { scanHtml, type HtmlToken } from './scan-html.ts';
+
+/**
+ * Splits HTML or plain text into its top-level blocks, trimmed, without empty ones: HTML at its
+ * outermost block elements, and text outside them at blank lines. Linear in the length.
+ */
+export function splitBlocks(source: string): readonly string[] {
+  const blocks: string[] = [];
+  const open = new OpenElements();
+  let start = 0;
+  const cut = (end: number): void => {
+    const block = source.slice(start, end).trim();
+    if (block !== '') blocks.push(block);
+    start = end;
+  };
+  for (const token of scanHtml(source)) {
+    if (token.kind === 'text') {
+      if (open.isEmpty()) for (const end of blankLines(source, token)) cut(end);
+    } else if (token.kind === 'close') {
+      if (open.close(token.name) && open.isEmpty() && isBlockElement(token.name)) cut(token.end);
+    } else if (token.kind !== 'comment') {
+      const isBlock = isBlockElement(token.name);
+      if (isBlock) open.closeParagraph();
+      if (isBlock && open.isEmpty()) cut(token.start);
+      if (token.kind === 'open') open.open(token.name);
+      else if (isBlock && open.isEmpty()) cut(token.end);
+    }
+  }
+  cut(source.length);
+  return blocks;
+}
+
+/** The offsets right after each run of line breaks that leaves a line blank. */
+function blankLines(source: string, token: HtmlToken): readonly number[] {
+  const ends: number[] = [];
+  let breaks = 0;
+  for (let at = token.start; at < token.end; at += 1) {
+    const char = source.charAt(at);
+    if (char === '\n') breaks += 1;
+    else if (char.trim() !== '') {
+      if (breaks > 1) ends.push(at);
+      breaks = 0;
+    }
+  }
+  if (breaks > 1) ends.push(token.end);
+  return ends;
+}
+
+/** The stack of open elements; counts by name keep unmatched closing tags from costing a search. */
+class OpenElements {
+  readonly #names: string[] = [];
+  readonly #counts = new Map<string, number>();
+
+  isEmpty(): boolean {
+    return this.#names.length === 0;
+  }
+
+  open(name: string): void {
+    this.#names.push(name);
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  }
+
+  /** Closes the innermost element of that name and all inside it; false if there is none. */
+  close(name: string): boolean {
+    if ((this.#counts.get(name) ?? 0) === 0) return false;
+    let closed = this.#names.pop();
+    while (closed !== undefined) {
+      this.#counts.set(closed, (this.#counts.get(closed) ?? 1) - 1);
+      if (closed === name) break;
+      closed = this.#names.pop();
+    }
+    return true;
+  }
+
+  /** A block ends an open paragraph, as in HTML. */
+  closeParagraph(): void {
+    if (this.#names.at(-1) === 'p') this.close('p');
+  }
+}

@@ -1,0 +1,126 @@
+import { report, type Scope } from './parsed.ts';
+
+export type Source = Readonly<Record<string, unknown>>;
+
+export function isSource(value: unknown): value is Source {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** PostgreSQL's jsonb refuses NUL and lone surrogates, so no text that passed here holds one. */
+export function cleanText(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
+
+interface TextRule {
+  readonly label: string;
+  readonly max: number;
+  /** The message when the text is missing or blank; without it, a missing text is ''. */
+  readonly required?: string;
+}
+
+/** Reads a text. Numbers are accepted as text; a text that is too long is reported, not cut. */
+export function readText(scope: Scope, source: Source, field: string, rule: TextRule): string {
+  const value = source[field];
+  let text = '';
+  if (typeof value === 'string') text = cleanText(value);
+  else if (typeof value === 'number' && Number.isFinite(value)) text = String(value);
+  else if (value !== undefined && value !== null) {
+    report(scope, field, 'type', `${rule.label} must be text`);
+    return '';
+  }
+  if (rule.required !== undefined && text.trim() === '') {
+    report(scope, field, 'required', rule.required);
+  }
+  if (text.length > rule.max) {
+    report(scope, field, 'too_long', `${rule.label} must be at most ${rule.max} characters`);
+    return '';
+  }
+  return text;
+}
+
+interface IntegerRule {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  /** Used when the field is missing; without it, a missing field is an issue. */
+  readonly fallback?: number;
+  readonly tooSmall?: string;
+}
+
+/** Reads a whole number, also from a numeric text; `min` stands in for a value that was reported. */
+export function readInteger(
+  scope: Scope,
+  source: Source,
+  field: string,
+  rule: IntegerRule,
+): number {
+  const value = source[field];
+  const missing = value === undefined || value === null || value === '';
+  if (missing && rule.fallback !== undefined) return rule.fallback;
+  const number = toNumber(value);
+  const range = `${rule.label} must be a whole number from ${rule.min} to ${rule.max}`;
+  if (number === null || number < rule.min) {
+    report(scope, field, missing ? 'required' : 'too_small', rule.tooSmall ?? range);
+  } else if (number > rule.max) {
+    report(scope, field, 'too_big', range);
+  } else if (!Number.isInteger(number)) {
+    report(scope, field, 'type', range);
+  } else {
+    return number;
+  }
+  return rule.min;
+}
+
+function toNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || !/^\s*[+-]?\d{1,9}(?:\.\d{1,9})?\s*$/.test(value)) return null;
+  return Number(value);
+}
+
+/** Reads a yes or no, also in the forms databases and forms use (`1`, `"true"`); missing is no. */
+export function readBoolean(scope: Scope, source: Source, field: string, label: string): boolean {
+  const value = source[field];
+  if (value === true || value === 1 || value === '1' || value === 'true') return true;
+  const no = [undefined, null, false, 0, '0', 'false', ''];
+  if (!no.some((form) => form === value)) {
+    report(scope, field, 'type', `${label} must be true or false`);
+  }
+  return false;
+}
+
+interface TextListRule {
+  readonly label: string;
+  readonly maxItems: number;
+  readonly maxLength: number;
+}
+
+/** Reads a list of short texts, each trimmed; one text alone is a list of one, missing is empty. */
+export function readTextList(
+  scope: Scope,
+  source: Source,
+  field: string,
+  rule: TextListRule,
+): readonly string[] {
+  const value = source[field];
+  if (value === undefined || value === null) return [];
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (items.length > rule.maxItems) {
+    report(scope, field, 'too_many', `${rule.label} must be at most ${rule.maxItems}`);
+    return [];
+  }
+  const texts: string[] = [];
+  for (const item of items) {
+    if (typeof item !== 'string' && !(typeof item === 'number' && Number.isFinite(item))) {
+      report(scope, field, 'type', `${rule.label} must be a list of texts`);
+      return [];
+    }
+    const text = cleanText(String(item)).trim();
+    if (text.length > rule.maxLength) {
+      const message = `${rule.label} must be at most ${rule.maxLength} characters each`;
+      report(scope, field, 'too_long', message);
+      return [];
+    }
+    texts.push(text);
+  }
+  return texts;
+}

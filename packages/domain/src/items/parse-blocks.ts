@@ -1,0 +1,69 @@
+import { LIMITS } from '../limits.ts';
+import { splitBlocks } from '../html/split-blocks.ts';
+import { cleanText, type Source } from './fields.ts';
+import { report, type Scope } from './parsed.ts';
+
+/**
+ * Reads a passage or task in any stored form (an array of blocks, a JSON string of one, one HTML
+ * string, plain text) into trimmed blocks without empty ones.
+ */
+export function parseBlocks(
+  scope: Scope,
+  source: Source,
+  field: string,
+  label: string,
+): readonly string[] {
+  const value = source[field];
+  if (value === undefined || value === null) return [];
+  const blocks = typeof value === 'string' ? blocksOfText(value) : blocksOfArray(value);
+  if (blocks === null) {
+    report(scope, field, 'type', `${label} must be text or a list of texts`);
+    return [];
+  }
+  const bytes = blocks.reduce((sum, block) => sum + utf8Length(block), 0);
+  if (bytes > LIMITS.passageMaxBytes) {
+    report(scope, field, 'too_long', `${label} must be at most ${LIMITS.passageMaxBytes} bytes`);
+    return [];
+  }
+  return blocks;
+}
+
+function blocksOfText(text: string): readonly string[] {
+  // A hostile length must not be split before it is refused.
+  if (text.length > 4 * LIMITS.passageMaxBytes) return [text];
+  return blocksOfJson(text) ?? splitBlocks(cleanText(text));
+}
+
+function blocksOfJson(text: string): readonly string[] | null {
+  if (!text.trimStart().startsWith('[')) return null;
+  try {
+    return blocksOfArray(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function blocksOfArray(value: unknown): readonly string[] | null {
+  if (!Array.isArray(value)) return null;
+  const items: readonly unknown[] = value;
+  const blocks: string[] = [];
+  for (const item of items) {
+    if (typeof item !== 'string') return null;
+    const block = cleanText(item).trim();
+    if (block !== '') blocks.push(block);
+  }
+  return blocks;
+}
+
+function utf8Length(text: string): number {
+  let bytes = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) bytes += 1;
+    else if (code < 0x800) bytes += 2;
+    // A surrogate pair is four bytes, two for each half.
+    else if (code >= 0xd800 && code <= 0xdfff) bytes += 2;
+    else bytes += 3;
+  }
+  return bytes;
+}

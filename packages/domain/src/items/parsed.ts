@@ -1,0 +1,57 @@
+/** One thing that keeps an input from being read. `message` is fit for a screen and names the field. */
+export interface ParseIssue {
+  /** Where in the input, such as `['reading', 0, 'title']`. */
+  readonly path: readonly (string | number)[];
+  readonly code: ParseIssueCode;
+  readonly message: string;
+}
+
+export type ParseIssueCode =
+  | 'required'
+  | 'type'
+  | 'too_long'
+  | 'too_small'
+  | 'too_big'
+  | 'too_many'
+  | 'unknown_value'
+  | 'duplicate';
+
+/** A value, or every reason why there is none. */
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly ParseIssue[] };
+
+/** A place in the input that is being read; all scopes of one parse share one list of issues. */
+export interface Scope {
+  readonly path: readonly (string | number)[];
+  /** Put before messages, such as `Group 2, question 3: `. Empty at the top. */
+  readonly prefix: string;
+  readonly issues: ParseIssue[];
+}
+
+export function rootScope(): Scope {
+  return { path: [], prefix: '', issues: [] };
+}
+
+export function within(
+  scope: Scope,
+  steps: readonly (string | number)[],
+  prefix = scope.prefix,
+): Scope {
+  return { path: [...scope.path, ...steps], prefix, issues: scope.issues };
+}
+
+export function report(
+  scope: Scope,
+  field: string | null,
+  code: ParseIssueCode,
+  message: string,
+): void {
+  const path = field === null ? scope.path : [...scope.path, field];
+  scope.issues.push({ path, code, message: scope.prefix + message });
+}
+
+/** The value if nothing was reported, else everything that was. */
+export function conclude<T>(scope: Scope, value: T): Parsed<T> {
+  return scope.issues.length === 0 ? { ok: true, value } : { ok: false, issues: scope.issues };
+}

@@ -1,0 +1,43 @@
+import type { MarkedSkill, Skill } from './items/types.ts';
+
+/** What one exam may hold. Over a limit, parsing fails with an issue that names the field. */
+export const LIMITS = {
+  titleMax: 255,
+  /** Minutes. */
+  timeMin: 1,
+  timeMax: 600,
+  /** UTF-8 bytes; also the ceiling of every other rich text of a part. */
+  passageMaxBytes: 500 * 1024,
+  /** Question numbers, so a MULTI question with two answers counts twice. */
+  questionsPerSectionMax: 60,
+  groupsPerSectionMax: 60,
+  optionsMax: 26,
+  /** Accepted answers of one question. */
+  answersMax: 50,
+  lockPasswordMin: 4,
+  lockPasswordMax: 128,
+  /** The largest question number. */
+  numberMax: 999,
+  subpartMax: 20,
+  /** Characters of one option, choice or accepted answer. */
+  choiceTextMax: 1_000,
+  /** Characters of one question text or instruction. */
+  questionTextMax: 20_000,
+  urlMax: 2_048,
+  /** Words in an authored word limit. */
+  wordLimitMax: 10,
+} as const;
+
+/** The part numbers each skill has; for speaking, 2 stands for "Part 2 + 3". */
+export const PART_RANGE = {
+  reading: { min: 1, max: 3 },
+  listening: { min: 1, max: 4 },
+  writing: { min: 1, max: 3 },
+  speaking: { min: 1, max: 2 },
+} as const satisfies Record<Skill, { readonly min: number; readonly max: number }>;
+
+/** Minutes a new test starts with. Source: A:9. */
+export const DEFAULT_TIME = { reading: 20, listening: 30 } as const satisfies Record<
+  MarkedSkill,
+  number
+>;
