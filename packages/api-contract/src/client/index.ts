@@ -11,6 +11,8 @@ export {
   type RequestOf,
   type ResponseOf,
 } from './create-client.ts';
+export { readCsrfCookie } from './read-csrf-cookie.ts';
+export { createSession, followOtherTabs, type Session, type SessionState, type SignedOutReason } from './session.ts';
 export { createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts';
 
 /** What the learner app may call. */

@@ -1,0 +1,60 @@
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
+import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
+import { TestsPage } from '../features/tests/components/tests-page.tsx';
+import { useCurrentUser } from '../shared/account/current-user.ts';
+import { ConsoleLayout } from '../shared/layout/console-layout.tsx';
+import { useSession } from '../shared/services/services.ts';
+import { texts } from '../shared/texts/texts.ts';
+
+/** Signed out: the sign-in screen at every address, which stays as it is. Signed in: administrators only. */
+export function Console() {
+  return useSession().status === 'signedIn' ? <SignedIn /> : <SignInPage />;
+}
+
+function SignedIn() {
+  const user = useCurrentUser();
+  if (user.isPending) {
+    return (
+      <Center component="main" mih="100dvh">
+        <Loader aria-label={texts.loading} />
+      </Center>
+    );
+  }
+  if (user.isError) {
+    return (
+      <Center component="main" mih="100dvh" p="md">
+        <Stack align="center" role="alert">
+          <Text fw={600}>{texts.unreachable.title}</Text>
+          <Text>{texts.unreachable.detail}</Text>
+          <Button onClick={() => void user.refetch()}>{texts.retry}</Button>
+        </Stack>
+      </Center>
+    );
+  }
+  if (user.data.role !== 'admin') return <RefusedPage />;
+  return (
+    <Routes>
+      <Route element={<ConsoleLayout />}>
+        <Route index element={<Navigate to="/tests" replace />} />
+        <Route path="tests" element={<TestsPage />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      title={texts.notFound.title}
+      action={
+        <Button component={Link} to="/">
+          {texts.notFound.home}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { createClient, createSession, createTokenStore, followOtherTabs, readCsrfCookie } from '@bandwise/api-contract/client';
+import type { AdminRoutes } from '@bandwise/api-contract/client';
+import type { Services } from '../shared/services/services.ts';
+
+/** The real ones: this browser's storage, cookies and network. */
+export function createServices(): Services {
+  const session = createSession(
+    createTokenStore(
+      () => window.sessionStorage,
+      () => window.localStorage,
+    ),
+  );
+  followOtherTabs(session, window);
+  const api = createClient<AdminRoutes>({
+    baseUrl: import.meta.env['VITE_API_URL'] ?? '',
+    token: () => session.token(),
+    csrfToken: () => readCsrfCookie(document.cookie),
+    onSessionEnd: (token) => {
+      if (token === session.token()) session.end('expired');
+    },
+  });
+  return { api, session };
+}

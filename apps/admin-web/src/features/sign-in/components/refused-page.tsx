@@ -1,0 +1,28 @@
+import { Button, Center, Paper, Stack, Text, Title } from '@mantine/core';
+import { usePublicConfig } from '../../../shared/account/public-config.ts';
+import { useLogout } from '../../../shared/account/use-logout.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+
+/** A learner's account is told so and led back; the server would refuse its calls anyway. */
+export function RefusedPage() {
+  const logout = useLogout();
+  const learnerWebUrl = usePublicConfig()?.learnerWebUrl ?? '/';
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper withBorder p="xl" radius="md" w="100%" maw={480}>
+        <Stack>
+          <Title order={1} size="h2">
+            {texts.refused.title}
+          </Title>
+          <Text>{texts.refused.detail}</Text>
+          <Button component="a" href={learnerWebUrl}>
+            {texts.refused.toLearner}
+          </Button>
+          <Button variant="default" onClick={logout}>
+            {texts.refused.signOut}
+          </Button>
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}

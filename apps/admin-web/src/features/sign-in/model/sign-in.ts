@@ -1,0 +1,25 @@
+import { ApiError, type AdminRoutes, type Client, type Session } from '@bandwise/api-contract/client';
+import { texts } from '../../../shared/texts/texts.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+/** Signs in and starts the session. Answers the warning to show, or null when all went well. */
+export async function signIn(
+  api: Client<AdminRoutes>,
+  session: Session,
+  { username, password, remember }: Credentials,
+): Promise<string | null> {
+  try {
+    await api.call('GET /sanctum/csrf-cookie', {});
+    const { token } = await api.call('POST /api/login', { body: { email: username, password } });
+    session.start(token, remember);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error.fromServer ? error.message : texts.signIn.wrong;
+    return error instanceof Error && error.message ? error.message : texts.signIn.failed;
+  }
+}

@@ -1,0 +1,44 @@
+import { SKILLS, type Skill } from '@bandwise/domain';
+import { Stack, Tabs, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { texts } from '../../../shared/texts/texts.ts';
+import { TestsOfSkill } from './tests-of-skill.tsx';
+
+const LABELS: Record<Skill, string> = {
+  reading: 'Reading',
+  listening: 'Listening',
+  writing: 'Writing',
+  speaking: 'Speaking',
+};
+
+/** All tests, a tab per skill; the query parameter `type` selects the tab (A:2). */
+export function TestsPage() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const skill = SKILLS.find((known) => known === params.get('type')) ?? 'reading';
+  return (
+    <Stack>
+      <Title order={1}>{texts.tests.title}</Title>
+      <TextInput
+        label={texts.tests.searchLabel}
+        placeholder={texts.tests.searchPlaceholder}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        maw={420}
+      />
+      <Tabs value={skill} onChange={(type) => setParams(type ? { type } : {})} keepMounted={false}>
+        <Tabs.List>
+          {SKILLS.map((known) => (
+            <Tabs.Tab key={known} value={known}>
+              {LABELS[known]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={skill} pt="md">
+          <TestsOfSkill key={`${skill} ${search}`} skill={skill} search={search} />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}

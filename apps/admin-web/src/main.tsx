@@ -1,0 +1,27 @@
+import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { Console } from './app/console.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { createServices } from './app/create-services.ts';
+import { ServicesContext } from './shared/services/services.ts';
+import './app/styles.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <ServicesContext value={createServices()}>
+          <BrowserRouter basename={import.meta.env.BASE_URL}>
+            <Console />
+          </BrowserRouter>
+        </ServicesContext>
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+);

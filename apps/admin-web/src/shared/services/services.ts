@@ -1,0 +1,21 @@
+import type { AdminRoutes, Client, Session } from '@bandwise/api-contract/client';
+import { createContext, use, useSyncExternalStore } from 'react';
+
+/** What the screens need from outside themselves. Tests make their own. */
+export interface Services {
+  readonly api: Client<AdminRoutes>;
+  readonly session: Session;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices is called outside ServicesContext');
+  return services;
+}
+
+export function useSession() {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, session.state);
+}

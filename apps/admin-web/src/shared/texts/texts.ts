@@ -1,0 +1,42 @@
+/** Every text of the console, in one place. */
+export const texts = {
+  brand: 'Bandwise',
+  console: 'Administration',
+  loading: 'Loading...',
+  retry: 'Retry',
+  signIn: {
+    title: 'Administrator sign in',
+    wrong: 'Username or password is incorrect.',
+    failed: 'Login failed',
+  },
+  refused: {
+    title: 'This console is for administrators',
+    detail: 'Your account may take tests, but not write them.',
+    toLearner: 'Go to the practice site',
+    signOut: 'Sign in with another account',
+  },
+  unreachable: {
+    title: 'The server could not be reached',
+    detail: 'Check your connection and try again.',
+  },
+  notFound: { title: 'Page not found', home: 'Home' },
+  layout: { user: 'Admin User', logout: 'Logout', menu: 'Menu', collapse: 'Collapse the menu', expand: 'Expand the menu' },
+  links: { tests: 'All Tests', learner: 'User Dashboard' },
+  tests: {
+    title: 'All Tests',
+    searchLabel: 'Search tests',
+    searchPlaceholder: 'Search by test name...',
+    loading: 'Loading tests...',
+    noneFound: 'No tests found',
+    tryAnother: 'Try a different search term',
+    noneOfType: (type: string) => `No ${type} tests found`,
+    failed: 'The tests could not be loaded.',
+    columns: { title: 'Test', part: 'Part', questions: 'Questions', time: 'Minutes', created: 'Created' },
+    locked: 'Locked',
+    speakingPart2: 'Part 2 + 3',
+    part: (number: number) => `Part ${number}`,
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+} as const;

@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test';
+import { PRODUCT_URL, startCommand } from './src/product.ts';
+
+const executablePath = process.env['CHROMIUM_PATH'];
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  // Nothing but loopback is needed; the browser's own errands only make noise on a closed network.
+  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+};
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { baseURL: PRODUCT_URL, launchOptions, trace: 'retain-on-failure', locale: 'en-GB' },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
+  ],
+  webServer: {
+    command: startCommand(),
+    url: `${PRODUCT_URL}/api/health`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

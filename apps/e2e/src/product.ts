@@ -1,0 +1,19 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PORT = process.env['E2E_PORT'] ?? '4317';
+
+/** The built product, started for the journeys on a fresh embedded database with the sample content. */
+export const PRODUCT_URL = `http://127.0.0.1:${PORT}`;
+
+const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
+
+export function startCommand(): string {
+  // Workers load this file too; only the first process starts the product.
+  const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'bandwise-e2e-'));
+  process.env['E2E_DATA_DIR'] = dataDir;
+  const env = { PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '' };
+  return [...Object.entries(env).map(([name, value]) => `${name}='${value}'`), 'exec', 'node', MAIN].join(' ');
+}

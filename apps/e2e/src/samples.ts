@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { parseExam, type ExamDraft, type SectionContent } from '@bandwise/domain';
+
+/** A shipped exam, keys included: what the journeys answer from. */
+export function sampleExam(name: string): ExamDraft {
+  const file = new URL(`../../api/content/${name}/exam.json`, import.meta.url);
+  const parsed = parseExam(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.ok) throw new Error(`${name}: ${parsed.issues.map((issue) => issue.message).join('; ')}`);
+  return parsed.value;
+}
+
+export function samplePart(name: string, part: number): SectionContent {
+  const found = sampleExam(name).parts.find((draft) => draft.content.part_number === part);
+  if (!found) throw new Error(`${name} has no part ${part}`);
+  return found.content;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, createClient, NetworkError, type LearnerRoutes } from './index.ts';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+
+function clientThat(answer: () => Response | Promise<Response>) {
+  const sent: Sent[] = [];
+  const ended: string[] = [];
+  const client = createClient<LearnerRoutes>({
+    baseUrl: 'https://api.test',
+    token: () => 'the-token',
+    csrfToken: () => 'the-cookie',
+    onSessionEnd: (token) => ended.push(token),
+    fetch: async (url, init = {}) => {
+      sent.push({ url: typeof url === 'string' ? url : '', init });
+      return answer();
+    },
+  });
+  return { client, sent, ended };
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+describe('the client', () => {
+  it('fills the address, the query, the token and the anti-forgery header', async () => {
+    const { client, sent } = clientThat(() => json(null));
+    await client.call('GET /api/user/last-result', { query: { sectionID: 'a b' } });
+    expect(sent[0]?.url).toBe('https://api.test/api/user/last-result?sectionID=a+b');
+    expect(sent[0]?.init).toMatchObject({
+      method: 'GET',
+      credentials: 'include',
+      headers: { authorization: 'Bearer the-token', 'x-xsrf-token': 'the-cookie' },
+    });
+  });
+
+  it('escapes what it puts into a path', async () => {
+    const { client, sent } = clientThat(() => json({ explanation: '' }));
+    await client.call('GET /api/section/:id/explanation', { params: { id: '../user' } });
+    expect(sent[0]?.url).toBe('https://api.test/api/section/..%2Fuser/explanation');
+  });
+
+  it.each([
+    [
+      'the message field',
+      json({ message: 'Incorrect password!', code: 'incorrect_password' }, 422),
+      'Incorrect password!',
+    ],
+    ['the text of the body', new Response('down for maintenance', { status: 503 }), 'down for maintenance'],
+    ['its own words when the body is empty', new Response('', { status: 500 }), 'Server error'],
+    ['its own words when the body has no message', json({ code: 'internal' }, 500), 'Server error'],
+    [
+      'its own words when a proxy answers with a page',
+      new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+      'Server error',
+    ],
+  ])('shows %s of a failed answer', async (_, response, message) => {
+    const { client } = clientThat(() => response);
+    await expect(client.call('GET /api/user', {})).rejects.toThrow(message);
+  });
+
+  it('keeps code, status, fields and waiting time of a failed answer', async () => {
+    const { client } = clientThat(
+      () =>
+        new Response(
+          JSON.stringify({ message: 'Wait', code: 'too_many_requests', issues: [{ path: 'email', message: 'x' }] }),
+          {
+            status: 429,
+            headers: { 'retry-after': '30' },
+          },
+        ),
+    );
+    const error: unknown = await client.call('GET /api/user', {}).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 'too_many_requests',
+      status: 429,
+      retryAfter: 30,
+      issues: [{ path: 'email', message: 'x' }],
+      fromServer: true,
+    });
+  });
+
+  it('tells of the end of the session, but not of a wrong password', async () => {
+    const over = clientThat(() => json({ message: 'Sign in again.', code: 'unauthenticated' }, 401));
+    await expect(over.client.call('GET /api/user', {})).rejects.toThrow('Sign in again.');
+    expect(over.ended).toEqual(['the-token']);
+
+    const wrong = clientThat(() => json({ message: 'Invalid login credentials.', code: 'invalid_credentials' }, 401));
+    await expect(wrong.client.call('POST /api/login', { body: { email: 'a', password: 'b' } })).rejects.toThrow('Invalid login credentials.');
+    expect(wrong.ended).toEqual([]);
+  });
+
+  it('says that the server was not reached when no answer came', async () => {
+    const { client } = clientThat(() => Promise.reject(new TypeError('failed to fetch')));
+    await expect(client.call('GET /api/user', {})).rejects.toBeInstanceOf(NetworkError);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readCsrfCookie } from './read-csrf-cookie.ts';
+import { createSession, followOtherTabs, type StorageChange, type StorageListener } from './session.ts';
+import { createTokenStore, type TokenStorage } from './token-store.ts';
+
+function storage(): TokenStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+function sessionWith(token: string | null) {
+  const store = createTokenStore(storage, () => local);
+  const local = storage();
+  if (token) local.setItem('auth_token', token);
+  return { session: createSession(store), store };
+}
+
+describe('the session', () => {
+  it('starts signed in with a stored token', () => {
+    expect(sessionWith('kept').session.state()).toEqual({ status: 'signedIn', token: 'kept' });
+    expect(sessionWith(null).session.state()).toEqual({ status: 'signedOut', because: 'start' });
+  });
+
+  it('tells the screens of every change, and forgets the token at the end', () => {
+    const { session, store } = sessionWith(null);
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.state().status));
+    session.start('token', true);
+    session.end('left');
+    expect(seen).toEqual(['signedIn', 'signedOut']);
+    expect(store.read()).toBeNull();
+  });
+
+  it('ends when another tab signs out of the same token, and of no other', () => {
+    const { session } = sessionWith('mine');
+    const listeners: ((event: StorageChange) => void)[] = [];
+    const tab: StorageListener = {
+      addEventListener: (_, listener) => listeners.push(listener),
+      removeEventListener: () => {},
+    };
+    followOtherTabs(session, tab);
+    const removed = (oldValue: string) =>
+      listeners.forEach((tell) => tell({ key: 'auth_token', newValue: null, oldValue }));
+    removed('another');
+    expect(session.token()).toBe('mine');
+    removed('mine');
+    expect(session.token()).toBeNull();
+  });
+});
+
+describe('the anti-forgery cookie', () => {
+  it.each([
+    ['a=1; XSRF-TOKEN=abc%3D; b=2', 'abc='],
+    ['XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
+    ['X-XSRF-TOKEN=no', null],
+    ['', null],
+  ])('is read from %s', (cookies, expected) => {
+    expect(readCsrfCookie(cookies)).toBe(expected);
+  });
+});

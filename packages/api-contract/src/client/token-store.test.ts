@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { createTokenStore, type TokenStorage } from './token-store.ts';
+
+function storage(): TokenStorage & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+describe('the token store', () => {
+  it('keeps a remembered token in local storage and another in session storage', () => {
+    const [session, local] = [storage(), storage()];
+    const store = createTokenStore(
+      () => session,
+      () => local,
+    );
+    store.write('remembered', true);
+    expect([session.values.size, local.values.get('auth_token')]).toEqual([0, 'remembered']);
+    store.write('for this session', false);
+    expect([session.values.get('auth_token'), local.values.size]).toEqual(['for this session', 0]);
+  });
+
+  it('reads session storage before local storage', () => {
+    const [session, local] = [storage(), storage()];
+    local.setItem('auth_token', 'old');
+    session.setItem('auth_token', 'new');
+    expect(
+      createTokenStore(
+        () => session,
+        () => local,
+      ).read(),
+    ).toBe('new');
+  });
+
+  it('removes the token from both', () => {
+    const [session, local] = [storage(), storage()];
+    local.setItem('auth_token', 'a');
+    session.setItem('auth_token', 'b');
+    const store = createTokenStore(
+      () => session,
+      () => local,
+    );
+    store.clear();
+    expect(store.read()).toBeNull();
+  });
+
+  it('stays signed in for this page when the browser refuses storage', () => {
+    const refuse = (): never => {
+      throw new Error('denied');
+    };
+    const store = createTokenStore(refuse, refuse);
+    store.write('token', true);
+    expect(store.read()).toBe('token');
+    store.clear();
+    expect(store.read()).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { z, type ZodType } from 'zod';
+import { editSectionSchema } from './admin/index.ts';
+import { commonRoutes } from './common/routes.ts';
+import { learnerRoutes } from './learner/routes.ts';
+
+/** Names that could carry a key, an explanation or a lock password. */
+const SECRET = /^(answer|answers|keys?|accepted|explanation|password|word_limit|verdicts|result)$/;
+
+/** Calls that answer only about a sitting that has been submitted; `answers` in an attempt are the learner's own. */
+const AFTER_SUBMISSION: Record<string, readonly string[]> = {
+  'POST /api/section/:id/mark': ['verdicts', 'keys', 'keys.answers', 'explanation'],
+  'POST /api/user/save-result': ['verdicts', 'keys', 'keys.answers', 'explanation'],
+  'GET /api/section/:id/explanation': ['explanation'],
+  'POST /api/attempt': ['answers'],
+  'PATCH /api/attempt/:id': ['answers'],
+  'GET /api/attempt/:id': [
+    'attempt.answers',
+    'result',
+    'result.verdicts',
+    'result.keys',
+    'result.keys.answers',
+    'result.explanation',
+  ],
+};
+
+interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  additionalProperties?: boolean | JsonSchema;
+}
+
+function secretPaths(schema: ZodType): string[] {
+  const found: string[] = [];
+  visit(schema, (node, path) => {
+    for (const name of Object.keys(node.properties ?? {})) {
+      if (SECRET.test(name)) found.push(path ? `${path}.${name}` : name);
+    }
+  });
+  return [...new Set(found)];
+}
+
+/** A loose object or an unknown value would let anything through the response schema. */
+function openPlaces(schema: ZodType): string[] {
+  const found: string[] = [];
+  visit(schema, (node, path) => {
+    const says = Object.keys(node).filter((key) => !['id', '$schema', '$defs'].includes(key));
+    const loose = node.type === 'object' && node.properties && node.additionalProperties !== false;
+    if (says.length === 0 || loose) found.push(path);
+  });
+  return [...new Set(found)];
+}
+
+/** Calls back for every node of the schema with its dotted path; named schemas are followed. */
+function visit(schema: ZodType, see: (node: JsonSchema, path: string) => void): void {
+  // Structurally a JSON schema; only the fields of the interface are read.
+  const root = z.toJSONSchema(schema, { io: 'output' }) as JsonSchema;
+  const walk = (given: JsonSchema, path: string): void => {
+    const name = given.$ref?.split('/').at(-1) ?? '';
+    const node = given.$ref ? (root.$defs?.[name] ?? {}) : given;
+    see(node, path);
+    for (const [key, child] of Object.entries(node.properties ?? {})) walk(child, path ? `${path}.${key}` : key);
+    for (const child of [...(node.items ? [node.items] : []), ...(node.anyOf ?? [])]) walk(child, path);
+    if (typeof node.additionalProperties === 'object') walk(node.additionalProperties, path);
+  };
+  walk(root, '');
+}
+
+const routes = Object.entries({ ...commonRoutes, ...learnerRoutes }).flatMap(([key, { ok }]) =>
+  ok.schema ? [{ key, schema: ok.schema }] : [],
+);
+
+describe('what a learner can be answered', () => {
+  it.each(routes)('names no key before submission: $key', ({ key, schema }) => {
+    expect(secretPaths(schema).toSorted()).toEqual([...(AFTER_SUBMISSION[key] ?? [])].toSorted());
+  });
+
+  it.each(routes)('has no place where an unlisted field could pass: $key', ({ schema }) => {
+    expect(openPlaces(schema)).toEqual([]);
+  });
+
+  it("finds the keys of the administrators' form, so the search is not blind", () => {
+    expect(secretPaths(editSectionSchema)).toEqual(
+      expect.arrayContaining(['password', 'explanation', 'groups.word_limit', 'groups.questions.answers']),
+    );
+  });
+
+  it('finds a loose object and an unknown value, so the search is not blind', () => {
+    const blind = z.object({ loose: z.looseObject({ title: z.string() }), unknown: z.unknown() });
+    expect(openPlaces(blind)).toEqual(['loose', 'unknown']);
+  });
+});

@@ -1,0 +1,31 @@
+import type { DeliverySection, FullGroup, QuestionKey, Verdict } from '@bandwise/domain';
+import { describe, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
+import type { EditSection } from './admin/index.ts';
+import type { deliveryGroupSchema, DeliverySectionBody } from './learner/delivery.ts';
+import type { MarkedBody, VerdictBody } from './learner/result.ts';
+
+/** Wire shapes are the domain's shapes: the type check fails when one of them moves alone. */
+describe('wire shapes', () => {
+  it('deliver what the domain delivers', () => {
+    expectTypeOf<DeliverySection>().toExtend<Pick<DeepReadonly<DeliverySectionBody>, keyof DeliverySection>>();
+    expectTypeOf<keyof z.infer<typeof deliveryGroupSchema>>().toEqualTypeOf<keyof DeliverySection['groups'][number]>();
+    expectTypeOf<DeepReadonly<DeliverySectionBody>>().toExtend<DeliverySection>();
+  });
+
+  it('answer the verdicts and keys that the domain gives', () => {
+    expectTypeOf<Verdict>().toExtend<DeepReadonly<VerdictBody>>();
+    expectTypeOf<QuestionKey>().toExtend<DeepReadonly<MarkedBody['keys'][number]>>();
+  });
+
+  it('edit what the domain stores', () => {
+    expectTypeOf<DeepReadonly<EditSection['groups'][number]>>().toExtend<FullGroup>();
+    expectTypeOf<FullGroup>().toExtend<DeepReadonly<EditSection['groups'][number]>>();
+  });
+});
+
+type DeepReadonly<T> = T extends (infer U)[]
+  ? readonly DeepReadonly<U>[]
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T;
