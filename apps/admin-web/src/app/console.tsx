@@ -1,6 +1,10 @@
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { AuditPage } from '../features/audit/components/audit-page.tsx';
+import { PeoplePage } from '../features/people/components/people-page.tsx';
 import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
 import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
 import { TestsPage } from '../features/tests/components/tests-page.tsx';
@@ -11,7 +15,13 @@ import { texts } from '../shared/texts/texts.ts';
 
 /** Signed out: the sign-in screen at every address, which stays as it is. Signed in: administrators only. */
 export function Console() {
-  return useSession().status === 'signedIn' ? <SignedIn /> : <SignInPage />;
+  const { status } = useSession();
+  const queries = useQueryClient();
+  // What one account was shown is not there for the next.
+  useEffect(() => {
+    if (status === 'signedOut') queries.clear();
+  }, [status, queries]);
+  return status === 'signedIn' ? <SignedIn /> : <SignInPage />;
 }
 
 function SignedIn() {
@@ -40,6 +50,8 @@ function SignedIn() {
       <Route element={<ConsoleLayout />}>
         <Route index element={<Navigate to="/tests" replace />} />
         <Route path="tests" element={<TestsPage />} />
+        <Route path="users" element={<PeoplePage />} />
+        <Route path="audit" element={<AuditPage />} />
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

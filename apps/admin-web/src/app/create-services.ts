@@ -1,4 +1,10 @@
-import { createClient, createSession, createTokenStore, followOtherTabs, readCsrfCookie } from '@bandwise/api-contract/client';
+import {
+  createClient,
+  createSession,
+  createTokenStore,
+  followOtherTabs,
+  readCsrfCookie,
+} from '@bandwise/api-contract/client';
 import type { AdminRoutes } from '@bandwise/api-contract/client';
 import type { Services } from '../shared/services/services.ts';
 

@@ -1,10 +1,16 @@
 import { AppShell, Burger, Button, Group, NavLink, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowBackUp, IconList } from '@tabler/icons-react';
+import { IconArrowBackUp, IconHistory, IconList, IconUsers } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { usePublicConfig } from '../account/public-config.ts';
 import { useLogout } from '../account/use-logout.ts';
 import { texts } from '../texts/texts.ts';
+
+const LINKS = [
+  { to: '/tests', label: texts.links.tests, Icon: IconList },
+  { to: '/users', label: texts.links.people, Icon: IconUsers },
+  { to: '/audit', label: texts.links.audit, Icon: IconHistory },
+] as const;
 
 /** The frame of every screen of the console. */
 export function ConsoleLayout() {
@@ -36,14 +42,17 @@ export function ConsoleLayout() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm" aria-label={texts.layout.menu}>
-        <NavLink
-          component={Link}
-          to="/tests"
-          label={texts.links.tests}
-          leftSection={<IconList size={20} aria-hidden />}
-          active={pathname.startsWith('/tests')}
-          onClick={close}
-        />
+        {LINKS.map(({ to, label, Icon }) => (
+          <NavLink
+            key={to}
+            component={Link}
+            to={to}
+            label={label}
+            leftSection={<Icon size={20} aria-hidden />}
+            active={pathname.startsWith(to)}
+            onClick={close}
+          />
+        ))}
         <NavLink
           href={`${config?.learnerWebUrl ?? ''}/practice/reading`}
           label={texts.links.learner}

@@ -20,8 +20,14 @@ export const texts = {
     detail: 'Check your connection and try again.',
   },
   notFound: { title: 'Page not found', home: 'Home' },
-  layout: { user: 'Admin User', logout: 'Logout', menu: 'Menu', collapse: 'Collapse the menu', expand: 'Expand the menu' },
-  links: { tests: 'All Tests', learner: 'User Dashboard' },
+  layout: {
+    user: 'Admin User',
+    logout: 'Logout',
+    menu: 'Menu',
+    collapse: 'Collapse the menu',
+    expand: 'Expand the menu',
+  },
+  links: { tests: 'All Tests', people: 'User Management', audit: 'Audit log', learner: 'User Dashboard' },
   tests: {
     title: 'All Tests',
     searchLabel: 'Search tests',
@@ -35,8 +41,13 @@ export const texts = {
     locked: 'Locked',
     speakingPart2: 'Part 2 + 3',
     part: (number: number) => `Part ${number}`,
+  },
+  paging: {
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous page',
     next: 'Next page',
   },
+  toasts: { success: 'Success', error: 'Error' },
+  close: 'Close',
+  cancel: 'Cancel',
 } as const;

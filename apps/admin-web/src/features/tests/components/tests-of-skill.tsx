@@ -1,11 +1,16 @@
 import type { Skill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { pageOf } from '../../../shared/paging/page-of.ts';
+import { Pager } from '../../../shared/paging/pager.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useTestsOfSkill } from '../api/tests-of-skill.ts';
-import { pageOf, searchTests } from '../model/test-list.ts';
+import { searchTests } from '../model/search-tests.ts';
 import { TestsTable } from './tests-table.tsx';
+
+/** Rows a page (A:9). */
+const PAGE_SIZE = 5;
 
 export function TestsOfSkill({ skill, search }: { skill: Skill; search: string }) {
   const tests = useTestsOfSkill(skill);
@@ -21,22 +26,12 @@ export function TestsOfSkill({ skill, search }: { skill: Skill; search: string }
   }
   if (tests.data.length === 0) return <EmptyState title={texts.tests.noneOfType(skill)} />;
   const found = searchTests(tests.data, search);
-  if (found.length === 0) return <EmptyState title={texts.tests.noneFound} detail={texts.tests.tryAnother} />;
-  const { rows, page, pages } = pageOf(found, wanted);
+  if (found.length === 0) return <EmptyState title={texts.tests.noneFound} description={texts.tests.tryAnother} />;
+  const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
   return (
     <Stack>
       <TestsTable tests={rows} skill={skill} />
-      {pages > 1 && (
-        <Group component="nav" aria-label={texts.tests.title}>
-          <Button variant="default" disabled={page === 1} onClick={() => setWanted(page - 1)}>
-            {texts.tests.previous}
-          </Button>
-          <Text>{texts.tests.pageOf(page, pages)}</Text>
-          <Button variant="default" disabled={page === pages} onClick={() => setWanted(page + 1)}>
-            {texts.tests.next}
-          </Button>
-        </Group>
-      )}
+      <Pager label={texts.tests.title} page={page} pages={pages} onPage={setWanted} />
     </Stack>
   );
 }

@@ -1,0 +1,79 @@
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { Button, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { Pager } from '../../../shared/paging/pager.tsx';
+import { auditTexts } from '../../../shared/texts/audit.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { useAudit } from '../api/audit.ts';
+
+const TYPING_PAUSE_MS = 250;
+
+/** Who did what, when and on what. */
+export function AuditPage() {
+  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState(1);
+  const [term] = useDebouncedValue(search.trim(), TYPING_PAUSE_MS);
+  const audit = useAudit({ page: wanted, search: term });
+  return (
+    <Stack>
+      <div>
+        <Title order={1}>{auditTexts.title}</Title>
+        <Text c="dimmed">{auditTexts.subtitle}</Text>
+      </div>
+      <TextInput
+        label={auditTexts.search}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setWanted(1);
+        }}
+        maw={420}
+      />
+      {audit.isPending && <Text>{auditTexts.loading}</Text>}
+      {audit.isError && (
+        <Stack align="flex-start">
+          <Text role="alert">{auditTexts.failed}</Text>
+          <Button onClick={() => void audit.refetch()}>{texts.retry}</Button>
+        </Stack>
+      )}
+      {audit.isSuccess && audit.data.entries.length === 0 && (
+        <EmptyState title={term ? auditTexts.noneFound : auditTexts.none} />
+      )}
+      {audit.isSuccess && audit.data.entries.length > 0 && <AuditTable entries={audit.data.entries} />}
+      <Pager label={auditTexts.title} page={wanted} pages={audit.data?.pages ?? 1} onPage={setWanted} />
+    </Stack>
+  );
+}
+
+type Entries = NonNullable<ReturnType<typeof useAudit>['data']>['entries'];
+
+function AuditTable({ entries }: { readonly entries: Entries }) {
+  const { columns } = auditTexts;
+  return (
+    <Table.ScrollContainer minWidth={640}>
+      <Table verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{columns.when}</Table.Th>
+            <Table.Th>{columns.who}</Table.Th>
+            <Table.Th>{columns.what}</Table.Th>
+            <Table.Th>{columns.onWhat}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {entries.map((entry) => (
+            <Table.Tr key={entry.id}>
+              <Table.Td>
+                <time dateTime={entry.at}>{new Date(entry.at).toLocaleString('en-GB')}</time>
+              </Table.Td>
+              <Table.Td>{entry.actor.name}</Table.Td>
+              <Table.Td>{entry.action}</Table.Td>
+              <Table.Td>{entry.summary}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

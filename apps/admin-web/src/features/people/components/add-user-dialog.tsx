@@ -1,0 +1,60 @@
+import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { peopleTexts } from '../../../shared/texts/people.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { type NewUser, useAddUser } from '../api/people.ts';
+
+interface AddUserDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const { add } = peopleTexts;
+
+export function AddUserDialog({ opened, onClose }: AddUserDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={add.open} closeButtonProps={{ 'aria-label': texts.close }}>
+      <AddUserForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function AddUserForm({ onClose }: Pick<AddUserDialogProps, 'onClose'>) {
+  const addUser = useAddUser();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<NewUser>({
+    initialValues: { firstName: '', lastName: '', email: '', password: '' },
+    validate: {
+      firstName: isNotEmpty(`${add.firstName} is required`),
+      lastName: isNotEmpty(`${add.lastName} is required`),
+      email: isNotEmpty(`${add.email} is required`),
+      password: isNotEmpty(`${add.password} is required`),
+    },
+  });
+  const submit = async (user: NewUser) => {
+    const reason = await addUser.mutateAsync(user);
+    setRefusal(reason);
+    if (reason === null) onClose();
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit((user) => void submit(user))}>
+      <Stack>
+        <div role="alert">{refusal !== null && <Alert color="red">{refusal}</Alert>}</div>
+        <TextInput label={add.firstName} required data-autofocus {...form.getInputProps('firstName')} />
+        <TextInput label={add.lastName} required {...form.getInputProps('lastName')} />
+        <TextInput label={add.email} required autoComplete="off" {...form.getInputProps('email')} />
+        <PasswordField label={add.password} required autoComplete="new-password" {...form.getInputProps('password')} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" loading={addUser.isPending}>
+            {add.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { peopleTexts } from '../../../shared/texts/people.ts';
+import type { PeopleRequest } from './use-people-dialogs.tsx';
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly onAsk: (action: PeopleRequest['action']) => void;
+}
+
+/** What can be done to the ticked rows; nothing while none is ticked. */
+export function SelectionBar({ count, onAsk }: SelectionBarProps) {
+  if (count === 0) return null;
+  return (
+    <Paper withBorder p="sm">
+      <Group>
+        <Text fw={600} aria-live="polite">
+          {peopleTexts.selected(count)}
+        </Text>
+        <Button variant="default" onClick={() => onAsk({ kind: 'status', status: 'active' })}>
+          {peopleTexts.enable}
+        </Button>
+        <Button variant="default" onClick={() => onAsk({ kind: 'status', status: 'disabled' })}>
+          {peopleTexts.disable}
+        </Button>
+        <Button variant="default" onClick={() => onAsk({ kind: 'chooseExpiry' })}>
+          {peopleTexts.setExpiry}
+        </Button>
+        <Button variant="default" onClick={() => onAsk({ kind: 'expiry', expires_at: null })}>
+          {peopleTexts.clearExpiry}
+        </Button>
+        <Button color="red" onClick={() => onAsk({ kind: 'delete' })}>
+          {peopleTexts.remove}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ManagedUser } from '@bandwise/api-contract/admin';
+import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
+import { Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { peopleTexts } from '../../../shared/texts/people.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { type PeopleAction, usePeopleCommand } from '../api/people.ts';
+import { fullName } from '../model/find-people.ts';
+import { ExpiryDialog } from './expiry-dialog.tsx';
+
+/** What was asked for; a date is chosen and a deletion confirmed before it is done. */
+export interface PeopleRequest {
+  readonly action: PeopleAction | { readonly kind: 'chooseExpiry' };
+  readonly ids: readonly string[];
+  readonly bulk: boolean;
+  readonly user?: ManagedUser;
+}
+
+export function usePeopleDialogs({ onDone }: { readonly onDone: () => void }): {
+  readonly ask: (request: PeopleRequest) => void;
+  readonly dialogs: ReactNode;
+} {
+  const command = usePeopleCommand();
+  const [asked, setAsked] = useState<PeopleRequest | null>(null);
+  const kind = asked?.action.kind ?? null;
+
+  const run = ({ ids, bulk }: PeopleRequest, action: PeopleAction) =>
+    command.mutate(
+      { action, ids, bulk },
+      {
+        onSuccess: onDone,
+        onSettled: () => setAsked(null),
+      },
+    );
+
+  const ask = (request: PeopleRequest) => {
+    const { action } = request;
+    if (action.kind === 'delete' || action.kind === 'chooseExpiry') setAsked(request);
+    else run(request, action);
+  };
+
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        opened={kind === 'delete'}
+        title={peopleTexts.sure}
+        confirmLabel={peopleTexts.remove}
+        cancelLabel={texts.cancel}
+        danger
+        pending={command.isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && run(asked, { kind: 'delete' })}
+      >
+        {asked && (
+          <Text>
+            {asked.user ? peopleTexts.removeOne(fullName(asked.user)) : peopleTexts.removeMany(asked.ids.length)}
+          </Text>
+        )}
+      </ConfirmDialog>
+      <ExpiryDialog
+        opened={kind === 'chooseExpiry'}
+        initial={asked?.user?.expires_at ?? ''}
+        pending={command.isPending}
+        onCancel={() => setAsked(null)}
+        onSave={(expires_at) => asked && run(asked, { kind: 'expiry', expires_at })}
+      />
+    </>
+  );
+  return { ask, dialogs };
+}

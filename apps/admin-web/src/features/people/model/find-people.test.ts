@@ -1,0 +1,36 @@
+import type { ManagedUser } from '@bandwise/api-contract/admin';
+import { describe, expect, it } from 'vitest';
+import { findPeople, NO_FILTER, type PeopleFilter } from './find-people.ts';
+
+const user = (firstName: string, over: Partial<ManagedUser> = {}): ManagedUser => ({
+  id: firstName,
+  firstName,
+  lastName: 'Tran',
+  email: `${firstName.toLowerCase()}@example.com`,
+  role: 'learner',
+  status: 'active',
+  created_at: '2026-01-01T00:00:00.000Z',
+  expires_at: null,
+  ...over,
+});
+
+const people = [
+  user('Ann', { created_at: '2026-03-01T00:00:00.000Z', lastName: 'Le' }),
+  user('Bo', { created_at: '2026-01-01T00:00:00.000Z', status: 'disabled' }),
+  user('Cy', { created_at: '2026-02-01T00:00:00.000Z', email: 'ANNEX@example.com' }),
+];
+
+describe('user management', () => {
+  it.each<[string, Partial<PeopleFilter>, string[]]>([
+    ['all, newest first', {}, ['Ann', 'Cy', 'Bo']],
+    ['all, oldest first', { sort: 'oldest' }, ['Bo', 'Cy', 'Ann']],
+    ['by first name or address, in any case', { search: ' ann' }, ['Ann', 'Cy']],
+    ['by last name', { search: 'TRAN' }, ['Cy', 'Bo']],
+    ['by first and last name', { search: 'bo tran' }, ['Bo']],
+    ['the disabled', { status: 'disabled' }, ['Bo']],
+    ['the active', { status: 'active' }, ['Ann', 'Cy']],
+    ['nobody', { search: 'zed' }, []],
+  ])('shows %s', (_, filter, names) => {
+    expect(findPeople(people, { ...NO_FILTER, ...filter }).map((found) => found.firstName)).toEqual(names);
+  });
+});

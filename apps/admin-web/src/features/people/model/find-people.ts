@@ -1,0 +1,23 @@
+import type { ManagedUser, UserStatus } from '@bandwise/api-contract/admin';
+
+export interface PeopleFilter {
+  readonly search: string;
+  readonly status: 'all' | UserStatus;
+  readonly sort: 'newest' | 'oldest';
+}
+
+export const NO_FILTER: PeopleFilter = { search: '', status: 'all', sort: 'newest' };
+
+/** Users by name or address in any case, of one status or all, by when they were added. */
+export function findPeople(users: readonly ManagedUser[], filter: PeopleFilter): readonly ManagedUser[] {
+  const term = filter.search.trim().toLowerCase();
+  const direction = filter.sort === 'newest' ? -1 : 1;
+  return users
+    .filter((user) => filter.status === 'all' || user.status === filter.status)
+    .filter((user) => !term || `${fullName(user)}\n${user.email}`.toLowerCase().includes(term))
+    .toSorted((a, b) => direction * (Date.parse(a.created_at) - Date.parse(b.created_at)));
+}
+
+export function fullName(user: Pick<ManagedUser, 'firstName' | 'lastName'>): string {
+  return `${user.firstName} ${user.lastName}`.trim();
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { searchTests } from './search-tests.ts';
+
+const tests = ['Reading 1', 'READING 2', 'Listening 1'].map((title) => ({ title }));
+
+describe('the search', () => {
+  it.each([
+    ['reading', ['Reading 1', 'READING 2']],
+    ['  ING 1 ', ['Reading 1', 'Listening 1']],
+    ['', ['Reading 1', 'READING 2', 'Listening 1']],
+    ['writing', []],
+  ])('finds by title in any case: "%s"', (search, titles) => {
+    expect(searchTests(tests, search).map((test) => test.title)).toEqual(titles);
+  });
+});

@@ -1,0 +1,10 @@
+export const auditTexts = {
+  title: 'Audit log',
+  subtitle: 'What administrators did, newest first',
+  search: 'Search the log',
+  none: 'Nothing recorded yet',
+  noneFound: 'Nothing found',
+  loading: 'Loading the log...',
+  failed: 'The log could not be loaded.',
+  columns: { when: 'When', who: 'Who', what: 'What', onWhat: 'On what' },
+} as const;

@@ -1,0 +1,68 @@
+/** The texts of User Management (A:2, A:8). */
+export const peopleTexts = {
+  title: 'User Management',
+  subtitle: 'Manage and view all registered users in the system',
+  search: 'Search users',
+  searchPlaceholder: 'Search by name or email...',
+  statusFilter: 'Status',
+  statuses: { all: 'All', active: 'Active', disabled: 'Disabled' },
+  sort: 'Sort',
+  sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+  none: 'No users found',
+  loading: 'Loading users...',
+  failed: 'The users could not be loaded.',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    status: 'Status',
+    created: 'Created',
+    expires: 'Expires',
+    actions: 'Actions',
+  },
+  you: 'You',
+  administrator: 'Administrator',
+  expired: 'Expired',
+  never: 'Never',
+  select: (name: string) => `Select ${name}`,
+  selectAll: 'Select all users on this page',
+  selected: (count: number) => `${count} selected`,
+  actionsFor: (name: string) => `Actions for ${name}`,
+  enable: 'Enable',
+  disable: 'Disable',
+  setExpiry: 'Set expiry',
+  clearExpiry: 'Clear expiry',
+  remove: 'Delete',
+  sure: 'Are you absolutely sure?',
+  removeOne: (name: string) => `${name} loses access at once. Results stay, without the name. This cannot be undone.`,
+  removeMany: (count: number) =>
+    count === 1
+      ? 'The selected user loses access at once. Results stay, without the name. This cannot be undone.'
+      : `The ${count} selected users lose access at once. Results stay, without names. This cannot be undone.`,
+  expiryTitle: 'Set expiry',
+  expiryLabel: 'The account works through the end of',
+  expiryRequired: 'Choose a date',
+  save: 'Save',
+  add: {
+    open: 'Add User',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    password: 'Password',
+    submit: 'Add User',
+    done: 'Register successful.',
+    failed: 'An error occurred during adding a new account.',
+  },
+} as const;
+
+/** What each action says when it is done, and when it is not and the server gave no reason (A:8). */
+export const peopleOutcomes = {
+  delete: ['User deleted successfully.', 'Failed to delete user.'],
+  status: ['User status updated successfully.', 'Failed to update user status.'],
+  expiry: ['User expiration date updated successfully.', 'Failed to update user.'],
+  bulkDelete: ['Selected users deleted successfully.', 'Failed to delete selected users.'],
+  bulkStatus: ["Selected users' status updated successfully.", 'Failed to update status for selected users.'],
+  bulkExpiry: [
+    "Selected users' expiration date updated successfully.",
+    'Failed to update expiration date for selected users.',
+  ],
+} as const;
