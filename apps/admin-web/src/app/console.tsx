@@ -2,8 +2,9 @@ import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { AuditPage } from '../features/audit/components/audit-page.tsx';
+import { DashboardPage } from '../features/dashboard/components/dashboard-page.tsx';
 import { PeoplePage } from '../features/people/components/people-page.tsx';
 import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
 import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
@@ -48,7 +49,7 @@ function SignedIn() {
   return (
     <Routes>
       <Route element={<ConsoleLayout />}>
-        <Route index element={<Navigate to="/tests" replace />} />
+        <Route index element={<DashboardPage />} />
         <Route path="tests" element={<TestsPage />} />
         <Route path="users" element={<PeoplePage />} />
         <Route path="audit" element={<AuditPage />} />

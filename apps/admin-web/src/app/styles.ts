@@ -8,3 +8,5 @@ import '@mantine/core/styles/NavLink.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
+import '@mantine/core/styles/List.layer.css';
+import '@mantine/core/styles/SimpleGrid.layer.css';

@@ -1,12 +1,13 @@
 import { AppShell, Burger, Button, Group, NavLink, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowBackUp, IconHistory, IconList, IconUsers } from '@tabler/icons-react';
+import { IconArrowBackUp, IconHistory, IconLayoutDashboard, IconList, IconUsers } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { usePublicConfig } from '../account/public-config.ts';
 import { useLogout } from '../account/use-logout.ts';
 import { texts } from '../texts/texts.ts';
 
 const LINKS = [
+  { to: '/', label: texts.links.dashboard, Icon: IconLayoutDashboard },
   { to: '/tests', label: texts.links.tests, Icon: IconList },
   { to: '/users', label: texts.links.people, Icon: IconUsers },
   { to: '/audit', label: texts.links.audit, Icon: IconHistory },
@@ -49,7 +50,7 @@ export function ConsoleLayout() {
             to={to}
             label={label}
             leftSection={<Icon size={20} aria-hidden />}
-            active={pathname.startsWith(to)}
+            active={to === '/' ? pathname === '/' : pathname.startsWith(to)}
             onClick={close}
           />
         ))}

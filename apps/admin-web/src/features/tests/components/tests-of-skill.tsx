@@ -1,3 +1,4 @@
+import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Button, Stack, Text } from '@mantine/core';
@@ -5,8 +6,10 @@ import { useState } from 'react';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useTestsOfSkill } from '../api/tests-of-skill.ts';
+import { useTestsOfSkill } from '../../../shared/tests-api/tests-of-skill.ts';
 import { searchTests } from '../model/search-tests.ts';
+import { CreateTestButton } from '../../../shared/tests-api/create-test-button.tsx';
+import { DeleteTestDialog } from './delete-test-dialog.tsx';
 import { TestsTable } from './tests-table.tsx';
 
 /** Rows a page (A:9). */
@@ -15,6 +18,7 @@ const PAGE_SIZE = 5;
 export function TestsOfSkill({ skill, search }: { skill: Skill; search: string }) {
   const tests = useTestsOfSkill(skill);
   const [wanted, setWanted] = useState(1);
+  const [doomed, setDoomed] = useState<AdminSectionListItem | null>(null);
   if (tests.isPending) return <Text>{texts.tests.loading}</Text>;
   if (tests.isError) {
     return (
@@ -24,13 +28,16 @@ export function TestsOfSkill({ skill, search }: { skill: Skill; search: string }
       </Stack>
     );
   }
-  if (tests.data.length === 0) return <EmptyState title={texts.tests.noneOfType(skill)} />;
+  if (tests.data.length === 0) {
+    return <EmptyState title={texts.tests.noneOfType(skill)} action={<CreateTestButton skill={skill} />} />;
+  }
   const found = searchTests(tests.data, search);
   if (found.length === 0) return <EmptyState title={texts.tests.noneFound} description={texts.tests.tryAnother} />;
   const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
   return (
     <Stack>
-      <TestsTable tests={rows} skill={skill} />
+      <TestsTable tests={rows} skill={skill} onDelete={setDoomed} />
+      <DeleteTestDialog test={doomed} siblings={tests.data} skill={skill} onClose={() => setDoomed(null)} />
       <Pager label={texts.tests.title} page={page} pages={pages} onPage={setWanted} />
     </Stack>
   );

@@ -1,12 +1,21 @@
 import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
-import { Group, Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { editTestPath } from '../../../shared/tests-api/paths.ts';
+import { partLabel } from '../../../shared/tests-api/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 const { columns } = texts.tests;
 
-export function TestsTable({ tests, skill }: { tests: readonly AdminSectionListItem[]; skill: Skill }) {
+interface TestsTableProps {
+  readonly tests: readonly AdminSectionListItem[];
+  readonly skill: Skill;
+  readonly onDelete: (test: AdminSectionListItem) => void;
+}
+
+export function TestsTable({ tests, skill, onDelete }: TestsTableProps) {
   const answered = skill === 'reading' || skill === 'listening';
   return (
     <Table.ScrollContainer minWidth={480}>
@@ -18,6 +27,7 @@ export function TestsTable({ tests, skill }: { tests: readonly AdminSectionListI
             {answered && <Table.Th ta="end">{columns.questions}</Table.Th>}
             {answered && <Table.Th ta="end">{columns.time}</Table.Th>}
             <Table.Th>{columns.created}</Table.Th>
+            <Table.Th>{columns.actions}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -35,14 +45,29 @@ export function TestsTable({ tests, skill }: { tests: readonly AdminSectionListI
               <Table.Td>
                 <time dateTime={test.created_at}>{new Date(test.created_at).toLocaleDateString('en-GB')}</time>
               </Table.Td>
+              <Table.Td>
+                <Group gap="xs" wrap="nowrap">
+                  <Button
+                    component={Link}
+                    to={editTestPath(skill, test.id)}
+                    variant="default"
+                    aria-label={`${texts.tests.edit} ${test.title}`}
+                  >
+                    {texts.tests.edit}
+                  </Button>
+                  <Button
+                    variant="default"
+                    onClick={() => onDelete(test)}
+                    aria-label={`${texts.tests.remove} ${test.title}`}
+                  >
+                    {texts.tests.remove}
+                  </Button>
+                </Group>
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
   );
-}
-
-function partLabel(skill: Skill, part: number): string {
-  return skill === 'speaking' && part === 2 ? texts.tests.speakingPart2 : texts.tests.part(part);
 }

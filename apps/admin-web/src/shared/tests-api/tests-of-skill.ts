@@ -1,17 +1,21 @@
 import type { Skill } from '@bandwise/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Services, useServices } from '../../../shared/services/services.ts';
+import { type Services, useServices } from '../services/services.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
+/** Refresh this after any create, update or delete (A:7). */
+export const testsOfSkillKey = (skill: Skill) => ['part-list-by-type', skill];
+
 const testsOfSkillQuery = (api: Services['api'], skill: Skill) =>
   queryOptions({
-    queryKey: ['part-list-by-type', skill],
+    queryKey: testsOfSkillKey(skill),
     queryFn: ({ signal }) => api.call('GET /api/exam/list/part/:skill', { params: { skill } }, { signal }),
     staleTime: FIVE_MINUTES,
     select: (answer) => answer.sections,
   });
 
+/** A skill's tests, newest first. */
 export function useTestsOfSkill(skill: Skill) {
   return useQuery(testsOfSkillQuery(useServices().api, skill));
 }

@@ -1,0 +1,70 @@
+import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
+import type { MarkedSkill } from '@bandwise/domain';
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { CreateTestButton } from '../../../shared/tests-api/create-test-button.tsx';
+import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { editTestPath, testsPath } from '../../../shared/tests-api/paths.ts';
+import { useTestsOfSkill } from '../../../shared/tests-api/tests-of-skill.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+
+/** Recent tests shown (A:9). */
+const RECENT = 5;
+
+export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
+  const tests = useTestsOfSkill(skill);
+  return (
+    <Paper withBorder p="lg" radius="md">
+      <Stack>
+        <Group justify="space-between" align="baseline">
+          <div>
+            <Text c="dimmed">{texts.dashboard.count[skill]}</Text>
+            <Text fz="2.25rem" fw={700} lh={1.2}>
+              {tests.data?.length ?? '–'}
+            </Text>
+          </div>
+          <Anchor
+            component={Link}
+            to={testsPath(skill)}
+            aria-label={`${texts.dashboard.viewAll}: ${texts.dashboard.count[skill]}`}
+          >
+            {texts.dashboard.viewAll}
+          </Anchor>
+        </Group>
+        <Title order={2} size="h4">
+          {texts.dashboard.recent[skill]}
+        </Title>
+        {tests.isPending && <Text>{texts.tests.loading}</Text>}
+        {tests.isError && (
+          <Stack align="flex-start">
+            <Text role="alert">{texts.tests.failed}</Text>
+            <Button onClick={() => void tests.refetch()}>{texts.retry}</Button>
+          </Stack>
+        )}
+        {tests.data?.length === 0 && (
+          <EmptyState title={texts.dashboard.none[skill]} action={<CreateTestButton skill={skill} />} />
+        )}
+        {tests.data?.slice(0, RECENT).map((test) => (
+          <RecentTest key={test.id} test={test} skill={skill} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+function RecentTest({ test, skill }: { readonly test: AdminSectionListItem; readonly skill: MarkedSkill }) {
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <div>
+        <Text fw={600}>{test.title}</Text>
+        <Text c="dimmed" size="sm">
+          {partLabel(skill, test.part_number)}
+        </Text>
+      </div>
+      <Anchor component={Link} to={editTestPath(skill, test.id)} aria-label={`${texts.tests.edit} ${test.title}`}>
+        {texts.tests.edit}
+      </Anchor>
+    </Group>
+  );
+}

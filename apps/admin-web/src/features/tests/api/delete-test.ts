@@ -1,0 +1,37 @@
+import type { Skill } from '@bandwise/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useServices } from '../../../shared/services/services.ts';
+import { testsOfSkillKey } from '../../../shared/tests-api/tests-of-skill.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
+
+export interface Deletion {
+  readonly exam_id: string;
+  /** Only this part; null: the whole exam. */
+  readonly part_number: number | null;
+}
+
+/** Deletes an exam or one part of it, says how it went, and shows the list as it is then. */
+export function useDeleteTest(skill: Skill) {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ exam_id, part_number }: Deletion) =>
+      api.call('DELETE /api/exam/delete/:id', {
+        params: { id: exam_id },
+        query: part_number === null ? {} : { part_number },
+      }),
+    onSuccess: async () => {
+      toastSuccess(outcomes(skill)[0]);
+      await queries.invalidateQueries({ queryKey: testsOfSkillKey(skill) });
+    },
+    onError: (error) => toastError(error, outcomes(skill)[1]),
+  });
+}
+
+/** Reading's words name no skill; the others follow the pattern of listening's (A:8). */
+function outcomes(skill: Skill): readonly [string, string] {
+  if (skill === 'reading') return [texts.tests.removed, texts.tests.removeFailed];
+  const name = skill.charAt(0).toUpperCase() + skill.slice(1);
+  return [texts.tests.removedOf(name), texts.tests.removeFailedOf(skill)];
+}

@@ -1,0 +1,57 @@
+import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
+import type { Skill } from '@bandwise/domain';
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { useDeleteTest } from '../api/delete-test.ts';
+
+interface DeleteTestDialogProps {
+  /** The row that was asked about; null: closed. */
+  readonly test: AdminSectionListItem | null;
+  /** All rows: a full test's other parts are among them. */
+  readonly siblings: readonly AdminSectionListItem[];
+  readonly skill: Skill;
+  readonly onClose: () => void;
+}
+
+/** Names every part that goes, and offers to delete the one part only. */
+export function DeleteTestDialog({ test, siblings, skill, onClose }: DeleteTestDialogProps) {
+  const deletion = useDeleteTest(skill);
+  const parts = siblings
+    .filter((sibling) => sibling.exam_id === test?.exam_id)
+    .toSorted((a, b) => a.part_number - b.part_number);
+  const run = (part_number: number | null) =>
+    test && deletion.mutate({ exam_id: test.exam_id, part_number }, { onSuccess: onClose });
+  return (
+    <Modal
+      opened={test !== null}
+      onClose={onClose}
+      title={texts.tests.removeTitle}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      <Stack>
+        <Text>{texts.tests.removeParts}</Text>
+        <List>
+          {parts.map((part) => (
+            <List.Item key={part.id}>
+              {part.title} ({partLabel(skill, part.part_number)})
+            </List.Item>
+          ))}
+        </List>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {texts.cancel}
+          </Button>
+          {parts.length > 1 && (
+            <Button variant="default" loading={deletion.isPending} onClick={() => run(test?.part_number ?? null)}>
+              {texts.tests.removeOnly}
+            </Button>
+          )}
+          <Button color="red" loading={deletion.isPending} onClick={() => run(null)}>
+            {parts.length > 1 ? texts.tests.removeAll : texts.tests.removeOne}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
