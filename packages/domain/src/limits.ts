@@ -37,7 +37,4 @@ export const PART_RANGE = {
 } as const satisfies Record<Skill, { readonly min: number; readonly max: number }>;
 
 /** Minutes a new test starts with. Source: A:9. */
-export const DEFAULT_TIME = { reading: 20, listening: 30 } as const satisfies Record<
-  MarkedSkill,
-  number
->;
+export const DEFAULT_TIME = { reading: 20, listening: 30 } as const satisfies Record<MarkedSkill, number>;

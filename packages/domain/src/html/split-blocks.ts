@@ -18,7 +18,10 @@ export function splitBlocks(source: string): readonly string[] {
     if (token.kind === 'text') {
       if (open.isEmpty()) for (const end of blankLines(source, token)) cut(end);
     } else if (token.kind === 'close') {
-      if (open.close(token.name) && open.isEmpty() && isBlockElement(token.name)) cut(token.end);
+      const isStray = !open.close(token.name);
+      // An end without a beginning would otherwise become a block of its own.
+      if (isStray && source.slice(start, token.start).trim() === '') start = token.end;
+      if (!isStray && open.isEmpty() && isBlockElement(token.name)) cut(token.end);
     } else if (token.kind !== 'comment') {
       const isBlock = isBlockElement(token.name);
       if (isBlock) open.closeParagraph();

@@ -1,6 +1,18 @@
 import { report, type Scope } from './parsed.ts';
 
-export type Source = Readonly<Record<string, unknown>>;
+type Source = Readonly<Record<string, unknown>>;
+
+/** An object of the input whose fields are being read. */
+export interface Place extends Scope {
+  readonly source: Source;
+}
+
+/** Stands at an object of the input; one that is no object is reported and read as if it were empty. */
+export function objectAt(scope: Scope, input: unknown, what: string): Place {
+  if (isSource(input)) return { ...scope, source: input };
+  report(scope, null, { code: 'type', message: `${what} must be an object` });
+  return { ...scope, source: {} };
+}
 
 export function isSource(value: unknown): value is Source {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,20 +31,20 @@ interface TextRule {
 }
 
 /** Reads a text. Numbers are accepted as text; a text that is too long is reported, not cut. */
-export function readText(scope: Scope, source: Source, field: string, rule: TextRule): string {
-  const value = source[field];
+export function readText(place: Place, field: string, rule: TextRule): string {
+  const value = place.source[field];
   let text = '';
   if (typeof value === 'string') text = cleanText(value);
   else if (typeof value === 'number' && Number.isFinite(value)) text = String(value);
   else if (value !== undefined && value !== null) {
-    report(scope, field, 'type', `${rule.label} must be text`);
+    report(place, field, { code: 'type', message: `${rule.label} must be text` });
     return '';
   }
   if (rule.required !== undefined && text.trim() === '') {
-    report(scope, field, 'required', rule.required);
+    report(place, field, { code: 'required', message: rule.required });
   }
   if (text.length > rule.max) {
-    report(scope, field, 'too_long', `${rule.label} must be at most ${rule.max} characters`);
+    report(place, field, { code: 'too_long', message: `${rule.label} must be at most ${rule.max} characters` });
     return '';
   }
   return text;
@@ -48,23 +60,18 @@ interface IntegerRule {
 }
 
 /** Reads a whole number, also from a numeric text; `min` stands in for a value that was reported. */
-export function readInteger(
-  scope: Scope,
-  source: Source,
-  field: string,
-  rule: IntegerRule,
-): number {
-  const value = source[field];
+export function readInteger(place: Place, field: string, rule: IntegerRule): number {
+  const value = place.source[field];
   const missing = value === undefined || value === null || value === '';
   if (missing && rule.fallback !== undefined) return rule.fallback;
   const number = toNumber(value);
   const range = `${rule.label} must be a whole number from ${rule.min} to ${rule.max}`;
   if (number === null || number < rule.min) {
-    report(scope, field, missing ? 'required' : 'too_small', rule.tooSmall ?? range);
+    report(place, field, { code: missing ? 'required' : 'too_small', message: rule.tooSmall ?? range });
   } else if (number > rule.max) {
-    report(scope, field, 'too_big', range);
+    report(place, field, { code: 'too_big', message: range });
   } else if (!Number.isInteger(number)) {
-    report(scope, field, 'type', range);
+    report(place, field, { code: 'type', message: range });
   } else {
     return number;
   }
@@ -78,12 +85,12 @@ function toNumber(value: unknown): number | null {
 }
 
 /** Reads a yes or no, also in the forms databases and forms use (`1`, `"true"`); missing is no. */
-export function readBoolean(scope: Scope, source: Source, field: string, label: string): boolean {
-  const value = source[field];
+export function readBoolean(place: Place, field: string, label: string): boolean {
+  const value = place.source[field];
   if (value === true || value === 1 || value === '1' || value === 'true') return true;
   const no = [undefined, null, false, 0, '0', 'false', ''];
   if (!no.some((form) => form === value)) {
-    report(scope, field, 'type', `${label} must be true or false`);
+    report(place, field, { code: 'type', message: `${label} must be true or false` });
   }
   return false;
 }
@@ -95,29 +102,24 @@ interface TextListRule {
 }
 
 /** Reads a list of short texts, each trimmed; one text alone is a list of one, missing is empty. */
-export function readTextList(
-  scope: Scope,
-  source: Source,
-  field: string,
-  rule: TextListRule,
-): readonly string[] {
-  const value = source[field];
+export function readTextList(place: Place, field: string, rule: TextListRule): readonly string[] {
+  const value = place.source[field];
   if (value === undefined || value === null) return [];
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (items.length > rule.maxItems) {
-    report(scope, field, 'too_many', `${rule.label} must be at most ${rule.maxItems}`);
+    report(place, field, { code: 'too_many', message: `${rule.label} must be at most ${rule.maxItems}` });
     return [];
   }
   const texts: string[] = [];
   for (const item of items) {
     if (typeof item !== 'string' && !(typeof item === 'number' && Number.isFinite(item))) {
-      report(scope, field, 'type', `${rule.label} must be a list of texts`);
+      report(place, field, { code: 'type', message: `${rule.label} must be a list of texts` });
       return [];
     }
     const text = cleanText(String(item)).trim();
     if (text.length > rule.maxLength) {
       const message = `${rule.label} must be at most ${rule.maxLength} characters each`;
-      report(scope, field, 'too_long', message);
+      report(place, field, { code: 'too_long', message });
       return [];
     }
     texts.push(text);

@@ -1,28 +1,23 @@
 import { LIMITS } from '../limits.ts';
 import { splitBlocks } from '../html/split-blocks.ts';
-import { cleanText, type Source } from './fields.ts';
-import { report, type Scope } from './parsed.ts';
+import { cleanText, type Place } from './fields.ts';
+import { report } from './parsed.ts';
 
 /**
  * Reads a passage or task in any stored form (an array of blocks, a JSON string of one, one HTML
  * string, plain text) into trimmed blocks without empty ones.
  */
-export function parseBlocks(
-  scope: Scope,
-  source: Source,
-  field: string,
-  label: string,
-): readonly string[] {
-  const value = source[field];
+export function parseBlocks(place: Place, field: string, label: string): readonly string[] {
+  const value = place.source[field];
   if (value === undefined || value === null) return [];
   const blocks = typeof value === 'string' ? blocksOfText(value) : blocksOfArray(value);
   if (blocks === null) {
-    report(scope, field, 'type', `${label} must be text or a list of texts`);
+    report(place, field, { code: 'type', message: `${label} must be text or a list of texts` });
     return [];
   }
   const bytes = blocks.reduce((sum, block) => sum + utf8Length(block), 0);
   if (bytes > LIMITS.passageMaxBytes) {
-    report(scope, field, 'too_long', `${label} must be at most ${LIMITS.passageMaxBytes} bytes`);
+    report(place, field, { code: 'too_long', message: `${label} must be at most ${LIMITS.passageMaxBytes} bytes` });
     return [];
   }
   return blocks;

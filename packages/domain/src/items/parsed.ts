@@ -33,22 +33,14 @@ export function rootScope(): Scope {
   return { path: [], prefix: '', issues: [] };
 }
 
-export function within(
-  scope: Scope,
-  steps: readonly (string | number)[],
-  prefix = scope.prefix,
-): Scope {
+export function within(scope: Scope, steps: readonly (string | number)[], prefix = scope.prefix): Scope {
   return { path: [...scope.path, ...steps], prefix, issues: scope.issues };
 }
 
-export function report(
-  scope: Scope,
-  field: string | null,
-  code: ParseIssueCode,
-  message: string,
-): void {
+/** Adds an issue about a field of the place, or about the place itself. */
+export function report(scope: Scope, field: string | null, problem: Pick<ParseIssue, 'code' | 'message'>): void {
   const path = field === null ? scope.path : [...scope.path, field];
-  scope.issues.push({ path, code, message: scope.prefix + message });
+  scope.issues.push({ path, code: problem.code, message: scope.prefix + problem.message });
 }
 
 /** The value if nothing was reported, else everything that was. */

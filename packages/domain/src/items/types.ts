@@ -7,15 +7,7 @@ export const MARKED_SKILLS = ['reading', 'listening'] as const;
 export type MarkedSkill = (typeof MARKED_SKILLS)[number];
 
 /** Every kind of question group. Each registry keyed by this list is total at compile time. */
-export const QUESTION_TYPES = [
-  'TFNG',
-  'MCQ',
-  'MULTI',
-  'FILL_BLANKS',
-  'MATCH_TABLE',
-  'DRAG_DROP',
-  'DROPDOWN',
-] as const;
+export const QUESTION_TYPES = ['TFNG', 'MCQ', 'MULTI', 'FILL_BLANKS', 'MATCH_TABLE', 'DRAG_DROP', 'DROPDOWN'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** Which three labels a TFNG group shows: TRUE / FALSE or YES / NO, each with NOT GIVEN. */

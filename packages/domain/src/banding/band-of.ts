@@ -1,0 +1,26 @@
+import { BAND_TABLES, FULL_PAPER_MARKS, type BandedTest } from './band-tables.ts';
+
+export interface Band {
+  /** 0 to 9 in halves. Indicative only; the screen says so. */
+  readonly band: number;
+  /** Sources disagree about it, or have none. */
+  readonly provisional: boolean;
+}
+
+/**
+ * The band of a full paper. Only for sets that total 40: for a single part see `partEstimate`.
+ *
+ * @param raw marks from 0 to 40, or null for a paper that was not attempted, which is band 0.
+ * @throws RangeError for anything that is no raw mark.
+ * @example bandOf('listening', 30) // { band: 7, provisional: false }
+ */
+export function bandOf(test: BandedTest, raw: number | null): Band {
+  if (raw === null) return { band: 0, provisional: false };
+  if (!Number.isInteger(raw) || raw < 0 || raw > FULL_PAPER_MARKS) {
+    throw new RangeError(`A raw mark is a whole number from 0 to ${FULL_PAPER_MARKS}, not ${raw}`);
+  }
+  if (raw === 0) return { band: 1, provisional: true };
+  const step = BAND_TABLES[test].find(({ from }) => raw >= from);
+  if (step === undefined) return { band: 2, provisional: true };
+  return { band: step.band, provisional: step.provisional };
+}

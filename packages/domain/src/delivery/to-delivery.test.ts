@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { QUESTION_TYPES, type FullGroup, type QuestionType, type SectionContent } from '../items/types.ts';
+import { buildContent, buildGroup, buildQuestion } from '../testing/builders.ts';
+import { toDelivery } from './to-delivery.ts';
+
+const SECRET = /SECRET/;
+
+/** A part with a sentinel wherever a key, an accepted form or an explanation can stand. */
+function contentWithSecrets(type: QuestionType): SectionContent {
+  const question = { ...buildQuestion({ options: ['A', 'B'], answers: ['SECRET-1', 'SECRET-2'] }), answer: 'SECRET-3' };
+  const hidesOptions = type !== 'MCQ' && type !== 'MULTI';
+  const group: FullGroup & { answers: string[] } = {
+    ...buildGroup(type, {
+      choices: ['MATCH_TABLE', 'DRAG_DROP', 'DROPDOWN'].includes(type) ? ['A', 'B'] : ['SECRET-4'],
+      questions: [hidesOptions ? { ...question, options: ['SECRET-5'] } : question],
+      word_limit: { words: 7, number: true },
+    }),
+    answers: ['SECRET-6'],
+  };
+  const stored = { password: 'SECRET-8', transcript: 'SECRET-9' };
+  return { ...buildContent({ groups: [group], explanation: 'SECRET-7' }), ...stored };
+}
+
+describe('toDelivery', () => {
+  it.each(QUESTION_TYPES)('lets no key of a %s question through', (type) => {
+    expect(JSON.stringify(toDelivery(contentWithSecrets(type)))).not.toMatch(SECRET);
+  });
+
+  it.each(QUESTION_TYPES)('would be caught handing over a %s question as it is', (type) => {
+    const content = contentWithSecrets(type);
+    const leaky = { ...toDelivery(content), groups: content.groups };
+    expect(JSON.stringify(leaky)).toMatch(SECRET);
+  });
+
+  it.each(QUESTION_TYPES)('gives a %s question exactly the fields a learner may hold', (type) => {
+    const [group] = toDelivery(contentWithSecrets(type)).groups;
+    expect(Object.keys(group ?? {}).sort()).toEqual(
+      ['choices', 'imgContent', 'instruction', 'labels', 'paragraph', 'questions', 'reuse_choices', 'type'].sort(),
+    );
+    expect(Object.keys(group?.questions[0] ?? {}).sort()).toEqual(
+      ['max_choices', 'number', 'options', 'question', 'subpart'].sort(),
+    );
+  });
+
+  it('tells how many options of a MULTI question may be ticked', () => {
+    const questions = [buildQuestion({ answers: ['A', 'B', 'A '] }), buildQuestion({ number: 3, answers: [] })];
+    const [group] = toDelivery(buildContent({ groups: [buildGroup('MULTI', { questions })] })).groups;
+    expect(group?.questions.map(({ max_choices }) => max_choices)).toEqual([2, null]);
+  });
+
+  it('does not tell how many forms of a blank are accepted', () => {
+    const deliver = (answers: string[]): unknown =>
+      toDelivery(buildContent({ groups: [buildGroup('FILL_BLANKS', { questions: [buildQuestion({ answers })] })] }));
+    expect(deliver(['a'])).toEqual(deliver(['a', 'b', 'c']));
+  });
+});

@@ -1,0 +1,85 @@
+export { LIMITS, PART_RANGE, DEFAULT_TIME } from './limits.ts';
+
+export { SKILLS, MARKED_SKILLS, QUESTION_TYPES } from './items/types.ts';
+export type {
+  Answers,
+  DeliveryGroup,
+  DeliveryQuestion,
+  DeliverySection,
+  ExamDraft,
+  FullGroup,
+  FullQuestion,
+  MarkedSkill,
+  QuestionType,
+  SectionContent,
+  SectionDraft,
+  Skill,
+  TfngLabels,
+  WordLimit,
+} from './items/types.ts';
+export { QUESTION_SHAPES, TFNG_CHOICES, type QuestionShape } from './items/question-shape.ts';
+export type { Parsed, ParseIssue, ParseIssueCode } from './items/parsed.ts';
+export { parseExam } from './items/parse-exam.ts';
+export { parseSection } from './items/parse-section.ts';
+export { parseGroups } from './items/parse-groups.ts';
+export { examPart, type ExamPart } from './items/exam-part.ts';
+
+export { splitBlocks } from './html/split-blocks.ts';
+export { textOf } from './html/text-of.ts';
+export { hasContent } from './html/has-content.ts';
+
+export { toDelivery } from './delivery/to-delivery.ts';
+
+export { addressOf, parseAddress, type AddressParts } from './numbering/address.ts';
+export { numberQuestions, type AnyGroup, type NumberedQuestion } from './numbering/number-questions.ts';
+export { firstNumber, lastNumber, numberSlots, totalNumbers, type NumberSlot } from './numbering/number-slots.ts';
+export { renumber } from './numbering/renumber.ts';
+export { blanksIn, splitBlanks, type ParagraphPiece } from './numbering/blanks.ts';
+export { rangeLabel } from './numbering/range-label.ts';
+export { stripRangePrefix } from './numbering/range-prefix.ts';
+export { isAnswered } from './numbering/is-answered.ts';
+export { wordCount } from './numbering/word-count.ts';
+
+export {
+  MARKING_PROFILES,
+  RIGHT_REASONS,
+  WRONG_REASONS,
+  type MarkingProfile,
+  type RightReason,
+  type SectionResult,
+  type Verdict,
+  type VerdictReason,
+  type WrongReason,
+} from './marking/verdict.ts';
+export { compileKey, type CompiledKey } from './marking/compile-key.ts';
+export { markCompiled } from './marking/mark-compiled.ts';
+export { markSection } from './marking/mark-section.ts';
+export { parseWordLimit } from './marking/ielts/word-limit.ts';
+export { keysOf, type QuestionKey } from './marking/keys-of.ts';
+
+export { BAND_TABLES, BANDED_TESTS, FULL_PAPER_MARKS, type BandedTest, type BandStep } from './banding/band-tables.ts';
+export { bandOf, type Band } from './banding/band-of.ts';
+export { partEstimate, type PartEstimate } from './banding/part-estimate.ts';
+export { overallBand } from './banding/overall-band.ts';
+
+export {
+  readiness,
+  READY_LABEL,
+  type Readiness,
+  type ReadinessCheck,
+  type ReadinessCode,
+  type ReadinessPart,
+} from './readiness/readiness.ts';
+export { publishCheck } from './readiness/publish-check.ts';
+export type { Finding, FindingCode, FindingPlace, Severity } from './readiness/finding.ts';
+export { selfCheck, type SelfCheck } from './readiness/self-check.ts';
+
+export {
+  itemStatistics,
+  STATISTICS_MIN_ATTEMPTS,
+  type AttemptRow,
+  type DiscriminationBand,
+  type FacilityBand,
+  type ItemStatistic,
+  type ItemStatistics,
+} from './stats/item-statistics.ts';

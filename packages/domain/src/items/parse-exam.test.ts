@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { examPart } from './exam-part.ts';
+import { parseExam } from './parse-exam.ts';
+import type { ParseIssue } from './parsed.ts';
+
+const readingPart = {
+  title: 'Rivers',
+  time: '20',
+  part_number: '2',
+  passage: ['<p>One</p>', '<p>Two</p>'],
+  groups: [{ type: 'TFNG', questions: [{ number: '1', question: 'Is it?', answer: 'TRUE' }] }],
+};
+
+function issuesOf(input: unknown): readonly ParseIssue[] {
+  const parsed = parseExam(input);
+  return parsed.ok ? [] : parsed.issues;
+}
+
+function messagesOf(input: unknown): readonly string[] {
+  return issuesOf(input).map(({ message }) => message);
+}
+
+describe('parseExam', () => {
+  it('reads a reading exam with numeric texts', () => {
+    const parsed = parseExam({ description: ' Test 1 ', reading: [readingPart] });
+    expect(parsed.ok && parsed.value).toMatchObject({
+      description: 'Test 1',
+      skill: 'reading',
+      parts: [{ locked: false, password: null, content: { title: 'Rivers', time: 20, part_number: 2 } }],
+    });
+  });
+
+  it('takes the first part’s title when the exam has no name', () => {
+    const parsed = parseExam({ reading: [readingPart] });
+    expect(parsed.ok && parsed.value.description).toBe('Rivers');
+  });
+
+  it('numbers parts in order when they bring no number', () => {
+    const part = { title: 'Task', examContent: '<p>Write</p>' };
+    const parsed = parseExam({ description: 'W', writing: [part, part] });
+    expect(parsed.ok && parsed.value.parts.map(({ content }) => content.part_number)).toEqual([1, 2]);
+  });
+
+  it('ignores fields it does not know', () => {
+    const plain = parseExam({ reading: [readingPart] });
+    const extra = parseExam({ reading: [{ ...readingPart, exam_id: 7, groups: readingPart.groups, x: {} }], y: 1 });
+    expect(extra).toEqual(plain);
+  });
+
+  it.each([
+    ['no skill', {}, 'An exam must hold exactly one of reading, listening, writing, speaking'],
+    [
+      'two skills',
+      { reading: [], writing: [] },
+      'An exam must hold exactly one of reading, listening, writing, speaking',
+    ],
+    ['no parts', { reading: [] }, 'At least one part is required'],
+    ['four reading parts', { reading: [1, 2, 3, 4] }, 'A reading exam has at most 3 parts'],
+    ['text', 'exam', 'An exam must be an object'],
+  ])('refuses an exam with %s', (_, input, message) => {
+    expect(messagesOf(input)).toContain(message);
+  });
+
+  it('refuses an exam of another skill than the call is for', () => {
+    expect(parseExam({ reading: [readingPart] }, { skill: 'writing' })).toMatchObject({
+      ok: false,
+      issues: [{ path: ['reading'], message: 'The exam must hold writing parts' }],
+    });
+  });
+
+  it('refuses two parts with one number', () => {
+    expect(issuesOf({ reading: [readingPart, readingPart] })).toEqual([
+      { path: ['reading', 1, 'part_number'], code: 'duplicate', message: 'Part number 2 is used twice' },
+    ]);
+  });
+
+  it('collects every issue with its place', () => {
+    const part = { ...readingPart, title: '', time: 0, passage: ' ', groups: [{ type: 'ESSAY' }] };
+    expect(issuesOf({ reading: [part] })).toEqual([
+      { path: ['reading', 0, 'title'], code: 'required', message: 'Title is required' },
+      { path: ['reading', 0, 'time'], code: 'too_small', message: 'Time must be at least 1 minute' },
+      { path: ['reading', 0, 'passage'], code: 'required', message: 'At least one passage paragraph is required' },
+      {
+        path: ['reading', 0, 'groups', 0, 'type'],
+        code: 'unknown_value',
+        message:
+          'Group 1: Question type must be one of TFNG, MCQ, MULTI, FILL_BLANKS, MATCH_TABLE, DRAG_DROP, DROPDOWN',
+      },
+    ]);
+  });
+
+  it('reads back what examPart writes', () => {
+    const first = parseExam({ description: 'T', reading: [readingPart] });
+    const parts = first.ok ? first.value.parts.map(({ content }) => examPart(content)) : [];
+    const again = parseExam(JSON.parse(JSON.stringify({ description: 'T', reading: parts })));
+    expect(again).toEqual(first);
+  });
+});

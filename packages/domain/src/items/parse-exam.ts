@@ -1,0 +1,67 @@
+import { LIMITS, PART_RANGE } from '../limits.ts';
+import { objectAt, readText, type Place } from './fields.ts';
+import { readSection } from './parse-section.ts';
+import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
+import { SKILLS, type ExamDraft, type SectionDraft, type Skill } from './types.ts';
+
+/**
+ * Reads an exam file, which is also the body of the calls that create one (docs/content-format.md).
+ *
+ * @param options.skill when given, the exam must be of that skill.
+ * @returns every issue found, or the exam. Never throws, whatever the input; unknown fields are ignored.
+ *
+ * @example
+ * const parsed = parseExam({ description: 'Test 1', writing: [{ title: 'T', examContent: '<p>Write</p>' }] });
+ * if (parsed.ok) parsed.value.parts.length; // 1
+ */
+export function parseExam(input: unknown, options: { readonly skill?: Skill } = {}): Parsed<ExamDraft> {
+  const place = objectAt(rootScope(), input, 'An exam');
+  const skill = readSkill(place, options.skill);
+  if (skill === null) return { ok: false, issues: place.issues };
+  const parts = readParts(place, skill);
+  const description = readText(place, 'description', { label: 'Description', max: LIMITS.titleMax }).trim();
+  return conclude(place, {
+    description: description === '' ? (parts[0]?.content.title ?? '') : description,
+    skill,
+    parts,
+  });
+}
+
+function readSkill(place: Place, wanted: Skill | undefined): Skill | null {
+  const { source } = place;
+  const present = SKILLS.filter((skill) => source[skill] !== undefined && source[skill] !== null);
+  const [skill] = present;
+  if (skill === undefined || present.length > 1) {
+    const message = `An exam must hold exactly one of ${SKILLS.join(', ')}`;
+    report(place, null, { code: skill === undefined ? 'required' : 'duplicate', message });
+    return null;
+  }
+  if (wanted !== undefined && skill !== wanted) {
+    report(place, skill, { code: 'unknown_value', message: `The exam must hold ${wanted} parts` });
+    return null;
+  }
+  return skill;
+}
+
+function readParts(place: Place, skill: Skill): readonly SectionDraft[] {
+  const value = place.source[skill];
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const { min, max } = PART_RANGE[skill];
+  if (items.length === 0) report(place, skill, { code: 'required', message: 'At least one part is required' });
+  if (items.length > max) {
+    report(place, skill, { code: 'too_many', message: `A ${skill} exam has at most ${max} parts` });
+    return [];
+  }
+  const seen = new Set<number>();
+  return items.map((item, index) => {
+    const scope = within(place, Array.isArray(value) ? [skill, index] : [skill]);
+    const part = objectAt(scope, item, 'A part');
+    const draft = readSection(part, skill, min + index);
+    const number = draft.content.part_number;
+    if (seen.has(number)) {
+      report(part, 'part_number', { code: 'duplicate', message: `Part number ${number} is used twice` });
+    }
+    seen.add(number);
+    return draft;
+  });
+}

@@ -1,0 +1,95 @@
+import { LIMITS } from '../limits.ts';
+import { objectAt, readBoolean, readInteger, readText, readTextList, type Place } from './fields.ts';
+import { parseQuestion } from './parse-question.ts';
+import { report, within } from './parsed.ts';
+import { QUESTION_SHAPES } from './question-shape.ts';
+import {
+  QUESTION_TYPES,
+  type FullGroup,
+  type FullQuestion,
+  type QuestionType,
+  type TfngLabels,
+  type WordLimit,
+} from './types.ts';
+
+/**
+ * Reads one group; fields that its type does not have are dropped.
+ *
+ * @param name what messages about its questions call it.
+ * @returns null if its type is not known, which is reported.
+ */
+export function parseGroup(place: Place, name: string): FullGroup | null {
+  const type = readType(place);
+  if (type === null) return null;
+  const shape = QUESTION_SHAPES[type];
+  const choices = { label: 'Choices', maxItems: LIMITS.optionsMax, maxLength: LIMITS.choiceTextMax };
+  return {
+    type,
+    instruction: readText(place, 'instruction', { label: 'Instruction', max: LIMITS.questionTextMax }),
+    paragraph: shape.paragraph ? readHtml(place, 'paragraph', 'Paragraph') : null,
+    choices: shape.choices ? readTextList(place, 'choices', choices) : [],
+    imgContent: readHtml(place, 'imgContent', 'Image'),
+    labels: type === 'TFNG' ? readLabels(place) : 'TFNG',
+    reuse_choices: type === 'DRAG_DROP' && readBoolean(place, 'reuse_choices', 'Reuse of choices'),
+    questions: readQuestions(place, type, name),
+    word_limit: type === 'FILL_BLANKS' ? readWordLimit(place) : null,
+  };
+}
+
+function readType(place: Place): QuestionType | null {
+  const value = place.source['type'];
+  const name = typeof value === 'string' ? value.trim().toUpperCase() : value;
+  const type = QUESTION_TYPES.find((known) => known === name);
+  if (type !== undefined) return type;
+  const message = `Question type must be one of ${QUESTION_TYPES.join(', ')}`;
+  report(place, 'type', { code: 'unknown_value', message });
+  return null;
+}
+
+/** An HTML field that is null when it is missing or empty. */
+function readHtml(place: Place, field: string, label: string): string | null {
+  const html = readText(place, field, { label, max: LIMITS.passageMaxBytes });
+  return html.trim() === '' ? null : html;
+}
+
+function readLabels(place: Place): TfngLabels {
+  const value = place.source['labels'];
+  if (value === 'YNNG') return 'YNNG';
+  if (value !== undefined && value !== null && value !== 'TFNG') {
+    report(place, 'labels', { code: 'unknown_value', message: 'Labels must be TFNG or YNNG' });
+  }
+  return 'TFNG';
+}
+
+function readQuestions(place: Place, type: QuestionType, name: string): readonly FullQuestion[] {
+  const input = place.source['questions'];
+  if (input === undefined || input === null) return [];
+  if (!Array.isArray(input)) {
+    report(place, 'questions', { code: 'type', message: 'Questions must be a list' });
+    return [];
+  }
+  const items: readonly unknown[] = input;
+  // Subparts share a number, so a group may hold more questions than the section has numbers.
+  const max = LIMITS.questionsPerSectionMax * LIMITS.subpartMax;
+  if (items.length > max) {
+    report(place, 'questions', { code: 'too_many', message: `Questions must be at most ${max}` });
+    return [];
+  }
+  return items.map((item, index) => {
+    const scope = within(place, ['questions', index], `${name}, question ${index + 1}: `);
+    return parseQuestion(objectAt(scope, item, 'a question'), type);
+  });
+}
+
+function readWordLimit(place: Place): WordLimit | null {
+  const input = place.source['word_limit'];
+  if (input === undefined || input === null) return null;
+  const limit = objectAt(within(place, ['word_limit']), input, 'Word limit');
+  const number = readBoolean(limit, 'number', 'Word limit number');
+  const words = readInteger(limit, 'words', {
+    label: 'Word limit words',
+    min: number ? 0 : 1,
+    max: LIMITS.wordLimitMax,
+  });
+  return { words, number };
+}

@@ -1,0 +1,40 @@
+import { LIMITS } from '../limits.ts';
+import { totalNumbers } from '../numbering/number-slots.ts';
+import { objectAt } from './fields.ts';
+import { parseGroup } from './parse-group.ts';
+import { conclude, report, rootScope, within, type Parsed, type Scope } from './parsed.ts';
+import type { FullGroup } from './types.ts';
+
+/**
+ * Reads a list of question groups in any stored form (`answer` or `answers`, one or many, numeric
+ * texts, `14-1`). Unknown fields are ignored, as are fields that the group's type does not have.
+ *
+ * @returns every issue found, or the groups. Never throws. Parsing its own output changes nothing.
+ */
+export function parseGroups(input: unknown): Parsed<readonly FullGroup[]> {
+  const scope = rootScope();
+  return conclude(scope, readGroups(scope, input));
+}
+
+/** As `parseGroups`, reporting into a scope that stands at the list. */
+export function readGroups(scope: Scope, input: unknown): readonly FullGroup[] {
+  if (input === undefined || input === null) return [];
+  if (!Array.isArray(input)) {
+    report(scope, null, { code: 'type', message: 'Groups must be a list' });
+    return [];
+  }
+  const items: readonly unknown[] = input;
+  if (items.length > LIMITS.groupsPerSectionMax) {
+    report(scope, null, { code: 'too_many', message: `Groups must be at most ${LIMITS.groupsPerSectionMax}` });
+    return [];
+  }
+  const groups = items.flatMap((item, index) => {
+    const place = objectAt(within(scope, [index], `Group ${index + 1}: `), item, 'a group');
+    return parseGroup(place, `Group ${index + 1}`) ?? [];
+  });
+  if (totalNumbers(groups) > LIMITS.questionsPerSectionMax) {
+    const message = `Questions must be at most ${LIMITS.questionsPerSectionMax} in one part`;
+    report(scope, null, { code: 'too_many', message });
+  }
+  return groups;
+}

@@ -1,0 +1,84 @@
+import { LIMITS } from '../limits.ts';
+import { parseAddress, type AddressParts } from '../numbering/address.ts';
+import { readText, readTextList, type Place } from './fields.ts';
+import { report } from './parsed.ts';
+import { QUESTION_SHAPES } from './question-shape.ts';
+import type { FullQuestion, QuestionType } from './types.ts';
+
+/** Reads one question of a group of the given type, in any stored form; fields the type lacks are dropped. */
+export function parseQuestion(place: Place, type: QuestionType): FullQuestion {
+  const address = readAddress(place);
+  return {
+    number: address.number,
+    subpart: address.subpart,
+    question: readText(place, 'question', {
+      label: 'Question text',
+      max: LIMITS.questionTextMax,
+    }),
+    options: QUESTION_SHAPES[type].options
+      ? readTextList(place, 'options', {
+          label: 'Options',
+          maxItems: LIMITS.optionsMax,
+          maxLength: LIMITS.choiceTextMax,
+        })
+      : [],
+    answers: readAnswers(place, type),
+  };
+}
+
+function readAddress(place: Place): AddressParts {
+  const value = place.source['number'];
+  const fallback: AddressParts = { number: 1, subpart: null };
+  if (value === undefined || value === null || value === '') {
+    report(place, 'number', { code: 'required', message: 'Question number is required' });
+    return fallback;
+  }
+  if (typeof value === 'number' && value < 1) {
+    report(place, 'number', { code: 'too_small', message: 'Question number must be at least 1' });
+    return fallback;
+  }
+  const isText = typeof value === 'string' || typeof value === 'number';
+  const address = isText ? parseAddress(String(value)) : null;
+  if (address === null) {
+    report(place, 'number', { code: 'type', message: 'Question number must be a whole number, or like "14-1"' });
+    return fallback;
+  }
+  if (address.number < 1 || address.subpart === 0) {
+    report(place, 'number', { code: 'too_small', message: 'Question number must be at least 1' });
+  } else if (address.number > LIMITS.numberMax || (address.subpart ?? 0) > LIMITS.subpartMax) {
+    report(place, 'number', { code: 'too_big', message: `Question number must be at most ${LIMITS.numberMax}` });
+  }
+  return address;
+}
+
+/** Reads `answers` or `answer`, a list or one text. A blank is no answer, so none is kept. */
+function readAnswers(place: Place, type: QuestionType): readonly string[] {
+  const { answers: listed } = place.source;
+  const field = listed === undefined || listed === null ? 'answer' : 'answers';
+  const texts = readTextList(place, field, {
+    label: 'Answers',
+    maxItems: LIMITS.answersMax,
+    maxLength: LIMITS.choiceTextMax,
+  });
+  // The first answer is the key of a single-answer type: a blank first must not promote the second.
+  if (QUESTION_SHAPES[type].answers === 'one' && texts[0] === '') return [];
+  const answers = texts.filter((text) => text !== '');
+  return type === 'TFNG' ? answers.map(tfngLabel) : answers;
+}
+
+const TFNG_FORMS: Readonly<Record<string, string>> = {
+  TRUE: 'TRUE',
+  FALSE: 'FALSE',
+  YES: 'YES',
+  NO: 'NO',
+  'NOT GIVEN': 'NOT GIVEN',
+  'NOT-GIVEN': 'NOT GIVEN',
+  NOT_GIVEN: 'NOT GIVEN',
+  NOTGIVEN: 'NOT GIVEN',
+  NG: 'NOT GIVEN',
+};
+
+/** A learner can only choose the labels as written, so a key in another form could never be met. */
+function tfngLabel(answer: string): string {
+  return TFNG_FORMS[answer.toUpperCase().replace(/\s+/g, ' ')] ?? answer;
+}

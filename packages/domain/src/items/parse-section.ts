@@ -1,0 +1,141 @@
+import { DEFAULT_TIME, LIMITS, PART_RANGE } from '../limits.ts';
+import { hasContent } from '../html/has-content.ts';
+import { objectAt, readBoolean, readInteger, readText, type Place } from './fields.ts';
+import { parseBlocks } from './parse-blocks.ts';
+import { readGroups } from './parse-groups.ts';
+import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
+import type { MarkedSkill, SectionContent, SectionDraft, Skill } from './types.ts';
+
+/** Minutes: what the writing screen advises, and what a speaking test takes; neither is authored. */
+const UNAUTHORED_TIME = { writing: 60, speaking: 15 } as const;
+
+/**
+ * Reads one part of an exam (docs/content-format.md), in any stored form.
+ *
+ * @param skill decides which fields the part has and which are required (A:5).
+ * @returns every issue found, or the part with its lock. Never throws. Unknown fields are ignored.
+ * Parsing its own output, written by `examPart`, gives the same part.
+ */
+export function parseSection(input: unknown, skill: Skill): Parsed<SectionDraft> {
+  const scope = rootScope();
+  return conclude(scope, readSection(objectAt(scope, input, 'A part'), skill, 1));
+}
+
+/**
+ * As `parseSection`, reporting into the place it reads.
+ *
+ * @param partNumber stands in for a missing `part_number`.
+ */
+export function readSection(place: Place, skill: Skill, partNumber: number): SectionDraft {
+  const title = readText(place, 'title', {
+    label: 'Title',
+    max: LIMITS.titleMax,
+    required: isMarked(skill) ? 'Title is required' : 'Test name is required',
+  }).trim();
+  const part_number = readInteger(place, 'part_number', {
+    label: 'Part number',
+    ...PART_RANGE[skill],
+    fallback: partNumber,
+  });
+  const body = isMarked(skill) ? readMarkedPart(place, skill) : readTask(place, skill);
+  return { content: { ...body, title, part_number }, ...readLock(place, skill) };
+}
+
+type PartBody = Omit<SectionContent, 'title' | 'part_number'>;
+
+function isMarked(skill: Skill): skill is MarkedSkill {
+  return skill === 'reading' || skill === 'listening';
+}
+
+function readMarkedPart(place: Place, skill: MarkedSkill): PartBody {
+  const isReading = skill === 'reading';
+  checkStartNumber(place);
+  return {
+    skill,
+    time: readInteger(place, 'time', {
+      label: 'Time',
+      min: LIMITS.timeMin,
+      max: LIMITS.timeMax,
+      fallback: DEFAULT_TIME[skill],
+      tooSmall: 'Time must be at least 1 minute',
+    }),
+    passage: isReading ? readPassage(place) : [],
+    examContent: [],
+    groups: readGroups(within(place, ['groups']), place.source['groups']),
+    audio_url: isReading ? null : readAudioUrl(place),
+    explanation: readText(place, 'explanation', { label: 'Explanation', max: LIMITS.passageMaxBytes }),
+  };
+}
+
+/** A form may send where its numbers start; the questions' own numbers say the same, so it is not kept. */
+function checkStartNumber(place: Place): void {
+  readInteger(place, 'start_question_number', {
+    label: 'Start question number',
+    min: 1,
+    max: LIMITS.numberMax,
+    fallback: 1,
+    tooSmall: 'Start question number must be at least 1',
+  });
+}
+
+function readTask(place: Place, skill: 'writing' | 'speaking'): PartBody {
+  return {
+    skill,
+    time: UNAUTHORED_TIME[skill],
+    passage: [],
+    examContent: readContent(place),
+    groups: [],
+    audio_url: null,
+    explanation: '',
+  };
+}
+
+function readPassage(place: Place): readonly string[] {
+  return readRequiredBlocks(place, 'passage', {
+    label: 'Passage',
+    required: 'At least one passage paragraph is required',
+  });
+}
+
+function readContent(place: Place): readonly string[] {
+  return readRequiredBlocks(place, 'examContent', { label: 'Content', required: 'Content is required' });
+}
+
+interface BlocksRule {
+  readonly label: string;
+  /** The message when a reader would see nothing. */
+  readonly required: string;
+}
+
+function readRequiredBlocks(place: Place, field: string, rule: BlocksRule): readonly string[] {
+  const before = place.issues.length;
+  const blocks = parseBlocks(place, field, rule.label);
+  const isReported = place.issues.length > before;
+  if (!isReported && !blocks.some(hasContent)) report(place, field, { code: 'required', message: rule.required });
+  return blocks;
+}
+
+/** An absolute address, one of our own media, or a file beside an exam file that is being imported. */
+const AUDIO_URL = /^(?:https?:\/\/[^\s/]|\/api\/media\/[^\s/]|media\/[^\s/])\S*$/i;
+
+function readAudioUrl(place: Place): string | null {
+  const url = readText(place, 'audio_url', { label: 'Audio URL', max: LIMITS.urlMax }).trim();
+  if (AUDIO_URL.test(url)) return url;
+  report(place, 'audio_url', { code: url === '' ? 'required' : 'type', message: 'Audio URL is required' });
+  return null;
+}
+
+/**
+ * A reading test that is locked needs a password of its own (A:5); the other skills may go without
+ * and are opened with the deployment's password (L:5), but a password they have is long enough.
+ */
+function readLock(place: Place, skill: Skill): Pick<SectionDraft, 'locked' | 'password'> {
+  const locked = readBoolean(place, 'locked', 'Locked');
+  const password = readText(place, 'password', { label: 'Password', max: LIMITS.lockPasswordMax });
+  const mayBeEmpty = skill !== 'reading' && password === '';
+  if (locked && !mayBeEmpty && password.length < LIMITS.lockPasswordMin) {
+    const message = `Password must be at least ${LIMITS.lockPasswordMin} characters long when the test is locked.`;
+    report(place, 'password', { code: 'too_small', message });
+  }
+  return { locked, password: password === '' ? null : password };
+}

@@ -1,0 +1,57 @@
+import type { FullGroup, FullQuestion } from '../items/types.ts';
+import { numberSlots, type NumberSlot } from '../numbering/number-slots.ts';
+import { countedKeys } from '../items/counted-keys.ts';
+import { IELTS_RULES } from './ielts/ielts-rules.ts';
+import { judgeMulti } from './judge-ticks.ts';
+import { judgeOneText, judgeSubparts, type Judge } from './judge-text.ts';
+import type { JudgeText } from './outcome.ts';
+import type { MarkingRules } from './rules.ts';
+import { SPEC_RULES } from './spec/spec-rules.ts';
+import type { MarkingProfile } from './verdict.ts';
+
+const PROFILES = {
+  spec: SPEC_RULES,
+  ielts: IELTS_RULES,
+} as const satisfies Record<MarkingProfile, MarkingRules>;
+
+/** A section's key, ready to mark any number of answers. Holds no learner's data; keep it as long as the version. */
+export interface CompiledKey {
+  readonly profile: MarkingProfile;
+  /** How many marks there are to earn. */
+  readonly total: number;
+  readonly judges: readonly Judge[];
+}
+
+/**
+ * Prepares a section's key, so that marking costs little more than looking answers up.
+ * A question without a key is kept: it counts in the total and nothing earns it.
+ */
+export function compileKey(groups: readonly FullGroup[], options: { readonly profile: MarkingProfile }): CompiledKey {
+  const rules = PROFILES[options.profile];
+  const slots = numberSlots(groups);
+  return {
+    profile: options.profile,
+    total: slots.reduce((sum, slot) => sum + slot.numbers.length, 0),
+    judges: slots.flatMap((slot) => {
+      const group = groups[slot.groupIndex];
+      return group === undefined ? [] : [compileSlot(slot, group, rules)];
+    }),
+  };
+}
+
+function compileSlot(slot: NumberSlot, group: FullGroup, rules: MarkingRules): Judge {
+  const questions = slot.questionIndexes.flatMap((index) => group.questions[index] ?? []);
+  if (group.type === 'MULTI') {
+    const { answers = [], options = [] } = questions[0] ?? {};
+    return judgeMulti(slot, answers, (keys) => rules.MULTI(keys, options));
+  }
+  const judges = questions.map((question) => compileText(group, question, rules));
+  return judges.length > 1 ? judgeSubparts(slot, judges) : judgeOneText(slot, judges[0] ?? null);
+}
+
+function compileText(group: FullGroup, question: FullQuestion, rules: MarkingRules): JudgeText | null {
+  if (group.type === 'MULTI') return null;
+  const keys = countedKeys(group.type, question.answers);
+  const [key] = keys;
+  return key === undefined ? null : rules[group.type]({ group, question, key, keys });
+}

@@ -1,0 +1,47 @@
+import { cleanText } from '../items/fields.ts';
+
+/** No accepted answer is longer (`LIMITS.choiceTextMax`), so a longer text is wrong without a look. */
+export const GIVEN_MAX = 2_000;
+
+/** No question has more options, even repeated in every case and spacing that a screen could send. */
+const TEXTS_MAX = 200;
+
+/** Answers as they arrive: any JSON. What is no answer counts as a blank. */
+export type GivenAnswers = Readonly<Record<string, unknown>>;
+
+const NO_ANSWERS: GivenAnswers = {};
+
+export function readAnswers(answers: unknown): GivenAnswers {
+  const isRecord = typeof answers === 'object' && answers !== null && !Array.isArray(answers);
+  // The check above leaves an object; its fields stay unknown.
+  return isRecord ? (answers as GivenAnswers) : NO_ANSWERS;
+}
+
+/** The texts given for one question, trimmed, without blanks and repeats. */
+export function readTexts(value: unknown): readonly string[] {
+  if (value === undefined) return [];
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const texts: string[] = [];
+  // More texts than this can only be wrong, and comparing each with each must stay cheap.
+  const length = Math.min(items.length, TEXTS_MAX);
+  for (let index = 0; index < length; index += 1) {
+    const text = readText(items[index]);
+    if (text !== '' && !texts.includes(text)) texts.push(text);
+  }
+  return texts;
+}
+
+function readText(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** NUL, or half of a surrogate pair, whole pairs included: a quick test before the thorough one. */
+// oxlint-disable-next-line no-control-regex
+const SUSPECT = /[\u0000\ud800-\udfff]/;
+
+/** What a verdict repeats of a given text: storable, and not a way to make results large. */
+export function echo(text: string): string {
+  if (text.length > GIVEN_MAX) return cleanText(text.slice(0, GIVEN_MAX));
+  return SUSPECT.test(text) ? cleanText(text) : text;
+}

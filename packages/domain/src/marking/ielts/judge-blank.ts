@@ -1,0 +1,91 @@
+import type { WordLimit } from '../../items/types.ts';
+import { right, wrong, type JudgeText, type Outcome } from '../outcome.ts';
+import type { KeyedQuestion } from '../rules.ts';
+import { acceptedAsGivenOrUpper } from '../spec/accepted-forms.ts';
+import type { RightReason, WrongReason } from '../verdict.ts';
+import { canonical } from './canonical.ts';
+import { diagnose } from './diagnose.ts';
+import { keyForms } from './key-forms.ts';
+import { fold, normalise, stripPunctuation, tidy } from './normalise.ts';
+import { americanSpelling } from './american-spelling.ts';
+import { splitHyphens } from './tokens.ts';
+import { fitsLimit, parseWordLimit } from './word-limit.ts';
+
+/**
+ * FILL_BLANKS under `ielts`: an authored form is right however it is cased or punctuated; a derived
+ * one (optional words, another hyphenation, spelling or way of writing a number) must also keep to
+ * the word limit.
+ */
+export function judgeBlank({ group, keys }: KeyedQuestion): JudgeText {
+  const limit = group.word_limit ?? parseWordLimit(group.instruction);
+  const authored = authoredForms(keys);
+  const accepts = acceptedAsGivenOrUpper(authored);
+  const forms = compileForms(keys, authored);
+  return (text) => accepts(text) ?? judgeForm(text, forms, limit);
+}
+
+/** The accepted forms at each step of normalisation. */
+interface CompiledForms {
+  /** As authored, apart from spaces and punctuation. */
+  readonly tidied: ReadonlySet<string>;
+  /** As authored, normalised. */
+  readonly authored: ReadonlySet<string>;
+  /** With words that the key puts in brackets, canonical. */
+  readonly optional: ReadonlySet<string>;
+  /** As authored: hyphens read as spaces; and in US spelling; and canonical. */
+  readonly hyphenless: ReadonlySet<string>;
+  readonly spelt: ReadonlySet<string>;
+  readonly canonical: ReadonlySet<string>;
+}
+
+/** The key as it stands is accepted too, brackets and slashes included: somebody may mean them. */
+function authoredForms(keys: readonly string[]): readonly string[] {
+  const forms = keys.flatMap(keyForms).filter((form) => !form.optional);
+  return [...keys, ...forms.map((form) => form.text)];
+}
+
+function compileForms(keys: readonly string[], authored: readonly string[]): CompiledForms {
+  const normal = authored.map(normalise).filter(isVisible);
+  const optional = keys.flatMap(keyForms).filter((form) => form.optional);
+  return {
+    tidied: new Set(authored.map((text) => stripPunctuation(tidy(text)))),
+    authored: new Set(normal),
+    optional: new Set(optional.map((form) => canonical(normalise(form.text)))),
+    hyphenless: new Set(normal.map(splitHyphens)),
+    spelt: new Set(normal.map(spelling)),
+    canonical: new Set(normal.map(canonical)),
+  };
+}
+
+/** A key of nothing but invisible characters must not accept an answer of the same kind. */
+function isVisible(normalised: string): boolean {
+  return normalised !== '';
+}
+
+function spelling(normalised: string): string {
+  return splitHyphens(normalised).split(' ').map(americanSpelling).join(' ');
+}
+
+function judgeForm(text: string, forms: CompiledForms, limit: WordLimit | null): Outcome {
+  const tidied = tidy(text);
+  const normal = stripPunctuation(fold(tidied));
+  if (forms.authored.has(normal)) {
+    return right(forms.tidied.has(stripPunctuation(tidied)) ? 'whitespace' : 'case');
+  }
+  if (limit !== null && !fitsLimit(tidied, limit)) return wrong('over_limit');
+  const form = canonical(normal);
+  const reason = derivedReason(normal, form, forms);
+  return reason === null ? wrong(whyWrong(normal, form, forms)) : right(reason);
+}
+
+/** Reading numbers may hide a word that is one too many, such as the `am` of a time. */
+function whyWrong(normal: string, form: string, forms: CompiledForms): WrongReason {
+  const reason = diagnose(form, [...forms.canonical, ...forms.optional]);
+  return reason === 'wrong' ? diagnose(spelling(normal), [...forms.spelt]) : reason;
+}
+
+function derivedReason(normal: string, form: string, forms: CompiledForms): RightReason | null {
+  if (!forms.canonical.has(form)) return forms.optional.has(form) ? 'optional_word' : null;
+  if (forms.hyphenless.has(splitHyphens(normal))) return 'hyphen';
+  return forms.spelt.has(spelling(normal)) ? 'spelling_variant' : 'number_form';
+}

@@ -1,0 +1,29 @@
+import { EXACT, right, WRONG, type JudgeText, type Outcome } from '../outcome.ts';
+import type { KeyedQuestion } from '../rules.ts';
+import { normalise, stripPunctuation, tidy } from './normalise.ts';
+
+/**
+ * A choice under `ielts`: the key, whatever the case, spaces and outer punctuation. Another choice
+ * on offer is wrong even if it differs in nothing else.
+ */
+export function judgeChoice(keyed: KeyedQuestion, offered: readonly string[]): JudgeText {
+  const { key } = keyed;
+  const known = outcomesOfOffered(key, offered);
+  const tidied = stripPunctuation(tidy(key));
+  const normal = normalise(key);
+  return (text) => {
+    const outcome = known.get(text);
+    if (outcome !== undefined) return outcome;
+    // A text of nothing but invisible characters equals no other one.
+    if (normal === '' || normalise(text) !== normal) return WRONG;
+    return right(stripPunctuation(tidy(text)) === tidied ? 'whitespace' : 'case');
+  };
+}
+
+/** What the learner's screen sends is one of the offered texts: one look-up decides. */
+function outcomesOfOffered(key: string, offered: readonly string[]): ReadonlyMap<string, Outcome> {
+  const texts = offered.map((text) => text.trim());
+  // A key that is not among the choices in so many words leaves it to the comparison.
+  const decided = texts.includes(key) ? texts : [];
+  return new Map([...decided.map((text): [string, Outcome] => [text, WRONG]), [key, EXACT]]);
+}

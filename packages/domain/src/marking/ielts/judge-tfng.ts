@@ -1,0 +1,31 @@
+import { TFNG_CHOICES } from '../../items/question-shape.ts';
+import { EXACT, right, WRONG, type JudgeText } from '../outcome.ts';
+import type { KeyedQuestion } from '../rules.ts';
+import { normalise } from './normalise.ts';
+import { splitHyphens } from './tokens.ts';
+
+/** Short forms people write on paper. They hold for this type alone; TRUE is never YES. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['t', 'true'],
+  ['f', 'false'],
+  ['y', 'yes'],
+  ['n', 'no'],
+  ['ng', 'not given'],
+]);
+
+/** TFNG under `ielts`: the label in any case, or one of its short forms. */
+export function judgeTfng({ group, key }: KeyedQuestion): JudgeText {
+  const offered: readonly string[] = TFNG_CHOICES[group.labels];
+  const normal = label(key);
+  return (text) => {
+    if (text === key) return EXACT;
+    if (offered.includes(text) && offered.includes(key)) return WRONG;
+    if (label(text) !== normal) return WRONG;
+    return right(normalise(text) === normalise(key) ? 'case' : 'spelling_variant');
+  };
+}
+
+function label(text: string): string {
+  const normal = splitHyphens(normalise(text));
+  return ALIASES.get(normal) ?? normal;
+}

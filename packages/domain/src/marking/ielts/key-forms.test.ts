@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { keyForms } from './key-forms.ts';
+
+describe('keyForms', () => {
+  it.each([
+    ['market', ['market']],
+    ['(the) market', ['market', 'the market']],
+    ['market(s)', ['market', 'markets']],
+    ['fish / sea creatures', ['fish', 'sea creatures']],
+    ['(the) fish / (small) crab', ['fish', 'the fish', 'crab', 'small crab']],
+    ['(a / the) market', ['market', 'a market', 'the market']],
+    ['(very) (old) book', ['book', 'old book', 'very book', 'very old book']],
+    ['24/7', ['24/7']],
+    ['and/or', ['and/or']],
+    ['(unbalanced', ['(unbalanced']],
+    ['((nested)) x', ['((nested)) x']],
+    ['(the)', ['the']],
+  ])('reads %j', (answer, forms) => {
+    expect(new Set(keyForms(answer).map(({ text }) => text))).toEqual(new Set(forms));
+  });
+
+  it('keeps to the shortest form when brackets would multiply beyond reason', () => {
+    expect(keyForms('(a) (b) (c) (d) (e) (f) (g) x')).toEqual([{ text: 'x', optional: false }]);
+  });
+});

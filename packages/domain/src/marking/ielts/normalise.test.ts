@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { normalise } from './normalise.ts';
+
+describe('normalise', () => {
+  it.each([
+    ['  Old\u00a0 Library\t', 'old library'],
+    ['“river”', 'river'],
+    ['river.', 'river'],
+    ['(the) market', 'the) market'],
+    ['don’t', "don't"],
+    ['ri\u200bver', 'river'],
+    ['１２', '12'],
+    ['well–known', 'well-known'],
+    ['−5', '-5'],
+    ['-£5', '-£5'],
+    ['.5', '.5'],
+    ['-.5', '-.5'],
+    ['5.', '5'],
+    ['15%', '15%'],
+    ['£15', '£15'],
+    ['15€', '15€'],
+    ['A-', 'a-'],
+    ['- river', 'river'],
+    ['Straße', 'strasse'],
+    ['12.5', '12.5'],
+    ['a,b', 'a,b'],
+    ['?!', '?!'],
+  ])('makes %j into %j', (text, normal) => {
+    expect(normalise(text)).toBe(normal);
+  });
+
+  it('changes nothing the second time', () => {
+    expect(normalise(normalise(' “The Market.” '))).toBe('the market');
+  });
+});

@@ -1,0 +1,53 @@
+const FIGURE = /^\d+(?:\.\d+)?$/;
+const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
+  ['£', '£'],
+  ['pound', '£'],
+  ['pounds', '£'],
+  ['$', '$'],
+  ['dollar', '$'],
+  ['dollars', '$'],
+  ['€', '€'],
+  ['euro', '€'],
+  ['euros', '€'],
+  ['¥', '¥'],
+  ['yen', '¥'],
+]);
+
+/** Writes money as `£15` (`15 pounds`, `£15.00`) and shares as `15%` (`15 percent`, `15 per cent`). */
+export function readAmounts(tokens: readonly string[]): readonly string[] {
+  const out: string[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const amount = readMoney(tokens, at) ?? readShare(tokens, at);
+    out.push(amount?.text ?? tokens[at] ?? '');
+    at += amount?.length ?? 1;
+  }
+  return out;
+}
+
+interface Amount {
+  readonly text: string;
+  readonly length: number;
+}
+
+function readMoney(tokens: readonly string[], at: number): Amount | null {
+  const token = tokens[at] ?? '';
+  const next = tokens[at + 1] ?? '';
+  const sign = CURRENCY_WORDS.get(token);
+  if (sign === token && FIGURE.test(next)) return { text: sign + pounds(next), length: 2 };
+  const unit = CURRENCY_WORDS.get(next);
+  return unit !== undefined && FIGURE.test(token) ? { text: unit + pounds(token), length: 2 } : null;
+}
+
+/** `15.00` is `15`, and `12.5` is `12.50`. */
+function pounds(figure: string): string {
+  return figure.replace(/\.0{1,2}$/, '').replace(/(\.\d)$/, '$10');
+}
+
+function readShare(tokens: readonly string[], at: number): Amount | null {
+  const token = tokens[at] ?? '';
+  if (!FIGURE.test(token)) return null;
+  const next = tokens[at + 1];
+  if (next === '%' || next === 'percent') return { text: `${token}%`, length: 2 };
+  return next === 'per' && tokens[at + 2] === 'cent' ? { text: `${token}%`, length: 3 } : null;
+}

@@ -1,0 +1,66 @@
+const MONTHS: ReadonlyMap<string, number> = new Map(
+  [
+    'january jan',
+    'february feb',
+    'march mar',
+    'april apr',
+    'may',
+    'june jun',
+    'july jul',
+    'august aug',
+    'september sept sep',
+    'october oct',
+    'november nov',
+    'december dec',
+  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+);
+
+/**
+ * Writes every date with a named month in one form: `12th March`, `12 March`, `March 12`,
+ * `12th of March`, each with or without a year. Dates in figures (`10/10`) are left alone: which
+ * number is the month is the author's to say.
+ */
+export function readDates(tokens: readonly string[]): readonly string[] {
+  const out: string[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const date = readDate(tokens, at);
+    out.push(date?.text ?? tokens[at] ?? '');
+    at += date?.length ?? 1;
+  }
+  return out;
+}
+
+interface DateReading {
+  readonly text: string;
+  readonly length: number;
+}
+
+function readDate(tokens: readonly string[], at: number): DateReading | null {
+  const dayFirst = dayOf(tokens[at]);
+  const monthAt = dayFirst === null ? at : at + (tokens[at + 1] === 'of' ? 2 : 1);
+  const month = MONTHS.get(withoutComma(tokens[monthAt]).replace(/\.$/, ''));
+  if (month === undefined) return null;
+  const day = dayFirst ?? dayOf(tokens[monthAt + 1]);
+  if (day === null) return null;
+  const end = monthAt + (dayFirst === null ? 2 : 1);
+  const year = /^\d{4}$/.test(tokens[end] ?? '') ? tokens[end] : undefined;
+  const text = `${day}/${month}${year === undefined ? '' : `/${year}`}`;
+  return { text: `=${text}`, length: end - at + (year === undefined ? 0 : 1) };
+}
+
+/** A day of the month, as a figure or an ordinal, with or without a comma after it. */
+function dayOf(token: string | undefined): number | null {
+  const match = /^#?(\d{1,2})$/.exec(ordinalFigure(withoutComma(token)));
+  const day = Number(match?.[1] ?? 0);
+  return day >= 1 && day <= 31 ? day : null;
+}
+
+/** `12th,` kept its suffix because of the comma. */
+function ordinalFigure(token: string): string {
+  return token.replace(/(?<=\d)(?:st|nd|rd|th)$/, '');
+}
+
+function withoutComma(token: string | undefined): string {
+  return (token ?? '').replace(/,$/, '');
+}

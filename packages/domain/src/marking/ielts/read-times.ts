@@ -1,0 +1,69 @@
+const CLOCK = /^(\d{1,2})[.:](\d{2})$/;
+const HOUR = /^\d{1,2}$/;
+/** What shows that `9.30` before it is an amount and not a time. */
+const AMOUNT_WORDS = new Set(['%', 'percent', 'per', 'pound', 'pounds', 'dollar', 'dollars', 'euro', 'euros']);
+const CURRENCY = new Set(['£', '€', '$', '¥']);
+
+/**
+ * Writes every time in one form: `9.30`, `9:30`, `09:30` and `half past 9` meet, and so do
+ * `9.30 pm` and `21:30`. A time without am or pm is not one with it.
+ */
+export function readTimes(tokens: readonly string[]): readonly string[] {
+  const out: string[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const clock = readClock(tokens, at) ?? readSpoken(tokens, at);
+    if (clock === null) {
+      out.push(tokens[at] ?? '');
+      at += 1;
+      continue;
+    }
+    const end = at + clock.length;
+    const half = tokens[end];
+    const isHalf = half === 'am' || half === 'pm';
+    out.push(timeToken(clock, isHalf ? half : null));
+    at = end + (isHalf ? 1 : 0);
+  }
+  return out;
+}
+
+interface Clock {
+  readonly hour: number;
+  readonly minute: number;
+  readonly length: number;
+}
+
+/** `9.30`, `9:30`, `9 am`, `9 o'clock`. */
+function readClock(tokens: readonly string[], at: number): Clock | null {
+  const token = tokens[at] ?? '';
+  const next = tokens[at + 1] ?? '';
+  if (CURRENCY.has(tokens[at - 1] ?? '') || AMOUNT_WORDS.has(next)) return null;
+  const match = CLOCK.exec(token);
+  if (match !== null) return clockOf(Number(match[1]), Number(match[2]), 1);
+  if (!HOUR.test(token)) return null;
+  if (next === "o'clock") return clockOf(Number(token), 0, 2);
+  return next === 'am' || next === 'pm' ? clockOf(Number(token), 0, 1) : null;
+}
+
+/** `half past 9`, `quarter past 9`, `quarter to 10`. */
+function readSpoken(tokens: readonly string[], at: number): Clock | null {
+  const [part, side, hour] = tokens.slice(at, at + 3);
+  if (hour === undefined || !HOUR.test(hour) || Number(hour) < 1 || Number(hour) > 12) return null;
+  if (part === 'half' && side === 'past') return clockOf(Number(hour), 30, 3);
+  if (part !== 'quarter') return null;
+  if (side === 'past') return clockOf(Number(hour), 15, 3);
+  const before = Number(hour) === 1 ? 12 : Number(hour) - 1;
+  return side === 'to' ? clockOf(before, 45, 3) : null;
+}
+
+function clockOf(hour: number, minute: number, length: number): Clock | null {
+  return hour <= 24 && minute <= 59 ? { hour, minute, length } : null;
+}
+
+/** `@` marks a time of day that is certain, `~` one that could be morning or afternoon. */
+function timeToken({ hour, minute }: Clock, half: 'am' | 'pm' | null): string {
+  const minutes = String(minute).padStart(2, '0');
+  if (hour === 0 || hour > 12) return `@${hour}.${minutes}`;
+  if (half === null) return `~${hour}.${minutes}`;
+  return `@${(hour % 12) + (half === 'pm' ? 12 : 0)}.${minutes}`;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { tidy } from './normalise.ts';
+import { fitsLimit, parseWordLimit } from './word-limit.ts';
+
+describe('parseWordLimit', () => {
+  it.each([
+    ['Write ONE WORD ONLY', 1, false],
+    ['Choose NO MORE THAN TWO WORDS from the passage.', 2, false],
+    ['Write NO MORE THAN TWO WORDS AND/OR A NUMBER', 2, true],
+    ['<p>Choose <b>NO MORE THAN THREE WORDS</b>&nbsp;<b>AND / OR A NUMBER</b></p>', 3, true],
+    ['Write ONE WORD OR A NUMBER', 1, true],
+    ['Write A NUMBER AND/OR ONE WORD', 1, true],
+    ['Write ONE OR TWO WORDS', 2, false],
+    ['no more than 3 words', 3, false],
+    ['Write A NUMBER ONLY', 0, true],
+  ])('reads %j', (instruction, words, number) => {
+    expect(parseWordLimit(instruction)).toEqual({ words, number });
+  });
+
+  it.each(['', 'Complete the summary below.', 'Write the correct letter, A–F.', 'Questions 1-5'])(
+    'finds none in %j',
+    (instruction) => {
+      expect(parseWordLimit(instruction)).toBeNull();
+    },
+  );
+});
+
+describe('fitsLimit', () => {
+  it.each([
+    ['river', 1, false, true],
+    ['old river', 1, false, false],
+    ['mother-in-law', 1, false, true],
+    ['15', 1, false, true],
+    ['15', 1, true, true],
+    ['15 books', 1, true, true],
+    ['15 books', 1, false, false],
+    ['15 old books', 1, true, false],
+    ['55 percent', 1, true, true],
+    ['55 per cent', 1, true, true],
+    ['55%', 1, true, true],
+    ['1 000 000', 1, true, true],
+    ['2 million', 0, true, true],
+    ['twenty one', 1, true, true],
+    ['twenty one', 1, false, false],
+    ['twenty-one', 1, false, true],
+    ['twenty-one books', 1, true, true],
+    ['12 March', 1, true, true],
+    ['12 13', 1, true, true],
+    ['12 13 14', 1, true, false],
+    ['river', 0, true, false],
+  ])('judges “%s” against %i words, number %s: %s', (given, words, number, fits) => {
+    expect(fitsLimit(tidy(given), { words, number })).toBe(fits);
+  });
+});

@@ -1,0 +1,103 @@
+import type { WordLimit } from '../../items/types.ts';
+import { textOf } from '../../html/text-of.ts';
+import { readNumberWords, SCALES } from './number-words.ts';
+import { fold, tidy } from './normalise.ts';
+import { splitHyphens } from './tokens.ts';
+
+const COUNTS = new Map(
+  'one two three four five six seven eight nine ten'
+    .split(' ')
+    .flatMap((word, index) => [[word, index + 1] as const, [String(index + 1), index + 1] as const]),
+);
+const COUNT = '(one|two|three|four|five|six|seven|eight|nine|ten|10|[1-9])';
+const JOIN = '(?:and ?/ ?or|or|and)';
+const NUMBERS = '(?:an? |one |1 |two |2 )?numbers?';
+const LIMIT = new RegExp(
+  `\\b(${NUMBERS} ${JOIN} )?${COUNT}(?: (?:or|to) ${COUNT})? words?\\b( ${JOIN} ${NUMBERS}\\b)?`,
+);
+const NUMBER_ONLY = /\bnumbers? only\b/;
+
+/**
+ * The limit an instruction states, as in `NO MORE THAN TWO WORDS AND/OR A NUMBER` or `ONE WORD
+ * ONLY`; HTML is read as its text.
+ *
+ * @returns null if it states none; `words: 0` for a number only.
+ */
+export function parseWordLimit(instruction: string): WordLimit | null {
+  const text = fold(tidy(textOf(instruction)));
+  const match = LIMIT.exec(text);
+  if (match === null) return NUMBER_ONLY.test(text) ? { words: 0, number: true } : null;
+  const [, numberBefore, first = '', second, numberAfter] = match;
+  const words = COUNTS.get(second ?? first) ?? 1;
+  return { words, number: numberBefore !== undefined || numberAfter !== undefined };
+}
+
+/**
+ * Whether an answer keeps to a limit. A hyphenated word is one word and a figure one number;
+ * `55 percent` is a number and a word. Where a number is allowed, one written out counts as it or
+ * as its words, whichever fits; a further figure counts as a word.
+ *
+ * @param given a tidied text.
+ */
+export function fitsLimit(given: string, limit: WordLimit): boolean {
+  const tokens = mergeFigures(fold(given).split(' ').filter(hasSubstance));
+  const figures = tokens.filter(isFigure).length;
+  const words = tokens.length - figures;
+  if (fits(words, figures, limit)) return true;
+  if (!limit.number) return false;
+  const written = writtenNumbers(tokens.filter((token) => !isFigure(token)));
+  return fits(words - written.words, figures + written.count, limit);
+}
+
+function fits(words: number, figures: number, limit: WordLimit): boolean {
+  return words + Math.max(0, figures - (limit.number ? 1 : 0)) <= limit.words;
+}
+
+/** A sign alone is not a word. */
+function hasSubstance(token: string): boolean {
+  return /[\p{L}\p{N}]/u.test(token);
+}
+
+function isFigure(token: string): boolean {
+  return /^[^\p{L}\p{N}]{0,2}\p{N}/u.test(token);
+}
+
+/** `1 000 000` and `2 million` are one figure, and `per cent` is one word. */
+function mergeFigures(tokens: readonly string[]): readonly string[] {
+  return tokens.filter((token, index) => {
+    const before = tokens[index - 1] ?? '';
+    const isGroup = /^\d{3}$/.test(token) && /^\d{1,3}$/.test(before);
+    const isScale = SCALES.has(token) && isFigure(before);
+    return !isGroup && !isScale && !(token === 'cent' && before === 'per');
+  });
+}
+
+/** How many numbers are written out, and how many words they take. */
+function writtenNumbers(words: readonly string[]): { count: number; words: number } {
+  let count = 0;
+  let taken = 0;
+  let at = 0;
+  while (at < words.length) {
+    const number = readWrittenNumber(words, at);
+    if (number > 0) {
+      count += 1;
+      taken += number;
+    }
+    at += Math.max(1, number);
+  }
+  return { count, words: taken };
+}
+
+/** How many words the number at `at` takes; a hyphenated one is a single word. */
+function readWrittenNumber(words: readonly string[], at: number): number {
+  const split = words.slice(at, at + 12).map((word) => splitHyphens(word).split(' '));
+  const reading = readNumberWords(split.flat(), 0);
+  let left = reading?.length ?? 0;
+  let taken = 0;
+  for (const pieces of split) {
+    if (left < pieces.length) break;
+    left -= pieces.length;
+    taken += 1;
+  }
+  return left === 0 ? taken : 0;
+}

@@ -1,0 +1,78 @@
+import type { NumberSlot } from '../numbering/number-slots.ts';
+import { echo, GIVEN_MAX, readTexts, type GivenAnswers } from './given.ts';
+import { BLANK, TOO_MANY, UNSCORABLE, WRONG, type JudgeText, type Outcome } from './outcome.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Judges one numbered question, given all answers. */
+export type Judge = (answers: GivenAnswers) => Verdict;
+
+/** How many answers of a question are remembered, and how long each may be. */
+const REMEMBERED_MAX = 64;
+const REMEMBERED_LENGTH = 64;
+
+/**
+ * A judge of a question that is answered with one text. `judge` is null when it has no key.
+ * Learners give the same few answers, so a verdict is made once and looked up after that; what is
+ * kept depends on the key alone and is bounded. Verdicts are shared, therefore frozen.
+ */
+export function judgeOneText(slot: NumberSlot, judge: JudgeText | null): Judge {
+  const address = slot.addresses[0] ?? '';
+  const judgeAnew = (value: unknown): Verdict => {
+    const texts = readTexts(value);
+    return verdictOf(slot, judgeTexts(texts, judge), texts.map(echo));
+  };
+  const known = new Map<string, Verdict>();
+  const blank = judgeAnew(undefined);
+  return (answers) => {
+    const value = answers[address];
+    if (value === undefined) return blank;
+    if (typeof value !== 'string' || value.length > REMEMBERED_LENGTH) return judgeAnew(value);
+    const remembered = known.get(value);
+    if (remembered !== undefined) return remembered;
+    const verdict = judgeAnew(value);
+    if (known.size < REMEMBERED_MAX) known.set(value, verdict);
+    return verdict;
+  };
+}
+
+/** A judge of a number with several blanks: all must be right for the one mark. */
+export function judgeSubparts(slot: NumberSlot, judges: readonly (JudgeText | null)[]): Judge {
+  return (answers) => {
+    const texts = slot.addresses.map((address) => readTexts(answers[address]));
+    const outcomes = texts.map((given, index) => judgeTexts(given, judges[index] ?? null));
+    const given = texts.every((list) => list.length === 0) ? [] : texts.map((list) => echo(list.join(' ')));
+    return verdictOf(slot, combine(outcomes), given);
+  };
+}
+
+function judgeTexts(texts: readonly string[], judge: JudgeText | null): Outcome {
+  if (judge === null) return UNSCORABLE;
+  const [text] = texts;
+  if (text === undefined) return BLANK;
+  if (texts.length > 1) return TOO_MANY;
+  return text.length > GIVEN_MAX ? WRONG : judge(text);
+}
+
+/** The weakest part speaks for the number: one that is not right, else one that is not exact. */
+function combine(outcomes: readonly Outcome[]): Outcome {
+  const unscorable = outcomes.find((outcome) => outcome.reason === 'unscorable');
+  const failed = outcomes.filter((outcome) => !outcome.correct);
+  const missed = failed.find((outcome) => outcome.reason !== 'blank') ?? failed[0];
+  const worst = unscorable ?? missed ?? outcomes.find((outcome) => outcome.reason !== 'exact') ?? outcomes[0];
+  if (worst === undefined) return UNSCORABLE;
+  return { ...worst, earns: outcomes.every((outcome) => outcome.earns) };
+}
+
+function verdictOf(slot: NumberSlot, outcome: Outcome, given: readonly string[]): Verdict {
+  return Object.freeze({
+    number: slot.number,
+    numbers: slot.numbers,
+    type: slot.type,
+    marks: outcome.earns ? 1 : 0,
+    total: 1,
+    correct: outcome.correct,
+    blank: given.length === 0,
+    reason: outcome.reason,
+    given: Object.freeze(given),
+  });
+}

@@ -1,0 +1,116 @@
+import { describe, it } from 'vitest';
+import { MARKING_PROFILES } from './verdict.ts';
+import { buildGroup, buildKeyedGroup, buildQuestion } from '../testing/builders.ts';
+import { expect } from '../testing/expect.ts';
+import { QUESTION_TYPES } from '../items/types.ts';
+import { compileKey } from './compile-key.ts';
+import { keysOf } from './keys-of.ts';
+import { markCompiled } from './mark-compiled.ts';
+import { markSection } from './mark-section.ts';
+
+const subparts = buildGroup('FILL_BLANKS', {
+  questions: [
+    buildQuestion({ number: 14, subpart: 1, answers: ['river'] }),
+    buildQuestion({ number: 14, subpart: 2, answers: ['lake'] }),
+  ],
+});
+
+describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
+  it.each([
+    [{ '14-1': 'river', '14-2': 'lake' }, 1, 'exact', false, ['river', 'lake']],
+    [{ '14-1': 'RIVER', '14-2': 'lake' }, 1, 'case', false, ['RIVER', 'lake']],
+    [{ '14-1': 'river', '14-2': 'pond' }, 0, 'wrong', false, ['river', 'pond']],
+    [{ '14-1': 'river' }, 0, 'blank', false, ['river', '']],
+    [{}, 0, 'blank', true, []],
+    [{ '14': 'river' }, 0, 'blank', true, []],
+  ])('gives a number with two blanks its mark only if both are right: %j', (answers, marks, reason, blank, given) => {
+    const result = markSection({ groups: [subparts] }, answers, { profile });
+    expect(result).toScore(marks, 1);
+    expect(result.verdicts).toEqual([
+      { number: 14, numbers: [14], type: 'FILL_BLANKS', marks, total: 1, correct: marks === 1, blank, reason, given },
+    ]);
+  });
+
+  it('marks one verdict per number, in order', () => {
+    const groups = [buildKeyedGroup('TFNG', 1), buildKeyedGroup('MULTI', 2), buildKeyedGroup('DROPDOWN', 4)];
+    const result = markSection({ groups }, { '1': 'TRUE', '2': ['beta', 'alpha'], '4': 'gamma' }, { profile });
+    expect(result).toScore(3, 4);
+    expect(result.verdicts.map(({ numbers }) => numbers)).toEqual([[1], [2, 3], [4]]);
+  });
+
+  it.each(QUESTION_TYPES)('counts a %s question without a key, and gives nothing for it', (type) => {
+    const groups = [buildGroup(type, { questions: [buildQuestion({ answers: ['', ' '] })] })];
+    const { verdicts, ...result } = markSection({ groups }, { '1': '' }, { profile });
+    expect(result).toEqual({ marks: 0, total: 1 });
+    expect(verdicts[0]).toBeJudged('unscorable');
+  });
+
+  it('does not let a second answer stand in for a blank first one', () => {
+    const groups = [buildGroup('TFNG', { questions: [buildQuestion({ answers: [' ', 'TRUE'] })] })];
+    expect(markSection({ groups }, { '1': 'TRUE' }, { profile }).verdicts[0]).toBeJudged('unscorable');
+    expect(keysOf(groups)[0]?.answers).toEqual([]);
+  });
+
+  it.each(QUESTION_TYPES)('gives an unanswered %s question nothing and marks the rest', (type) => {
+    const groups = [buildKeyedGroup(type, 1), buildKeyedGroup('TFNG', 3)];
+    const result = markSection({ groups }, { '3': 'TRUE' }, { profile });
+    expect(result.marks).toBe(1);
+    expect(result.verdicts[0]).toMatchObject({ blank: true, reason: 'blank', given: [] });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'TRUE'],
+    ['a list', ['TRUE', 'TRUE']],
+    ['numbers', { '1': 1 }],
+    ['objects', { '1': { text: 'TRUE' } }],
+    ['a long text', { '1': 'TRUE'.repeat(100_000) }],
+    ['several texts', { '1': ['TRUE', 'FALSE'] }],
+  ])('marks %s as no right answer', (_, answers) => {
+    const groups = [buildKeyedGroup('TFNG', 1)];
+    // The wire may bring any JSON; the type is what a good client sends.
+    const result = markSection({ groups }, answers as Record<string, string>, { profile });
+    expect(result).toScore(0, 1);
+  });
+
+  it('takes one text in a list for the text', () => {
+    expect(markSection({ groups: [buildKeyedGroup('TFNG', 1)] }, { '1': ['TRUE'] }, { profile })).toScore(1, 1);
+  });
+
+  it('repeats what was given in a form that can be stored', () => {
+    const answers = { '1': `TRUE\u0000\ud800${'x'.repeat(5_000)}` };
+    const [verdict] = markSection({ groups: [buildKeyedGroup('TFNG', 1)] }, answers, { profile }).verdicts;
+    expect(verdict?.given[0]).toMatch(/^TRUE\ufffdx{1994}$/);
+  });
+
+  it('marks the same whether the key was compiled before or not, and however often', () => {
+    const groups = [buildKeyedGroup('FILL_BLANKS', 1), buildKeyedGroup('MULTI', 2)];
+    const key = compileKey(groups, { profile });
+    for (let round = 0; round < 200; round += 1) {
+      const answers = { '1': round % 3 === 0 ? 'alpha' : `alpha${round}`, '2': ['alpha'] };
+      expect(markCompiled(key, answers)).toEqual(markSection({ groups }, answers, { profile }));
+    }
+  });
+
+  it('hands out verdicts that cannot be changed for the next learner', () => {
+    const key = compileKey([buildKeyedGroup('TFNG', 1)], { profile });
+    const [verdict] = markCompiled(key, { '1': 'TRUE' }).verdicts;
+    expect(() => Object.assign(verdict ?? {}, { marks: 0 })).toThrow(TypeError);
+  });
+});
+
+describe('keysOf', () => {
+  it('shows what may be shown after submission', () => {
+    const groups = [
+      buildGroup('MCQ', { questions: [buildQuestion({ number: 1, answers: ['A', 'ignored'] })] }),
+      buildKeyedGroup('MULTI', 2),
+      subparts,
+    ];
+    expect(keysOf(groups)).toEqual([
+      { number: 1, numbers: [1], address: '1', answers: ['A'] },
+      { number: 2, numbers: [2, 3], address: '2', answers: ['alpha', 'beta'] },
+      { number: 14, numbers: [14], address: '14-1', answers: ['river'] },
+      { number: 14, numbers: [14], address: '14-2', answers: ['lake'] },
+    ]);
+  });
+});

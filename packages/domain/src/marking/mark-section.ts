@@ -1,0 +1,21 @@
+import type { Answers, SectionContent } from '../items/types.ts';
+import { compileKey } from './compile-key.ts';
+import { markCompiled } from './mark-compiled.ts';
+import type { MarkingProfile, SectionResult } from './verdict.ts';
+
+/**
+ * Marks a section once. To mark many sittings of one section, prepare the key with `compileKey`.
+ *
+ * @param answers any JSON; what is no answer counts as a blank. Never throws.
+ * @returns marks from 0 to the total, and one verdict per numbered question, in order.
+ *
+ * @example
+ * markSection(content, { '1': 'TRUE', '21': ['A', 'C'] }, { profile: 'spec' }).marks
+ */
+export function markSection(
+  content: Pick<SectionContent, 'groups'>,
+  answers: Answers,
+  options: { readonly profile: MarkingProfile },
+): SectionResult {
+  return markCompiled(compileKey(content.groups, options), answers);
+}

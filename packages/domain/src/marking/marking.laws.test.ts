@@ -1,0 +1,140 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Answers, FullGroup } from '../items/types.ts';
+import { renumber } from '../numbering/renumber.ts';
+import { totalNumbers } from '../numbering/number-slots.ts';
+import { answersArb, groupsArb } from '../testing/arbitraries.ts';
+import { buildGroup, buildQuestion } from '../testing/builders.ts';
+import { compileKey } from './compile-key.ts';
+import { keysOf } from './keys-of.ts';
+import { markCompiled } from './mark-compiled.ts';
+import { markSection } from './mark-section.ts';
+import { MARKING_PROFILES, RIGHT_REASONS } from './verdict.ts';
+
+const sittingArb = groupsArb
+  .map((groups) => renumber(groups, 1))
+  .chain((groups) => fc.record({ groups: fc.constant(groups), answers: answersArb(groups) }));
+
+const isRight = (reason: string): boolean => RIGHT_REASONS.some((known) => known === reason);
+
+describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
+  it('keeps marks between nothing and the total, and the total away from the answers', () => {
+    fc.assert(
+      fc.property(sittingArb, ({ groups, answers }) => {
+        const { marks, total, verdicts } = markSection({ groups }, answers, { profile });
+        expect(total).toBe(totalNumbers(groups));
+        expect(verdicts.reduce((sum, verdict) => sum + verdict.marks, 0)).toBe(marks);
+        for (const verdict of verdicts) {
+          expect(verdict.marks).toBeGreaterThanOrEqual(0);
+          expect(verdict.marks).toBeLessThanOrEqual(verdict.total);
+          expect(isRight(verdict.reason)).toBe(verdict.correct);
+        }
+      }),
+    );
+  });
+
+  it('never throws, whatever arrives as answers', () => {
+    fc.assert(
+      fc.property(groupsArb, fc.oneof(fc.jsonValue(), fc.anything()), fc.anything(), (groups, answers, one) => {
+        // Anything may arrive; the type is what a good client sends.
+        expect(typeof markSection({ groups }, answers as Answers, { profile }).marks).toBe('number');
+        expect(typeof markSection({ groups }, { '1': one } as Answers, { profile }).marks).toBe('number');
+      }),
+    );
+  });
+
+  it('does not care in which order options are ticked', () => {
+    const optionsArb = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'a', 'b', 'D '), { minLength: 2 });
+    fc.assert(
+      fc.property(optionsArb, fc.array(fc.constantFrom('A', 'B', 'C', 'a', 'b', 'D', ' A')), (options, ticks) => {
+        const questions = [buildQuestion({ options, answers: options.slice(0, 2) })];
+        const key = compileKey([buildGroup('MULTI', { questions })], { profile });
+        const mark = (given: readonly string[]): unknown => {
+          const [verdict] = markCompiled(key, { '1': given }).verdicts;
+          return [verdict?.marks, verdict?.correct, verdict?.reason];
+        };
+        expect(mark(ticks.toReversed())).toEqual(mark(ticks));
+        expect(mark(ticks.toSorted())).toEqual(mark(ticks));
+      }),
+    );
+  });
+
+  it('gives a right answer in place of a blank never fewer marks', () => {
+    fc.assert(
+      fc.property(sittingArb, ({ groups, answers }) => {
+        const before = markSection({ groups }, answers, { profile });
+        for (const key of keysOf(groups)) {
+          const better = { ...answers, [key.address]: key.answers.slice(0, key.numbers.length) };
+          expect(markSection({ groups }, better, { profile }).marks).toBeGreaterThanOrEqual(before.marks);
+        }
+      }),
+    );
+  });
+
+  it('gives the key everything that can be earned', () => {
+    fc.assert(
+      fc.property(sittingArb, ({ groups }) => {
+        const answers = Object.fromEntries(
+          keysOf(groups).map((key) => [key.address, key.answers.slice(0, key.numbers.length)]),
+        );
+        const { verdicts } = markSection({ groups }, answers, { profile });
+        for (const verdict of verdicts) {
+          expect(verdict.reason === 'unscorable' || verdict.marks === verdict.total).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('gives results that survive JSON', () => {
+    fc.assert(
+      fc.property(sittingArb, ({ groups, answers }) => {
+        const result = markSection({ groups }, answers, { profile });
+        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+      }),
+    );
+  });
+});
+
+describe('the profiles', () => {
+  it('agree that what spec accepts, ielts accepts', () => {
+    fc.assert(
+      fc.property(sittingArb, ({ groups, answers }) => {
+        const spec = markSection({ groups }, answers, { profile: 'spec' }).verdicts;
+        const ielts = markSection({ groups }, answers, { profile: 'ielts' }).verdicts;
+        for (const [index, verdict] of spec.entries()) {
+          expect(ielts[index]?.marks).toBeGreaterThanOrEqual(verdict.marks);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('hostile texts', () => {
+  const long = 2_000;
+  it.each([
+    'a'.repeat(long),
+    '-'.repeat(long),
+    '1 000'.repeat(long / 5),
+    '('.repeat(long),
+    '(a)'.repeat(600),
+    'twenty '.repeat(280),
+    '1'.repeat(long),
+    '1,'.repeat(long / 2),
+    '.,'.repeat(long / 2),
+    'ou'.repeat(long / 2),
+    'two hundred and '.repeat(120),
+    '\u0301'.repeat(long),
+  ])('are marked quickly', (text) => {
+    const group: FullGroup = buildGroup('FILL_BLANKS', {
+      instruction: `NO MORE THAN TWO WORDS ${'one '.repeat(4_000)}`,
+      questions: Array.from({ length: 40 }, (_, index) => buildQuestion({ number: index + 1, answers: ['a b', text] })),
+    });
+    const answers = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [String(index + 1), `${text.slice(1)}x`]),
+    );
+    const started = performance.now();
+    markSection({ groups: [group] }, answers, { profile: 'ielts' });
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});

@@ -1,0 +1,39 @@
+import { addressOf, parseAddress } from './address.ts';
+
+const MARKER = /\{\s{0,4}(\d{1,4}(?:\s{0,4}[-–]\s{0,4}\d{1,3})?)\s{0,4}\}/g;
+
+/**
+ * The addresses of the `{n}` markers of a paragraph, in order, repeats included.
+ *
+ * @example blanksIn('The {14} was {15-1}.') // ['14', '15-1']
+ */
+export function blanksIn(paragraph: string): readonly string[] {
+  return splitBlanks(paragraph).flatMap((piece) => (piece.kind === 'blank' ? [piece.address] : []));
+}
+
+/** A stretch of text, or the blank between two. */
+export type ParagraphPiece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'blank'; readonly address: string };
+
+/** Cuts a text at its `{n}` markers; texts that would be empty are left out. */
+export function splitBlanks(text: string): readonly ParagraphPiece[] {
+  const pieces: ParagraphPiece[] = [];
+  let start = 0;
+  for (const match of text.matchAll(MARKER)) {
+    const parts = parseAddress(match[1] ?? '');
+    if (parts === null) continue;
+    if (match.index > start) pieces.push({ kind: 'text', text: text.slice(start, match.index) });
+    pieces.push({ kind: 'blank', address: addressOf(parts) });
+    start = match.index + match[0].length;
+  }
+  if (start < text.length) pieces.push({ kind: 'text', text: text.slice(start) });
+  return pieces;
+}
+
+/** Rewrites every marker; `rename` is asked in order and returns the new address. */
+export function renameBlanks(text: string, rename: (address: string) => string): string {
+  return splitBlanks(text)
+    .map((piece) => (piece.kind === 'text' ? piece.text : `{${rename(piece.address)}}`))
+    .join('');
+}

@@ -1,0 +1,14 @@
+import type { Answers } from '../items/types.ts';
+import { addressOf, type AddressParts } from './address.ts';
+
+/**
+ * Whether the learner gave anything for a question; spaces alone are nothing.
+ *
+ * @param question a question, or a numbered question by its address.
+ */
+export function isAnswered(question: AddressParts | { readonly address: string }, answers: Answers): boolean {
+  const address = 'address' in question ? question.address : addressOf(question);
+  const given = answers[address];
+  if (given === undefined) return false;
+  return typeof given === 'string' ? given.trim() !== '' : given.some((text) => text.trim() !== '');
+}

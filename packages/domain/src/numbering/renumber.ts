@@ -1,0 +1,55 @@
+import type { FullGroup, FullQuestion } from '../items/types.ts';
+import { addressOf } from './address.ts';
+import { renameBlanks } from './blanks.ts';
+import { numberSlots } from './number-slots.ts';
+import { isOwnRange, readRangePrefix } from './range-prefix.ts';
+import { rangeLabel } from './range-label.ts';
+
+/**
+ * Gives the questions consecutive numbers from `start`, in order, without gap or overlap. `{n}`
+ * markers move with their questions, and so does a range that a question text begins with.
+ *
+ * @param start the number of the first question, at least 1.
+ */
+export function renumber(groups: readonly FullGroup[], start: number): readonly FullGroup[] {
+  const renamed = groups.map((group) => ({ questions: [...group.questions], moves: new Moves() }));
+  let next = start;
+  for (const slot of numberSlots(groups)) {
+    const target = renamed[slot.groupIndex];
+    for (const index of slot.questionIndexes) {
+      const question = target?.questions[index];
+      if (target === undefined || question === undefined) continue;
+      const moved = moveQuestion(question, slot.numbers, next);
+      target.questions[index] = moved;
+      target.moves.add(addressOf(question), addressOf(moved));
+    }
+    next += slot.numbers.length;
+  }
+  return groups.map((group, index) => {
+    const { questions, moves } = renamed[index] ?? { questions: group.questions, moves: new Moves() };
+    const paragraph = group.paragraph === null ? null : renameBlanks(group.paragraph, (old) => moves.take(old));
+    return { ...group, questions, paragraph };
+  });
+}
+
+function moveQuestion(question: FullQuestion, numbers: readonly number[], number: number): FullQuestion {
+  const prefix = readRangePrefix(question.question);
+  if (prefix === null || !isOwnRange(prefix, numbers)) return { ...question, number };
+  const label = rangeLabel(numbers.map((_, index) => number + index));
+  return { ...question, number, question: `${prefix.lead}${label} ${prefix.rest}` };
+}
+
+/** Where each old address goes; questions that shared an address take its markers in order. */
+class Moves {
+  readonly #targets = new Map<string, string[]>();
+
+  add(from: string, to: string): void {
+    this.#targets.set(from, [...(this.#targets.get(from) ?? []), to]);
+  }
+
+  /** A marker without a question stays as it is. */
+  take(from: string): string {
+    const targets = this.#targets.get(from) ?? [];
+    return (targets.length > 1 ? targets.shift() : targets[0]) ?? from;
+  }
+}

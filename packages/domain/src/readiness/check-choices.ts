@@ -1,0 +1,33 @@
+import type { FullGroup } from '../items/types.ts';
+import { QUESTION_SHAPES } from '../items/question-shape.ts';
+import { addressOf } from '../numbering/address.ts';
+import type { Finding, FindingPlace } from './finding.ts';
+
+/** Lists a learner chooses from that offer too little or the same thing twice. */
+export function checkChoices(group: FullGroup, groupIndex: number): readonly Finding[] {
+  const shape = QUESTION_SHAPES[group.type];
+  const shared = shape.choices
+    ? checkList(group.choices, { group: groupIndex, field: 'choices' }, `Group ${groupIndex + 1}`)
+    : [];
+  if (!shape.options) return shared;
+  return group.questions.flatMap((question, index) => {
+    const address = addressOf(question);
+    const where = { group: groupIndex, question: index, field: 'options', address };
+    return checkList(question.options, where, `Question ${address}`);
+  });
+}
+
+function checkList(list: readonly string[], where: FindingPlace, name: string): readonly Finding[] {
+  const texts = list.map((text) => text.trim()).filter((text) => text !== '');
+  const different = new Set(texts).size;
+  const field = where.field ?? '';
+  const findings: Finding[] = [];
+  if (different < 2) {
+    const message = `${name} needs at least two different ${field}`;
+    findings.push({ code: 'options_too_few', severity: 'error', where, message });
+  } else if (different < list.length) {
+    const message = `${name} has ${field} that are empty or the same`;
+    findings.push({ code: 'options_repeated', severity: 'warning', where, message });
+  }
+  return findings;
+}

@@ -1,0 +1,38 @@
+import type { FullGroup } from '../items/types.ts';
+import { addressOf } from '../numbering/address.ts';
+import { blanksIn } from '../numbering/blanks.ts';
+import type { Finding } from './finding.ts';
+
+/** Blanks of a paragraph and questions of its group that do not find each other. */
+export function checkMarkers(group: FullGroup, groupIndex: number): readonly Finding[] {
+  if (group.paragraph === null) return [];
+  const addresses = group.questions.map(addressOf);
+  const markers = blanksIn(group.paragraph);
+  const where = { group: groupIndex, field: 'paragraph' };
+  const orphans = markers.filter((marker) => !addresses.includes(marker));
+  const repeats = markers.filter((marker, index) => markers.indexOf(marker) !== index);
+  return [
+    ...[...new Set(orphans)].map((address) => ({
+      code: 'marker_without_question' as const,
+      severity: 'error' as const,
+      where: { ...where, address },
+      message: `The blank {${address}} has no question`,
+    })),
+    ...[...new Set(repeats)].map((address) => ({
+      code: 'marker_repeated' as const,
+      severity: 'error' as const,
+      where: { ...where, address },
+      message: `The blank {${address}} stands in the paragraph twice`,
+    })),
+    ...addresses.flatMap((address, question) =>
+      markers.includes(address)
+        ? []
+        : {
+            code: 'question_without_marker' as const,
+            severity: 'error' as const,
+            where: { ...where, question, address },
+            message: `Question ${address} has no blank {${address}} in the paragraph`,
+          },
+    ),
+  ];
+}

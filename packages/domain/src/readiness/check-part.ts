@@ -1,0 +1,56 @@
+import { hasContent } from '../html/has-content.ts';
+import type { SectionContent, Skill } from '../items/types.ts';
+import type { Finding, FindingCode } from './finding.ts';
+
+/** What the part as a whole lacks. */
+export function checkPart(content: SectionContent): readonly Finding[] {
+  const findings = REQUIREMENTS[content.skill](content);
+  const hasTitle = content.title.trim() !== '';
+  return hasTitle ? findings : [missing('title_missing', 'title', 'Title is required'), ...findings];
+}
+
+const REQUIREMENTS = {
+  reading: (content) => [...checkPassage(content), ...checkQuestions(content)],
+  listening: (content) => [...checkAudio(content), ...checkQuestions(content)],
+  writing: checkTask,
+  speaking: checkTask,
+} as const satisfies Record<Skill, (content: SectionContent) => readonly Finding[]>;
+
+function checkPassage({ passage }: SectionContent): readonly Finding[] {
+  const message = 'At least one passage paragraph is required';
+  return passage.some(hasContent) ? [] : [missing('passage_missing', 'passage', message)];
+}
+
+function checkAudio({ audio_url }: SectionContent): readonly Finding[] {
+  if (audio_url === null || audio_url.trim() === '') {
+    return [missing('audio_missing', 'audio_url', 'Audio URL is required')];
+  }
+  const message = 'The audio still names a file beside the exam file; upload it first';
+  return audio_url.startsWith('media/') ? [missing('audio_not_uploaded', 'audio_url', message)] : [];
+}
+
+function checkTask({ examContent }: SectionContent): readonly Finding[] {
+  if (examContent.some(hasContent)) return [];
+  return [missing('content_missing', 'examContent', 'Content is required')];
+}
+
+function checkQuestions({ groups, explanation }: SectionContent): readonly Finding[] {
+  const findings: Finding[] = [];
+  if (!groups.some((group) => group.questions.length > 0)) {
+    findings.push(missing('no_questions', 'groups', 'At least one question is required'));
+  }
+  for (const [index, group] of groups.entries()) {
+    if (group.questions.length > 0) continue;
+    const message = `Group ${index + 1} has no questions`;
+    findings.push({ code: 'group_empty', severity: 'warning', where: { group: index }, message });
+  }
+  if (!hasContent(explanation)) {
+    const message = 'There is no explanation for learners to read after they submit';
+    findings.push({ ...missing('explanation_missing', 'explanation', message), severity: 'info' });
+  }
+  return findings;
+}
+
+function missing(code: FindingCode, field: string, message: string): Finding {
+  return { code, severity: 'error', where: { field }, message };
+}

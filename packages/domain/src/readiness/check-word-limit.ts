@@ -1,0 +1,20 @@
+import { keyForms } from '../marking/ielts/key-forms.ts';
+import { tidy } from '../marking/ielts/normalise.ts';
+import { fitsLimit, parseWordLimit } from '../marking/ielts/word-limit.ts';
+import { keyFinding, type KeyedPlace } from './key-finding.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * Accepted answers that break the group's own word limit: an error if a learner who keeps to it
+ * could not be right, else a warning.
+ */
+export function checkWordLimit(place: KeyedPlace): readonly Finding[] {
+  const limit = place.group.word_limit ?? parseWordLimit(place.group.instruction);
+  if (limit === null) return [];
+  const forms = place.keys.flatMap(keyForms).filter((form) => !form.optional);
+  const over = forms.filter((form) => !fitsLimit(tidy(form.text), limit));
+  const severity = over.length === forms.length ? 'error' : 'warning';
+  return over.map(({ text }) =>
+    keyFinding(place, { code: 'key_over_limit', severity, says: `has the answer “${text}”, over its word limit` }),
+  );
+}

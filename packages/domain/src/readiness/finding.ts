@@ -1,0 +1,46 @@
+export type Severity = 'error' | 'warning' | 'info';
+
+export type FindingCode =
+  | 'title_missing'
+  | 'passage_missing'
+  | 'audio_missing'
+  | 'audio_not_uploaded'
+  | 'content_missing'
+  | 'no_questions'
+  | 'group_empty'
+  | 'answer_missing'
+  | 'key_not_offered'
+  | 'key_repeated'
+  | 'key_over_limit'
+  | 'tfng_untouched'
+  | 'all_keys_equal'
+  | 'answer_not_in_passage'
+  | 'options_too_few'
+  | 'options_repeated'
+  | 'multi_too_few_answers'
+  | 'multi_too_many_answers'
+  | 'choice_used_up'
+  | 'marker_without_question'
+  | 'marker_repeated'
+  | 'question_without_marker'
+  | 'number_duplicate'
+  | 'number_missing'
+  | 'range_mismatch'
+  | 'explanation_missing';
+
+/** Where a finding is; indices count from 0. An empty place is the part as a whole. */
+export interface FindingPlace {
+  readonly group?: number;
+  readonly question?: number;
+  readonly field?: string;
+  /** The number a reader knows the question or blank by, such as `14` or `14-1`. */
+  readonly address?: string;
+}
+
+/** One thing the publish check noticed. An error must be mended before publishing. */
+export interface Finding {
+  readonly code: FindingCode;
+  readonly severity: Severity;
+  readonly where: FindingPlace;
+  readonly message: string;
+}

@@ -1,0 +1,29 @@
+import type { SectionContent } from '../items/types.ts';
+import { checkChoices } from './check-choices.ts';
+import { checkKeyPattern } from './check-key-pattern.ts';
+import { checkKeys } from './check-keys.ts';
+import { checkMarkers } from './check-markers.ts';
+import { checkNumbers } from './check-numbers.ts';
+import { checkPart } from './check-part.ts';
+import { checkPassageAnswers } from './check-passage-answers.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * Everything that is wrong or doubtful in a part, for the editor to show while it is written and
+ * for the server to decide on. A part with a finding of severity `error` must not be published.
+ *
+ * @returns findings in the order of the part; empty when nothing was noticed.
+ */
+export function publishCheck(content: SectionContent): readonly Finding[] {
+  return [
+    ...checkPart(content),
+    ...checkNumbers(content.groups),
+    ...content.groups.flatMap((group, index) => [
+      ...checkChoices(group, index),
+      ...checkKeys(group, index),
+      ...checkKeyPattern(group, index),
+      ...checkMarkers(group, index),
+    ]),
+    ...checkPassageAnswers(content),
+  ];
+}

@@ -1,0 +1,86 @@
+import { hasContent } from '../html/has-content.ts';
+import type { Skill } from '../items/types.ts';
+
+/** What readiness looks at: a part's content, or an editor's form that is not finished. */
+export interface ReadinessPart {
+  readonly title?: string | null;
+  readonly passage?: string | readonly string[] | null;
+  readonly examContent?: string | readonly string[] | null;
+  readonly audio_url?: string | null;
+  readonly groups?: readonly { readonly questions: readonly unknown[] }[] | null;
+}
+
+export type ReadinessCode = 'title' | 'passage' | 'audio' | 'groups' | 'questions' | 'content';
+
+export interface ReadinessCheck {
+  readonly code: ReadinessCode;
+  /** As the Validation Status card shows it. */
+  readonly label: string;
+  readonly ok: boolean;
+}
+
+export interface Readiness {
+  /** The publish button may be pressed. */
+  readonly ready: boolean;
+  readonly checks: readonly ReadinessCheck[];
+}
+
+/** Shown with a tick when a test is ready. Source: A:2. */
+export const READY_LABEL = 'Ready to publish';
+
+const LABELS = {
+  title: 'Title provided',
+  passage: 'Passage provided',
+  audio: 'Audio file added',
+  groups: 'Questions configured',
+  questions: 'Has questions',
+  content: 'Content provided',
+} as const satisfies Record<ReadinessCode, string>;
+
+/** What each skill needs beside a title. Source: A:4. */
+const NEEDS = {
+  reading: ['passage', 'groups', 'questions'],
+  listening: ['audio', 'groups', 'questions'],
+  writing: ['content'],
+  speaking: ['content'],
+} as const satisfies Record<Skill, readonly PartCode[]>;
+
+type PartCode = Exclude<ReadinessCode, 'title'>;
+
+/**
+ * Whether a test may be published: presence only, as A:4 says. What is wrong with what is present
+ * is `publishCheck`'s business.
+ *
+ * @param form one part, or for a full test the list of its parts. A full test is ready when it has
+ * a title and at least one part has all it needs; the checks then tell about the fullest part.
+ */
+export function readiness(skill: Skill, form: ReadinessPart | readonly ReadinessPart[]): Readiness {
+  const parts = isList(form) ? form : [form];
+  const hasTitle = parts.some((part) => (part.title ?? '').trim() !== '');
+  const fullest = parts
+    .map((part) => NEEDS[skill].filter((code) => PART_CHECKS[code](part)))
+    .reduce<readonly PartCode[]>((best, met) => (met.length > best.length ? met : best), []);
+  const checks = [
+    { code: 'title' as const, label: LABELS.title, ok: hasTitle },
+    ...NEEDS[skill].map((code) => ({ code, label: LABELS[code], ok: fullest.includes(code) })),
+  ];
+  return { ready: checks.every(({ ok }) => ok), checks };
+}
+
+/** Array.isArray does not narrow readonly arrays. */
+function isList(form: ReadinessPart | readonly ReadinessPart[]): form is readonly ReadinessPart[] {
+  return Array.isArray(form);
+}
+
+const PART_CHECKS = {
+  passage: (part) => anyContent(part.passage),
+  audio: (part) => (part.audio_url ?? '').trim() !== '',
+  groups: (part) => (part.groups ?? []).length > 0,
+  questions: (part) => (part.groups ?? []).some(({ questions }) => questions.length > 0),
+  content: (part) => anyContent(part.examContent),
+} as const satisfies Record<PartCode, (part: ReadinessPart) => boolean>;
+
+function anyContent(html: string | readonly string[] | null | undefined): boolean {
+  if (html === null || html === undefined) return false;
+  return typeof html === 'string' ? hasContent(html) : html.some(hasContent);
+}

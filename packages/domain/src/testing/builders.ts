@@ -1,0 +1,59 @@
+import type { FullGroup, FullQuestion, QuestionType, SectionContent, SectionDraft } from '../items/types.ts';
+import { QUESTION_SHAPES, TFNG_CHOICES } from '../items/question-shape.ts';
+
+/** A question with number 1 and nothing else; a test passes every value it asserts on. */
+export function buildQuestion(part: Partial<FullQuestion> = {}): FullQuestion {
+  return { number: 1, subpart: null, question: '', options: [], answers: [], ...part };
+}
+
+/** A group with its type's defaults and no questions. */
+export function buildGroup(type: QuestionType, part: Partial<Omit<FullGroup, 'type'>> = {}): FullGroup {
+  return {
+    type,
+    instruction: '',
+    paragraph: null,
+    choices: [],
+    imgContent: null,
+    labels: 'TFNG',
+    reuse_choices: false,
+    questions: [],
+    word_limit: null,
+    ...part,
+  };
+}
+
+/** A reading part that could be published but for its groups. */
+export function buildContent(part: Partial<SectionContent> = {}): SectionContent {
+  return {
+    skill: 'reading',
+    title: 'Reading Practice 1',
+    time: 20,
+    part_number: 1,
+    passage: ['<p>The river runs past the old library.</p>'],
+    examContent: [],
+    groups: [],
+    audio_url: null,
+    explanation: '',
+    ...part,
+  };
+}
+
+/** A part with its lock open. */
+export function buildDraft(part: Partial<SectionDraft> = {}): SectionDraft {
+  return { content: buildContent(), locked: false, password: null, ...part };
+}
+
+/** A group of one well-formed question of the type, keyed with `key` (both of `keys` for MULTI). */
+export function buildKeyedGroup(
+  type: QuestionType,
+  number: number,
+  keys: readonly [string, string] = ['alpha', 'beta'],
+): FullGroup {
+  const shape = QUESTION_SHAPES[type];
+  const answers = type === 'MULTI' ? keys : [type === 'TFNG' ? TFNG_CHOICES.TFNG[0] : keys[0]];
+  const offered = [...keys, 'gamma', 'delta'];
+  return buildGroup(type, {
+    choices: shape.choices ? offered : [],
+    questions: [buildQuestion({ number, options: shape.options ? offered : [], answers })],
+  });
+}

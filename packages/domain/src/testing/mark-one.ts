@@ -1,0 +1,25 @@
+import type { FullGroup, QuestionType } from '../items/types.ts';
+import { markSection } from '../marking/mark-section.ts';
+import type { MarkingProfile, Verdict } from '../marking/verdict.ts';
+import { buildGroup, buildQuestion } from './builders.ts';
+
+interface OneQuestion {
+  readonly profile: MarkingProfile;
+  readonly type: QuestionType;
+  readonly key: readonly string[];
+  /** The options of MCQ and MULTI, the choices of the types that have them. */
+  readonly offered?: readonly string[];
+  readonly given: unknown;
+  readonly group?: Partial<Omit<FullGroup, 'type' | 'questions'>>;
+}
+
+/** The verdict on question 1 of a section that has no other. */
+export function markOne({ profile, type, key, offered = [], given, group = {} }: OneQuestion): Verdict {
+  const questions = [buildQuestion({ number: 1, options: offered, answers: key })];
+  const groups = [buildGroup(type, { choices: offered, ...group, questions })];
+  // Answers arrive as any JSON; marking must cope with what the type rules out.
+  const answers = { '1': given } as Record<string, string>;
+  const [verdict] = markSection({ groups }, answers, { profile }).verdicts;
+  if (verdict === undefined) throw new Error('A section of one question has one verdict');
+  return verdict;
+}

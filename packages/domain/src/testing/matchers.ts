@@ -1,0 +1,33 @@
+import type { Band } from '../banding/band-of.ts';
+import type { SectionResult, Verdict, VerdictReason } from '../marking/verdict.ts';
+
+/** What an assertion library's `expect.extend` takes back. */
+interface MatchResult {
+  readonly pass: boolean;
+  readonly message: () => string;
+}
+
+/** Matchers in exam words, for `expect.extend(domainMatchers)` of Vitest or Jest. */
+export const domainMatchers = {
+  /** The section earned `marks` out of `total`. */
+  toScore(received: SectionResult, marks: number, total: number): MatchResult {
+    return {
+      pass: received.marks === marks && received.total === total,
+      message: () => `expected ${marks}/${total}, got ${received.marks}/${received.total}`,
+    };
+  },
+  /** The question was judged for that reason. */
+  toBeJudged(received: Verdict, reason: VerdictReason): MatchResult {
+    return {
+      pass: received.reason === reason,
+      message: () => `expected question ${received.number} to be ${reason}, got ${received.reason}`,
+    };
+  },
+  /** The band is that one, provisional or not. */
+  toBeBand(received: Band, band: number): MatchResult {
+    return {
+      pass: received.band === band,
+      message: () => `expected band ${band.toFixed(1)}, got ${received.band.toFixed(1)}`,
+    };
+  },
+};

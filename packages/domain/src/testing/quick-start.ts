@@ -1,0 +1,34 @@
+import { bandOf, compileKey, markCompiled, parseSection, publishCheck, toDelivery } from '@bandwise/domain';
+
+// A part as an author writes it (docs/content-format.md).
+const parsed = parseSection(
+  {
+    title: 'Rivers',
+    passage: '<p>The old library stands by the river.</p>',
+    groups: [
+      {
+        type: 'FILL_BLANKS',
+        instruction: 'Write NO MORE THAN TWO WORDS',
+        questions: [{ number: 1, question: 'What stands by the river?', answer: ['(the) old library'] }],
+      },
+    ],
+  },
+  'reading',
+);
+if (!parsed.ok) throw new Error(parsed.issues.map(({ message }) => message).join('\n'));
+const { content } = parsed.value;
+
+// May it be published? Only if no finding is an error.
+const errors = publishCheck(content).filter(({ severity }) => severity === 'error');
+
+// What a learner may hold: no keys.
+const delivery = toDelivery(content);
+
+// Prepare the key once, mark any number of sittings.
+const key = compileKey(content.groups, { profile: 'ielts' });
+const result = markCompiled(key, { '1': 'Old Library' });
+
+// A full paper of 40 has a band.
+const band = bandOf('listening', 30);
+
+export { band, delivery, errors, result };

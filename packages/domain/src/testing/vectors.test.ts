@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bandOf } from '../banding/band-of.ts';
+import type { BandedTest } from '../banding/band-tables.ts';
+import { overallBand } from '../banding/overall-band.ts';
+import { partEstimate } from '../banding/part-estimate.ts';
+import { parseGroups } from '../items/parse-groups.ts';
+import { parseSection } from '../items/parse-section.ts';
+import type { Answers, QuestionType, TfngLabels } from '../items/types.ts';
+import { markSection } from '../marking/mark-section.ts';
+import type { MarkingProfile } from '../marking/verdict.ts';
+import { numberQuestions } from '../numbering/number-questions.ts';
+import { firstNumber, lastNumber, numberSlots, totalNumbers } from '../numbering/number-slots.ts';
+import { stripRangePrefix } from '../numbering/range-prefix.ts';
+import { renumber } from '../numbering/renumber.ts';
+import { markOne } from './mark-one.ts';
+import { valueOf } from './value-of.ts';
+
+/** Reads a vector file; each test gives it the shape that vectors/README.md describes. */
+function vectors(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../vectors/${file}`, import.meta.url), 'utf8'));
+}
+
+interface MarkingCase {
+  readonly type: QuestionType;
+  readonly key: readonly string[];
+  readonly offered?: readonly string[];
+  readonly instruction?: string;
+  readonly labels?: TfngLabels;
+  readonly given: unknown;
+  readonly expect: object;
+}
+
+describe.each(['spec', 'ielts'] as const)('marking-%s.json', (profile) => {
+  const { cases } = vectors(`marking-${profile}.json`) as { cases: readonly MarkingCase[] };
+
+  it.each(cases)('$type $key, given $given', ({ type, key, offered = [], given, expect: expected, ...rest }) => {
+    const group = { instruction: rest.instruction ?? '', labels: rest.labels ?? 'TFNG' };
+    expect(markOne({ profile, type, key, offered, given, group })).toMatchObject(expected);
+  });
+});
+
+describe('sections.json', () => {
+  interface SectionCase {
+    readonly profile: MarkingProfile;
+    readonly groups: unknown;
+    readonly answers: Answers;
+    readonly expect: object;
+  }
+
+  const { cases } = vectors('sections.json') as { cases: readonly SectionCase[] };
+
+  it.each(cases)('$profile marks $answers', ({ profile, groups, answers, expect: expected }) => {
+    expect(markSection({ groups: valueOf(parseGroups(groups)) }, answers, { profile })).toMatchObject(expected);
+  });
+});
+
+describe('numbering.json', () => {
+  interface Numbering {
+    readonly numbering: readonly { readonly name: string; readonly groups: unknown; readonly expect: object }[];
+    readonly renumbering: readonly { readonly start: number; readonly groups: unknown; readonly expect: object }[];
+    readonly range_prefix: readonly { readonly text: string; readonly numbers: number[]; readonly expect: string }[];
+  }
+  const file = vectors('numbering.json') as Numbering;
+
+  it.each(file.numbering)('numbers $name', ({ groups: input, expect: expected }) => {
+    const groups = valueOf(parseGroups(input));
+    expect({
+      addresses: numberQuestions(groups).map(({ address }) => address),
+      slots: numberSlots(groups).map(({ numbers }) => numbers),
+      total: totalNumbers(groups),
+      first: firstNumber(groups),
+      last: lastNumber(groups),
+    }).toEqual(expected);
+  });
+
+  it.each(file.renumbering)('renumbers from $start', ({ start, groups: input, expect: expected }) => {
+    const groups = renumber(valueOf(parseGroups(input)), start);
+    expect({
+      slots: numberSlots(groups).map(({ numbers }) => numbers),
+      paragraphs: groups.map(({ paragraph }) => paragraph),
+      questions: groups.flatMap(({ questions }) => questions.map(({ question }) => question)),
+    }).toEqual(expected);
+  });
+
+  it.each(file.range_prefix)('believes or leaves the range of $text', ({ text, numbers, expect: expected }) => {
+    expect(stripRangePrefix(text, numbers)).toBe(expected);
+  });
+});
+
+describe('bands.json', () => {
+  interface Bands {
+    readonly bands: readonly { readonly test: BandedTest; readonly raw: number | null; readonly expect: object }[];
+    readonly overall: readonly { readonly bands: readonly (number | null)[]; readonly expect: number | null }[];
+    readonly part_estimates: readonly {
+      readonly test: BandedTest;
+      readonly marks: number;
+      readonly total: number;
+      readonly expect: object | null;
+    }[];
+  }
+  const file = vectors('bands.json') as Bands;
+
+  it.each(file.bands)('$test $raw', ({ test, raw, expect: expected }) => {
+    expect(bandOf(test, raw)).toEqual(expected);
+  });
+
+  it.each(file.overall)('overall of $bands', ({ bands, expect: expected }) => {
+    expect(overallBand(bands)).toBe(expected);
+  });
+
+  it.each(file.part_estimates)('$marks of $total in $test', ({ test, marks, total, expect: expected }) => {
+    expect(partEstimate(test, marks, total)).toEqual(expected);
+  });
+});
+
+describe('parsing.json', () => {
+  interface Parsing {
+    readonly passages: readonly { readonly passage: unknown; readonly expect: readonly string[] }[];
+    readonly questions: readonly { readonly type: QuestionType; readonly question: unknown; readonly expect: object }[];
+  }
+  const file = vectors('parsing.json') as Parsing;
+
+  it.each(file.passages)('splits $passage', ({ passage, expect: expected }) => {
+    expect(valueOf(parseSection({ title: 'T', passage }, 'reading')).content.passage).toEqual(expected);
+  });
+
+  it.each(file.questions)('reads $question', ({ type, question, expect: expected }) => {
+    const [group] = valueOf(parseGroups([{ type, questions: [question] }]));
+    expect(group?.questions).toEqual([expected]);
+  });
+});

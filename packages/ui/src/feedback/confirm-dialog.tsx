@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  /** Also the cross, Escape and a click beside the dialog. */
+  readonly onCancel: () => void;
+  /** The confirmed action destroys something. */
+  readonly danger?: boolean;
+  /** The confirmed action is under way. */
+  readonly pending?: boolean;
+}
+
+/** A question before something that cannot be taken back. The focus starts on the safe answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    opened,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    onCancel,
+    danger = false,
+    pending = false,
+  } = props;
+  return (
+    <Modal opened={opened} onClose={onCancel} title={title} closeOnClickOutside={!pending} closeOnEscape={!pending}>
+      <Stack gap="lg">
+        {children}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel} disabled={pending} data-autofocus>
+            {cancelLabel}
+          </Button>
+          <Button color={danger ? 'red' : 'ink'} onClick={onConfirm} loading={pending}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useState, type SubmitEvent } from 'react';
+import { PasswordField } from './password-field.tsx';
+
+export interface SignInValues {
+  readonly username: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+interface SignInFormProps {
+  readonly onSubmit: (values: SignInValues) => Promise<void>;
+  /** Why the last attempt failed. */
+  readonly warning?: string | null;
+  readonly forgotPasswordHref?: string;
+}
+
+/** Username, password, Remember me. Source: L:2, L:5. */
+export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: SignInFormProps) {
+  const [values, setValues] = useState<SignInValues>({ username: '', password: '', remember: false });
+  const [isPending, setPending] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setPending(true);
+    try {
+      await onSubmit(values);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form onSubmit={submit} aria-label="Sign in">
+      <Stack gap="md">
+        <div>
+          {warning !== null && (
+            <Alert color="red" icon={<IconAlertCircle aria-hidden />}>
+              {warning}
+            </Alert>
+          )}
+        </div>
+        <TextInput
+          label="Username"
+          size="md"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={values.username}
+          onChange={(event) => setValues({ ...values, username: event.currentTarget.value })}
+        />
+        <PasswordField
+          label="Password"
+          size="md"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={values.password}
+          onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
+        />
+        <Group justify="space-between">
+          <Checkbox
+            label="Remember me"
+            checked={values.remember}
+            onChange={(event) => setValues({ ...values, remember: event.currentTarget.checked })}
+          />
+          {forgotPasswordHref !== undefined && (
+            <Anchor href={forgotPasswordHref} size="sm">
+              Forgot password?
+            </Anchor>
+          )}
+        </Group>
+        <Button type="submit" size="md" loading={isPending} fullWidth>
+          Sign in
+        </Button>
+      </Stack>
+    </form>
+  );
+}

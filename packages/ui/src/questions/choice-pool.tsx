@@ -1,0 +1,57 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { VisuallyHidden } from '../theme/visually-hidden.tsx';
+import { POOL_ID } from './drag-ids.ts';
+import { useDragDrop } from './drag-drop-state.ts';
+import { activateChoice, poolOf, returnToPool, type Held } from './model/drag-drop.ts';
+import styles from './drag-drop.module.css';
+
+/** The list of choices that are still free. A choice dropped here comes out of its blank. */
+export function ChoicePool() {
+  const { board, held, make } = useDragDrop();
+  const { setNodeRef, isOver } = useDroppable({ id: POOL_ID });
+  const pool = poolOf(board);
+  const from = held?.from ?? null;
+  return (
+    <div ref={setNodeRef} className={styles['pool']} role="group" aria-label="Choices" data-over={isOver || undefined}>
+      {pool.map((choice) => (
+        <PoolChoice key={choice} choice={choice} />
+      ))}
+      {pool.length === 0 && from === null && <span className={styles['empty']}>Every choice is placed.</span>}
+      {/* One line for either, of one height: nothing may move under a choice that is being dragged. */}
+      <div className={styles['hint']}>
+        {from === null ? (
+          <span>
+            Drag a choice into a gap, or select it and then the gap.
+            <VisuallyHidden>
+              {' '}
+              Enter picks up and drops, Escape cancels, Delete returns a choice to the list.
+            </VisuallyHidden>
+          </span>
+        ) : (
+          <button type="button" className={styles['back']} onClick={() => make(returnToPool(board, from))}>
+            Put back in the list
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PoolChoice({ choice }: { readonly choice: string }) {
+  const { held, make } = useDragDrop();
+  const data: Held = { choice, from: null };
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `choice:${choice}`, data });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      className={styles['choice']}
+      data-dragging={isDragging || undefined}
+      aria-pressed={held?.from === null && held.choice === choice}
+      {...listeners}
+      onClick={() => make(activateChoice(held, choice))}
+    >
+      {choice}
+    </button>
+  );
+}

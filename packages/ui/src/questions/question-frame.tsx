@@ -1,0 +1,55 @@
+import type { DeliveryQuestion } from '@bandwise/domain';
+import { type ReactNode } from 'react';
+import { RichText } from '../rich-text/rich-text.tsx';
+import type { RenderBlank } from '../rich-text/to-react.ts';
+import { useGroupState } from './group-state.ts';
+import { outcomeOf } from './model/outcome.ts';
+import { NumberBadge } from './number-badge.tsx';
+import { OutcomeNote } from './outcome-note.tsx';
+import { questionElementId } from './question-element-id.ts';
+import styles from './question-frame.module.css';
+
+interface QuestionFrameProps {
+  readonly question: DeliveryQuestion;
+  readonly numbers: readonly number[];
+  /** Ids for the control's accessible name. */
+  readonly ids: { readonly number: string; readonly text: string };
+  readonly text: string;
+  readonly renderBlank?: RenderBlank;
+  /** How the right answers are named, where they have shorter names than their texts. */
+  readonly nameAnswer?: (answer: string) => string;
+  readonly children: ReactNode;
+}
+
+/** A question on lines of its own: number, text, control and, after submission, how it came out. */
+export function QuestionFrame(props: QuestionFrameProps) {
+  const { question, numbers, ids, text, renderBlank, nameAnswer, children } = props;
+  const { review, currentNumber } = useGroupState();
+  const outcome = outcomeOf(review, question);
+  const isCurrent = currentNumber !== null && numbers.includes(currentNumber);
+  const [first, ...others] = (question.subpart ?? 1) > 1 ? [] : numbers;
+  return (
+    <div
+      id={first === undefined ? undefined : questionElementId(first)}
+      className={styles['frame']}
+      data-current={isCurrent || undefined}
+      data-outcome={outcome?.kind}
+    >
+      {others.map((number) => (
+        <span key={number} id={questionElementId(number)} className={styles['anchor']} />
+      ))}
+      <NumberBadge numbers={numbers} id={ids.number} />
+      <div className={styles['body']}>
+        {text !== '' && (
+          <div id={ids.text}>
+            <RichText html={text} renderBlank={renderBlank} />
+          </div>
+        )}
+        {children}
+        {outcome !== null && (
+          <OutcomeNote outcome={outcome} nameAnswer={nameAnswer} joiner={numbers.length > 1 ? '; ' : ' / '} />
+        )}
+      </div>
+    </div>
+  );
+}

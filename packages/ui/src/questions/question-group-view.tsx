@@ -1,0 +1,42 @@
+import type { Answers, DeliveryGroup } from '@bandwise/domain';
+import { memo, useMemo } from 'react';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { GroupStateContext, type GroupState, type OnAnswer } from './group-state.ts';
+import { numbersOfGroup } from './model/numbers-of-group.ts';
+import { questionsTitle } from './model/question-name.ts';
+import { sameForGroup } from './model/same-for-group.ts';
+import type { QuestionReview } from './question-review.ts';
+import { QUESTION_TYPE_VIEWS } from './question-type-views.ts';
+import styles from './question-group-view.module.css';
+
+interface QuestionGroupViewProps {
+  readonly group: DeliveryGroup;
+  readonly answers: Answers;
+  /** `null` clears. Called once for each answer that changes; a swap changes two. Keep it stable: groups are memoised. */
+  readonly onAnswer: OnAnswer;
+  readonly disabled?: boolean | undefined;
+  /** After submission: closes the inputs and shows how each question came out. */
+  readonly review?: QuestionReview | undefined;
+  readonly currentNumber?: number | null | undefined;
+}
+
+/** A group of questions as a learner meets it. */
+export const QuestionGroupView = memo(function QuestionGroupView(props: QuestionGroupViewProps) {
+  const { group, answers, onAnswer, disabled = false, review, currentNumber = null } = props;
+  const state = useMemo<GroupState>(
+    () => ({ answers, onAnswer, disabled: disabled || review !== undefined, review, currentNumber }),
+    [answers, onAnswer, disabled, review, currentNumber],
+  );
+  const TypeView = QUESTION_TYPE_VIEWS[group.type];
+
+  return (
+    <section className={styles['group']}>
+      <h2 className={styles['title']}>{questionsTitle(numbersOfGroup(group))}</h2>
+      {group.instruction !== '' && <RichText html={group.instruction} className={styles['instruction']} />}
+      {group.imgContent !== null && <RichText html={group.imgContent} className={styles['image']} />}
+      <GroupStateContext value={state}>
+        <TypeView group={group} />
+      </GroupStateContext>
+    </section>
+  );
+}, sameForGroup);

@@ -1,0 +1,20 @@
+/** What is shown of a submitted sitting. The verdicts and keys of a save-result answer fit as they are. */
+export interface QuestionReview {
+  readonly verdicts: readonly ReviewVerdict[];
+  readonly keys: readonly ReviewKey[];
+}
+
+export interface ReviewVerdict {
+  readonly number: number;
+  /** Every number it stands for: `[21, 22]` for a MULTI question. */
+  readonly numbers: readonly number[];
+  readonly correct: boolean;
+  readonly blank: boolean;
+  readonly marks: number;
+  readonly total: number;
+}
+
+export interface ReviewKey {
+  readonly address: string;
+  readonly answers: readonly string[];
+}

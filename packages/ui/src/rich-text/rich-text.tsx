@@ -1,0 +1,23 @@
+import { memo, useMemo } from 'react';
+import styles from './rich-text.module.css';
+import { sanitise } from './sanitise.ts';
+import { toReact, type RenderBlank } from './to-react.ts';
+
+interface RichTextProps {
+  /** HTML or plain text, as authored. */
+  readonly html: string;
+  readonly className?: string | undefined;
+  /** What stands in place of a `{n}` marker; keep it stable between renders. Without it markers stay text. */
+  readonly renderBlank?: RenderBlank | undefined;
+}
+
+/** Authored text, sanitised. */
+export const RichText = memo(function RichText({ html, className, renderBlank }: RichTextProps) {
+  const content = useMemo(() => toReact(sanitise(html), renderBlank), [html, renderBlank]);
+  const isPlain = !html.includes('<');
+  return (
+    <div className={[styles['text'], className].filter(Boolean).join(' ')} data-plain={isPlain || undefined}>
+      {content}
+    </div>
+  );
+});

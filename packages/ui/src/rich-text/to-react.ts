@@ -1,0 +1,66 @@
+import { splitBlanks } from '@bandwise/domain';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { ScrollBox } from './scroll-box.tsx';
+
+export type RenderBlank = (address: string) => ReactNode;
+
+/** Which attributes each element keeps, and React's name for them. An element that is not listed keeps none. */
+const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  a: { href: 'href' },
+  img: { src: 'src', alt: 'alt', width: 'width', height: 'height' },
+  td: { colspan: 'colSpan', rowspan: 'rowSpan' },
+  th: { colspan: 'colSpan', rowspan: 'rowSpan', scope: 'scope' },
+};
+
+/** Web addresses, mail, and places on this site. Not `javascript:`, not `data:`, not `//other.host`. */
+const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![\\/])|#|[^\\/:?#\s]+(?:[/?#]|$))/i;
+
+/** Between these only elements may stand; white space there makes React warn. */
+const NO_TEXT_INSIDE = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
+
+/**
+ * Sanitised nodes as React elements. Built node by node and never as a string again, so nothing the sanitiser saw can
+ * be read differently by a second parser.
+ */
+export function toReact(parent: Node, renderBlank: RenderBlank | undefined): ReactNode[] {
+  return Array.from(parent.childNodes, (node, index) => convert(node, String(index), renderBlank));
+}
+
+function convert(node: Node, key: string, renderBlank: RenderBlank | undefined): ReactNode {
+  if (node instanceof Text) return convertText(node, key, renderBlank);
+  if (!(node instanceof Element)) return null;
+  const tag = node.localName;
+  const props: Record<string, string> = { key, ...attributesOf(node, tag), ...EXTRA_PROPS[tag] };
+  // A picture from an address we refuse: its words still help.
+  if (tag === 'img' && !('src' in props)) return node.getAttribute('alt');
+  if (tag === 'img' || tag === 'br' || tag === 'hr') return createElement(tag, props);
+  const children = toReact(node, renderBlank);
+  if (tag === 'table') return createElement(ScrollBox, { key }, createElement(tag, null, ...children));
+  return createElement(tag, props, ...children);
+}
+
+const EXTRA_PROPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  a: { target: '_blank', rel: 'noopener noreferrer nofollow' },
+  img: { loading: 'lazy', decoding: 'async' },
+};
+
+function attributesOf(element: Element, tag: string): Record<string, string> {
+  const props: Record<string, string> = {};
+  for (const [name, prop] of Object.entries(ATTRIBUTES[tag] ?? {})) {
+    const value = element.getAttribute(name);
+    if (value === null) continue;
+    if ((name === 'href' || name === 'src') && !SAFE_ADDRESS.test(value.trim())) continue;
+    props[prop] = value;
+  }
+  return props;
+}
+
+function convertText(node: Text, key: string, renderBlank: RenderBlank | undefined): ReactNode {
+  const parent = node.parentElement?.localName ?? '';
+  if (NO_TEXT_INSIDE.has(parent) && node.data.trim() === '') return null;
+  if (renderBlank === undefined) return node.data;
+  const pieces = splitBlanks(node.data).map((piece, index) =>
+    piece.kind === 'text' ? piece.text : createElement(Fragment, { key: index }, renderBlank(piece.address)),
+  );
+  return createElement(Fragment, { key }, ...pieces);
+}

@@ -1,0 +1,32 @@
+import type { Answers, DeliveryGroup } from '@bandwise/domain';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useCallback, useState } from 'react';
+import type { AnswerValue } from '../questions/group-state.ts';
+import { QuestionGroupView } from '../questions/question-group-view.tsx';
+import type { QuestionReview } from '../questions/question-review.ts';
+
+interface Sitting {
+  readonly answers?: Answers;
+  readonly disabled?: boolean;
+  readonly review?: QuestionReview;
+  readonly currentNumber?: number;
+}
+
+/** A group with someone who keeps its answers, as a test page does. */
+export function renderGroup(group: DeliveryGroup, { answers: initial = {}, ...shown }: Sitting = {}) {
+  const kept: { answers: Answers } = { answers: initial };
+
+  function Keeper() {
+    const [answers, setAnswers] = useState(initial);
+    const keep = useCallback((address: string, value: AnswerValue) => {
+      const { [address]: _old, ...others } = kept.answers;
+      kept.answers = value === null ? others : { ...others, [address]: value };
+      setAnswers(kept.answers);
+    }, []);
+    return <QuestionGroupView group={group} answers={answers} onAnswer={keep} {...shown} />;
+  }
+
+  const { container } = render(<Keeper />);
+  return { user: userEvent.setup(), answers: () => kept.answers, container };
+}

@@ -1,0 +1,17 @@
+import { baseConfig } from '@bandwise/config/vitest';
+import { defineConfig, mergeConfig } from 'vitest/config';
+
+export default mergeConfig(
+  baseConfig,
+  defineConfig({
+    test: {
+      name: 'ui',
+      environment: 'jsdom',
+      // One browser for all files: making one takes longer than any test here.
+      isolate: false,
+      setupFiles: ['src/testing/setup.ts'],
+      // Its test reads the colours; other style sheets stay empty.
+      css: { include: [/tokens\.css/] },
+    },
+  }),
+);
