@@ -1,0 +1,49 @@
+import autocannon from 'autocannon';
+
+/** One run of load. Requests are taken in turn by each connection, each starting at a place of its own. */
+export interface Load {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly requests: readonly LoadRequest[];
+}
+
+export interface LoadRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly p99: number;
+  readonly failed: number;
+}
+
+// A process of its own, not a thread: in a thread autocannon answers raw histograms, and on two cores it would share one.
+process.once('message', (message) => {
+  // Sent by `load` in load.ts.
+  void run(message as Load).then((result) => process.send?.(result, () => process.disconnect()));
+});
+
+async function run(load: Load): Promise<LoadResult> {
+  let connection = 0;
+  const result = await autocannon({
+    url: load.url,
+    connections: load.connections,
+    duration: load.seconds,
+    setupClient: (client) => {
+      const start = Math.floor((connection * load.requests.length) / load.connections);
+      connection += 1;
+      // autocannon changes what it is given.
+      const turned = [...load.requests.slice(start), ...load.requests.slice(0, start)];
+      client.setRequests(turned.map((request) => ({ ...request, headers: { ...request.headers } })));
+    },
+  });
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failed: result.errors + result.timeouts + result['4xx'] + result['5xx'],
+  };
+}

@@ -1,0 +1,21 @@
+import { fork } from 'node:child_process';
+import type { Load, LoadResult } from './load-process.ts';
+
+/** Runs a load in a process of its own, so that making it does not hold up answering it. */
+export function load(what: Load): Promise<LoadResult> {
+  const child = fork(new URL('load-process.ts', import.meta.url));
+  return new Promise((resolve, reject) => {
+    // The one message that load-process.ts sends.
+    child.once('message', (result) => resolve(result as LoadResult));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The load ended with code ${code}`)));
+    child.send(what);
+  });
+}
+
+export function median(results: readonly LoadResult[]): LoadResult {
+  const sorted = results.toSorted((a, b) => a.perSecond - b.perSecond);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('No results');
+  return { ...middle, failed: results.reduce((sum, { failed }) => sum + failed, 0) };
+}

@@ -1,0 +1,58 @@
+import type { FullGroup, SectionContent } from '@bandwise/domain';
+
+const sentence = 'The canal carried coal and timber from the hills to the harbour, and grain the other way in summer. ';
+
+/** A reading part of 13 questions whose stored row is about 12 kB: what perf.md measures with. */
+export function benchPart(seed: number): SectionContent {
+  return {
+    skill: 'reading',
+    title: `Bench part ${seed}`,
+    time: 20,
+    part_number: 1,
+    passage: Array.from({ length: 8 }, (_, index) => `<p>${index + 1}. ${sentence.repeat(9)}</p>`),
+    examContent: [],
+    groups: [tfng(1, 5), mcq(6, 4), blanks(10, 4)],
+    audio_url: null,
+    explanation: `<p>${sentence.repeat(6)}</p>`,
+  };
+}
+
+/** A test of 40 questions, for marking alone. */
+export function benchTest(): readonly FullGroup[] {
+  return [tfng(1, 13), mcq(14, 13), blanks(27, 14)];
+}
+
+const frame = { instruction: 'Answer.', paragraph: null, choices: [], imgContent: null, labels: 'TFNG', reuse_choices: false, word_limit: null } as const;
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+const options = ['the first of the four', 'the second of them', 'the third one', 'the last of all'];
+
+function tfng(from: number, count: number): FullGroup {
+  const questions = numbers(from, count).map((number) => ({
+    ...{ number, subpart: null, question: sentence, options: [], answers: [number % 2 ? 'TRUE' : 'NOT GIVEN'] },
+  }));
+  return { ...frame, type: 'TFNG', questions };
+}
+
+function mcq(from: number, count: number): FullGroup {
+  const questions = numbers(from, count).map((number) => ({
+    ...{ number, subpart: null, question: sentence, options, answers: [options[number % 4] ?? ''] },
+  }));
+  return { ...frame, type: 'MCQ', questions };
+}
+
+function blanks(from: number, count: number): FullGroup {
+  const questions = numbers(from, count).map((number) => ({
+    ...{ number, subpart: null, question: sentence, options: [], answers: [`harbour ${number}`, `harbor ${number}`] },
+  }));
+  return { ...frame, instruction: 'Write NO MORE THAN TWO WORDS AND/OR A NUMBER.', type: 'FILL_BLANKS', questions };
+}
+
+/** Two of three right, one in nine left blank, as learners do. */
+export function benchAnswers(groups: readonly FullGroup[]): Record<string, string> {
+  const given = groups.flatMap((group) => group.questions).flatMap((question) => {
+    if (question.number % 9 === 0) return [];
+    const right = question.answers[0] ?? '';
+    return [[String(question.number), question.number % 3 === 0 ? 'something else' : ` ${right} `]];
+  });
+  return Object.fromEntries(given);
+}

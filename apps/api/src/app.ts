@@ -1,0 +1,72 @@
+import './http/fastify-types.ts';
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { createHandlers } from './handlers.ts';
+import { createAuthenticate } from './http/authenticate.ts';
+import { answerBrokenRequest } from './http/answer-broken-request.ts';
+import { handleError } from './http/error-handler.ts';
+import { readJsonBodies } from './http/json-parser.ts';
+import { answerNotFound } from './http/not-found.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { viewConstraint } from './http/view-constraint.ts';
+import { closingPlugin } from './plugins/closing.ts';
+import { compressionPlugin } from './plugins/compression.ts';
+import { corsPlugin } from './plugins/cors.ts';
+import { csrfPlugin } from './plugins/csrf.ts';
+import { docsPlugin } from './plugins/docs.ts';
+import { logOptions, type LogStream } from './plugins/log.ts';
+import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { webAppsPlugin, type WebApp } from './plugins/web-apps.ts';
+
+export interface AppOptions {
+  /** Where the log's lines go; the process's output by default. */
+  readonly logStream?: LogStream;
+  /** The OpenAPI page. */
+  readonly docs?: boolean;
+  /** Where the built web apps are, if not beside this one. */
+  readonly webApps?: readonly WebApp[];
+  /** Told of every route that is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
+}
+
+/** The whole server, not yet listening. It owns nothing: who made `deps` closes them. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    logger: logOptions(config, options.logStream),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    // A shutdown ends connections that wait for nothing, and lets requests in flight finish.
+    forceCloseConnections: 'idle',
+    // Refusals from before there is a route: an address that cannot be decoded, a request that is not HTTP.
+    frameworkErrors: handleError,
+    clientErrorHandler: answerBrokenRequest,
+    routerOptions: { constraints: viewConstraint, ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler(handleError);
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onClose', () => deps.background.idle());
+  deps.background.onFailure = (error) => app.log.error({ err: error }, 'Work in the background failed');
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  readJsonBodies(app);
+
+  await app.register(closingPlugin);
+  await app.register(securityHeadersPlugin, { config });
+  await app.register(corsPlugin, { config });
+  await app.register(compressionPlugin);
+  await app.register(csrfPlugin, { config });
+  if (options.docs ?? true) await app.register(docsPlugin, { config });
+  for (const prefix of ['/api', '/sanctum'])
+    app.register(async (scope) => void scope.setNotFoundHandler(answerNotFound), { prefix });
+  registerRoutes(app, createHandlers(deps), createAuthenticate(deps));
+  if (config.serveWeb) await app.register(webAppsPlugin, options.webApps ? { webApps: options.webApps } : {});
+  else app.setNotFoundHandler(answerNotFound);
+  return app;
+}

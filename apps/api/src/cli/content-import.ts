@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDeps } from '../create-deps.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { runProcess } from '../run-process.ts';
+import { importExamFiles, type ImportOptions } from '../seed/import-exam-files.ts';
+
+const USAGE = `Imports tests from exam files (docs/content-format.md), with the sounds and pictures in media/ beside them.
+
+  pnpm content:import FILE…            imports them, all or none
+  pnpm content:import --check FILE…    only checks them
+  pnpm content:import --replace FILE…  updates tests of the same skill and description; parts not in the file are kept
+
+The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it is the embedded one.
+Exit code: 0 done, 1 something is wrong with a file or the database, 2 wrong usage.`;
+
+await runProcess(async (config) => {
+  const args = readArguments();
+  if (!args) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const report = await importExamFiles({
+    ...args,
+    defaultUnlockPassword: config.defaultUnlockPassword,
+    async withDatabase(act) {
+      const database = await openDatabase(config);
+      try {
+        await migrate(database.db);
+        return await act(await createDeps(config, database));
+      } finally {
+        await database.close();
+      }
+    },
+  });
+  for (const line of report.findings) console.error(line);
+  for (const line of report.lines) console.log(line);
+  if (!report.ok) process.exitCode = 1;
+});
+
+function readArguments(): Pick<ImportOptions, 'files' | 'check' | 'replace'> | null {
+  try {
+    const options = { check: { type: 'boolean' }, replace: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length === 0) return null;
+    // pnpm runs a package's script in the package's folder; paths are meant from where the user stands.
+    const from = process.env['INIT_CWD'] ?? process.cwd();
+    const files = [...new Set(positionals.map((file) => path.resolve(from, file)))];
+    return { files, check: values.check ?? false, replace: values.replace ?? false };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({}, '/srv/bandwise')).toEqual({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/bandwise/.data',
+      databaseUrl: null,
+      databasePoolSize: 20,
+      brand: 'Bandwise',
+      registration: 'admin',
+      guestPractice: true,
+      markingProfile: 'spec',
+      defaultUnlockPassword: null,
+      learnerWebUrl: null,
+      adminWebUrl: null,
+      cookieDomain: null,
+      smtpUrl: null,
+      mailFrom: 'Bandwise <no-reply@localhost>',
+      appSecret: null,
+      timeZone: 'UTC',
+      logLevel: 'warn',
+      trustProxy: false,
+      serveWeb: true,
+      sampleContent: true,
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', APP_SECRET: '' }, '/')).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      appSecret: null,
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '1.5'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['NODE_ENV', 'prod'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost'],
+    ['REGISTRATION', 'yes'],
+    ['GUEST_PRACTICE', 'true'],
+    ['MARKING_PROFILE', 'strict'],
+    ['DEFAULT_UNLOCK_PASSWORD', 'abc'],
+    ['LEARNER_WEB_URL', 'learn.example.com'],
+    ['ADMIN_WEB_URL', 'javascript:alert(1)'],
+    ['SMTP_URL', 'http://localhost'],
+    ['APP_SECRET', 'short'],
+    ['TIME_ZONE', 'Mars/Olympus'],
+    ['LOG_LEVEL', 'loud'],
+    ['SERVE_WEB', '1'],
+    ['SAMPLE_CONTENT', 'no'],
+  ])('stops at %s=%s with one line that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value }, '/')).toThrow(StartError);
+    expect(() => readConfig({ [name]: value }, '/')).toThrow(new RegExp(`^Bad configuration: ${name}: .+$`));
+  });
+
+  it('never repeats a value, which may be a secret', () => {
+    expect(() => readConfig({ APP_SECRET: 'tell-nobody', DATABASE_URL: 'x:tell-nobody' }, '/')).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('tell-nobody') }),
+    );
+  });
+
+  it('names every variable that is wrong', () => {
+    expect(() => readConfig({ PORT: 'x', TIME_ZONE: 'y' }, '/')).toThrow(/PORT: .*; TIME_ZONE: /);
+  });
+
+  it('insists on a secret in production, and logs more there', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' }, '/')).toThrow('APP_SECRET is required');
+    expect(readConfig(production, '/')).toMatchObject({ production: true, logLevel: 'info' });
+  });
+
+  it('seeds samples only into an embedded database that is not in production', () => {
+    expect(readConfig(production, '/').sampleContent).toBe(false);
+    expect(readConfig({ ...production, SAMPLE_CONTENT: 'on' }, '/').sampleContent).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }, '/').sampleContent).toBe(false);
+    expect(readConfig({ SAMPLE_CONTENT: 'off' }, '/').sampleContent).toBe(false);
+  });
+
+  it('drops the slash at the end of an address', () => {
+    const config = readConfig(
+      { LEARNER_WEB_URL: 'https://a.example/', ADMIN_WEB_URL: 'https://a.example/admin//' },
+      '/',
+    );
+    expect(config).toMatchObject({ learnerWebUrl: 'https://a.example', adminWebUrl: 'https://a.example/admin' });
+  });
+
+  it.each([
+    ['on', true],
+    ['off', false],
+    ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+  ])('reads TRUST_PROXY=%s', (text, expected) => {
+    expect(readConfig({ TRUST_PROXY: text }, '/').trustProxy).toEqual(expected);
+  });
+});

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const onOff = (value: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(value)
+    .transform((text) => text === 'on');
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number({ error: `must be a whole number from ${min} to ${max}` }).pipe(
+    z
+      .int({ error: `must be a whole number from ${min} to ${max}` })
+      .min(min)
+      .max(max, `must be at most ${max}`),
+  );
+
+const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as UTC or Asia/Ho_Chi_Minh');
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(20),
+  BRAND: z.string().trim().max(60).default('Bandwise'),
+  REGISTRATION: z.enum(['admin', 'open']).default('admin'),
+  GUEST_PRACTICE: onOff('on'),
+  MARKING_PROFILE: z.enum(['spec', 'ielts']).default('spec'),
+  DEFAULT_UNLOCK_PASSWORD: z.string().min(4, 'must have at least 4 characters').optional(),
+  LEARNER_WEB_URL: webAddress.optional(),
+  ADMIN_WEB_URL: webAddress.optional(),
+  COOKIE_DOMAIN: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TIME_ZONE: timeZone.default('UTC'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+  TRUST_PROXY: z.string().default('off'),
+  SERVE_WEB: onOff('on'),
+  SAMPLE_CONTENT: onOff('on'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * The one reading of the environment. An empty value counts as unset.
+ * @throws StartError naming each variable that is wrong.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>, directory: string) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new StartError(`Bad configuration: ${parsed.error.issues.map(describe).join('; ')}`);
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && !values.APP_SECRET)
+    throw new StartError('Bad configuration: APP_SECRET is required when NODE_ENV is production');
+
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(directory, values.DATA_DIR),
+    /** null: the embedded database in `dataDir`. */
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    brand: values.BRAND,
+    registration: values.REGISTRATION,
+    guestPractice: values.GUEST_PRACTICE,
+    markingProfile: values.MARKING_PROFILE,
+    defaultUnlockPassword: values.DEFAULT_UNLOCK_PASSWORD ?? null,
+    /** Without a trailing slash; null: this process's own origin. */
+    learnerWebUrl: values.LEARNER_WEB_URL ?? null,
+    adminWebUrl: values.ADMIN_WEB_URL ?? null,
+    cookieDomain: values.COOKIE_DOMAIN ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `${values.BRAND} <no-reply@localhost>`,
+    /** null: one is made once and kept in `dataDir`. */
+    appSecret: values.APP_SECRET ?? null,
+    timeZone: values.TIME_ZONE,
+    logLevel: values.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    serveWeb: values.SERVE_WEB,
+    /** Demo accounts and tests: only ever into an empty embedded database, and never in production. */
+    sampleContent: values.SAMPLE_CONTENT && !production && values.DATABASE_URL === undefined,
+  };
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** `on`, `off`, or the proxies' addresses separated by commas. */
+function readTrustProxy(text: string): boolean | string[] {
+  if (text === 'on' || text === 'off') return text === 'on';
+  return text.split(',').map((address) => address.trim());
+}

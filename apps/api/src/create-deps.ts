@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { loadAppSecret } from './config/app-secret.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/open-database.ts';
+import type { Deps } from './deps.ts';
+import { createBackground } from './plugins/background.ts';
+import { createMailer } from './plugins/mailer.ts';
+import { createDiskMediaStore } from './plugins/media-store.ts';
+
+/** What a process of this deployment works with. */
+export async function createDeps(config: Config, { db, pool }: Database): Promise<Deps> {
+  return {
+    config,
+    appSecret: await loadAppSecret(config),
+    db,
+    pool,
+    mailer: createMailer(config),
+    media: createDiskMediaStore(path.join(config.dataDir, 'media')),
+    background: createBackground(),
+    now: () => new Date(),
+  };
+}

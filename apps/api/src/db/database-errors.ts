@@ -1,0 +1,28 @@
+/** PostgreSQL's five-character code of an error, or the driver's own (`ECONNREFUSED`). */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
+/** Class 22: a value that no schema refused and the database cannot hold, such as a date in the year 0. */
+export function isDataException(error: unknown): boolean {
+  return /^22\w{3}$/.test(codeOf(error));
+}
+
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EAI_AGAIN']);
+// Operator intervention (shutdown, starting up), connection exceptions, too many connections.
+const LOST_STATES = /^(57P0[123]|08\w{3}|53300)$/;
+// pg says these in words only.
+const LOST_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error|PGlite is clos/i;
+
+/** The database is away: nothing is wrong with the request, and it may be sent again. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
+  const code = codeOf(error);
+  if (LOST.has(code) || LOST_STATES.test(code)) return true;
+  return error instanceof Error && LOST_MESSAGES.test(error.message);
+}

@@ -1,0 +1,11 @@
+import type { Migration, MigrationProvider } from 'kysely/migration';
+import * as initial from './2026-11-20-initial.ts';
+
+const migrations: Record<string, Migration> = {
+  '2026-11-20-initial': initial,
+};
+
+/** In code rather than read from a folder, so that it survives bundling. */
+export const migrationProvider: MigrationProvider = {
+  getMigrations: () => Promise.resolve(migrations),
+};

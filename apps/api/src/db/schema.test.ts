@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { createTestApp } from '../testing/create-test-app.ts';
+
+type Shape = Record<string, Record<string, { nullable: boolean }>>;
+
+it('describes the migrated database, column by column', async () => {
+  const { deps } = await createTestApp();
+  const { rows } = await sql<{ table: string; column: string; nullable: boolean }>`
+    select table_name as table, column_name as column, is_nullable = 'YES' as nullable
+    from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely_%'`.execute(deps.db);
+  const migrated: Shape = {};
+  for (const { table, column, nullable } of rows) (migrated[table] ??= {})[column] = { nullable };
+  expect(described()).toEqual(migrated);
+});
+
+/** What schema.ts says, read from its text: types are gone when it runs. */
+function described(): Shape {
+  const source = readFileSync(new URL('./schema.ts', import.meta.url), 'utf8').replace(/\/\*\*.*?\*\//gs, '');
+  const body = (name: string) =>
+    [...(new RegExp(`interface ${name} \\{(.*?)\\n\\}`, 's').exec(source)?.[1] ?? '').matchAll(/(\w+): ([^;]+);/g)].map(
+      ([, field = '', type = '']) => [field, type] as const,
+    );
+  return Object.fromEntries(
+    body('Schema').map(([table, type]) => [
+      table,
+      Object.fromEntries(body(type).map(([column, columnType]) => [column, { nullable: isNullable(columnType) }])),
+    ]),
+  );
+}
+
+/** Of a ColumnType, what is read counts. */
+function isNullable(type: string): boolean {
+  const read = /^ColumnType<([^,]+),/s.exec(type)?.[1] ?? type;
+  return /\bnull\b/.test(read);
+}

@@ -1,0 +1,131 @@
+import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
+import type { SectionContent, Skill } from '@bandwise/domain';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** What the migrations make. A test compares it with the migrated database. */
+export interface Schema {
+  users: UsersTable;
+  tokens: TokensTable;
+  password_resets: PasswordResetsTable;
+  exams: ExamsTable;
+  sections: SectionsTable;
+  section_versions: SectionVersionsTable;
+  attempts: AttemptsTable;
+  media: MediaTable;
+  audit_log: AuditLogTable;
+  throttles: ThrottlesTable;
+}
+
+type Instant = ColumnType<Date, Date | undefined, Date>;
+
+export interface UsersTable {
+  id: Generated<string>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  password_hash: string;
+  role: Generated<'learner' | 'admin'>;
+  status: Generated<'active' | 'disabled'>;
+  /** yyyy-MM-dd: read as text, never as an instant. */
+  expires_at: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Instant;
+}
+
+interface TokensTable {
+  hash: Buffer;
+  user_id: string;
+  created_at: Instant;
+  expires_at: ColumnType<Date, Date, Date>;
+}
+
+interface PasswordResetsTable {
+  hash: Buffer;
+  user_id: string;
+  created_at: Instant;
+  expires_at: ColumnType<Date, Date, Date>;
+}
+
+interface ExamsTable {
+  id: Generated<string>;
+  skill: Skill;
+  description: string;
+  created_by: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+  deleted_at: Date | null;
+}
+
+export interface SectionsTable {
+  id: Generated<string>;
+  exam_id: string;
+  skill: Skill;
+  part_number: number;
+  title: string;
+  time_minutes: number;
+  questions_count: number;
+  exam_content: JSONColumnType<readonly string[]>;
+  locked: boolean;
+  /** For administrators only: no learner query lists this column. */
+  password: string | null;
+  current_version: number;
+  created_at: Instant;
+  updated_at: Instant;
+  deleted_at: Date | null;
+}
+
+interface SectionVersionsTable {
+  section_id: string;
+  version: number;
+  content: JSONColumnType<SectionContent>;
+  created_by: string | null;
+  created_at: Instant;
+}
+
+export interface AttemptsTable {
+  id: Generated<string>;
+  user_id: string | null;
+  section_id: string;
+  version: number;
+  mode: Generated<'practice'>;
+  started_at: Instant;
+  deadline: Date | null;
+  answers: ColumnType<AnswersBody, string | undefined, string>;
+  /** By address, when each answer was typed: milliseconds since 1970. */
+  stamps: ColumnType<Record<string, number>, string | undefined, string>;
+  revision: Generated<number>;
+  submitted_at: Date | null;
+  source: Generated<'marked' | 'reported'>;
+  profile: 'spec' | 'ielts' | null;
+  marks: number | null;
+  total: number | null;
+  verdicts: ColumnType<VerdictBody[] | null, string | null | undefined, string | null>;
+}
+
+interface MediaTable {
+  id: Generated<string>;
+  filename: string;
+  content_type: string;
+  /** bigint: the driver answers it as text. */
+  size: ColumnType<string, number, number>;
+  sha256: Buffer;
+  storage_key: string;
+  created_by: string | null;
+  created_at: Instant;
+}
+
+interface AuditLogTable {
+  id: Generated<string>;
+  at: Instant;
+  actor_id: string | null;
+  actor_name: string;
+  action: string;
+  target_type: string;
+  target_id: string | null;
+  summary: string;
+}
+
+interface ThrottlesTable {
+  key: string;
+  points: Generated<number>;
+  expire: string | null;
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Config } from './config/config.ts';
+import type { Schema } from './db/schema.ts';
+import type { Background } from './plugins/background.ts';
+import type { Mailer } from './plugins/mailer.ts';
+import type { MediaStore } from './plugins/media-store.ts';
+
+/** All that the API needs from outside. Tests pass their own. */
+export interface Deps {
+  readonly config: Config;
+  /** Signs what must be recognised later, by any process: grants. */
+  readonly appSecret: string;
+  readonly db: Kysely<Schema>;
+  /** The same connections, for libraries that speak to the driver. */
+  readonly pool: Pool;
+  readonly mailer: Mailer;
+  readonly media: MediaStore;
+  readonly background: Background;
+  /** The one clock. */
+  readonly now: () => Date;
+}

@@ -1,0 +1,21 @@
+import type { ErrorCode, ErrorIssue } from '@bandwise/api-contract/common';
+
+/** A refusal that the caller may read. Guards throw it; one place turns it into an answer. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly issues: readonly ErrorIssue[];
+  /** Seconds, for 429. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: { issues?: readonly ErrorIssue[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.issues = details.issues ?? [];
+    this.retryAfter = details.retryAfter ?? null;
+  }
+}

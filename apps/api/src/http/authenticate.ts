@@ -1,0 +1,43 @@
+import type { RouteAuth } from '@bandwise/api-contract/common';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { refuseInactive } from '../modules/account/account.policy.ts';
+import { createTokenOwners } from '../modules/account/token-owners.ts';
+import { hashToken, readBearer } from '../modules/account/tokens.ts';
+import { AppError } from './app-error.ts';
+import type { Caller } from './handler.ts';
+
+export type Authenticate = (auth: RouteAuth, request: FastifyRequest) => Promise<Caller | null>;
+
+/** Who is asking, asked anew for every request: a token, an account or a role that ends, ends at once. */
+export function createAuthenticate(deps: Deps): Authenticate {
+  const ownerOf = createTokenOwners(deps);
+  return async (auth, request) => {
+    if (auth === 'anyone') return null;
+    const token = readBearer(request.headers.authorization);
+    if (token === null) {
+      if (auth === 'guest') return null;
+      throw new AppError('unauthenticated', 'Please sign in.');
+    }
+    const caller = await readCaller(deps, token, ownerOf);
+    // Every route but these three kinds is for administrators: a kind that is added later is closed until it is opened.
+    if (auth !== 'guest' && auth !== 'signedIn' && caller.role !== 'admin')
+      throw new AppError('forbidden', 'Only an administrator may do this.');
+    return caller;
+  };
+}
+
+async function readCaller(deps: Deps, token: string, ownerOf: ReturnType<typeof createTokenOwners>): Promise<Caller> {
+  const tokenHash = hashToken(token);
+  const owner = await ownerOf(tokenHash);
+  if (!owner) throw new AppError('unauthenticated', 'Your session has ended. Please sign in again.');
+  refuseInactive(owner, { now: deps.now(), timeZone: deps.config.timeZone });
+  return {
+    id: owner.id,
+    firstName: owner.first_name,
+    lastName: owner.last_name,
+    email: owner.email,
+    role: owner.role,
+    tokenHash,
+  };
+}

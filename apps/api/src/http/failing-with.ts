@@ -1,0 +1,17 @@
+import { isConnectionLoss, isDataException } from '../db/database-errors.ts';
+import { AppError } from './app-error.ts';
+
+/** Gives a call its own words for the day something breaks (the catalogues L:8 and A:8 have one for each). */
+export function failingWith<Given, Answer>(
+  message: string,
+  handler: (given: Given) => Promise<Answer>,
+): (given: Given) => Promise<Answer> {
+  return async (given) => {
+    try {
+      return await handler(given);
+    } catch (error) {
+      if (error instanceof AppError || isDataException(error)) throw error;
+      throw new AppError(isConnectionLoss(error) ? 'unavailable' : 'internal', message, { cause: error });
+    }
+  };
+}

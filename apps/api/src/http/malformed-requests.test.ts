@@ -1,0 +1,141 @@
+import { errorBodySchema, ERROR_STATUS } from '@bandwise/api-contract/common';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { antiForgery, everyRoute, NO_SUCH_ID, requestFor, type TableLine } from '../testing/every-route.ts';
+import { junkFor } from '../testing/junk.ts';
+
+let test: TestApp;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const token = await test.make.token((await test.make.admin()).id);
+  headers = { ...(await antiForgery(test.app)), authorization: `Bearer ${token}` };
+});
+
+const send = (key: TableLine['key'], extra: InjectOptions) => {
+  const request = requestFor(key, { headers });
+  return test.app.inject({
+    ...request,
+    ...extra,
+    headers: { ...request.headers, ...extra.headers },
+    query: { ...(request.query as Record<string, string>), ...(extra.query as Record<string, string> | undefined) }, // requestFor makes it one
+  });
+};
+
+/** What is wrong with an answer, whatever was sent: it must be of the table, and never this server's failure. */
+function disorder(reply: LightMyRequestResponse, sent: unknown): string[] {
+  if (reply.statusCode < 400) return [];
+  const body = errorBodySchema.safeParse(reply.json());
+  const isOrderly =
+    reply.statusCode < 500 && body.success && body.data.message && ERROR_STATUS[body.data.code] === reply.statusCode;
+  return isOrderly ? [] : [`${JSON.stringify(sent)?.slice(0, 200)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`];
+}
+
+const withBody = everyRoute.filter(({ contract }) => contract.body);
+const withQuery = everyRoute.filter(({ contract }) => contract.query);
+const withParams = everyRoute.filter(({ contract }) => contract.params);
+
+describe.each(withBody)('$key', ({ key, contract }) => {
+  it('answers a body of any shape', async () => {
+    const problems: string[] = [];
+    for (const body of contract.body ? junkFor(contract.body) : []) {
+      const payload = JSON.stringify(body);
+      const reply = await send(key, { payload, headers: { 'content-type': 'application/json' } });
+      problems.push(...disorder(reply, body));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['broken JSON', 'application/json', '{"a":', 400],
+    ['a prototype', 'application/json', '{"__proto__":{"role":"admin"}}', 400],
+    ['another type', 'text/plain', 'hello', 415],
+    ['a form', 'multipart/form-data; boundary=x', '--x--', 415],
+    ['no body', 'application/json', '', 422],
+  ])('refuses %s', async (_name, contentType, payload, status) => {
+    const reply = await send(key, { payload, headers: { 'content-type': contentType } });
+    expect(disorder(reply, payload)).toEqual([]);
+    expect(reply.statusCode).toBe(status);
+  });
+
+  it('refuses a body that is too large', async () => {
+    const reply = await send(key, {
+      payload: JSON.stringify({ text: 'x'.repeat(8 * 1024 * 1024) }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(disorder(reply, 'large')).toEqual([]);
+    expect(reply.statusCode).toBe(413);
+  });
+});
+
+describe.each(withQuery)('$key', ({ key, contract }) => {
+  it('answers a query of any shape', async () => {
+    const problems: string[] = [];
+    for (const query of contract.query ? junkFor(contract.query) : []) {
+      if (typeof query !== 'object' || query === null) continue;
+      const text = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      problems.push(...disorder(await send(key, { query: text }), text));
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe.each(withParams)('$key', ({ key, contract }) => {
+  it.each([
+    'x',
+    '..%2f..%2fetc',
+    '%00',
+    '%E0%A4%A',
+    "' or 1=1",
+    'é'.repeat(150),
+    '00000000-0000-0000-0000-00000000000g',
+  ])('answers the address part %s', async (part) => {
+    const address = requestFor(key)
+      .url.replace(NO_SUCH_ID, part)
+      .replace(/reading$/, part);
+    expect(disorder(await send(key, { url: address }), address)).toEqual([]);
+  });
+
+  it('does not find what cannot be there', async () => {
+    const reply = await send(key, {
+      url: requestFor(key)
+        .url.replace(NO_SUCH_ID, 'x')
+        .replace(/reading$/, 'x'),
+    });
+    expect(reply.statusCode).toBe(contract.errors.includes('not_found') ? 404 : 422);
+  });
+});
+
+it('refuses JSON where a file is expected', async () => {
+  const reply = await send('POST /api/media', { payload: '{}', headers: { 'content-type': 'application/json' } });
+  expect(disorder(reply, '{}')).toEqual([]);
+  expect(reply.statusCode).toBe(415);
+});
+
+it('names the field that is wrong, and says so on the screen', async () => {
+  const reply = await send('POST /api/login', { payload: { email: '', password: 7 } });
+  expect(reply.statusCode).toBe(422);
+  expect(reply.json()).toEqual({
+    code: 'validation_failed',
+    message: 'Username is required',
+    issues: [
+      { path: 'email', message: 'Username is required' },
+      { path: 'password', message: 'password: Invalid input: expected string, received number' },
+    ],
+  });
+});
+
+it.each([
+  ['GET', '/api/nothing', 404, 'not_found', undefined],
+  ['GET', '/sanctum/other', 404, 'not_found', undefined],
+  ['GET', '/somewhere', 404, 'not_found', undefined],
+  ['POST', '/api/user', 405, 'method_not_allowed', 'GET'],
+  ['DELETE', '/api/login', 405, 'method_not_allowed', 'POST'],
+  ['POST', `/api/users/${NO_SUCH_ID}`, 405, 'method_not_allowed', 'DELETE, PUT'],
+] as const)('answers %s %s with %i', async (method, url, status, code, allow) => {
+  const reply = await test.app.inject({ method, url, headers: { accept: 'text/html' } });
+  expect({ status: reply.statusCode, code: reply.json<{ code: string }>().code }).toEqual({ status, code });
+  expect(reply.headers.allow).toBe(allow);
+});

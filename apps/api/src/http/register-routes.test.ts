@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { allRoutes } from '@bandwise/api-contract/routes';
+import Fastify from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { csrfPlugin } from '../plugins/csrf.ts';
+import { handleError } from './error-handler.ts';
+import { Prepared, type Handlers } from './handler.ts';
+import { registerRoutes } from './register-routes.ts';
+import { viewConstraint } from './view-constraint.ts';
+
+/** The table with some handlers of our own; nobody has to sign in. */
+async function appWith(handlers: Partial<Handlers>) {
+  const app = Fastify({ routerOptions: { constraints: viewConstraint } });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler(handleError);
+  app.decorateRequest('caller', null);
+  await app.register(csrfPlugin, { config: readConfig({}, '/') });
+  const rest = Object.fromEntries(Object.keys(allRoutes).map((key) => [key, () => Promise.reject(new Error(key))]));
+  // One handler for each key, and none is called but the given ones.
+  registerRoutes(app, { ...rest, ...handlers } as unknown as Handlers, () => Promise.resolve(null));
+  return app;
+}
+
+it('does not start without a handler for every line of the table', async () => {
+  await expect(appWith({ 'GET /api/health': undefined } as unknown as Partial<Handlers>)).rejects.toThrow(
+    'No handler for GET /api/health',
+  );
+});
+
+it('sends only what the table lists', async () => {
+  const leaky = { explanation: 'because', password: 'SENTINEL' };
+  const app = await appWith({ 'GET /api/section/:id/explanation': () => Promise.resolve(leaky) });
+  const reply = await app.inject('/api/section/7f3c1d1e-8a54-4b6c-9d2f-000000000000/explanation');
+  expect(reply.json()).toEqual({ explanation: 'because' });
+});
+
+it('does not send what does not fit the table', async () => {
+  const wrong = { status: 'SENTINEL' } as unknown as { status: 'ok' };
+  const app = await appWith({ 'GET /api/health': () => Promise.resolve(wrong) });
+  const reply = await app.inject('/api/health');
+  expect(reply.statusCode).toBe(500);
+  expect(reply.json()).toEqual({ message: 'Server error', code: 'internal' });
+});
+
+it('sends null, 201 and 204 as the table says', async () => {
+  const app = await appWith({
+    'GET /api/user/last-result': () => Promise.resolve(null),
+    'GET /sanctum/csrf-cookie': () => Promise.resolve(undefined),
+  });
+  const last = await app.inject('/api/user/last-result?sectionID=7f3c1d1e-8a54-4b6c-9d2f-000000000000');
+  expect([last.statusCode, last.body]).toEqual([200, 'null']);
+  expect(last.headers['content-type']).toBe('application/json; charset=utf-8');
+  const cookie = await app.inject('/sanctum/csrf-cookie');
+  expect([cookie.statusCode, cookie.body]).toEqual([204, '']);
+});
+
+it('sends a prepared answer as it is', async () => {
+  const app = await appWith({
+    'GET /api/health': () => Promise.resolve(new Prepared('{"as":"it is"}')),
+    'GET /api/media/:id': ({ reply }) => {
+      reply.code(206);
+      return Promise.resolve(new Prepared(Readable.from(['a', 'b']), 'audio/mpeg'));
+    },
+  });
+  expect((await app.inject('/api/health')).body).toBe('{"as":"it is"}');
+  const media = await app.inject('/api/media/7f3c1d1e-8a54-4b6c-9d2f-000000000000');
+  expect([media.statusCode, media.headers['content-type'], media.body]).toEqual([206, 'audio/mpeg', 'ab']);
+});
+
+it('reads a skill in any case, and an unknown view as none', async () => {
+  const seen: unknown[] = [];
+  const note = (name: string) => (call: { params: unknown }) => {
+    seen.push([name, call.params]);
+    return Promise.resolve(new Prepared('{}'));
+  };
+  const app = await appWith({
+    'GET /api/exam/list/:skill': note('list'),
+    'GET /api/section/:id': note('learner'),
+    'GET /api/section/:id?view=edit': note('edit'),
+  });
+  const id = '7f3c1d1e-8a54-4b6c-9d2f-000000000000';
+  for (const url of [
+    '/api/exam/list/Reading',
+    `/api/section/${id}`,
+    `/api/section/${id}?view=edit`,
+    `/api/section/${id}?view=other`,
+    `/api/section/${id}?preview=edit`,
+  ])
+    await app.inject(url);
+  expect(seen).toEqual([
+    ['list', { skill: 'reading' }],
+    ['learner', { id }],
+    ['edit', { id }],
+    ['learner', { id }],
+    ['learner', { id }],
+  ]);
+});

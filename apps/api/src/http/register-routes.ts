@@ -1,0 +1,89 @@
+import multipart from '@fastify/multipart';
+import { readRouteKey, type RouteContract, type RouteKey } from '@bandwise/api-contract/common';
+import { allRoutes } from '@bandwise/api-contract/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import type { Authenticate } from './authenticate.ts';
+import { Prepared, type Caller, type Handlers } from './handler.ts';
+import { lowerSkill } from './lower-skill.ts';
+import { refuseUnstorableText } from './refuse-unstorable-text.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+/** A full test: four passages of 500 kB, their questions and their explanations. */
+const ADMIN_BODY_LIMIT = 8 * 1024 * 1024;
+
+/** Any handler of the table: which contract each answers to is settled where `Handlers` is put together. */
+type AnyHandler = (call: {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  caller: Caller | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}) => Promise<unknown>;
+
+/**
+ * Registers the table of routes: all of it and nothing else. Every call takes the same steps in the same order: who is
+ * asking, anti-forgery, the request's shape, the handler, the answer's shape.
+ */
+export function registerRoutes(app: FastifyInstance, handlers: Handlers, authenticate: Authenticate): void {
+  const uploads: RouteOptions[] = [];
+  for (const [key, contract] of Object.entries<RouteContract>(allRoutes)) {
+    // `Handlers` has the table's keys; a handler reads only what its own contract has checked.
+    const handler = (handlers as unknown as Record<string, AnyHandler | undefined>)[key];
+    if (!handler) throw new Error(`No handler for ${key}`);
+    // A key of a RouteTable.
+    const route = routeFor(app, { key: key as RouteKey, contract, handler, authenticate });
+    if (contract.upload) uploads.push(route);
+    else app.route(route);
+  }
+  app.register(async (scope) => {
+    // Forms are read here and nowhere else; here JSON is refused.
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { limits: { files: 1, fields: 5 }, throwFileSizeLimit: true });
+    for (const route of uploads) scope.route(route);
+  });
+}
+
+function routeFor(
+  app: FastifyInstance,
+  given: { key: RouteKey; contract: RouteContract; handler: AnyHandler; authenticate: Authenticate },
+): RouteOptions {
+  const { key, contract, handler, authenticate } = given;
+  const { method, path, view } = readRouteKey(key);
+  const refuseForgery: onRequestHookHandler = (request, reply, done) => app.csrfProtection(request, reply, done);
+  return {
+    method,
+    url: path,
+    config: { contract },
+    ...(view === null ? {} : { constraints: { view } }),
+    schema: {
+      ...(contract.params ? { params: contract.params } : {}),
+      ...(contract.query ? { querystring: contract.query } : {}),
+      ...(contract.body ? { body: contract.body } : {}),
+    },
+    bodyLimit: contract.auth === 'admin' ? ADMIN_BODY_LIMIT : BODY_LIMIT,
+    onRequest: [
+      async (request) => {
+        request.caller = await authenticate(contract.auth, request);
+      },
+      ...(contract.csrf ? [refuseForgery] : []),
+    ],
+    preValidation: async (request) => {
+      lowerSkill(request.params);
+      refuseUnstorableText(request);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, caller } = request;
+      return send(reply, contract, await handler({ params, query, body, caller, request, reply }));
+    },
+  };
+}
+
+function send(reply: FastifyReply, contract: RouteContract, answer: unknown): FastifyReply {
+  // A handler may have chosen another success: 304, 206.
+  if (reply.statusCode === 200) reply.code(contract.ok.status);
+  if (answer instanceof Prepared) return reply.type(answer.contentType).send(answer.payload);
+  if (contract.ok.schema === null) return reply.send();
+  // Only what the schema lists goes out; an answer that does not fit is this server's fault, a 500.
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(contract.ok.schema.parse(answer)));
+}

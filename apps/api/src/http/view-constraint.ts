@@ -1,0 +1,28 @@
+import type { FastifyServerOptions } from 'fastify';
+
+type Strategies = NonNullable<FastifyServerOptions['constraints']>;
+
+/**
+ * Lets `?view=edit` be a route of its own, with its own caller and its own shape, beside the plain address. A view
+ * that no route has falls through to the plain one.
+ */
+export const viewConstraint = {
+  view: {
+    name: 'view',
+    storage() {
+      // Fastify keeps its own kind of handler here, whatever it is.
+      const handlers = new Map<unknown, never>();
+      return {
+        get: (view: unknown) => handlers.get(view) ?? null,
+        set: (view: unknown, handler: unknown) => void handlers.set(view, handler as never),
+      };
+    },
+    validate: () => undefined,
+    deriveConstraint(request) {
+      const start = request.url?.indexOf('?') ?? -1;
+      if (start < 0) return '';
+      return new URLSearchParams(request.url?.slice(start + 1)).get('view') ?? '';
+    },
+    mustMatchWhenDerived: false,
+  },
+} satisfies Strategies;

@@ -1,0 +1,51 @@
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config/config.ts';
+import { StartError } from './config/start-error.ts';
+import { createDeps } from './create-deps.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { keepHouse } from './housekeeping.ts';
+import { seedSamples } from './seed/seed-samples.ts';
+import { runProcess } from './run-process.ts';
+import { welcome } from './welcome.ts';
+
+const SHUTDOWN_LIMIT = 15_000;
+
+await runProcess(async (config) => {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.db);
+    const deps = await createDeps(config, database);
+    const demoAccounts = await seedSamples(deps);
+    const app = await buildApp(deps);
+    await listen(app, config);
+    const stopHousekeeping = keepHouse(deps);
+    closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ err }) => {
+      if (err) app.log.fatal({ err }, 'The process failed');
+      stopHousekeeping();
+      // Requests in flight finish first; then nothing needs the database.
+      await app.close();
+      await database.close();
+    });
+    console.log(welcome(config, { demoAccounts }));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+});
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'Listening' });
+  } catch (error) {
+    await app.close();
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} is already in use on ${host}`, { cause: error });
+    if (code === 'EACCES') throw new StartError(`PORT: ${port} may not be used by this user`, { cause: error });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST: ${host} is not an address of this machine`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Role } from '@bandwise/api-contract/common';
+import { AppError } from '../../http/app-error.ts';
+import { isPastDay } from './is-past-day.ts';
+
+/**
+ * Refuses an account that may not act. The reason is for someone who has proved to be its owner: call it only after a
+ * right password or token.
+ */
+export function refuseInactive(
+  account: { status: 'active' | 'disabled'; expires_at: string | null },
+  clock: { now: Date; timeZone: string },
+): void {
+  if (account.status !== 'active') throw new AppError('account_disabled', 'Your account has been disabled.');
+  if (account.expires_at !== null && isPastDay(account.expires_at, clock))
+    throw new AppError('account_expired', 'Your account has expired.');
+}
+
+/** Who may add accounts: administrators, and anyone where registration is open. */
+export function refuseRegistration(caller: { role: Role } | null, registration: 'admin' | 'open'): void {
+  if (registration === 'open' || caller?.role === 'admin') return;
+  throw new AppError('forbidden', 'Only an administrator can add an account.');
+}

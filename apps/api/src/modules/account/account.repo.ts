@@ -1,0 +1,62 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Schema, UsersTable } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+const accountColumns = [
+  'users.id',
+  'users.first_name',
+  'users.last_name',
+  'users.email',
+  'users.role',
+  'users.status',
+  'users.expires_at',
+] as const;
+
+export type Account = Pick<
+  Selectable<UsersTable>,
+  'id' | 'first_name' | 'last_name' | 'email' | 'role' | 'status' | 'expires_at'
+>;
+export type AccountWithHash = Account & Pick<Selectable<UsersTable>, 'password_hash'>;
+
+/** The address is matched in any case. */
+export function findAccountForSignIn(db: Db, email: string): Promise<AccountWithHash | undefined> {
+  return db
+    .selectFrom('users')
+    .select([...accountColumns, 'users.password_hash'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+export type NewAccountRow = Insertable<UsersTable> & { created_at: Date };
+
+export function insertAccount(db: Db, account: NewAccountRow): Promise<{ id: string }> {
+  return db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow();
+}
+
+export async function insertToken(
+  db: Db,
+  token: { hash: Buffer; user_id: string; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('tokens').values(token).execute();
+}
+
+export async function deleteToken(db: Db, hash: Buffer): Promise<void> {
+  await db.deleteFrom('tokens').where('hash', '=', hash).execute();
+}
+
+export async function deleteExpiredTokens(db: Db, given: { userId: string; now: Date }): Promise<void> {
+  await db.deleteFrom('tokens').where('user_id', '=', given.userId).where('expires_at', '<=', given.now).execute();
+}
+
+/** Sets the password and ends everything that the old one had opened, but for the one token that is kept. */
+export async function replacePassword(
+  trx: Trx,
+  given: { userId: string; passwordHash: string; keepToken: Buffer | null },
+): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: given.passwordHash }).where('id', '=', given.userId).execute();
+  await trx.deleteFrom('password_resets').where('user_id', '=', given.userId).execute();
+  const tokens = trx.deleteFrom('tokens').where('user_id', '=', given.userId);
+  await (given.keepToken ? tokens.where('hash', '!=', given.keepToken) : tokens).execute();
+}

@@ -1,0 +1,97 @@
+import type { Deps } from '../../deps.ts';
+import { failingWith } from '../../http/failing-with.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { setCsrfCookie } from '../../plugins/csrf.ts';
+import { createThrottle } from '../../plugins/throttle.ts';
+import { deleteToken } from './account.repo.ts';
+import { presentCurrentUser } from './account.presenter.ts';
+import { changePassword } from './change-password.ts';
+import { resetPassword, sendResetLink } from './password-reset.ts';
+import { register } from './register.ts';
+import { openSession, proveIdentity } from './sign-in.ts';
+import { hashToken, readBearer } from './tokens.ts';
+
+type AccountRoute =
+  | 'GET /sanctum/csrf-cookie'
+  | 'POST /api/login'
+  | 'POST /api/register'
+  | 'POST /api/logout'
+  | 'POST /api/password/change'
+  | 'POST /api/forgot-password'
+  | 'POST /api/reset-password'
+  | 'GET /api/user';
+
+/** The calls of L:7 and L:8's words for them. */
+export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
+  const { pool } = deps;
+  // One count for every call that tries a password: none is a way round another.
+  const passwordTries = createThrottle(pool, { name: 'login', tries: 5, seconds: 60 });
+  const registrations = createThrottle(pool, { name: 'register', tries: 60, seconds: 600 });
+  const linkRequests = createThrottle(pool, { name: 'forgot', tries: 1, seconds: 60 });
+  const linkUses = createThrottle(pool, { name: 'reset', tries: 30, seconds: 60 });
+
+  return {
+    'GET /sanctum/csrf-cookie': async ({ reply }) => {
+      setCsrfCookie(reply, deps.config);
+      return undefined;
+    },
+
+    'POST /api/login': failingWith('An error occurred during login.', async ({ body, request }) => {
+      const account = await proveIdentity(deps, passwordTries, { ...body, address: request.ip });
+      return { token: await openSession(deps, account.id), message: 'Login successful.' };
+    }),
+
+    'POST /api/register': failingWith(
+      'An error occurred during adding a new account.',
+      async ({ body, caller, request }) => {
+        if (caller?.role !== 'admin') await registrations.spend([request.ip]);
+        const { token } = await register(deps, caller, body);
+        return { success: true, ...(token ? { token } : {}), message: 'Register successful.' };
+      },
+    ),
+
+    'POST /api/logout': failingWith('An error occurred during logout.', async ({ request }) => {
+      const token = readBearer(request.headers.authorization);
+      if (token) await deleteToken(deps.db, hashToken(token));
+      return { message: 'Logout successful.' };
+    }),
+
+    'POST /api/password/change': failingWith(
+      'An error occurred during password change.',
+      async ({ body, caller, request }) => {
+        await changePassword(deps, passwordTries, {
+          caller,
+          username: body.username,
+          currentPassword: body.current_password,
+          password: body.password,
+          confirmation: body.password_confirmation,
+          address: request.ip,
+        });
+        return { success: true, message: 'Password changed successfully.' };
+      },
+    ),
+
+    'POST /api/forgot-password': failingWith('An error occurred. Please try again.', async ({ body }) => {
+      await linkRequests.spend([body.email.toLowerCase()]);
+      // After the answer, so that its time does not tell whether the account exists.
+      deps.background.run(() => sendResetLink(deps, body.email));
+      return { message: 'If an account with that email exists, a password reset link has been sent.' };
+    }),
+
+    'POST /api/reset-password': failingWith(
+      'Failed to reset password. The link may have expired.',
+      async ({ body, request }) => {
+        await linkUses.spend([request.ip]);
+        await resetPassword(deps, {
+          token: body.token,
+          email: body.email,
+          password: body.password,
+          confirmation: body.password_confirmation,
+        });
+        return { message: 'Your password has been reset successfully! Redirecting to login...' };
+      },
+    ),
+
+    'GET /api/user': async ({ caller }) => presentCurrentUser(caller),
+  };
+}

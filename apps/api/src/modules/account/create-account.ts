@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { isUniqueViolation } from '../../db/database-errors.ts';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { insertAccount, type NewAccountRow } from './account.repo.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface NewAccount {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly role: 'learner' | 'admin';
+}
+
+const emailSchema = z.email().max(255);
+
+/**
+ * Checks an account and hashes its password: the slow part, to be done before a transaction is opened.
+ * @throws AppError `validation_failed` naming the field.
+ */
+export async function prepareAccount(account: NewAccount, now: Date): Promise<NewAccountRow> {
+  const { firstName, lastName, email, password, role } = account;
+  if (!emailSchema.safeParse(email).success) throw refusal('validation_failed', 'Please enter a valid email address.');
+  checkNewPassword({ password, confirmation: password, email });
+  const password_hash = await hashPassword(password);
+  return { first_name: firstName, last_name: lastName, email, password_hash, role, created_at: now };
+}
+
+/** @throws AppError `email_taken`. */
+export async function addAccount(db: Kysely<Schema>, row: NewAccountRow): Promise<{ id: string }> {
+  try {
+    return await insertAccount(db, row);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw refusal('email_taken', 'The email has already been taken.');
+  }
+}
+
+function refusal(code: 'validation_failed' | 'email_taken', message: string): AppError {
+  return new AppError(code, message, { issues: [{ path: 'email', message }] });
+}

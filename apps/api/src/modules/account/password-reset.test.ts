@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { refusalOf } from '../../testing/expect-refusal.ts';
+import type { MadeUser } from '../../testing/makers.ts';
+
+let test: TestApp;
+let learner: MadeUser;
+beforeEach(async () => {
+  test = await createTestApp({ env: { LEARNER_WEB_URL: 'https://learn.example.com/' } });
+  learner = await test.make.learner();
+});
+
+const forgot = async (email: string) => {
+  const client = await test.guest().prepare();
+  const answer = await client.call('POST /api/forgot-password', { body: { email } });
+  await test.deps.background.idle();
+  return answer;
+};
+const linkIn = ({ outbox }: TestApp) => new URL(/https:\S+/.exec(outbox.at(-1)?.text ?? '')?.[0] ?? '');
+/** Asks for a link, and reads it from the mail. */
+const getLink = async () => {
+  await forgot(learner.email);
+  const link = linkIn(test);
+  return { token: link.searchParams.get('token') ?? '', email: link.searchParams.get('email') ?? '' };
+};
+const reset = async (fields: { token: string; email: string; password?: string; password_confirmation?: string }) => {
+  const client = await test.guest().prepare();
+  const body = { password: 'a new beginning', password_confirmation: fields.password ?? 'a new beginning', ...fields };
+  return client.call('POST /api/reset-password', { body });
+};
+const login = async (password: string) => {
+  const client = await test.guest().prepare();
+  return client.call('POST /api/login', { body: { email: learner.email, password } });
+};
+
+const NEUTRAL = { message: 'If an account with that email exists, a password reset link has been sent.' };
+const INVALID = {
+  status: 422,
+  code: 'reset_link_invalid',
+  message: 'Invalid or expired reset link. Please try again.',
+};
+
+describe('asking for a link', () => {
+  it('mails a link to the learner app', async () => {
+    expect(await forgot(learner.email.toUpperCase())).toEqual(NEUTRAL);
+    expect(test.outbox).toHaveLength(1);
+    expect(test.outbox[0]).toMatchObject({ to: learner.email, subject: 'Reset your Bandwise password' });
+    const link = linkIn(test);
+    expect(link.origin + link.pathname).toBe('https://learn.example.com/reset-password');
+    expect(link.searchParams.get('email')).toBe(learner.email);
+  });
+
+  it('says the same, and mails nothing, where there is no account or it is disabled', async () => {
+    const disabled = await test.make.learner({ status: 'disabled' });
+    expect(await forgot('nobody@example.com')).toEqual(NEUTRAL);
+    expect(await forgot(disabled.email)).toEqual(NEUTRAL);
+    expect(test.outbox).toEqual([]);
+  });
+
+  it('answers before the mail is sent, and though it cannot be', async () => {
+    const failing = await createTestApp({
+      deps: { mailer: { send: () => Promise.reject(new Error('no post today')) } },
+    });
+    const someone = await failing.make.learner();
+    const client = await failing.guest().prepare();
+    expect(await client.call('POST /api/forgot-password', { body: { email: someone.email } })).toEqual(NEUTRAL);
+    await failing.deps.background.idle();
+    expect(failing.logs.join('')).toContain('no post today');
+  });
+
+  it('is allowed once a minute, whether or not there is an account', async () => {
+    await forgot(learner.email);
+    await forgot('nobody@example.com');
+    expect(await refusalOf(forgot(learner.email))).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(await refusalOf(forgot('nobody@example.com'))).toMatchObject({ status: 429, code: 'too_many_requests' });
+  });
+});
+
+describe('using a link', () => {
+  it('sets the password once, and ends every session', async () => {
+    const session = await test.signIn(learner);
+    const { token, email } = await getLink();
+    expect(await reset({ token, email })).toEqual({
+      message: 'Your password has been reset successfully! Redirecting to login...',
+    });
+    await login('a new beginning');
+    expect(await refusalOf(session.call('GET /api/user', {}))).toMatchObject({ code: 'unauthenticated' });
+    expect(await refusalOf(reset({ token, email }))).toEqual(INVALID);
+  });
+
+  it('works for one of two who use it at the same moment', async () => {
+    const { token, email } = await getLink();
+    const results = await Promise.allSettled([
+      reset({ token, email, password: 'the first of them' }),
+      reset({ token, email, password: 'the second of them' }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('stores only the hash of its token', async () => {
+    const { token } = await getLink();
+    const { hash } = await test.deps.db.selectFrom('password_resets').select('hash').executeTakeFirstOrThrow();
+    expect(hash).toHaveLength(32);
+    expect(hash.toString('base64url')).not.toBe(token);
+  });
+
+  it('ends after sixty minutes', async () => {
+    const { token, email } = await getLink();
+    test.clock.advance({ minutes: 59 });
+    expect(await refusalOf(reset({ token, email, password: 'short' }))).toMatchObject({ code: 'validation_failed' });
+    test.clock.advance({ minutes: 2 });
+    expect(await refusalOf(reset({ token, email }))).toEqual(INVALID);
+  });
+
+  it('is void once a newer one was asked for', async () => {
+    const first = await getLink();
+    await test.deps.db.deleteFrom('throttles').execute();
+    const second = await getLink();
+    expect(await refusalOf(reset(first))).toEqual(INVALID);
+    await reset(second);
+  });
+
+  it('belongs to its own address', async () => {
+    const other = await test.make.learner();
+    const { token } = await getLink();
+    expect(await refusalOf(reset({ token, email: other.email }))).toEqual(INVALID);
+    expect(await refusalOf(reset({ token: 'x'.repeat(43), email: learner.email }))).toEqual(INVALID);
+  });
+
+  it('is not used up by a password that is refused', async () => {
+    const { token, email } = await getLink();
+    expect(await refusalOf(reset({ token, email, password: 'short' }))).toMatchObject({ status: 422 });
+    expect(
+      await refusalOf(reset({ token, email, password: 'long enough', password_confirmation: 'another one' })),
+    ).toMatchObject({ status: 422, message: 'Passwords do not match' });
+    await reset({ token, email });
+  });
+
+  it('says what is missing from a link', async () => {
+    const missing = { status: 422, message: 'Missing token or email. The link might be invalid.' };
+    expect(await refusalOf(reset({ token: '', email: learner.email }))).toMatchObject(missing);
+    expect(await refusalOf(reset({ token: 'x', email: '' }))).toMatchObject(missing);
+  });
+});

@@ -1,0 +1,19 @@
+import { AppError } from '../../http/app-error.ts';
+
+/** What a new password must be (design, decision 7). @throws AppError naming the field. */
+export function checkNewPassword(given: { password: string; confirmation: string; email: string }): void {
+  const problem = findProblem(given.password, given.email);
+  if (problem) throw invalid('password', problem);
+  if (given.password !== given.confirmation) throw invalid('password_confirmation', 'Passwords do not match');
+}
+
+function findProblem(password: string, email: string): string | null {
+  if (password.length < 8) return 'The password must have at least 8 characters.';
+  if (password.length > 128) return 'The password must have at most 128 characters.';
+  if (password.toLowerCase() === email.toLowerCase()) return 'The password must not be the email address.';
+  return null;
+}
+
+function invalid(path: string, message: string): AppError {
+  return new AppError('validation_failed', message, { issues: [{ path, message }] });
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/handler.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { refuseRegistration } from './account.policy.ts';
+import { addAccount, prepareAccount } from './create-account.ts';
+import { openSession } from './sign-in.ts';
+
+interface Registration {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Adds a learner. Someone signed in keeps their own session; a newcomer gets one. */
+export async function register(
+  deps: Deps,
+  caller: Caller | null,
+  registration: Registration,
+): Promise<{ token: string | null }> {
+  refuseRegistration(caller, deps.config.registration);
+  const { firstName, lastName, email, password } = registration;
+  const now = deps.now();
+  const row = await prepareAccount({ firstName, lastName, email, password, role: 'learner' }, now);
+  const account = await deps.db.transaction().execute(async (trx) => {
+    const created = await addAccount(trx, row);
+    if (caller)
+      await recordAudit(trx, {
+        at: now,
+        actor: caller,
+        action: 'user.create',
+        targetType: 'user',
+        targetId: created.id,
+        summary: `Added ${firstName} ${lastName} (${email})`,
+      });
+    return created;
+  });
+  return { token: caller ? null : await openSession(deps, account.id) };
+}

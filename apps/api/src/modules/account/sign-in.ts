@@ -1,0 +1,49 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Throttle } from '../../plugins/throttle.ts';
+import { refuseInactive } from './account.policy.ts';
+import { deleteExpiredTokens, findAccountForSignIn, insertToken, type AccountWithHash } from './account.repo.ts';
+import { verifyPassword } from './passwords.ts';
+import { hashToken, makeToken } from './tokens.ts';
+
+const TOKEN_DAYS = 30;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The network address that the try comes from. */
+  readonly address: string;
+}
+
+/**
+ * The account whose address and password these are.
+ * @throws AppError the same, after the same work, for an unknown address and a wrong password.
+ */
+export async function proveIdentity(
+  deps: Deps,
+  throttle: Throttle,
+  { email, password, address }: Credentials,
+): Promise<AccountWithHash> {
+  const key = [email.toLowerCase(), address];
+  await throttle.spend(key);
+  const account = await findAccountForSignIn(deps.db, email);
+  const isRight = await verifyPassword(account?.password_hash ?? null, password);
+  if (!account || !isRight) throw new AppError('invalid_credentials', 'Invalid login credentials.');
+  await throttle.forgive(key);
+  refuseInactive(account, { now: deps.now(), timeZone: deps.config.timeZone });
+  return account;
+}
+
+/** Opens a session: answers its token, of which only the hash stays here. */
+export async function openSession(deps: Deps, userId: string): Promise<string> {
+  const now = deps.now();
+  const token = makeToken();
+  await deleteExpiredTokens(deps.db, { userId, now });
+  await insertToken(deps.db, {
+    hash: hashToken(token),
+    user_id: userId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + TOKEN_DAYS * 24 * 60 * 60 * 1000),
+  });
+  return token;
+}

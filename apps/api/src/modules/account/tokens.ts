@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** An opaque token of 256 random bits. Only its hash is ever stored. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Plain SHA-256 is enough: 256 random bits cannot be guessed, so there is nothing to slow down. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The token of an Authorization header; `''` if it holds none that could be ours; null without a header. */
+export function readBearer(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  return /^bearer +(\S+)$/i.exec(header.trim())?.[1] ?? '';
+}

@@ -1,0 +1,92 @@
+import type { Skill } from '@bandwise/domain';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { SITTING_COLUMNS, type Sitting } from './sittings.repo.ts';
+
+export interface NewSitting {
+  readonly user_id: string;
+  readonly section_id: string;
+  readonly version: number;
+  readonly started_at: Date;
+  readonly deadline: Date | null;
+}
+
+/** null: one is in progress already. */
+export async function insertSitting(db: Kysely<Schema>, sitting: NewSitting): Promise<Sitting | null> {
+  const row = await db
+    .insertInto('attempts')
+    .values(sitting)
+    .onConflict((conflict) => conflict.columns(['user_id', 'section_id']).where('submitted_at', 'is', null).doNothing())
+    .returning(SITTING_COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteInProgress(
+  db: Kysely<Schema>,
+  where: { readonly userId: string } & ({ readonly id: string } | { readonly sectionId: string }),
+): Promise<boolean> {
+  const query = db.deleteFrom('attempts').where('user_id', '=', where.userId).where('submitted_at', 'is', null);
+  const { numDeletedRows } = await (
+    'id' in where ? query.where('id', '=', where.id) : query.where('section_id', '=', where.sectionId)
+  ).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export interface SittingSummary {
+  readonly id: string;
+  readonly section_id: string;
+  readonly version: number;
+  readonly started_at: Date;
+  readonly submitted_at: Date | null;
+  readonly source: 'marked' | 'reported';
+  readonly marks: number | null;
+  readonly total: number | null;
+  readonly title: string;
+  readonly skill: Skill;
+  readonly part_number: number;
+}
+
+export function findHistory(
+  db: Kysely<Schema>,
+  userId: string,
+  filter: { sectionID?: string | undefined; skill?: Skill | undefined; before?: string | undefined; limit: number },
+): Promise<SittingSummary[]> {
+  let query = db
+    .selectFrom('attempts as a')
+    .innerJoin('sections as s', 's.id', 'a.section_id')
+    .select(['a.id', 'a.section_id', 'a.version', 'a.started_at', 'a.submitted_at', 'a.source', 'a.marks', 'a.total'])
+    .select(['s.title', 's.skill', 's.part_number'])
+    .where('a.user_id', '=', userId)
+    .orderBy('a.started_at', 'desc')
+    .limit(filter.limit);
+  if (filter.sectionID) query = query.where('a.section_id', '=', filter.sectionID);
+  if (filter.skill) query = query.where('s.skill', '=', filter.skill);
+  if (filter.before) query = query.where('a.started_at', '<', new Date(filter.before));
+  return query.execute();
+}
+
+export type LastSitting = Pick<Sitting, 'id'> & { marks: number; total: number; submitted_at: Date };
+
+export async function findLastSubmitted(
+  db: Kysely<Schema>,
+  userId: string,
+  sectionId: string,
+): Promise<LastSitting | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(['id', 'marks', 'total', 'submitted_at'])
+    .where('user_id', '=', userId)
+    .where('section_id', '=', sectionId)
+    .where('submitted_at', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .$narrowType<{ marks: number; total: number; submitted_at: Date }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What the delivery form of an old sitting needs of its section, deleted or not. */
+export async function findFrame(db: Kysely<Schema>, sectionId: string): Promise<{ exam_id: string; locked: boolean }> {
+  return db.selectFrom('sections').select(['exam_id', 'locked']).where('id', '=', sectionId).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,39 @@
+import type { ModuleHandlers } from '../../http/handler.ts';
+import type { Content } from '../content.ts';
+import { visitorOf } from '../sections/sections.policy.ts';
+import { presentSummary } from './attempts.presenter.ts';
+import { findHistory } from './attempts.repo.ts';
+import { discardAttempt, readDetail, saveAttempt, startAttempt } from './attempts.service.ts';
+import { closeOverdue } from './close-sitting.ts';
+
+type AttemptRoutes = ModuleHandlers<
+  | 'POST /api/attempt'
+  | 'GET /api/attempt'
+  | 'GET /api/attempt/:id'
+  | 'PATCH /api/attempt/:id'
+  | 'DELETE /api/attempt/:id'
+>;
+
+export function attemptsRoutes(content: Content): AttemptRoutes {
+  return {
+    'POST /api/attempt': async (call) => {
+      const { sectionID, restart = false } = call.body;
+      return startAttempt(content, { userId: call.caller.id, visitor: visitorOf(call), sectionID, restart });
+    },
+
+    'GET /api/attempt': async ({ caller, query }) => {
+      await closeOverdue(content, caller.id);
+      return { attempts: (await findHistory(content.db, caller.id, query)).map(presentSummary) };
+    },
+
+    'GET /api/attempt/:id': async ({ caller, params }) => readDetail(content, { userId: caller.id, id: params.id }),
+
+    'PATCH /api/attempt/:id': async ({ caller, params, body }) =>
+      saveAttempt(content, { userId: caller.id, id: params.id }, body.changes),
+
+    'DELETE /api/attempt/:id': async ({ caller, params }) => {
+      await discardAttempt(content, { userId: caller.id, id: params.id });
+      return { message: 'Attempt discarded.' };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { AttemptBody, AttemptChanges, AttemptDetail } from '@bandwise/api-contract/learner';
+import { savedResultSchema } from '@bandwise/api-contract/learner';
+import { AppError } from '../../http/app-error.ts';
+import type { Content } from '../content.ts';
+import { presentResult } from '../results/results.presenter.ts';
+import { isSubmitted, requireMarked } from '../results/results.service.ts';
+import { notFound, openSection } from '../sections/section.service.ts';
+import type { Visitor } from '../sections/sections.policy.ts';
+import { presentAttempt, presentDetail } from './attempts.presenter.ts';
+import { deleteInProgress, findFrame, insertSitting } from './attempts.repo.ts';
+import { closeOverdueSitting } from './close-sitting.ts';
+import type { Changes } from './sitting-writes.repo.ts';
+import { deadlineOf, isOverdue, overdueBefore } from './sitting-rules.ts';
+import type { OwnedId, Sitting } from './sittings.repo.ts';
+
+/**
+ * Starts a sitting, or resumes the one in progress with its answers, its version and its clock. One whose time is up
+ * is closed first.
+ */
+export async function startAttempt(
+  content: Content,
+  start: { readonly userId: string; readonly visitor: Visitor; readonly sectionID: string; readonly restart: boolean },
+): Promise<AttemptBody> {
+  const { userId } = start;
+  const section = await openSection(content, start.sectionID, start.visitor);
+  requireMarked(section.skill);
+  for (let round = 0; round < 5; round += 1) {
+    const running = await content.sittings.inProgress({ userId, id: section.id });
+    const now = content.now();
+    if (running && isOverdue(running, now)) {
+      await closeOverdueSitting(content, running);
+      continue;
+    }
+    if (running && !(start.restart && round === 0)) return presentAttempt(running, now);
+    const fresh = {
+      ...{ user_id: userId, section_id: section.id, version: section.version },
+      ...{ started_at: now, deadline: deadlineOf(section, now) },
+    };
+    const sitting = await content.db.transaction().execute(async (trx) => {
+      if (running) await deleteInProgress(trx, { userId, id: running.id });
+      return insertSitting(trx, fresh);
+    });
+    if (sitting) return presentAttempt(sitting, now);
+  }
+  throw new Error('A sitting kept changing while it was started');
+}
+
+/** Saves what changed; for one question the latest typed wins, and nothing was typed later than now. */
+export async function saveAttempt(content: Content, wanted: OwnedId, changes: AttemptChanges): Promise<AttemptBody> {
+  const version = await content.sections.version(await content.sittings.versionOf(wanted));
+  const now = content.now();
+  const known: Changes = Object.fromEntries(
+    Object.entries(changes)
+      .filter(([address]) => version.addresses.has(address))
+      .map(([address, { value, at }]) => [address, { value, at: Math.min(at, now.getTime()) }]),
+  );
+  const sitting = await content.sittings.merge({ ...wanted, openAt: overdueBefore(now), changes: known });
+  if (sitting) return presentAttempt(sitting, now);
+  await readAttempt(content, wanted);
+  throw closed();
+}
+
+export async function discardAttempt(content: Content, wanted: OwnedId): Promise<void> {
+  if (await deleteInProgress(content.db, wanted)) return;
+  await readAttempt(content, wanted);
+  throw closed();
+}
+
+/** @throws 404. A sitting whose time is up is closed first. */
+async function readAttempt(content: Content, wanted: OwnedId): Promise<Sitting> {
+  const sitting = await content.sittings.byId(wanted);
+  if (!sitting) throw attemptNotFound();
+  if (isSubmitted(sitting) || !isOverdue(sitting, content.now())) return sitting;
+  await closeOverdueSitting(content, sitting);
+  return readAttempt(content, wanted);
+}
+
+export async function readDetail(content: Content, wanted: OwnedId): Promise<AttemptDetail> {
+  const sitting = await readAttempt(content, wanted);
+  const version = await content.sections.version({ id: sitting.section_id, version: sitting.version });
+  const frame = await findFrame(content.db, sitting.section_id);
+  const result = isSubmitted(sitting)
+    ? savedResultSchema.parse(JSON.parse(presentResult(sitting, version)))
+    : null;
+  return presentDetail({ sitting, now: content.now(), version, frame, result });
+}
+
+function closed(): AppError {
+  return new AppError('attempt_closed', 'This attempt has been submitted.');
+}
+
+export function attemptNotFound(): AppError {
+  return notFound();
+}

@@ -1,0 +1,246 @@
+import type { AttemptChanges } from '@bandwise/api-contract/learner';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content-makers.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { listeningExam, readingExam, RIGHT_ANSWERS } from '../../testing/sample-exams.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let test: TestApp;
+let world: ContentWorld;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  world = await createContentWorld(test);
+});
+
+const start = (client: TestClient, sectionID: string, restart = false) =>
+  client.call('POST /api/attempt', { body: { sectionID, restart } });
+const save = (client: TestClient, id: string, changes: AttemptChanges) =>
+  client.call('PATCH /api/attempt/:id', { params: { id }, body: { changes } });
+const detail = (client: TestClient, id: string) => client.call('GET /api/attempt/:id', { params: { id } });
+const discard = (client: TestClient, id: string) => client.call('DELETE /api/attempt/:id', { params: { id } });
+const history = async (client: TestClient, query: object = {}) =>
+  (await client.call('GET /api/attempt', { query })).attempts;
+const clock = () => test.deps.now().getTime();
+
+describe('starting', () => {
+  it('is for signed-in learners, on a section that is there', async () => {
+    const id = await world.section(readingExam());
+    await expect(start(world.guest, id)).rejects.toMatchObject({ status: 401 });
+    await expect(start(world.learner, crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
+    await expect(start(world.learner, 'x')).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('sets the clock for reading and none for listening', async () => {
+    const reading = await start(world.learner, await world.section(readingExam({ time: 25 })));
+    expect(Date.parse(reading.deadline ?? '') - Date.parse(reading.started_at)).toBe(25 * 60_000);
+    const listening = await start(world.learner, await world.section(listeningExam()));
+    expect(listening).toMatchObject({ deadline: null, status: 'in_progress', answers: {}, revision: 0 });
+  });
+
+  it('resumes the sitting in progress with its answers and its clock', async () => {
+    const learner = await world.newLearner();
+    const id = await world.section(readingExam());
+    const first = await start(learner, id);
+    await save(learner, first.id, { '1': { value: 'TRUE', at: clock() } });
+    test.clock.advance({ minutes: 5 });
+    const again = await start(learner, id);
+    expect(again).toMatchObject({
+      id: first.id,
+      started_at: first.started_at,
+      deadline: first.deadline,
+      answers: { '1': 'TRUE' },
+    });
+  });
+
+  it('begins one sitting however many tabs ask at once, in two processes', async () => {
+    const account = await test.make.learner();
+    const beside = await createTestApp({ beside: test });
+    const [here, there] = [await test.signIn(account), await beside.signIn(account)];
+    const id = await world.section(readingExam());
+    const attempts = await Promise.all([here, there, here, there, here, there].map((client) => start(client, id)));
+    expect(new Set(attempts.map((attempt) => attempt.id)).size).toBe(1);
+  });
+
+  it('anew discards what was in progress', async () => {
+    const learner = await world.newLearner();
+    const id = await world.section(readingExam());
+    const first = await start(learner, id);
+    await save(learner, first.id, { '1': { value: 'TRUE', at: clock() } });
+    const second = await start(learner, id, true);
+    expect(second).toMatchObject({ answers: {}, revision: 0 });
+    expect(second.id).not.toBe(first.id);
+    await expect(detail(learner, first.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('stays on the version it began with', async () => {
+    const learner = await world.newLearner();
+    const saved = await world.publish(readingExam());
+    const id = firstSection(saved);
+    const first = await start(learner, id);
+    await world.admin.call('PUT /api/exam/:exam_id', {
+      params: { exam_id: saved.exam_id },
+      body: readingExam({ title: 'Rewritten' }),
+    });
+    expect(await start(learner, id)).toMatchObject({ id: first.id, version: 1 });
+    expect((await detail(learner, first.id)).section).toMatchObject({ version: 1, title: 'The Canal' });
+    expect(await start(learner, id, true)).toMatchObject({ version: 2 });
+  });
+});
+
+describe('saving', () => {
+  it('keeps, for each question, what was typed last, whichever copy arrives last', async () => {
+    const learner = await world.newLearner();
+    const { id } = await start(learner, await world.section(readingExam()));
+    const now = clock();
+    await save(learner, id, { '1': { value: 'TRUE', at: now - 1000 }, '5': { value: 'harbor', at: now - 3000 } });
+    await save(learner, id, { '1': { value: 'FALSE', at: now - 2000 }, '5': { value: 'harbour', at: now - 1000 } });
+    const saved = await save(learner, id, { '3': { value: ['coal', 'tea'], at: now } });
+    expect(saved.answers).toEqual({ '1': 'TRUE', '3': ['coal', 'tea'], '5': 'harbour' });
+    expect(saved.revision).toBe(3);
+  });
+
+  it('clears, and does not bring back what was cleared later', async () => {
+    const learner = await world.newLearner();
+    const { id } = await start(learner, await world.section(readingExam()));
+    const now = clock();
+    await save(learner, id, { '1': { value: null, at: now } });
+    expect((await save(learner, id, { '1': { value: 'TRUE', at: now - 1 } })).answers).toEqual({});
+  });
+
+  it('believes no time that is still to come', async () => {
+    const learner = await world.newLearner();
+    const { id } = await start(learner, await world.section(readingExam()));
+    await save(learner, id, { '1': { value: 'TRUE', at: clock() + 3_600_000 } });
+    test.clock.advance({ seconds: 1 });
+    expect((await save(learner, id, { '1': { value: 'FALSE', at: clock() } })).answers).toEqual({ '1': 'FALSE' });
+  });
+
+  it('ignores what belongs to no question', async () => {
+    const learner = await world.newLearner();
+    const { id } = await start(learner, await world.section(readingExam()));
+    const saved = await save(learner, id, { '99': { value: 'x', at: clock() }, '9-1': { value: 'hand', at: clock() } });
+    expect(saved.answers).toEqual({ '9-1': 'hand' });
+  });
+
+  it('loses nothing when two processes save different answers at once', async () => {
+    const account = await test.make.learner();
+    const beside = await createTestApp({ beside: test });
+    const clients = [await test.signIn(account), await beside.signIn(account)];
+    const { id } = await start(await test.signIn(account), await world.section(readingExam()));
+    const addresses = ['1', '2', '5', '6', '7', '8', '9-1', '9-2'];
+    // In the past of both processes: their clocks differ here.
+    const typed = Date.now() - 60_000;
+    await Promise.all(
+      addresses.flatMap((address) =>
+        clients.map((client, copy) => save(client, id, { [address]: { value: `${address}/${copy}`, at: typed + copy } })),
+      ),
+    );
+    const { attempt } = await detail(await test.signIn(account), id);
+    expect(attempt.answers).toEqual(Object.fromEntries(addresses.map((address) => [address, `${address}/1`])));
+    expect(attempt.revision).toBe(16);
+  });
+
+  it("refuses another learner's sitting, a guest, one that is not there, and one that is submitted", async () => {
+    const learner = await world.newLearner();
+    const sectionID = await world.section(readingExam());
+    const { id } = await start(learner, sectionID);
+    const changes = { '1': { value: 'TRUE', at: 1 } };
+    await expect(save(await world.newLearner(), id, changes)).rejects.toMatchObject({ status: 404 });
+    await expect(save(world.guest, id, changes)).rejects.toMatchObject({ status: 401 });
+    await expect(save(learner, crypto.randomUUID(), changes)).rejects.toMatchObject({ status: 404 });
+    await learner.call('POST /api/user/save-result', { body: { sectionID, attemptID: id, answers: {} } });
+    await expect(save(learner, id, changes)).rejects.toMatchObject({ status: 409, code: 'attempt_closed' });
+  });
+});
+
+describe('when time is up', () => {
+  it('still takes what is a little late, and nothing later', async () => {
+    const learner = await world.newLearner();
+    const { id } = await start(learner, await world.section(readingExam()));
+    test.clock.advance({ minutes: 20, seconds: 20 });
+    expect((await save(learner, id, { '1': { value: 'FALSE', at: clock() } })).answers).toEqual({ '1': 'FALSE' });
+    test.clock.advance({ seconds: 20 });
+    await expect(save(learner, id, { '2': { value: 'a lock', at: clock() } })).rejects.toMatchObject({ status: 409 });
+    expect((await detail(learner, id)).result).toMatchObject({ correctCount: 1, total: 9 });
+  });
+
+  it('closes the sitting with what was saved, and lets a new one begin', async () => {
+    const learner = await world.newLearner();
+    const sectionID = await world.section(readingExam());
+    const first = await start(learner, sectionID);
+    await save(learner, first.id, { '1': { value: 'FALSE', at: clock() }, '2': { value: 'a lock', at: clock() } });
+    test.clock.advance({ hours: 3 });
+    const second = await start(learner, sectionID);
+    expect(second.id).not.toBe(first.id);
+    expect(second.answers).toEqual({});
+    const { attempt, result } = await detail(learner, first.id);
+    expect(attempt.status).toBe('submitted');
+    expect(result).toMatchObject({ correctCount: 2, total: 9, date: first.deadline });
+    const last = await learner.call('GET /api/user/last-result', { query: { sectionID } });
+    expect(last).toMatchObject({ attemptID: first.id, correctCount: 2 });
+  });
+
+  it('leaves a listening sitting open for as long as it takes', async () => {
+    const learner = await world.newLearner();
+    const sectionID = await world.section(listeningExam());
+    const { id } = await start(learner, sectionID);
+    test.clock.advance({ days: 2 });
+    expect(await start(learner, sectionID)).toMatchObject({ id });
+  });
+});
+
+describe('history', () => {
+  it("shows the learner's own sittings, newest first, by section, skill and page", async () => {
+    const learner = await world.newLearner();
+    const reading = await world.section(readingExam());
+    const listening = await world.section(listeningExam());
+    for (let sitting = 0; sitting < 25; sitting += 1) {
+      await learner.call('POST /api/user/save-result', { body: { sectionID: reading, answers: RIGHT_ANSWERS } });
+      test.clock.advance({ seconds: 1 });
+    }
+    await start(learner, listening);
+    const page = await history(learner);
+    expect(page).toHaveLength(20);
+    expect(page[0]).toMatchObject({ sectionID: listening, skill: 'listening', status: 'in_progress', correctCount: null });
+    expect(page[1]).toMatchObject({ title: 'The Canal', status: 'submitted', source: 'marked', correctCount: 9, total: 9 });
+    const rest = await history(learner, { before: page.at(-1)?.started_at });
+    expect(rest).toHaveLength(6);
+    expect(new Set([...page, ...rest].map(({ id }) => id)).size).toBe(26);
+    expect(await history(learner, { sectionID: listening })).toHaveLength(1);
+    expect(await history(learner, { skill: 'reading', limit: 3 })).toHaveLength(3);
+    expect(await history(await world.newLearner())).toEqual([]);
+    await expect(history(world.guest)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it("does not open another learner's sitting", async () => {
+    const learner = await world.newLearner();
+    const { id } = await start(learner, await world.section(readingExam()));
+    await expect(detail(await world.newLearner(), id)).rejects.toMatchObject({ status: 404 });
+    await expect(detail(world.guest, id)).rejects.toMatchObject({ status: 401 });
+    await expect(detail(world.admin, id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('has no result while a sitting is in progress, and the whole result afterwards', async () => {
+    const learner = await world.newLearner();
+    const sectionID = await world.section(readingExam());
+    const { id } = await start(learner, sectionID);
+    expect((await detail(learner, id)).result).toBeNull();
+    const result = await learner.call('POST /api/user/save-result', { body: { sectionID, attemptID: id, answers: RIGHT_ANSWERS } });
+    expect((await detail(learner, id)).result).toEqual(result);
+  });
+});
+
+describe('discarding', () => {
+  it('removes a sitting in progress, and no other', async () => {
+    const learner = await world.newLearner();
+    const sectionID = await world.section(readingExam());
+    const { id } = await start(learner, sectionID);
+    await expect(discard(await world.newLearner(), id)).rejects.toMatchObject({ status: 404 });
+    await expect(discard(world.guest, id)).rejects.toMatchObject({ status: 401 });
+    expect(await discard(learner, id)).toHaveProperty('message');
+    await expect(discard(learner, id)).rejects.toMatchObject({ status: 404 });
+    const { attemptID } = await learner.call('POST /api/user/save-result', { body: { sectionID, answers: {} } });
+    await expect(discard(learner, attemptID)).rejects.toMatchObject({ status: 409, code: 'attempt_closed' });
+  });
+});

@@ -1,0 +1,58 @@
+import type { AnswersBody } from '@bandwise/api-contract/learner';
+import { markCompiled } from '@bandwise/domain';
+import type { Content } from '../content.ts';
+import { presentVerdict, type SubmittedSitting } from '../results/results.presenter.ts';
+import type { SectionVersion } from '../sections/section-version.ts';
+import { isOverdue, knownAnswers, overdueBefore } from './sitting-rules.ts';
+import type { Marks } from './sitting-writes.repo.ts';
+import { findOverdue, type Sitting } from './sittings.repo.ts';
+
+/** Marks what was given, by the rules this deployment marks by. */
+export function mark(version: SectionVersion, answers: AnswersBody): Marks {
+  const { marks, total, verdicts } = markCompiled(version.key, answers);
+  return { profile: version.key.profile, marks, total, verdicts: verdicts.map(presentVerdict) };
+}
+
+/** Only what was saved in time counts, and it ended when its time did. Loses against whoever submits it first. */
+export async function closeOverdueSitting(content: Content, sitting: Sitting): Promise<void> {
+  const { sections, sittings, now } = content;
+  if (sitting.deadline === null || !isOverdue(sitting, now())) return;
+  const version = await sections.version({ id: sitting.section_id, version: sitting.version });
+  await sittings.submit({
+    id: sitting.id,
+    revision: sitting.revision,
+    submitted_at: sitting.deadline,
+    answers: sitting.answers,
+    ...mark(version, sitting.answers),
+  });
+}
+
+/** Ends every sitting of a learner whose time is up. */
+export async function closeOverdue(content: Content, userId: string): Promise<void> {
+  const sittings = await findOverdue(content.db, userId, overdueBefore(content.now()));
+  for (const sitting of sittings) await closeOverdueSitting(content, sitting);
+}
+
+/**
+ * A submission: all that was sent, as one sitting of the version it was taken on.
+ * @returns null if another request submitted or discarded it first.
+ */
+export async function submit(
+  content: Content,
+  sitting: Sitting,
+  answers: AnswersBody,
+): Promise<(Sitting & SubmittedSitting) | null> {
+  const version = await content.sections.version({ id: sitting.section_id, version: sitting.version });
+  const known = knownAnswers(answers, version.addresses);
+  const result = mark(version, known);
+  const submitted_at = content.now();
+  const done = await content.sittings.submit({
+    id: sitting.id,
+    revision: null,
+    submitted_at,
+    answers: known,
+    ...result,
+  });
+  const { marks, total, verdicts } = result;
+  return done ? { ...sitting, answers: known, submitted_at, source: 'marked', marks, total, verdicts } : null;
+}

@@ -1,0 +1,28 @@
+import type { AnswersBody } from '@bandwise/api-contract/learner';
+import type { Skill } from '@bandwise/domain';
+import type { Sitting } from './sittings.repo.ts';
+
+/**
+ * How long after its deadline a sitting still takes what is sent: the screen submits at zero, and a slow network must
+ * not cost the answers. Later than that, what was saved in time is marked, and nothing newer.
+ */
+const GRACE = 30_000;
+
+/** Deadlines before this moment are past, grace included. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - GRACE);
+}
+
+export function isOverdue(sitting: Pick<Sitting, 'deadline'>, now: Date): boolean {
+  return sitting.deadline !== null && sitting.deadline < overdueBefore(now);
+}
+
+/** Reading runs against the clock; listening lasts as long as its sound. */
+export function deadlineOf(section: { readonly skill: Skill; readonly time_minutes: number }, start: Date): Date | null {
+  return section.skill === 'reading' ? new Date(start.getTime() + section.time_minutes * 60_000) : null;
+}
+
+/** Only what belongs to a question of the section is stored. */
+export function knownAnswers(answers: AnswersBody, addresses: ReadonlySet<string>): AnswersBody {
+  return Object.fromEntries(Object.entries(answers).filter(([address]) => addresses.has(address)));
+}

@@ -1,0 +1,61 @@
+import type { Pool } from 'pg';
+import { createBatch } from '../../plugins/batch.ts';
+import { BoundedCache } from '../../plugins/bounded-cache.ts';
+import { createWriteBatch } from '../../plugins/write-batch.ts';
+import { notFound } from '../sections/section.service.ts';
+import type { VersionId } from '../sections/sections.repo.ts';
+import {
+  insertSubmitted,
+  mergeAnswers,
+  submitSittings,
+  type SavedChanges,
+  type SubmittedMarks,
+  type WholeSitting,
+} from './sitting-writes.repo.ts';
+import { findInProgress, findSittings, type OwnedId, type Sitting } from './sittings.repo.ts';
+
+export interface SittingStore {
+  /** null: no such sitting, or another learner's. */
+  byId(wanted: OwnedId): Promise<Sitting | null>;
+  /** `id`: the section's. */
+  inProgress(wanted: OwnedId): Promise<Sitting | null>;
+  /** What a sitting is taken on, which never changes. @throws 404 */
+  versionOf(wanted: OwnedId): Promise<VersionId>;
+  /** null: no such sitting in progress. */
+  merge(save: SavedChanges): Promise<Sitting | null>;
+  /** Whether it was this call that submitted it. */
+  submit(sitting: SubmittedMarks): Promise<boolean>;
+  insert(sitting: WholeSitting): Promise<void>;
+}
+
+const idOf = ({ userId, id }: OwnedId) => `${userId}/${id}`;
+const idOfSitting = ({ id }: { readonly id: string }) => id;
+const KEPT_SITTINGS = 50_000;
+
+export function createSittingStore(pool: Pool): SittingStore {
+  const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findSittings(pool, wanted) });
+  const inProgress = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findInProgress(pool, wanted) });
+  const versions = new BoundedCache<VersionId>({ maxSize: KEPT_SITTINGS, sizeOf: () => 1 });
+  const merge = createWriteBatch({ idOf: idOfSitting, run: (saves: readonly SavedChanges[]) => mergeAnswers(pool, saves) });
+  const submit = createWriteBatch({
+    idOf: idOfSitting,
+    run: (sittings: readonly SubmittedMarks[]) => submitSittings(pool, sittings),
+  });
+  const insert = createWriteBatch({
+    idOf: idOfSitting,
+    run: (sittings: readonly WholeSitting[]) => insertSubmitted(pool, sittings),
+  });
+  return {
+    byId,
+    inProgress,
+    merge,
+    submit,
+    insert: async (sitting) => void (await insert(sitting)),
+    versionOf: (wanted) =>
+      versions.get(idOf(wanted), async () => {
+        const sitting = await byId(wanted);
+        if (!sitting) throw notFound();
+        return { id: sitting.section_id, version: sitting.version };
+      }),
+  };
+}

@@ -1,0 +1,141 @@
+import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
+import type { MarkingProfile } from '@bandwise/domain';
+import type { Pool } from 'pg';
+import { QUALIFIED_COLUMNS, type OwnedId, type Sitting } from './sittings.repo.ts';
+
+// Each of these takes many sittings at once: see plugins/write-batch.ts.
+
+export interface Marks {
+  readonly profile: MarkingProfile;
+  readonly marks: number;
+  readonly total: number;
+  readonly verdicts: readonly VerdictBody[];
+}
+
+/** A sitting that was never started here: it arrives whole. */
+export interface WholeSitting {
+  readonly id: string;
+  readonly user_id: string;
+  readonly section_id: string;
+  readonly version: number;
+  readonly submitted_at: Date;
+  readonly source: 'marked' | 'reported';
+  readonly answers: AnswersBody;
+  readonly profile: MarkingProfile | null;
+  readonly marks: number;
+  readonly total: number;
+  readonly verdicts: readonly VerdictBody[] | null;
+}
+
+/** Safe to repeat: an id that is there already is the same sitting. */
+export async function insertSubmitted(pool: Pool, sittings: readonly WholeSitting[]): Promise<readonly null[]> {
+  await pool.query({
+    name: 'sittings-insert-submitted',
+    text: `insert into attempts (id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
+                                 marks, total, verdicts)
+           select id, user_id, section_id, version, at, at, source, answers::jsonb, profile, marks, total, verdicts::jsonb
+             from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
+                         $8::text[], $9::int[], $10::int[], $11::text[])
+               as given (id, user_id, section_id, version, at, source, answers, profile, marks, total, verdicts)
+               on conflict (id) do nothing`,
+    values: [
+      sittings.map(({ id }) => id),
+      sittings.map(({ user_id }) => user_id),
+      sittings.map(({ section_id }) => section_id),
+      sittings.map(({ version }) => version),
+      sittings.map(({ submitted_at }) => submitted_at),
+      sittings.map(({ source }) => source),
+      sittings.map(({ answers }) => JSON.stringify(answers)),
+      sittings.map(({ profile }) => profile),
+      sittings.map(({ marks }) => marks),
+      sittings.map(({ total }) => total),
+      sittings.map(({ verdicts }) => verdicts && JSON.stringify(verdicts)),
+    ],
+  });
+  return sittings.map(() => null);
+}
+
+export interface SubmittedMarks extends Marks {
+  readonly id: string;
+  /** When given, only if nothing was saved since. */
+  readonly revision: number | null;
+  readonly submitted_at: Date;
+  readonly answers: AnswersBody;
+}
+
+/**
+ * Submits sittings, each once: of two requests that try, the second waits for the first and then finds nothing to change.
+ * @returns for each whether it was this call that submitted it.
+ */
+export async function submitSittings(pool: Pool, sittings: readonly SubmittedMarks[]): Promise<readonly boolean[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'sittings-submit',
+    text: `update attempts a
+              set submitted_at = given.at, answers = given.answers::jsonb, profile = given.profile,
+                  marks = given.marks, total = given.total, verdicts = given.verdicts::jsonb,
+                  revision = a.revision + 1
+             from unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::int[],
+                         $8::text[])
+               as given (id, revision, at, answers, profile, marks, total, verdicts)
+            where a.id = given.id and a.submitted_at is null
+              and (given.revision is null or a.revision = given.revision)
+        returning a.id`,
+    values: [
+      sittings.map(({ id }) => id),
+      sittings.map(({ revision }) => revision),
+      sittings.map(({ submitted_at }) => submitted_at),
+      sittings.map(({ answers }) => JSON.stringify(answers)),
+      sittings.map(({ profile }) => profile),
+      sittings.map(({ marks }) => marks),
+      sittings.map(({ total }) => total),
+      sittings.map(({ verdicts }) => JSON.stringify(verdicts)),
+    ],
+  });
+  const done = new Set(rows.map(({ id }) => id));
+  return sittings.map(({ id }) => done.has(id));
+}
+
+/** What changed: by address, the answer (null: cleared) and when it was typed. */
+export type Changes = Readonly<
+  Record<string, { readonly value: string | readonly string[] | null; readonly at: number }>
+>;
+
+export interface SavedChanges extends OwnedId {
+  /** Sittings that ended before this take no more. */
+  readonly openAt: Date;
+  readonly changes: Changes;
+}
+
+/**
+ * Takes each change that was typed no earlier than what is stored under its address. Another process that saves the same
+ * sitting at the same moment waits, and its changes are compared with what this one has stored.
+ * @returns null for each that is no sitting in progress.
+ */
+export async function mergeAnswers(pool: Pool, saves: readonly SavedChanges[]): Promise<readonly (Sitting | null)[]> {
+  const { rows } = await pool.query<Sitting>({
+    name: 'sittings-merge',
+    text: `update attempts a
+              set (answers, stamps) = (
+                    select a.answers
+                             - coalesce(array_agg(c.key) filter (where c.value -> 'value' = 'null'), '{}')
+                             || coalesce(jsonb_object_agg(c.key, c.value -> 'value')
+                                           filter (where c.value -> 'value' <> 'null'), '{}'),
+                           a.stamps || coalesce(jsonb_object_agg(c.key, c.value -> 'at'), '{}')
+                      from jsonb_each(given.changes::jsonb) c
+                     where (c.value ->> 'at')::bigint >= coalesce((a.stamps ->> c.key)::bigint, 0)),
+                  revision = a.revision + 1
+             from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[])
+               as given (id, user_id, changes, open_at)
+            where a.id = given.id and a.user_id = given.user_id and a.submitted_at is null
+              and (a.deadline is null or a.deadline >= given.open_at)
+        returning ${QUALIFIED_COLUMNS}`,
+    values: [
+      saves.map(({ id }) => id),
+      saves.map(({ userId }) => userId),
+      saves.map(({ changes }) => JSON.stringify(changes)),
+      saves.map(({ openAt }) => openAt),
+    ],
+  });
+  const saved = new Map(rows.map((row) => [row.id, row]));
+  return saves.map(({ id }) => saved.get(id) ?? null);
+}

@@ -1,0 +1,82 @@
+import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Schema } from '../../db/schema.ts';
+
+/** One sitting, as it is stored. */
+export interface Sitting {
+  readonly id: string;
+  readonly section_id: string;
+  readonly version: number;
+  readonly started_at: Date;
+  readonly deadline: Date | null;
+  readonly answers: AnswersBody;
+  readonly revision: number;
+  readonly submitted_at: Date | null;
+  readonly source: 'marked' | 'reported';
+  readonly marks: number | null;
+  readonly total: number | null;
+  readonly verdicts: readonly VerdictBody[] | null;
+}
+
+export const SITTING_COLUMNS = [
+  'id',
+  'section_id',
+  'version',
+  'started_at',
+  'deadline',
+  'answers',
+  'revision',
+  'submitted_at',
+  'source',
+  'marks',
+  'total',
+  'verdicts',
+] as const satisfies readonly (keyof Sitting)[];
+export const QUALIFIED_COLUMNS = SITTING_COLUMNS.map((column) => `a.${column}`).join(', ');
+
+export interface OwnedId {
+  readonly userId: string;
+  readonly id: string;
+}
+
+type Placed = Sitting & { readonly place: string };
+
+export async function findSittings(pool: Pool, wanted: readonly OwnedId[]): Promise<readonly (Sitting | null)[]> {
+  const { rows } = await pool.query<Placed>({
+    name: 'sittings-by-id',
+    text: `select wanted.place, ${QUALIFIED_COLUMNS}
+             from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, id, place)
+             join attempts a on a.id = wanted.id and a.user_id = wanted.user_id`,
+    values: [wanted.map(({ userId }) => userId), wanted.map(({ id }) => id)],
+  });
+  return inPlace(wanted, rows);
+}
+
+/** The sitting in progress of each learner and section (`id` is the section's), if there is one. */
+export async function findInProgress(pool: Pool, wanted: readonly OwnedId[]): Promise<readonly (Sitting | null)[]> {
+  const { rows } = await pool.query<Placed>({
+    name: 'sittings-in-progress',
+    text: `select wanted.place, ${QUALIFIED_COLUMNS}
+             from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, section_id, place)
+             join attempts a on a.user_id = wanted.user_id and a.section_id = wanted.section_id
+                            and a.submitted_at is null`,
+    values: [wanted.map(({ userId }) => userId), wanted.map(({ id }) => id)],
+  });
+  return inPlace(wanted, rows);
+}
+
+function inPlace(wanted: readonly OwnedId[], rows: readonly Placed[]): readonly (Sitting | null)[] {
+  const found = new Map(rows.map((row) => [Number(row.place), row]));
+  return wanted.map((_, index) => found.get(index + 1) ?? null);
+}
+
+export function findOverdue(db: Kysely<Schema>, userId: string, before: Date): Promise<Sitting[]> {
+  return db
+    .selectFrom('attempts')
+    .select(SITTING_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('submitted_at', 'is', null)
+    .where('deadline', '<', before)
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { presentAuditEntry } from './audit.presenter.ts';
+import { listAudit } from './audit.repo.ts';
+
+const PAGE_SIZE = 50;
+
+export function auditRoutes(deps: Deps): ModuleHandlers<'GET /api/audit'> {
+  return {
+    'GET /api/audit': async ({ query }) => {
+      const { rows, total } = await listAudit(deps.db, {
+        search: query.search ?? '',
+        limit: PAGE_SIZE,
+        offset: (query.page - 1) * PAGE_SIZE,
+      });
+      const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+      return { entries: rows.map(presentAuditEntry), page: query.page, pages, total };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import type { MadeUser } from '../../testing/makers.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { recordAudit } from './record-audit.ts';
+
+let test: TestApp;
+let admin: MadeUser;
+let client: TestClient;
+beforeEach(async () => {
+  test = await createTestApp();
+  admin = await test.make.admin({ firstName: 'Ada', lastName: 'Byron' });
+  client = await test.signIn(admin);
+});
+
+it('writes down who did what to whom, newest first', async () => {
+  const learner = await test.make.learner({ firstName: 'Lan', lastName: 'Phạm', email: 'lan@example.com' });
+  const params = { id: learner.id };
+  await client.call('PUT /api/users/:id/status', { params, body: { status: 'disabled' } });
+  await client.call('PUT /api/users/:id', { params, body: { expires_at: '2027-01-31' } });
+  await client.call('PUT /api/users/:id', { params, body: { expires_at: null } });
+  await client.call('PUT /api/users/:id/status', { params, body: { status: 'active' } });
+  await client.call('DELETE /api/users/:id', { params });
+  const { entries, total } = await client.call('GET /api/audit', { query: {} });
+  expect(total).toBe(5);
+  expect(entries.map(({ action, summary }) => [action, summary])).toEqual([
+    ['user.delete', 'Deleted Lan Phạm (lan@example.com)'],
+    ['user.status', 'Enabled Lan Phạm (lan@example.com)'],
+    ['user.expiry', 'Cleared the expiry of Lan Phạm (lan@example.com)'],
+    ['user.expiry', 'Set Lan Phạm (lan@example.com) to expire on 2027-01-31'],
+    ['user.status', 'Disabled Lan Phạm (lan@example.com)'],
+  ]);
+  expect(entries[0]).toMatchObject({
+    actor: { id: admin.id, name: 'Ada Byron' },
+    target_type: 'user',
+    target_id: learner.id,
+  });
+});
+
+it('keeps the name of an administrator who is gone', async () => {
+  const gone = await test.make.admin({ firstName: 'Grace', lastName: 'Hopper' });
+  const learner = await test.make.learner();
+  await (await test.signIn(gone)).call('DELETE /api/users/:id', { params: { id: learner.id } });
+  await client.call('DELETE /api/users/:id', { params: { id: gone.id } });
+  const { entries } = await client.call('GET /api/audit', { query: { search: 'hopper' } });
+  expect(entries.map(({ actor }) => actor)).toContainEqual({ id: null, name: 'Grace Hopper' });
+});
+
+it('is searched in any case, and literally', async () => {
+  const summaries = ['Created 100% Reading', 'Created 100 Readings', 'Deleted a_b', 'Deleted aXb'];
+  await test.deps.db.transaction().execute((trx) =>
+    recordAudit(
+      trx,
+      ...summaries.map((summary) => ({
+        at: new Date(),
+        actor: admin,
+        action: 'exam.create',
+        targetType: 'exam',
+        targetId: null,
+        summary,
+      })),
+    ),
+  );
+  const search = async (text: string) =>
+    (await client.call('GET /api/audit', { query: { search: text } })).entries.map(({ summary }) => summary).sort();
+  expect(await search('CREATED')).toEqual(['Created 100 Readings', 'Created 100% Reading']);
+  expect(await search('100%')).toEqual(['Created 100% Reading']);
+  expect(await search('a_b')).toEqual(['Deleted a_b']);
+  expect(await search('byron')).toHaveLength(4);
+  expect(await search('\\')).toEqual([]);
+});
+
+it('is paged by fifty', async () => {
+  await test.deps.db.transaction().execute((trx) =>
+    recordAudit(
+      trx,
+      ...Array.from({ length: 51 }, (_, index) => ({
+        at: new Date(Date.UTC(2026, 0, 1, 0, index)),
+        actor: admin,
+        action: 'exam.update',
+        targetType: 'exam',
+        targetId: null,
+        summary: `Change ${index}`,
+      })),
+    ),
+  );
+  const first = await client.call('GET /api/audit', { query: {} });
+  expect({ ...first, entries: first.entries.length }).toEqual({ entries: 50, page: 1, pages: 2, total: 51 });
+  const second = await client.call('GET /api/audit', { query: { page: 2 } });
+  expect(second.entries.map(({ summary }) => summary)).toEqual(['Change 0']);
+  const beyond = await client.call('GET /api/audit', { query: { page: 9_007_199_254_740_991 } });
+  expect(beyond).toMatchObject({ entries: [], total: 51 });
+});
+
+it('has one empty page when nothing was done', async () => {
+  expect(await client.call('GET /api/audit', { query: {} })).toEqual({ entries: [], page: 1, pages: 1, total: 0 });
+});

@@ -1,0 +1,24 @@
+import type { Deps } from '../deps.ts';
+import { attemptsRoutes } from './attempts/attempts.routes.ts';
+import { closeOverdue } from './attempts/close-sitting.ts';
+import { createContent } from './content.ts';
+import { examsRoutes } from './exams/exams.routes.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { resultsRoutes } from './results/results.routes.ts';
+import { createSectionLists } from './sections/list.service.ts';
+import { sectionsRoutes } from './sections/sections.routes.ts';
+import { statsRoutes } from './stats/stats.routes.ts';
+
+/** The modules about tests and sittings. They share what they keep in memory. */
+export function contentRoutes(deps: Deps) {
+  const content = createContent(deps);
+  const lists = createSectionLists(content, (userId) => closeOverdue(content, userId));
+  return {
+    ...sectionsRoutes(content, lists),
+    ...examsRoutes(content, deps.config),
+    ...attemptsRoutes(content),
+    ...resultsRoutes(content),
+    ...statsRoutes(content),
+    ...mediaRoutes(deps),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ErrorIssue } from '@bandwise/api-contract/common';
+import type { ExamSaved } from '@bandwise/api-contract/admin';
+import { parseExam, publishCheck, type ExamDraft, type SectionDraft, type Skill } from '@bandwise/domain';
+import { sanitiseHtml } from '../../plugins/sanitise-html.ts';
+import { mapContent, mapHtml } from './map-html.ts';
+
+export type ExamFinding = ExamSaved['findings'][number];
+
+export type ReadExam =
+  | { readonly ok: true; readonly draft: ExamDraft }
+  | { readonly ok: false; readonly issues: readonly (ErrorIssue & { readonly steps: readonly (string | number)[] })[] };
+
+/** Reads an exam file and cleans its HTML. */
+export function readExam(input: unknown, skill?: Skill): ReadExam {
+  const parsed = parseExam(input, skill ? { skill } : {});
+  if (parsed.ok) return { ok: true, draft: mapContent(parsed.value, (content) => mapHtml(content, sanitiseHtml)) };
+  return {
+    ok: false,
+    issues: parsed.issues.map(({ path, message }) => ({ path: path.join('.'), steps: path, message })),
+  };
+}
+
+export interface CheckOptions {
+  /** What opens a locked part without a password of its own; null: nothing does. */
+  readonly defaultUnlockPassword: string | null;
+}
+
+/** What the publish check says of every part, as it would be stored. */
+export function checkExam(draft: ExamDraft, options: CheckOptions): readonly ExamFinding[] {
+  return draft.parts.flatMap((part) => checkPart(part, options.defaultUnlockPassword));
+}
+
+function checkPart(part: SectionDraft, defaultUnlockPassword: string | null): readonly ExamFinding[] {
+  const { part_number } = part.content;
+  const findings: ExamFinding[] = publishCheck(part.content).map(({ code, severity, where, message }) => ({
+    code,
+    severity,
+    part_number,
+    where: { ...where },
+    message,
+  }));
+  if (part.locked && part.password === null && defaultUnlockPassword === null)
+    findings.push({
+      code: 'lock_without_password',
+      severity: 'warning',
+      part_number,
+      where: { field: 'password' },
+      message: 'This part is locked and has no password, so nobody can open it.',
+    });
+  return findings;
+}
+
+/** Where a finding is in the request: `reading.0.groups.2.questions.1.answer`. */
+export function findingPath(draft: ExamDraft, { part_number, where }: ExamFinding): string {
+  const part = draft.parts.findIndex(({ content }) => content.part_number === part_number);
+  return [
+    draft.skill,
+    part,
+    ...(where.group === undefined ? [] : ['groups', where.group]),
+    ...(where.question === undefined ? [] : ['questions', where.question]),
+    ...(where.field === undefined ? [] : [where.field]),
+  ].join('.');
+}

@@ -1,0 +1,146 @@
+import type { SectionContent, Skill } from '@bandwise/domain';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+type Trx = Transaction<Schema>;
+
+// The database's own clock, as it is when the row is written: lists tell by it whether they are still current.
+const momentOfWriting = sql<Date>`clock_timestamp()`;
+
+export interface ExamRow {
+  readonly id: string;
+  readonly skill: Skill;
+  readonly description: string;
+}
+
+export function insertExam(
+  trx: Trx,
+  exam: { readonly skill: Skill; readonly description: string; readonly createdBy: string | null },
+): Promise<{ id: string; created_at: Date }> {
+  return trx
+    .insertInto('exams')
+    .values({
+      skill: exam.skill,
+      description: exam.description,
+      created_by: exam.createdBy,
+      created_at: momentOfWriting,
+      updated_at: momentOfWriting,
+    })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findExam(db: Kysely<Schema>, id: string): Promise<ExamRow | null> {
+  const row = await selectExam(db, id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Until the transaction ends, no one else changes the exam or its parts. */
+export async function lockExam(trx: Trx, id: string): Promise<ExamRow | null> {
+  const row = await selectExam(trx, id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+function selectExam(db: Kysely<Schema>, id: string) {
+  return db
+    .selectFrom('exams')
+    .select(['id', 'skill', 'description'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+}
+
+export async function findExamByDescription(trx: Trx, exam: Omit<ExamRow, 'id'>): Promise<string | null> {
+  const row = await trx
+    .selectFrom('exams')
+    .select('id')
+    .where('skill', '=', exam.skill)
+    .where('description', '=', exam.description)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function updateExam(trx: Trx, id: string, description: string): Promise<void> {
+  await trx.updateTable('exams').set({ description, updated_at: momentOfWriting }).where('id', '=', id).execute();
+}
+
+export interface PartRow {
+  readonly id: string;
+  readonly part_number: number;
+  readonly current_version: number;
+  readonly content: SectionContent;
+}
+
+export function findParts(trx: Trx, examId: string): Promise<PartRow[]> {
+  return trx
+    .selectFrom('sections as s')
+    .innerJoin('section_versions as v', (join) =>
+      join.onRef('v.section_id', '=', 's.id').onRef('v.version', '=', 's.current_version'),
+    )
+    .select(['s.id', 's.part_number', 's.current_version', 'v.content'])
+    .where('s.exam_id', '=', examId)
+    .where('s.deleted_at', 'is', null)
+    .orderBy('s.part_number')
+    .execute();
+}
+
+/** What a list shows of a part, and its lock. */
+export interface PartColumns {
+  readonly title: string;
+  readonly time_minutes: number;
+  readonly questions_count: number;
+  readonly examContent: readonly string[];
+  readonly locked: boolean;
+  readonly password: string | null;
+  readonly current_version: number;
+}
+
+function toColumns({ examContent, ...columns }: PartColumns) {
+  return { ...columns, exam_content: JSON.stringify(examContent), updated_at: momentOfWriting };
+}
+
+export function insertPart(
+  trx: Trx,
+  part: PartColumns & { exam_id: string; skill: Skill; part_number: number; created_at: Date | null },
+): Promise<{ id: string }> {
+  const { exam_id, skill, part_number, created_at, ...columns } = part;
+  return trx
+    .insertInto('sections')
+    .values({ exam_id, skill, part_number, ...toColumns(columns), created_at: created_at ?? momentOfWriting })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePart(trx: Trx, id: string, columns: PartColumns): Promise<void> {
+  await trx.updateTable('sections').set(toColumns(columns)).where('id', '=', id).execute();
+}
+
+export async function insertVersion(
+  trx: Trx,
+  version: { section_id: string; version: number; content: SectionContent; created_by: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('section_versions')
+    .values({ ...version, content: JSON.stringify(version.content) })
+    .execute();
+}
+
+/** Its versions stay, and with them every sitting that was taken on them. */
+export async function markPartsDeleted(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('sections')
+    .set({ deleted_at: momentOfWriting, updated_at: momentOfWriting })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function markExamDeleted(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('exams')
+    .set({ deleted_at: momentOfWriting, updated_at: momentOfWriting })
+    .where('id', '=', id)
+    .execute();
+}

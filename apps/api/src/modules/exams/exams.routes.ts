@@ -1,0 +1,44 @@
+import type { Config } from '../../config/config.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import type { Content } from '../content.ts';
+import { findEditable } from '../sections/sections.repo.ts';
+import { presentDeleted, presentExam, presentSaved } from './exams.presenter.ts';
+import { findExam } from './exams.repo.ts';
+import { changeExam, createExam, deleteExam, examNotFound } from './exams.service.ts';
+
+type ExamRoutes = ModuleHandlers<
+  | 'POST /api/exam/new/:type'
+  | 'POST /api/exam/new'
+  | 'GET /api/exam/:exam_id'
+  | 'PUT /api/exam/:exam_id'
+  | 'DELETE /api/exam/delete/:id'
+>;
+
+export function examsRoutes(content: Content, config: Pick<Config, 'defaultUnlockPassword'>): ExamRoutes {
+  const { defaultUnlockPassword } = config;
+  return {
+    'POST /api/exam/new/:type': async ({ params, body, caller }) =>
+      presentSaved(
+        await createExam(content, { input: body, skill: params.type, caller, defaultUnlockPassword }),
+        'created',
+      ),
+
+    'POST /api/exam/new': async ({ body, caller }) =>
+      presentSaved(await createExam(content, { input: body, caller, defaultUnlockPassword }), 'created'),
+
+    'GET /api/exam/:exam_id': async ({ params }) => {
+      const exam = await findExam(content.db, params.exam_id);
+      if (!exam) throw examNotFound();
+      return presentExam(exam, await findEditable(content.db, { exam_id: exam.id }));
+    },
+
+    'PUT /api/exam/:exam_id': async ({ params, body, caller }) => {
+      const { base_versions: baseVersions = {}, ...input } = body;
+      const write = { input, baseVersions, caller, defaultUnlockPassword };
+      return presentSaved(await changeExam(content, params.exam_id, write), 'updated');
+    },
+
+    'DELETE /api/exam/delete/:id': async ({ params, query, caller }) =>
+      presentDeleted(await deleteExam(content, params.id, { partNumber: query.part_number, caller })),
+  };
+}

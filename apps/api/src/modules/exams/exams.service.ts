@@ -1,0 +1,132 @@
+import type { ExamInput } from '@bandwise/api-contract/admin';
+import type { ExamDraft, Skill } from '@bandwise/domain';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/handler.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Content } from '../content.ts';
+import { checkExam, findingPath, readExam, type ExamFinding } from './check-exam.ts';
+import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
+import { findConflicts, storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
+
+export interface SavedExam extends StoredExam {
+  readonly skill: Skill;
+  readonly findings: readonly ExamFinding[];
+}
+
+interface ExamWrite {
+  readonly input: ExamInput;
+  readonly caller: Caller;
+  readonly defaultUnlockPassword: string | null;
+}
+
+export async function createExam(content: Content, write: ExamWrite & { skill?: Skill }): Promise<SavedExam> {
+  const { draft, findings } = readDraft(write);
+  const stored = await content.db.transaction().execute(async (trx) => {
+    const exam = await storeNewExam(trx, draft, write.caller.id);
+    await recordAudit(trx, {
+      at: content.now(),
+      actor: write.caller,
+      action: 'exam.create',
+      targetType: 'exam',
+      targetId: exam.exam_id,
+      summary: `Created ${describe(draft)}`,
+    });
+    return exam;
+  });
+  return { ...stored, skill: draft.skill, findings };
+}
+
+export async function changeExam(
+  content: Content,
+  id: string,
+  write: ExamWrite & { readonly baseVersions: Readonly<Record<string, number>> },
+): Promise<SavedExam> {
+  const exam = await findExam(content.db, id);
+  if (!exam) throw examNotFound();
+  const { draft, findings } = readDraft({ ...write, skill: exam.skill });
+  return content.db.transaction().execute(async (trx) => {
+    // It may have been deleted since; its skill never changes.
+    if (!(await lockExam(trx, id))) throw examNotFound();
+    const stored = await findParts(trx, id);
+    const conflicts = findConflicts(stored, draft, write.baseVersions);
+    if (conflicts.length > 0)
+      throw new AppError(
+        'version_conflict',
+        'Someone else has changed this test meanwhile. Load it again to see their changes.',
+        {
+          issues: conflicts.map((part) => ({
+            path: `base_versions.${part}`,
+            message: `Part ${part} has a newer version`,
+          })),
+        },
+      );
+    const saved = await storeChangedExam(trx, { id, stored, draft }, write.caller.id);
+    await recordAudit(trx, {
+      at: content.now(),
+      actor: write.caller,
+      action: 'exam.update',
+      targetType: 'exam',
+      targetId: id,
+      summary: `Updated ${describe(draft)}`,
+    });
+    return { ...saved, skill: draft.skill, findings };
+  });
+}
+
+/** Takes an exam, or one part of it, out of the lists. With its last part goes the exam. */
+export async function deleteExam(
+  content: Content,
+  id: string,
+  options: { readonly partNumber: number | undefined; readonly caller: Caller },
+): Promise<Skill> {
+  return content.db.transaction().execute(async (trx) => {
+    const exam = await lockExam(trx, id);
+    if (!exam) throw examNotFound();
+    const parts = await findParts(trx, id);
+    const doomed = parts.filter(
+      ({ part_number }) => options.partNumber === undefined || part_number === options.partNumber,
+    );
+    if (doomed.length === 0 && options.partNumber !== undefined) throw examNotFound();
+    const whole = doomed.length === parts.length;
+    await markPartsDeleted(
+      trx,
+      doomed.map((part) => part.id),
+    );
+    if (whole) await markExamDeleted(trx, id);
+    await recordAudit(trx, {
+      at: content.now(),
+      actor: options.caller,
+      action: 'exam.delete',
+      targetType: 'exam',
+      targetId: id,
+      summary: whole
+        ? `Deleted ${exam.skill} test “${exam.description}”`
+        : `Deleted part ${options.partNumber ?? ''} of ${exam.skill} test “${exam.description}”`,
+    });
+    return exam.skill;
+  });
+}
+
+export function examNotFound(): AppError {
+  return new AppError('not_found', 'Test not found.');
+}
+
+function readDraft(write: ExamWrite & { skill?: Skill }): { draft: ExamDraft; findings: readonly ExamFinding[] } {
+  const read = readExam(write.input, write.skill);
+  if (!read.ok)
+    throw new AppError('validation_failed', read.issues[0]?.message ?? 'The test is not valid.', {
+      issues: read.issues.map(({ path, message }) => ({ path, message })),
+    });
+  const { draft } = read;
+  const findings = checkExam(draft, write);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return { draft, findings };
+  throw new AppError('not_publishable', errors[0]?.message ?? 'The test cannot be published yet.', {
+    issues: errors.map((finding) => ({ path: findingPath(draft, finding), message: finding.message })),
+  });
+}
+
+function describe(draft: ExamDraft): string {
+  const parts = draft.parts.map(({ content }) => content.part_number).join(', ');
+  return `${draft.skill} test “${draft.description}” (part ${parts})`;
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { totalNumbers, type ExamDraft, type SectionContent, type SectionDraft } from '@bandwise/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import {
+  insertExam,
+  insertPart,
+  insertVersion,
+  updateExam,
+  updatePart,
+  type PartColumns,
+  type PartRow,
+} from './exams.repo.ts';
+
+type Trx = Transaction<Schema>;
+
+export interface StoredPart {
+  readonly id: string;
+  readonly part_number: number;
+  readonly version: number;
+}
+
+export interface StoredExam {
+  readonly exam_id: string;
+  readonly sections: readonly StoredPart[];
+}
+
+export async function storeNewExam(trx: Trx, draft: ExamDraft, createdBy: string | null): Promise<StoredExam> {
+  const exam = await insertExam(trx, { skill: draft.skill, description: draft.description, createdBy });
+  const sections: StoredPart[] = [];
+  for (const part of draft.parts)
+    sections.push(await storeNewPart(trx, part, { exam_id: exam.id, created_at: exam.created_at, createdBy }));
+  return { exam_id: exam.id, sections };
+}
+
+/** The part numbers whose stored version is not the one that was edited. */
+export function findConflicts(
+  stored: readonly PartRow[],
+  draft: ExamDraft,
+  baseVersions: Readonly<Record<string, number>>,
+): readonly number[] {
+  return draft.parts
+    .map(({ content }) => content.part_number)
+    .filter((number) => {
+      const base = baseVersions[number];
+      return base !== undefined && stored.find((row) => row.part_number === number)?.current_version !== base;
+    });
+}
+
+/** Parts are matched by number and keep their ids; parts that were not sent stay as they are. */
+export async function storeChangedExam(
+  trx: Trx,
+  exam: { readonly id: string; readonly stored: readonly PartRow[]; readonly draft: ExamDraft },
+  createdBy: string | null,
+): Promise<StoredExam> {
+  const { id: exam_id, stored, draft } = exam;
+  await updateExam(trx, exam_id, draft.description);
+  const sections: StoredPart[] = [];
+  for (const part of draft.parts) {
+    const row = stored.find(({ part_number }) => part_number === part.content.part_number);
+    sections.push(
+      row
+        ? await storeChangedPart(trx, { row, part, createdBy })
+        : await storeNewPart(trx, part, { exam_id, created_at: null, createdBy }),
+    );
+  }
+  return { exam_id, sections };
+}
+
+async function storeNewPart(
+  trx: Trx,
+  part: SectionDraft,
+  frame: { exam_id: string; created_at: Date | null; createdBy: string | null },
+): Promise<StoredPart> {
+  const { exam_id, created_at, createdBy } = frame;
+  const { skill, part_number } = part.content;
+  const { id } = await insertPart(trx, { ...columnsOf(part, 1), exam_id, skill, part_number, created_at });
+  await insertVersion(trx, { section_id: id, version: 1, content: part.content, created_by: createdBy });
+  return { id, part_number, version: 1 };
+}
+
+/** A new version only where the content differs: sittings, notes and kept answers belong to a version. */
+async function storeChangedPart(
+  trx: Trx,
+  change: { readonly row: PartRow; readonly part: SectionDraft; readonly createdBy: string | null },
+): Promise<StoredPart> {
+  const { row, part, createdBy } = change;
+  const same = isDeepStrictEqual(row.content, asStored(part.content));
+  const version = same ? row.current_version : row.current_version + 1;
+  if (!same)
+    await insertVersion(trx, { section_id: row.id, version, content: part.content, created_by: createdBy });
+  await updatePart(trx, row.id, columnsOf(part, version));
+  return { id: row.id, part_number: row.part_number, version };
+}
+
+function columnsOf({ content, locked, password }: SectionDraft, version: number): PartColumns {
+  return {
+    title: content.title,
+    time_minutes: content.time,
+    questions_count: totalNumbers(content.groups),
+    examContent: content.examContent,
+    locked,
+    password,
+    current_version: version,
+  };
+}
+
+/** As JSON gives it back: without what JSON has no word for. */
+function asStored(content: SectionContent): unknown {
+  return JSON.parse(JSON.stringify(content));
+}

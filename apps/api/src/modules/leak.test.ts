@@ -1,0 +1,189 @@
+import { commonRoutes, readRouteKey, type RouteKey } from '@bandwise/api-contract/common';
+import { learnerRoutes } from '@bandwise/api-contract/learner';
+import { adminRoutes } from '@bandwise/api-contract/admin';
+import type { InjectOptions, RouteOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { createSentinelWorld, SENTINEL, sentinelContent, type SentinelWorld } from '../testing/sentinel-world.ts';
+
+type WalkedKey = keyof typeof commonRoutes | keyof typeof learnerRoutes | keyof typeof adminRoutes;
+
+interface Step {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: object;
+}
+
+const nothing: readonly Step[] = [{}];
+const skills: readonly Step[] = ['reading', 'listening', 'writing', 'speaking'].map((skill) => ({ params: { skill } }));
+const sections = (world: SentinelWorld): readonly Step[] =>
+  [world.open, world.locked, world.lockedWriting].map((id) => ({ params: { id } }));
+
+/**
+ * What to send to every route there is, by someone who has submitted nothing: a route without a line here does not
+ * compile. A line may not submit; where a call would, it sends what is refused.
+ */
+const STEPS = {
+  'GET /sanctum/csrf-cookie': () => nothing,
+  'POST /api/login': () => [{ body: { email: 'nobody@example.com', password: 'wrong' } }],
+  'POST /api/register': () => nothing,
+  'POST /api/logout': () => nothing,
+  'POST /api/password/change': () => nothing,
+  'POST /api/forgot-password': () => nothing,
+  'POST /api/reset-password': () => nothing,
+  'GET /api/user': () => nothing,
+  'GET /api/config': () => nothing,
+  'GET /api/health': () => nothing,
+  'GET /api/media/:id': (world) => sections(world),
+  'GET /api/exam/list/:skill': () => skills,
+  'GET /api/exam/list/part/:skill': () => skills,
+  'GET /api/exam/list/part/:skill/:id': (world) =>
+    ['reading', 'listening'].flatMap((skill) => [world.open, world.locked].map((id) => ({ params: { skill, id } }))),
+  'GET /api/section/:id': (world) => [
+    ...sections(world),
+    ...sections(world).map((step) => ({ ...step, query: 'view=full' })),
+  ],
+  'GET /api/section/:id/explanation': (world) => sections(world),
+  'POST /api/section/:id/mark': (world) => [
+    { params: { id: world.lockedWriting }, body: { answers: {} } },
+    { params: { id: world.open }, body: { answers: 'none' } },
+  ],
+  'POST /api/section/:id/unlock': (world) => sections(world).map((step) => ({ ...step, body: { password: 'wrong' } })),
+  'GET /api/user/last-result': (world) => [{ query: `sectionID=${world.open}` }],
+  'POST /api/user/save-result': (world) => [
+    // Reported marks are no submission: they open nothing.
+    { body: { sectionID: world.open, correctCount: 0, total: 8 } },
+    { body: { sectionID: world.lockedWriting, answers: {} } },
+    { body: { sectionID: world.open, answers: {}, attemptID: crypto.randomUUID() } },
+  ],
+  'GET /api/user/stats': () => nothing,
+  'POST /api/attempt': (world) => [{ body: { sectionID: world.open } }, { body: { sectionID: world.locked } }],
+  'GET /api/attempt': () => nothing,
+  'GET /api/attempt/:id': (world) => [{ params: { id: world.attempt } }],
+  'PATCH /api/attempt/:id': (world) => [
+    { params: { id: world.attempt }, body: { changes: { '1': { value: 'TRUE', at: 1 } } } },
+  ],
+  'DELETE /api/attempt/:id': () => [{ params: { id: crypto.randomUUID() } }],
+  'POST /api/exam/new/:type': () => [{ params: { type: 'reading' }, body: {} }],
+  'POST /api/exam/new': () => [{ body: {} }],
+  'GET /api/exam/:exam_id': (world) => sections(world).map(({ params }) => ({ params: { exam_id: params?.['id'] ?? '' } })),
+  'PUT /api/exam/:exam_id': () => [{ params: { exam_id: crypto.randomUUID() }, body: {} }],
+  'DELETE /api/exam/delete/:id': (world) => sections(world),
+  'GET /api/section/:id?view=edit': (world) => sections(world).map((step) => ({ ...step, query: 'view=edit' })),
+  'POST /api/media': () => nothing,
+  'GET /api/users': () => nothing,
+  'DELETE /api/users/:id': (world) => [{ params: { id: world.learnerId } }],
+  'PUT /api/users/:id/status': (world) => [{ params: { id: world.learnerId }, body: { status: 'active' } }],
+  'PUT /api/users/:id': (world) => [{ params: { id: world.learnerId }, body: { expires_at: null } }],
+  'POST /api/users/bulk-delete': (world) => [{ body: { userIds: [world.learnerId] } }],
+  'POST /api/users/bulk-status-update': () => [{ body: {} }],
+  'POST /api/users/bulk-expiry-update': () => [{ body: {} }],
+  'GET /api/audit': () => nothing,
+} satisfies Record<WalkedKey, (world: SentinelWorld) => readonly Step[]>;
+
+interface Seen {
+  readonly key: string;
+  readonly status: number;
+  /** Status line, headers and body, as they were sent. */
+  readonly text: string;
+}
+
+/** Makes every call, as a guest and as a learner, with a grant and without. */
+async function walk(test: TestApp, world: SentinelWorld): Promise<readonly Seen[]> {
+  const visitors = [
+    {},
+    { 'x-section-grant': world.grant },
+    { authorization: `Bearer ${world.learner.token}` },
+    { authorization: `Bearer ${world.learner.token}`, 'x-section-grant': world.grant },
+  ];
+  const seen: Seen[] = [];
+  for (const [key, steps] of Object.entries(STEPS))
+    for (const step of steps(world))
+      for (const headers of visitors) seen.push(await take(test, { key: key as RouteKey, step, headers })); // STEPS' own keys
+  return seen;
+}
+
+async function take(
+  test: TestApp,
+  call: { key: RouteKey; step: Step; headers: Readonly<Record<string, string>> },
+): Promise<Seen> {
+  const { method, path } = readRouteKey(call.key);
+  const { params = {}, query, body } = call.step;
+  const reply = await test.app.inject({
+    method: method as NonNullable<InjectOptions['method']>, // every method of the table is one that inject knows
+    url: path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '') + (query ? `?${query}` : ''),
+    headers: { ...call.headers },
+    ...(body ? { payload: body } : {}),
+  });
+  const text = `${reply.statusCode} ${reply.statusMessage}\n${JSON.stringify(reply.headers)}\n${reply.payload}`;
+  return { key: call.key, status: reply.statusCode, text };
+}
+
+const leaks = (seen: readonly Seen[]) => seen.filter(({ text }) => text.toUpperCase().includes(SENTINEL)).map(({ key }) => key);
+
+describe('before submission', () => {
+  it('no answer to a guest or a learner holds a key, an explanation or a password', async () => {
+    const test = await createTestApp();
+    const world = await createSentinelWorld(test);
+    const seen = await walk(test, world);
+    expect(leaks(seen)).toEqual([]);
+    // The walk has been where it matters: these were answered, not refused.
+    for (const key of ['GET /api/section/:id', 'GET /api/exam/list/:skill', 'GET /api/attempt/:id', 'POST /api/attempt'])
+      expect(seen.filter((one) => one.key === key && one.status === 200)).not.toEqual([]);
+    expect(seen.filter(({ key }) => key in adminRoutes).map(({ status }) => status)).toSatisfy((all: number[]) =>
+      all.every((status) => status === 401 || status === 403),
+    );
+  });
+
+  it('has a line for every route of the table', () => {
+    const table = { ...commonRoutes, ...learnerRoutes, ...adminRoutes };
+    expect(Object.keys(STEPS).sort()).toEqual(Object.keys(table).sort());
+  });
+
+  it('would be seen to leak: the same walk finds what is there after submission', async () => {
+    const test = await createTestApp();
+    const world = await createSentinelWorld(test);
+    await world.learner.call('POST /api/user/save-result', { body: { sectionID: world.open, answers: {} } });
+    const found = new Set(leaks(await walk(test, world)));
+    expect(found).toEqual(new Set(['GET /api/section/:id/explanation', 'GET /api/attempt/:id']));
+  });
+
+  // Without these a walk that looks at nothing would pass too.
+  const LEAKING: Readonly<Record<string, { key: RouteKey; answer: unknown }>> = {
+    'the projection of a section': { key: 'GET /api/section/:id', answer: sentinelContent() },
+    'the choice of columns of a list': {
+      key: 'GET /api/exam/list/:skill',
+      answer: { sections: [{ title: 'x', password: `${SENTINEL}-lock` }] },
+    },
+    'the check before an explanation': {
+      key: 'GET /api/section/:id/explanation',
+      answer: { explanation: sentinelContent().explanation },
+    },
+  };
+
+  it.each(Object.entries(LEAKING))('would be seen to leak without %s', async (_, { key, answer }) => {
+    const { method, path } = readRouteKey(key);
+    const test = await createTestApp({
+      app: {
+        onRoute(route: RouteOptions) {
+          if (route.method === method && route.url === path && !route.constraints?.['view'])
+            route.handler = async (_request, reply) => reply.type('application/json').send(JSON.stringify(answer));
+        },
+      },
+    });
+    const world = await createSentinelWorld(test);
+    expect(new Set(leaks(await walk(test, world)))).toEqual(new Set([key]));
+  });
+
+  it('would be seen to leak in a header', async () => {
+    const test = await createTestApp({
+      app: {
+        onRoute(route: RouteOptions) {
+          if (route.url === '/api/health') route.handler = async (_request, reply) => reply.header('x-debug', SENTINEL).send();
+        },
+      },
+    });
+    const world = await createSentinelWorld(test);
+    expect(leaks(await walk(test, world))).toContain('GET /api/health');
+  });
+});

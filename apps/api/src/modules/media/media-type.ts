@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The largest file of any kind, in bytes. */
+export const UPLOAD_MAX = 50 * MEGABYTE;
+
+export interface MediaType {
+  readonly contentType: string;
+  readonly maxSize: number;
+}
+
+const sound = (contentType: string): MediaType => ({ contentType, maxSize: UPLOAD_MAX });
+const picture = (contentType: string): MediaType => ({ contentType, maxSize: 5 * MEGABYTE });
+
+const TYPES: Readonly<Record<string, MediaType>> = {
+  mp3: sound('audio/mpeg'),
+  m4a: sound('audio/mp4'),
+  ogg: sound('audio/ogg'),
+  oga: sound('audio/ogg'),
+  opus: sound('audio/ogg'),
+  wav: sound('audio/wav'),
+  png: picture('image/png'),
+  jpg: picture('image/jpeg'),
+  webp: picture('image/webp'),
+  gif: picture('image/gif'),
+};
+
+export const ALLOWED_TYPES = 'MP3, M4A, OGG or WAV for sounds, PNG, JPEG, WebP or GIF for pictures';
+
+/** What a file is by its content; what its sender calls it is not believed. null: nothing that is allowed. */
+export async function mediaTypeOf(head: Buffer, filename: string): Promise<MediaType | null> {
+  const found = await fileTypeFromBuffer(head);
+  // Many recorders write .m4a files with the brand of an .mp4; either is sent as audio, and plays as audio only.
+  const isPlainMp4 = found?.ext === 'mp4' && path.extname(filename).toLowerCase() === '.m4a';
+  return TYPES[isPlainMp4 ? 'm4a' : (found?.ext ?? '')] ?? null;
+}

@@ -1,0 +1,46 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { UPLOAD_MAX } from './media-type.ts';
+import { findMedia, insertMedia } from './media.repo.ts';
+import { mediaUrl, receiveMedia } from './media.service.ts';
+import { sendMedia } from './send-media.ts';
+
+export function mediaRoutes(deps: Deps): ModuleHandlers<'POST /api/media' | 'GET /api/media/:id'> {
+  return {
+    'POST /api/media': async ({ request, caller }) => {
+      // One byte more than is allowed: a file that is cut there is too large, and says so.
+      const file = await request.file({ limits: { fileSize: UPLOAD_MAX + 1 } });
+      if (file?.fieldname !== 'file')
+        throw new AppError('validation_failed', 'Choose a file to upload.', {
+          issues: [{ path: 'file', message: 'A file is required' }],
+        });
+      const media = await receiveMedia(deps.media, { source: file.file, filename: file.filename });
+      await deps.db.transaction().execute(async (trx) => {
+        await insertMedia(trx, { ...media, created_by: caller.id });
+        await recordAudit(trx, {
+          at: deps.now(),
+          actor: caller,
+          action: 'media.create',
+          targetType: 'media',
+          targetId: media.id,
+          summary: `Uploaded “${media.filename}”`,
+        });
+      });
+      return {
+        id: media.id,
+        url: mediaUrl(media.id),
+        content_type: media.content_type,
+        size: media.size,
+        filename: media.filename,
+      };
+    },
+
+    'GET /api/media/:id': async (call) => {
+      const media = await findMedia(deps.db, call.params.id);
+      if (!media) throw new AppError('not_found', 'File not found.');
+      return sendMedia(deps.media, media, call);
+    },
+  };
+}

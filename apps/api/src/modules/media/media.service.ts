@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { AppError } from '../../http/app-error.ts';
+import type { MediaStore, StagedFile } from '../../plugins/media-store.ts';
+import { ALLOWED_TYPES, mediaTypeOf, type MediaType } from './media-type.ts';
+import type { MediaRow } from './media.repo.ts';
+
+/**
+ * Receives a file and keeps it if it is of an allowed type and size.
+ * @returns its row, still to be inserted.
+ */
+export async function receiveMedia(
+  store: MediaStore,
+  file: { readonly source: AsyncIterable<Uint8Array>; readonly filename: string },
+): Promise<MediaRow> {
+  const staged = await store.stage(file.source);
+  try {
+    const { contentType } = await requireAllowed(staged, file.filename);
+    return {
+      id: mediaIdOf(staged.sha256),
+      filename: cleanName(file.filename),
+      content_type: contentType,
+      size: staged.size,
+      sha256: staged.sha256,
+      storage_key: await staged.keep(),
+    };
+  } catch (error) {
+    await staged.discard();
+    throw error;
+  }
+}
+
+async function requireAllowed(staged: StagedFile, filename: string): Promise<MediaType> {
+  const type = await mediaTypeOf(staged.head, filename);
+  if (!type)
+    throw new AppError('unsupported_media_type', `This kind of file cannot be used. Allowed: ${ALLOWED_TYPES}.`);
+  if (staged.size > type.maxSize)
+    throw new AppError('payload_too_large', `The file is too large: at most ${type.maxSize / 1024 / 1024} MB.`);
+  return type;
+}
+
+/**
+ * The id is the content's: the same file has the same address wherever it is uploaded or imported, and importing an
+ * exam again does not look like a change. A UUID of version 8, which is whatever its maker says.
+ */
+export function mediaIdOf(sha256: Buffer): string {
+  const bytes = Buffer.from(sha256.subarray(0, 16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+export function mediaUrl(id: string): string {
+  return `/api/media/${id}`;
+}
+
+function cleanName(filename: string): string {
+  // A name is only ever shown, but it came from outside.
+  const name = path.basename(filename.replaceAll('\\', '/')).replace(/\p{C}/gu, '').trim();
+  return name.slice(0, 255) || 'file';
+}

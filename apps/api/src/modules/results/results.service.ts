@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswersBody, LastResult } from '@bandwise/api-contract/learner';
+import { MARKED_SKILLS, type Skill } from '@bandwise/domain';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/handler.ts';
+import { findLastSubmitted } from '../attempts/attempts.repo.ts';
+import { closeOverdue, closeOverdueSitting, mark, submit } from '../attempts/close-sitting.ts';
+import { isOverdue, knownAnswers } from '../attempts/sitting-rules.ts';
+import type { Sitting } from '../attempts/sittings.repo.ts';
+import type { Content } from '../content.ts';
+import { notFound, openSection } from '../sections/section.service.ts';
+import type { Visitor } from '../sections/sections.policy.ts';
+import { presentLast, presentMarked, presentResult, type SubmittedSitting } from './results.presenter.ts';
+
+export interface Submission {
+  readonly caller: Caller;
+  readonly visitor: Visitor;
+  readonly sectionID: string;
+  readonly answers: AnswersBody;
+  readonly attemptID: string | undefined;
+}
+
+/**
+ * Marks and saves a sitting, once: the same attempt sent again, or twice at the same moment, answers its first result.
+ * Without an attempt's id it is the one in progress; without one in progress, it is stored as a sitting of its own.
+ * Past its deadline and a short grace, a sitting is marked on what was saved in time, whatever is sent.
+ */
+export async function saveAnswers(content: Content, submission: Submission): Promise<string> {
+  const { caller, sectionID } = submission;
+  let id = submission.attemptID;
+  // Each round after the first means that another request changed the sitting in between.
+  for (let round = 0; round < 5; round += 1) {
+    const sitting = await findSitting(content, { userId: caller.id, sectionID, id });
+    if (!sitting) return saveWhole(content, submission);
+    if (isSubmitted(sitting)) return present(content, sitting);
+    id = sitting.id;
+    if (isOverdue(sitting, content.now())) await closeOverdueSitting(content, sitting);
+    else {
+      const submitted = await submit(content, sitting, submission.answers);
+      if (submitted) return present(content, submitted);
+    }
+  }
+  throw new Error('A sitting kept changing while it was submitted');
+}
+
+async function findSitting(
+  content: Content,
+  where: { userId: string; sectionID: string; id: string | undefined },
+): Promise<Sitting | null> {
+  const { userId, sectionID, id } = where;
+  if (id === undefined) return content.sittings.inProgress({ userId, id: sectionID });
+  const sitting = await content.sittings.byId({ userId, id });
+  if (sitting?.section_id !== sectionID) throw notFound();
+  return sitting;
+}
+
+async function saveWhole(content: Content, { caller, visitor, sectionID, answers }: Submission): Promise<string> {
+  const section = await openSection(content, sectionID, visitor);
+  requireMarked(section.skill);
+  const version = await content.sections.version(section);
+  const known = knownAnswers(answers, version.addresses);
+  const whole = {
+    ...{ id: randomUUID(), user_id: caller.id, section_id: section.id, version: section.version, submitted_at: content.now() },
+    ...{ source: 'marked' as const, answers: known },
+    ...mark(version, known),
+  };
+  await content.sittings.insert(whole);
+  return presentResult(whole, version);
+}
+
+export interface Report {
+  readonly caller: Caller;
+  readonly visitor: Visitor;
+  readonly sectionID: string;
+  readonly correctCount: number;
+  readonly total: number;
+}
+
+/** Marks counted elsewhere: stored as reported, and opening neither keys nor explanation. */
+export async function saveReport(content: Content, report: Report): Promise<string> {
+  const section = await openSection(content, report.sectionID, report.visitor);
+  requireMarked(section.skill);
+  const version = await content.sections.version(section);
+  if (report.total !== version.total) throw outOfRange('total', `This test has ${version.total} questions`);
+  if (report.correctCount > report.total) throw outOfRange('correctCount', `At most ${report.total} can be correct`);
+  const whole = {
+    ...{ id: randomUUID(), user_id: report.caller.id, section_id: section.id, version: section.version, submitted_at: content.now() },
+    ...{ source: 'reported' as const, answers: {}, profile: null, verdicts: null },
+    ...{ marks: report.correctCount, total: report.total },
+  };
+  await content.sittings.insert(whole);
+  return presentResult(whole, version);
+}
+
+/** A guest's sitting. A signed-in learner's is stored, or their keys would open while a sitting is in progress. */
+export async function markGuest(
+  content: Content,
+  sitting: { readonly id: string; readonly visitor: Visitor; readonly address: string; readonly answers: AnswersBody },
+): Promise<string> {
+  const section = await openSection(content, sitting.id, sitting.visitor);
+  if (sitting.visitor.caller?.role === 'learner')
+    throw new AppError('bad_request', 'Signed in, a test is submitted and saved in one step.');
+  requireMarked(section.skill);
+  await content.guestMarks.spend([sitting.address]);
+  const version = await content.sections.version(section);
+  const { marks, total, verdicts } = mark(version, sitting.answers);
+  return presentMarked({ correctCount: marks, total, verdicts: [...verdicts] }, version);
+}
+
+export async function readLastResult(content: Content, userId: string, sectionId: string): Promise<LastResult> {
+  await closeOverdue(content, userId);
+  const sitting = await findLastSubmitted(content.db, userId, sectionId);
+  return sitting && presentLast(sitting);
+}
+
+async function present(content: Content, sitting: SubmittedSitting): Promise<string> {
+  return presentResult(sitting, await content.sections.version({ id: sitting.section_id, version: sitting.version }));
+}
+
+export function isSubmitted(sitting: Sitting): sitting is Sitting & SubmittedSitting {
+  return sitting.submitted_at !== null;
+}
+
+export function requireMarked(skill: Skill): void {
+  if (!MARKED_SKILLS.some((marked) => marked === skill))
+    throw new AppError('validation_failed', 'This test is not marked.');
+}
+
+function outOfRange(path: string, message: string): AppError {
+  return new AppError('validation_failed', message, { issues: [{ path, message }] });
+}

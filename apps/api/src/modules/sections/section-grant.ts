@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Signer } from '@fastify/cookie';
+import type { SectionState } from './sections.repo.ts';
+
+const LIFETIME = 12 * 60 * 60 * 1000;
+
+export interface GrantIssuer {
+  /** Whether this opens the section: its own password, else the deployment's; with neither, nothing does. */
+  opens(section: SectionState, password: string): boolean;
+  issue(section: SectionState, now: Date): string;
+  isValid(section: SectionState, grant: string | null, now: Date): boolean;
+}
+
+/**
+ * Grants are `<section id>.<expiry>.<signature>`: nothing is stored, every API process can check them, and a learner
+ * holds no secret. The section's password is part of the signing secret, so a new password voids what was granted under
+ * the old one. Signed with @fastify/cookie's signer (HMAC-SHA-256, constant-time comparison), which the app has already
+ * for its cookies: a JWT library would add algorithms to choose wrongly.
+ */
+export function createGrantIssuer(secret: string, defaultPassword: string | null): GrantIssuer {
+  const passwordOf = (section: SectionState) => section.password ?? defaultPassword;
+  const signer = (section: SectionState, password: string) =>
+    new Signer(JSON.stringify(['section-grant', secret, section.id, password]));
+
+  return {
+    opens(section, password) {
+      const expected = passwordOf(section);
+      // Digests, so that neither the comparison nor its time tells the length.
+      return expected !== null && timingSafeEqual(digest(password), digest(expected));
+    },
+
+    issue(section, now) {
+      const password = passwordOf(section);
+      if (password === null) throw new Error('A section without a password cannot be granted');
+      return signer(section, password).sign(`${section.id}.${now.getTime() + LIFETIME}`);
+    },
+
+    isValid(section, grant, now) {
+      const password = passwordOf(section);
+      if (grant === null || password === null) return false;
+      const { valid, value } = signer(section, password).unsign(grant);
+      return valid && value !== null && Number(value.slice(value.indexOf('.') + 1)) > now.getTime();
+    },
+  };
+}
+
+/** The section that a grant is for, unchecked; null if it does not look like one. */
+export function sectionOfGrant(grant: string | null): string | null {
+  return /^([0-9a-f-]{36})\./.exec(grant ?? '')?.[1] ?? null;
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

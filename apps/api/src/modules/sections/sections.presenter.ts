@@ -1,0 +1,63 @@
+import { editSectionSchema, type EditSection } from '@bandwise/api-contract/admin';
+import { deliverySectionSchema, type DeliverySectionBody, type SavedResultBody } from '@bandwise/api-contract/learner';
+import { totalNumbers, type DeliverySection, type QuestionKey } from '@bandwise/domain';
+import type { EditableSection } from './sections.repo.ts';
+
+export interface DeliveryFrame {
+  readonly id: string;
+  readonly exam_id: string;
+  readonly version: number;
+  readonly locked: boolean;
+}
+
+/** A part as a learner may hold it: the delivery form, field by field, through the schema that names every field. */
+export function presentDelivery(frame: DeliveryFrame, delivery: DeliverySection): DeliverySectionBody {
+  return deliverySectionSchema.parse({
+    id: frame.id,
+    exam_id: frame.exam_id,
+    version: frame.version,
+    skill: delivery.skill,
+    title: delivery.title,
+    time: delivery.time,
+    part_number: delivery.part_number,
+    questions_count: totalNumbers(delivery.groups),
+    locked: frame.locked,
+    passage: delivery.passage,
+    examContent: delivery.examContent,
+    groups: delivery.groups,
+    audio_url: delivery.audio_url,
+  });
+}
+
+/** What may be shown of the keys after submission. */
+export function presentKeys(keys: readonly QuestionKey[]): SavedResultBody['keys'] {
+  return keys.map((key) => ({
+    number: key.number,
+    numbers: [...key.numbers],
+    address: key.address,
+    answers: [...key.answers],
+  }));
+}
+
+/** A part for editing: keys, explanation and lock included. */
+export function presentEdit(section: EditableSection): EditSection {
+  const { content } = section;
+  return editSectionSchema.parse({
+    id: section.id,
+    exam_id: section.exam_id,
+    version: section.version,
+    skill: content.skill,
+    title: content.title,
+    time: content.time,
+    part_number: content.part_number,
+    questions_count: section.questions_count,
+    created_at: section.created_at.toISOString(),
+    locked: section.locked,
+    password: section.password,
+    passage: content.passage,
+    examContent: content.examContent,
+    groups: content.groups,
+    audio_url: content.audio_url,
+    explanation: content.explanation,
+  });
+}

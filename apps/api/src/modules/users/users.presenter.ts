@@ -1,0 +1,15 @@
+import type { ManagedUser } from '@bandwise/api-contract/admin';
+import type { UserRow } from './users.repo.ts';
+
+export function presentManagedUser(row: UserRow): ManagedUser {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Caller } from '../../http/handler.ts';
+import { isPastDay } from '../account/is-past-day.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
+import { deleteTokensOf, deleteUsers, lockUsersAndAdministrators, updateUsers, type UserRow } from './users.repo.ts';
+
+/** What can be done to users, one at a time or many. */
+export type UserChange =
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'status'; readonly status: 'active' | 'disabled' }
+  | { readonly kind: 'expiry'; readonly expires_at: string | null };
+
+export interface Target {
+  readonly ids: readonly string[];
+  /** What an unknown id is: an address that names nothing, or a field that is wrong. */
+  readonly unknown: 'not_found' | 'validation_failed';
+}
+
+/** Changes all of the users or none. Each change is written to the audit log. */
+export async function changeUsers(
+  deps: Deps,
+  actor: Caller,
+  { target, change }: { target: Target; change: UserChange },
+): Promise<void> {
+  const ids = [...new Set(target.ids)];
+  const clock = { now: deps.now(), timeZone: deps.config.timeZone };
+  refuseOwnAccount(actor.id, ids);
+  await deps.db.transaction().execute(async (trx) => {
+    const locked = await lockUsersAndAdministrators(trx, ids);
+    const byId = new Map(locked.map((user) => [user.id, user]));
+    const users = ids.map((id) => byId.get(id) ?? refuseUnknown(target, id));
+    const isChanged = new Set(ids);
+    refuseLastAdministrator(
+      locked.flatMap((user) => (isChanged.has(user.id) ? applied(user, change) : [user])),
+      clock,
+    );
+    await recordAudit(trx, ...users.map((user) => describeChange(user, { actor, change, at: clock.now })));
+    if (change.kind === 'delete') return deleteUsers(trx, ids);
+    await updateUsers(
+      trx,
+      ids,
+      change.kind === 'status' ? { status: change.status } : { expires_at: change.expires_at },
+    );
+    // A session that was shut out does not come back when the account does.
+    if (shutsOut(change, clock)) await deleteTokensOf(trx, ids);
+  });
+}
+
+function applied(user: UserRow, change: UserChange): UserRow[] {
+  if (change.kind === 'delete') return [];
+  return [change.kind === 'status' ? { ...user, status: change.status } : { ...user, expires_at: change.expires_at }];
+}
+
+function shutsOut(change: UserChange, clock: { now: Date; timeZone: string }): boolean {
+  if (change.kind === 'status') return change.status === 'disabled';
+  return change.kind === 'expiry' && change.expires_at !== null && isPastDay(change.expires_at, clock);
+}
+
+function refuseUnknown(target: Target, id: string): never {
+  if (target.unknown === 'not_found') throw new AppError('not_found', 'User not found.');
+  const issue = { path: `userIds.${target.ids.indexOf(id)}`, message: 'One of the selected users does not exist.' };
+  throw new AppError('validation_failed', issue.message, { issues: [issue] });
+}
+
+function describeChange(user: UserRow, { actor, change, at }: { actor: Caller; change: UserChange; at: Date }) {
+  const who = `${user.first_name} ${user.last_name} (${user.email})`;
+  const frame = { at, actor, targetType: 'user', targetId: user.id };
+  switch (change.kind) {
+    case 'delete':
+      return { ...frame, action: 'user.delete', summary: `Deleted ${who}` };
+    case 'status':
+      return {
+        ...frame,
+        action: 'user.status',
+        summary: `${change.status === 'active' ? 'Enabled' : 'Disabled'} ${who}`,
+      };
+    case 'expiry':
+      return {
+        ...frame,
+        action: 'user.expiry',
+        summary: change.expires_at ? `Set ${who} to expire on ${change.expires_at}` : `Cleared the expiry of ${who}`,
+      };
+  }
+}

@@ -1,0 +1,25 @@
+/** Work that goes on after its request was answered. A shutdown waits for it; a failure is reported, never thrown. */
+export interface Background {
+  run(work: () => Promise<void>): void;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+  /** Set once, by the app that has a log. */
+  onFailure: (error: unknown) => void;
+}
+
+export function createBackground(): Background {
+  const underWay = new Set<Promise<void>>();
+  const background: Background = {
+    run(work) {
+      const task = work()
+        .catch((error: unknown) => background.onFailure(error))
+        .finally(() => underWay.delete(task));
+      underWay.add(task);
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    onFailure: () => undefined,
+  };
+  return background;
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({
+    env: { LEARNER_WEB_URL: 'https://learn.example.com', ADMIN_WEB_URL: 'https://admin.example.com/console' },
+  });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers });
+
+describe('every answer', () => {
+  it.each(['/api/config', '/api/nothing', '/api/user'])('of %s tells the browser to be strict', async (url) => {
+    const { headers } = await get(url);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("media-src 'self' data: blob: https:");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+});
+
+describe('other origins', () => {
+  it.each(['https://learn.example.com', 'https://admin.example.com'])('lets %s call with cookies', async (origin) => {
+    const reply = await test.app.inject({
+      method: 'OPTIONS',
+      url: '/api/users/x',
+      headers: { origin, 'access-control-request-method': 'DELETE' },
+    });
+    expect(reply.statusCode).toBe(204);
+    expect(reply.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+    });
+    expect((await get('/api/user', { origin })).headers['access-control-allow-origin']).toBe(origin);
+  });
+
+  it('are not let in otherwise', async () => {
+    const { headers } = await get('/api/config', { origin: 'https://evil.example' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('are not let in at all where everything is served from one', async () => {
+    const alone = await createTestApp({ beside: test });
+    const { headers } = await alone.app.inject({
+      url: '/api/config',
+      headers: { origin: 'https://learn.example.com' },
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('compression', () => {
+  it.each(['br', 'gzip'])('sends a long answer as %s to who takes it', async (encoding) => {
+    const client = await test.signIn(await test.make.admin());
+    for (let count = 0; count < 10; count += 1) await test.make.learner();
+    const reply = await get('/api/users', { authorization: `Bearer ${client.token}`, 'accept-encoding': encoding });
+    expect(reply.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(reply.rawPayload.length).toBeLessThan(1500);
+    const plain = await get('/api/users', { authorization: `Bearer ${client.token}` });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.json()).not.toHaveLength(0);
+  });
+
+  it('leaves a short answer alone', async () => {
+    const reply = await get('/api/config', { 'accept-encoding': 'br, gzip' });
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+  });
+});
+
+it('answers the configuration that the web apps need', async () => {
+  expect((await get('/api/config')).json()).toEqual({
+    brand: 'Bandwise',
+    guestPractice: true,
+    registration: 'admin',
+    learnerWebUrl: 'https://learn.example.com',
+    adminWebUrl: 'https://admin.example.com/console',
+    markingProfile: 'spec',
+  });
+  expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+});

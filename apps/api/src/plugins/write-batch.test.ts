@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createWriteBatch } from './write-batch.ts';
+
+interface Write {
+  readonly id: string;
+  readonly value: number;
+}
+const tick = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+
+describe('joined writes', () => {
+  it('go together, in the order in which they were asked for', async () => {
+    const runs: (readonly Write[])[] = [];
+    const write = createWriteBatch({
+      idOf: ({ id }: Write) => id,
+      run: async (writes) => {
+        runs.push(writes);
+        return writes.map(({ value }) => value);
+      },
+    });
+    expect(await Promise.all([write({ id: 'a', value: 1 }), write({ id: 'b', value: 2 })])).toEqual([1, 2]);
+    expect(runs).toHaveLength(1);
+  });
+
+  it('never hold two of the same id, nor overtake one another', async () => {
+    const log: string[] = [];
+    let together = 0;
+    const write = createWriteBatch({
+      idOf: ({ id }: Write) => id,
+      run: async (writes) => {
+        together += 1;
+        expect(new Set(writes.map(({ id }) => id)).size).toBe(writes.length);
+        await tick();
+        log.push(...writes.map(({ id, value }) => `${id}${value}`));
+        together -= 1;
+        return writes;
+      },
+    });
+    await Promise.all([1, 2, 3].flatMap((value) => [write({ id: 'a', value }), write({ id: `b${value}`, value })]));
+    expect(log.filter((entry) => entry.startsWith('a'))).toEqual(['a1', 'a2', 'a3']);
+    expect(together).toBe(0);
+  });
+
+  it('are made one by one when the joined statement fails, so that one failure is one failure', async () => {
+    const write = createWriteBatch({
+      idOf: ({ id }: Write) => id,
+      run: async (writes) => {
+        if (writes.some(({ value }) => value < 0)) throw new Error('refused');
+        return writes.map(({ value }) => value);
+      },
+    });
+    const outcomes = await Promise.allSettled([1, -1, 2].map((value) => write({ id: String(value), value })));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await write({ id: '-1', value: 5 })).toBe(5);
+  });
+});

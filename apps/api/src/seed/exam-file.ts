@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ExamDraft } from '@bandwise/domain';
+import { checkExam, readExam, type CheckOptions, type ExamFinding } from '../modules/exams/check-exam.ts';
+import { resolveMedia, type LocalMedia } from './local-media.ts';
+
+/** Something to tell the author of an exam file. */
+export interface FileFinding {
+  readonly severity: 'error' | 'warning' | 'info';
+  /** Such as `part 2:group 1:question 14`; empty for the file as a whole. */
+  readonly place: string;
+  readonly message: string;
+}
+
+export interface ExamFile {
+  readonly path: string;
+  /** null when the file could not be read as an exam. */
+  readonly exam: { readonly draft: ExamDraft; readonly media: readonly LocalMedia[] } | null;
+  readonly findings: readonly FileFinding[];
+}
+
+/** Reads an exam file and what lies beside it, and checks all of it. Writes nothing. */
+export async function readExamFile(file: string, options: CheckOptions): Promise<ExamFile> {
+  const input = await readJson(file);
+  if ('problem' in input) return { path: file, exam: null, findings: [error('', input.problem)] };
+  const read = readExam(input.value);
+  if (!read.ok)
+    return { path: file, exam: null, findings: read.issues.map((issue) => error(placeOf(issue.steps), issue.message)) };
+  const { draft, files, problems } = await resolveMedia(read.draft, path.dirname(file));
+  return {
+    path: file,
+    exam: { draft, media: files },
+    findings: [...problems.map((problem) => error('', problem)), ...checkExam(draft, options).map(toFileFinding)],
+  };
+}
+
+export function hasErrors(file: ExamFile): boolean {
+  return file.findings.some(({ severity }) => severity === 'error');
+}
+
+async function readJson(file: string): Promise<{ readonly value: unknown } | { readonly problem: string }> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch {
+    return { problem: 'the file cannot be read' };
+  }
+  try {
+    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  } catch (cause) {
+    return { problem: `the file is not JSON (${cause instanceof Error ? cause.message : String(cause)})` };
+  }
+}
+
+function error(place: string, message: string): FileFinding {
+  return { severity: 'error', place, message };
+}
+
+function toFileFinding({ severity, part_number, where, message }: ExamFinding): FileFinding {
+  const place = [
+    `part ${part_number}`,
+    ...(where.group === undefined ? [] : [`group ${where.group + 1}`]),
+    ...(where.question === undefined ? [] : [`question ${where.address ?? where.question + 1}`]),
+  ];
+  return { severity, place: place.join(':'), message };
+}
+
+const LEVELS = ['part', 'group', 'question'];
+
+/** `['reading', 0, 'groups', 1]` → `part 1:group 2`: where an author would look. */
+function placeOf(steps: readonly (string | number)[]): string {
+  return steps
+    .filter((step) => typeof step === 'number')
+    .slice(0, LEVELS.length)
+    .map((index, level) => `${LEVELS[level] ?? ''} ${index + 1}`)
+    .join(':');
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ExamInput } from '@bandwise/api-contract/admin';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { listeningExam, readingExam, readingPart } from '../testing/sample-exams.ts';
+import { importExamFiles } from './import-exam-files.ts';
+
+let test: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bandwise-import-'));
+  await mkdir(path.join(folder, 'media'));
+  await writeFile(path.join(folder, 'media', 'part-1.wav'), `RIFF\0\0\0\0WAVEfmt ${'x'.repeat(100)}`);
+  await writeFile(path.join(folder, 'media', 'notes.txt'), 'no picture');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  test = await createTestApp();
+});
+
+let count = 0;
+async function file(exam: ExamInput | string): Promise<string> {
+  count += 1;
+  const name = path.join(folder, `exam-${count}.json`);
+  await writeFile(name, typeof exam === 'string' ? exam : JSON.stringify(exam));
+  return name;
+}
+
+const run = (files: readonly string[], options: { check?: boolean; replace?: boolean } = {}) =>
+  importExamFiles({
+    files,
+    check: options.check ?? false,
+    replace: options.replace ?? false,
+    defaultUnlockPassword: null,
+    withDatabase: (act) => act(test.deps),
+  });
+const stored = () => test.deps.db.selectFrom('sections').select(['id', 'title', 'current_version']).orderBy('title').execute();
+
+describe('importing', () => {
+  it('stores each file, with the sounds and pictures beside it', async () => {
+    const listening = listeningExam({ audio_url: 'media/part-1.wav' });
+    const report = await run([await file(readingExam()), await file(listening)]);
+    expect(report).toMatchObject({ ok: true, lines: ['Imported reading test “Reading Test 1”', 'Imported listening test “Listening Test 1”'] });
+    const [part] = await stored();
+    const { audio_url } = await test.guest().call('GET /api/section/:id', { params: { id: part?.id ?? '' } });
+    expect((await test.app.inject({ url: audio_url ?? '' })).headers['content-type']).toBe('audio/wav');
+  });
+
+  it('writes nothing at all unless every file is well, and says where each is not', async () => {
+    const broken = readingPart({ title: '', part_number: 7 });
+    const [group] = readingPart().groups ?? [];
+    const unanswered = readingPart({
+      groups: [{ type: 'TFNG', ...group, questions: [{ number: 1, question: 'Is it?', answer: 'TRUE' }, { number: 2, question: 'Is it not?', answer: [] }] }],
+    });
+    const files = [
+      await file(readingExam()),
+      await file({ reading: [broken] }),
+      await file({ description: 'Unanswered', reading: [unanswered] }),
+      await file('{ not json'),
+      path.join(folder, 'missing.json'),
+    ];
+    const report = await run(files);
+    expect(report).toMatchObject({ ok: false, lines: ['Nothing was imported.'] });
+    expect(report.findings).toContain(`${files[1]}:part 1: error: Title is required`);
+    expect(report.findings).toContainEqual(expect.stringMatching(/exam-\d+\.json:part 1:group 1:question 2: error: /));
+    expect(report.findings).toContainEqual(expect.stringMatching(/exam-\d+\.json: error: the file is not JSON/));
+    expect(report.findings).toContain(`${files[4]}: error: the file cannot be read`);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('writes nothing when the database fails half-way', async () => {
+    const [good, bad] = [await file(readingExam()), await file(listeningExam({ audio_url: 'media/part-1.wav' }))];
+    const store = { ...test.deps.media, stage: () => Promise.reject(new Error('The disk is full')) };
+    const outcome = importExamFiles({
+      files: [good, bad],
+      check: false,
+      replace: false,
+      defaultUnlockPassword: null,
+      withDatabase: (act) => act({ db: test.deps.db, media: store }),
+    });
+    await expect(outcome).rejects.toThrow('The disk is full');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('refuses a file beside it that is missing or of another kind', async () => {
+    const missing = await run([await file(listeningExam({ audio_url: 'media/none.mp3' }))]);
+    expect(missing.findings).toContainEqual(expect.stringContaining('media/none.mp3: there is no such file'));
+    const wrong = await run([await file(listeningExam({ audio_url: 'media/notes.txt' }))]);
+    expect(wrong.findings).toContainEqual(expect.stringContaining('cannot be used'));
+    const outside = await run([await file(listeningExam({ audio_url: 'media/../../etc/passwd' }))]);
+    expect(outside.ok).toBe(false);
+  });
+
+  it('only checks when it is told to', async () => {
+    expect(await run([await file(readingExam())], { check: true })).toMatchObject({ ok: true });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('leaves a test that is there as it is, or brings it up to date', async () => {
+    await run([await file(readingExam({ title: 'First' }))]);
+    const [before] = await stored();
+    const again = await file(readingExam({ title: 'Second' }));
+    expect((await run([again])).lines).toEqual([expect.stringContaining('Exists already')]);
+    expect(await stored()).toEqual([before]);
+    expect((await run([again], { replace: true })).lines).toEqual([expect.stringContaining('Updated')]);
+    expect(await stored()).toEqual([{ id: before?.id, title: 'Second', current_version: 2 }]);
+    await run([again], { replace: true });
+    expect(await stored()).toMatchObject([{ current_version: 2 }]);
+  });
+
+  it('refuses two files that are the same test', async () => {
+    const report = await run([await file(readingExam()), await file(readingExam())]);
+    expect(report.ok).toBe(false);
+    expect(report.findings).toContainEqual(expect.stringContaining('is in'));
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ExamDraft, SectionContent } from '@bandwise/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { mapContent, mapHtml } from '../modules/exams/map-html.ts';
+import { ALLOWED_TYPES, mediaTypeOf } from '../modules/media/media-type.ts';
+import { insertMedia } from '../modules/media/media.repo.ts';
+import { mediaIdOf, mediaUrl, receiveMedia } from '../modules/media/media.service.ts';
+import type { MediaStore } from '../plugins/media-store.ts';
+
+/** A sound or a picture beside an exam file. */
+export interface LocalMedia {
+  readonly path: string;
+  readonly filename: string;
+}
+
+export interface ResolvedMedia {
+  /** With the addresses that the files will have once they are stored. */
+  readonly draft: ExamDraft;
+  readonly files: readonly LocalMedia[];
+  readonly problems: readonly string[];
+}
+
+const AUDIO = /^media\/[\w][\w. -]*$/;
+const PICTURE = /(<img\b[^>]*?\bsrc=")(media\/[\w][\w. -]*)"/g;
+
+/** Finds the files that a test refers to as `media/name.ext`, checks them and puts their addresses in. */
+export async function resolveMedia(draft: ExamDraft, folder: string): Promise<ResolvedMedia> {
+  const urls = new Map<string, string>();
+  const files: LocalMedia[] = [];
+  const problems: string[] = [];
+  for (const reference of referencesIn(draft)) {
+    const file = path.join(folder, reference);
+    const found = await inspect(file);
+    if ('problem' in found) problems.push(`${reference}: ${found.problem}`);
+    else files.push({ path: file, filename: path.basename(reference) });
+    if ('id' in found) urls.set(reference, mediaUrl(found.id));
+  }
+  const urlOf = (reference: string) => urls.get(reference) ?? reference;
+  return { draft: mapContent(draft, (content) => withAddresses(content, urlOf)), files, problems };
+}
+
+function referencesIn(draft: ExamDraft): ReadonlySet<string> {
+  const found = new Set<string>();
+  mapContent(draft, (content) =>
+    withAddresses(content, (reference) => {
+      found.add(reference);
+      return reference;
+    }),
+  );
+  return found;
+}
+
+function withAddresses(content: SectionContent, urlOf: (reference: string) => string): SectionContent {
+  const { audio_url } = content;
+  return {
+    ...mapHtml(content, (html) =>
+      html.replace(PICTURE, (_, before: string, reference: string) => `${before}${urlOf(reference)}"`),
+    ),
+    audio_url: audio_url !== null && AUDIO.test(audio_url) ? urlOf(audio_url) : audio_url,
+  };
+}
+
+async function inspect(file: string): Promise<{ readonly id: string } | { readonly problem: string }> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch {
+    return { problem: 'there is no such file' };
+  }
+  const type = await mediaTypeOf(bytes.subarray(0, 64 * 1024), file);
+  if (!type) return { problem: `this kind of file cannot be used; allowed: ${ALLOWED_TYPES}` };
+  if (bytes.length > type.maxSize) return { problem: `too large: at most ${type.maxSize / 1024 / 1024} MB` };
+  return { id: mediaIdOf(createHash('sha256').update(bytes).digest()) };
+}
+
+export async function storeMedia(trx: Transaction<Schema>, store: MediaStore, file: LocalMedia): Promise<void> {
+  const media = await receiveMedia(store, { source: createReadStream(file.path), filename: file.filename });
+  await insertMedia(trx, { ...media, created_by: null });
+}

@@ -1,0 +1,84 @@
+import { publishCheck, selfCheck, MARKING_PROFILES } from '@bandwise/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD } from '../welcome.ts';
+import { readExamFile } from './exam-file.ts';
+import { sampleFiles, seedSamples } from './seed-samples.ts';
+
+describe('every test that comes with the product', async () => {
+  const files = await Promise.all(
+    (await sampleFiles()).map((file) => readExamFile(file, { defaultUnlockPassword: null })),
+  );
+
+  it('is there for each skill', () => {
+    expect(new Set(files.map(({ exam }) => exam?.draft.skill))).toEqual(
+      new Set(['reading', 'listening', 'writing', 'speaking']),
+    );
+  });
+
+  it.each(files.map((file) => ({ name: file.exam?.draft.description ?? file.path, file })))(
+    '$name is well: nothing found, and its key marks itself in full',
+    ({ file }) => {
+      expect(file.findings).toEqual([]);
+      for (const { content } of file.exam?.draft.parts ?? []) {
+        expect(publishCheck(content)).toEqual([]);
+        for (const profile of MARKING_PROFILES) {
+          const { marks, total } = selfCheck(content, { profile });
+          expect(marks).toBe(total);
+        }
+      }
+    },
+  );
+});
+
+describe('the first start', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+
+  const signIn = async (email: string) => {
+    const client = await test.guest().prepare();
+    return client.call('POST /api/login', { body: { email, password: DEMO_PASSWORD } });
+  };
+
+  it('makes two accounts and the sample tests, once', async () => {
+    expect(await seedSamples(test.deps)).toBe(true);
+    expect(await seedSamples(test.deps)).toBe(true);
+    for (const email of [DEMO_LEARNER, DEMO_ADMIN]) expect((await signIn(email)).token).not.toBe('');
+    const users = await test.deps.db.selectFrom('users').select(['first_name', 'last_name', 'role']).orderBy('role').execute();
+    expect(users).toEqual([
+      { first_name: 'Demo', last_name: 'Administrator', role: 'admin' },
+      { first_name: 'Demo', last_name: 'Learner', role: 'learner' },
+    ]);
+    const { sections } = await test.guest().call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
+    expect(sections.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('gives each listening part a sound that can be heard', async () => {
+    const { sections } = await test.guest().call('GET /api/exam/list/:skill', { params: { skill: 'listening' } });
+    expect(sections.length).toBeGreaterThanOrEqual(4);
+    for (const { id } of sections) {
+      const { audio_url } = await test.guest().call('GET /api/section/:id', { params: { id } });
+      const reply = await test.app.inject({ url: audio_url ?? '', headers: { range: 'bytes=0-99' } });
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([206, 'audio/mpeg']);
+    }
+  });
+
+  it.each([{ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }, { SAMPLE_CONTENT: 'off' }, { DATABASE_URL: 'postgres://localhost/x' }])(
+    'makes nothing with %o',
+    async (env) => {
+      const empty = await createTestApp({ env });
+      expect(await seedSamples(empty.deps)).toBe(false);
+      expect(await empty.deps.db.selectFrom('users').select('id').execute()).toEqual([]);
+    },
+  );
+
+  it('makes nothing where somebody is already', async () => {
+    const taken = await createTestApp();
+    await taken.make.admin();
+    expect(await seedSamples(taken.deps)).toBe(false);
+    expect(await taken.deps.db.selectFrom('exams').select('id').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Kysely, Transaction } from 'kysely';
+import type { Deps } from '../deps.ts';
+import type { Schema } from '../db/schema.ts';
+import { addAccount, prepareAccount } from '../modules/account/create-account.ts';
+import { DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD } from '../welcome.ts';
+import { hasErrors, readExamFile } from './exam-file.ts';
+import { storeExamFile } from './store-exam-files.ts';
+
+/** The same distance from `src/seed` and from `dist/seed`. */
+const PACKAGE_ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The tests that come with the product, in the order in which they are published. */
+export async function sampleFiles(): Promise<readonly string[]> {
+  const found = await Array.fromAsync(glob('content/*/exam.json', { cwd: PACKAGE_ROOT }));
+  return found.sort().map((file) => path.join(PACKAGE_ROOT, file));
+}
+
+/**
+ * Puts demo accounts and the sample tests into a database that holds nothing, where the configuration allows it.
+ * @returns whether the demo accounts are there, from this start or an earlier one.
+ */
+export async function seedSamples(deps: Deps): Promise<boolean> {
+  const { config, db } = deps;
+  if (!config.sampleContent) return false;
+  if (await isEmpty(db)) await seed(deps);
+  return hasDemoAccounts(db);
+}
+
+async function seed({ config, db, media, now }: Deps): Promise<void> {
+  const account = { lastName: 'Learner', firstName: 'Demo', email: DEMO_LEARNER, password: DEMO_PASSWORD };
+  const accounts = [
+    await prepareAccount({ ...account, role: 'learner' }, now()),
+    await prepareAccount({ ...account, lastName: 'Administrator', email: DEMO_ADMIN, role: 'admin' }, now()),
+  ];
+  const files = await Promise.all((await sampleFiles()).map((file) => readExamFile(file, config)));
+  await db.transaction().execute(async (trx: Transaction<Schema>) => {
+    for (const row of accounts) await addAccount(trx, row);
+    for (const { path: file, exam, findings } of files) {
+      if (!exam || hasErrors({ path: file, exam, findings }))
+        throw new Error(`${file}: ${findings[0]?.message ?? 'cannot be read'}`);
+      await storeExamFile(trx, media, { exam, replace: false });
+    }
+  });
+}
+
+async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const exam = await db.selectFrom('exams').select('id').limit(1).executeTakeFirst();
+  return !user && !exam;
+}
+
+async function hasDemoAccounts(db: Kysely<Schema>): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where('email', 'in', [DEMO_LEARNER, DEMO_ADMIN]).execute();
+  return found.length === 2;
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { findExamByDescription, findParts, lockExam } from '../modules/exams/exams.repo.ts';
+import { storeChangedExam, storeNewExam } from '../modules/exams/store-exam.ts';
+import type { MediaStore } from '../plugins/media-store.ts';
+import type { ExamFile } from './exam-file.ts';
+import { storeMedia } from './local-media.ts';
+
+export type Imported = 'created' | 'updated' | 'exists';
+
+/**
+ * Stores one exam file that was found well. An exam of the same skill and description is the same exam: it is left as
+ * it is, or brought up to date with `replace`, keeping its sections and what was taken on them.
+ */
+export async function storeExamFile(
+  trx: Transaction<Schema>,
+  store: MediaStore,
+  { exam, replace }: { readonly exam: NonNullable<ExamFile['exam']>; readonly replace: boolean },
+): Promise<Imported> {
+  const { draft } = exam;
+  const known = await findExamByDescription(trx, { skill: draft.skill, description: draft.description });
+  if (known && !replace) return 'exists';
+  for (const file of exam.media) await storeMedia(trx, store, file);
+  if (!known) {
+    await storeNewExam(trx, draft, null);
+    return 'created';
+  }
+  await lockExam(trx, known);
+  await storeChangedExam(trx, { id: known, stored: await findParts(trx, known), draft }, null);
+  return 'updated';
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppOptions } from '../app.ts';
+import { readConfig } from '../config/config.ts';
+import type { Database } from '../db/open-database.ts';
+import type { Deps } from '../deps.ts';
+import { createBackground } from '../plugins/background.ts';
+import type { Mail } from '../plugins/mailer.ts';
+import { createDiskMediaStore } from '../plugins/media-store.ts';
+import { createMakers, type Makers } from './makers.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+import { freshDatabase } from './test-database.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly make: Makers;
+  /** Every mail that was sent, oldest first. Await `deps.background.idle()` before looking. */
+  readonly outbox: Mail[];
+  /** The log's lines. */
+  readonly logs: string[];
+  readonly clock: TestClock;
+  /** Someone who is not signed in. */
+  guest(): TestClient;
+  /** Someone signed in, without the detour of a password. */
+  signIn(user: { id: string }): Promise<TestClient>;
+}
+
+export interface TestClock {
+  /** Moves what the app takes for now. */
+  advance(step: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
+  set(now: Date | string): void;
+}
+
+interface TestAppOptions {
+  /** Configuration, as the environment would give it. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another process of the same deployment: shares the database, which is then not emptied. */
+  readonly beside?: TestApp;
+  readonly deps?: Partial<Deps>;
+  readonly app?: Omit<AppOptions, 'logStream'>;
+}
+
+let open: FastifyInstance[] = [];
+const dataDir = mkdtempSync(path.join(tmpdir(), 'bandwise-test-'));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
+/** The whole API over an empty database of this worker. Earlier test apps are closed, unless this one is beside them. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { beside } = options;
+  if (!beside) {
+    await Promise.all(open.map((app) => app.close()));
+    open = [];
+  }
+  const database: Pick<Database, 'db' | 'pool'> = beside?.deps ?? (await freshDatabase());
+  const time = createClock();
+  const outbox: Mail[] = [];
+  const logs: string[] = [];
+  const deps: Deps = {
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SERVE_WEB: 'off', ...options.env }, dataDir),
+    appSecret: 'a secret for tests, of no value to anyone',
+    db: database.db,
+    pool: database.pool,
+    mailer: { send: async (mail) => void outbox.push(mail) },
+    media: createDiskMediaStore(path.join(dataDir, 'media')),
+    background: createBackground(),
+    now: time.now,
+    ...options.deps,
+  };
+  const app = await buildApp(deps, {
+    docs: false,
+    ...options.app,
+    logStream: { write: (line) => void logs.push(line) },
+  });
+  open.push(app);
+  const make = createMakers(deps);
+  return {
+    app,
+    deps,
+    make,
+    outbox,
+    logs,
+    clock: time.clock,
+    guest: () => createTestClient(app),
+    signIn: async (user) => createTestClient(app, await make.token(user.id)),
+  };
+}
+
+/** Real time, moved. */
+function createClock(): { now: () => Date; clock: TestClock } {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    clock: {
+      advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
+        offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+      },
+      set(now) {
+        offset = new Date(now).getTime() - Date.now();
+      },
+    },
+  };
+}

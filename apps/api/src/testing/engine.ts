@@ -1,0 +1,17 @@
+declare module 'vitest' {
+  export interface ProvidedContext {
+    engine: Engine;
+  }
+}
+
+/** What a run's setup leaves for its workers: a migrated database to copy. */
+export type Engine =
+  | { readonly kind: 'pglite'; readonly dump: string }
+  | {
+      readonly kind: 'postgres';
+      readonly serverUrl: string;
+      readonly template: string;
+      readonly prefix: string;
+      /** An empty database, for tests that start processes: nobody may be in the template while it is copied. */
+      readonly processUrl: string;
+    };

@@ -1,0 +1,67 @@
+import type { Deps } from '../deps.ts';
+import { insertAccount } from '../modules/account/account.repo.ts';
+import { hashPassword } from '../modules/account/passwords.ts';
+import { openSession } from '../modules/account/sign-in.ts';
+
+export interface MadeUser {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface UserFields {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly password?: string;
+  readonly status?: 'active' | 'disabled';
+  readonly expires_at?: string | null;
+  readonly created_at?: Date;
+}
+
+export interface Makers {
+  learner(fields?: UserFields): Promise<MadeUser>;
+  admin(fields?: UserFields): Promise<MadeUser>;
+  /** A session's token. */
+  token(userId: string): Promise<string>;
+}
+
+const PASSWORD = 'a password for tests';
+// Hashing is slow on purpose: once for each password is enough.
+const hashes = new Map<string, Promise<string>>();
+
+/** Rows to test with, numbered so that a failure reads the same each time. */
+export function createMakers(deps: Deps): Makers {
+  let count = 0;
+  const user = async (role: 'learner' | 'admin', fields: UserFields): Promise<MadeUser> => {
+    count += 1;
+    const firstName = fields.firstName ?? (role === 'admin' ? 'Ada' : 'Lan');
+    const lastName = fields.lastName ?? `No${count}`;
+    const email = fields.email ?? `${role}${count}@example.com`;
+    const password = fields.password ?? PASSWORD;
+    const { id } = await insertAccount(deps.db, {
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      password_hash: await hashOnce(password),
+      role,
+      status: fields.status ?? 'active',
+      expires_at: fields.expires_at ?? null,
+      created_at: fields.created_at ?? deps.now(),
+    });
+    return { id, firstName, lastName, email, password };
+  };
+  return {
+    learner: (fields = {}) => user('learner', fields),
+    admin: (fields = {}) => user('admin', fields),
+    token: (userId) => openSession(deps, userId),
+  };
+}
+
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const SOURCE = path.resolve(import.meta.dirname, '..');
+
+export interface RunningScript {
+  readonly output: () => string;
+  readonly errors: () => string;
+  /** Resolves once the output contains the text. Rejects if the process ends before that. */
+  waitFor(text: string): Promise<void>;
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Runs a script of this package as its user would, in a process of its own. */
+export function runScript(
+  script: string,
+  given: { args?: readonly string[]; env?: Record<string, string>; input?: string; cwd: string },
+): RunningScript {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@bandwise/source', path.join(SOURCE, script), ...(given.args ?? [])],
+    { cwd: given.cwd, env: { PATH: process.env['PATH'], HOME: given.cwd, ...given.env }, stdio: 'pipe' },
+  );
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(given.input ?? '');
+  const { promise: ended, resolve } = Promise.withResolvers<Awaited<RunningScript['ended']>>();
+  child.once('close', (code, signal) => resolve({ code, signal }));
+  return {
+    output: () => output,
+    errors: () => errors,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    waitFor: (text) =>
+      new Promise((found, failed) => {
+        const look = () => output.includes(text) && found();
+        look();
+        child.stdout.on('data', look);
+        void ended.then(() => failed(new Error(`It ended before it said "${text}": ${output}${errors}`)));
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+import { baseConfig } from '@bandwise/config/vitest';
+import { defineConfig, mergeConfig } from 'vitest/config';
+
+/** The API's tests on the embedded database. The files of one worker share its database, and take turns. */
+export default mergeConfig(
+  baseConfig,
+  defineConfig({
+    test: {
+      name: 'api (PGlite)',
+      globalSetup: ['src/testing/pglite-setup.ts'],
+      pool: 'forks',
+      isolate: false,
+      maxWorkers: 2,
+      hookTimeout: 30_000,
+    },
+  }),
+);

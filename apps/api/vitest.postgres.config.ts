@@ -1,0 +1,17 @@
+import { baseConfig } from '@bandwise/config/vitest';
+import { defineConfig, mergeConfig } from 'vitest/config';
+
+/** The same tests on a PostgreSQL server: TEST_DATABASE_URL, or one that is started for the run. */
+export default mergeConfig(
+  baseConfig,
+  defineConfig({
+    test: {
+      name: 'api (PostgreSQL)',
+      globalSetup: ['src/testing/postgres-setup.ts'],
+      pool: 'forks',
+      isolate: false,
+      maxWorkers: 2,
+      hookTimeout: 30_000,
+    },
+  }),
+);

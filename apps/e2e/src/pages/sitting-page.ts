@@ -1,0 +1,84 @@
+import { addressOf, type FullGroup, type FullQuestion, type SectionContent } from '@bandwise/domain';
+import type { Locator, Page } from '@playwright/test';
+
+/** The screen on which a part is taken. Answers are given as a learner gives them: by what is written on the screen. */
+export class SittingPage {
+  readonly page: Page;
+  readonly submitButton: Locator;
+  readonly results: Locator;
+  readonly score: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.submitButton = page.getByRole('button', { name: 'Submit', exact: true });
+    this.results = page.getByRole('table', { name: 'Your answers and the correct ones' });
+    this.score = page.getByText(/You answered \d+ of \d+ correctly\.$/);
+  }
+
+  async answerAll(content: SectionContent): Promise<void> {
+    for (const group of content.groups) {
+      for (const question of group.questions) await this.answer(group, question, question.answers);
+    }
+  }
+
+  /** Gives one question the answers listed: for a choice its text, for a blank the first. */
+  async answer(group: FullGroup, question: FullQuestion, answers: readonly string[]): Promise<void> {
+    const [first = ''] = answers;
+    const name =
+      question.subpart === null
+        ? `Question ${question.number}`
+        : `Question ${question.number}, blank ${question.subpart}`;
+    switch (group.type) {
+      case 'TFNG':
+      case 'MCQ':
+        return this.question(question).getByRole('radio', { name: first, exact: true }).check();
+      case 'MULTI':
+        for (const answer of answers) {
+          await this.question(question).getByRole('checkbox', { name: answer, exact: true }).check();
+        }
+        return;
+      case 'FILL_BLANKS':
+        return this.page.getByRole('textbox', { name, exact: true }).fill(first);
+      case 'MATCH_TABLE':
+        return this.question(question)
+          .getByRole('radio', { name: ending(first) })
+          .check();
+      case 'DRAG_DROP':
+        await this.choice(first).click();
+        return this.gap(addressOf(question)).click();
+      case 'DROPDOWN':
+        await this.page.getByRole('combobox', { name, exact: true }).selectOption(first);
+    }
+  }
+
+  question({ number }: Pick<FullQuestion, 'number'>): Locator {
+    return this.page.locator(`#question-${number}`);
+  }
+
+  choice(text: string): Locator {
+    return this.page.getByRole('group', { name: 'Choices' }).getByRole('button', { name: text, exact: true });
+  }
+
+  gap(address: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^Question ${address}, `) });
+  }
+
+  square(number: number): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^Question ${number}: `) });
+  }
+
+  row(label: string): Locator {
+    return this.results
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader', { name: label, exact: true }) });
+  }
+
+  async submit(): Promise<void> {
+    await this.submitButton.click();
+    await this.page.getByRole('button', { name: 'Submit now' }).click();
+  }
+}
+
+function ending(text: string): RegExp {
+  return new RegExp(`[,:] ${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
+}

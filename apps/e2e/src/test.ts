@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { CurrentUser } from '@bandwise/api-contract/common';
+import { test as base, expect, type Page } from '@playwright/test';
+import { connect, type Api } from './api.ts';
+
+export interface Account extends Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> {
+  readonly password: string;
+}
+
+interface Fixtures {
+  /** A learner of this test's own, with no results. */
+  readonly learner: Account;
+  /** Signs a page in without the sign-in screen, which has journeys of its own. */
+  readonly signIn: (page: Page, account: { email: string; password: string }) => Promise<void>;
+  /** Fails on any accessibility violation that a machine can find (WCAG 2.2 A and AA). */
+  readonly expectAccessible: (page: Page) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  /** The API, as the demo administrator. */
+  readonly admin: Api;
+}
+
+export const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  admin: [
+    async ({}, use) => {
+      const api = connect();
+      await api.signIn(ADMIN);
+      await use(api);
+    },
+    { scope: 'worker' },
+  ],
+  learner: async ({ admin }, use, info) => {
+    const unique = `${info.workerIndex}-${info.testId}-${info.repeatEachIndex}`.toLowerCase();
+    const account = {
+      firstName: 'Mai',
+      lastName: 'Tran',
+      email: `mai-${unique}@example.com`,
+      password: 'a quiet library',
+    };
+    await admin.client.call('POST /api/register', { body: account });
+    await use(account);
+  },
+  signIn: async ({}, use) => {
+    await use(async (page, account) => {
+      const api = connect();
+      const token = await api.signIn(account);
+      await page.addInitScript((value) => {
+        if (!sessionStorage.getItem('signed in once')) localStorage.setItem('auth_token', value);
+        sessionStorage.setItem('signed in once', 'yes');
+      }, token);
+    });
+  },
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

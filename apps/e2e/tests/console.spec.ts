@@ -1,0 +1,25 @@
+import { SignInPage } from '../src/pages/sign-in-page.ts';
+import { ADMIN, expect, test } from '../src/test.ts';
+
+test.describe('the console', () => {
+  test('lets an administrator in and lists the tests of each skill', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/admin/tests?type=listening');
+    await new SignInPage(page).signIn(ADMIN);
+    await expect(page.getByRole('tab', { name: 'Listening' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('cell', { name: 'Listening Practice Test 1 - Part 4' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Reading' }).click();
+    await expect(page).toHaveURL('/admin/tests?type=reading');
+    await page.getByRole('textbox', { name: 'Search tests' }).fill('staircases');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('textbox', { name: 'Search tests' }).fill('no such test');
+    await expect(page.getByText('No tests found')).toBeVisible();
+  });
+
+  test('tells a learner so, and leads back', async ({ page, learner }) => {
+    await page.goto('/admin');
+    await new SignInPage(page).signIn(learner);
+    await expect(page.getByRole('heading', { name: 'This console is for administrators' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the practice site' }).click();
+    await expect(page).toHaveURL('/home');
+  });
+});

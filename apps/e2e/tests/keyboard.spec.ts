@@ -1,0 +1,115 @@
+import { addressOf, type QuestionType, type SectionContent } from '@bandwise/domain';
+import type { Page } from '@playwright/test';
+import { practicePath } from '../src/api.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+import { expect, test } from '../src/test.ts';
+
+function groupOf(content: SectionContent, type: QuestionType) {
+  const group = content.groups.find((candidate) => candidate.type === type);
+  const [question] = group?.questions ?? [];
+  if (!group || !question) throw new Error(`the sample has no ${type}`);
+  return { group, question };
+}
+
+test.describe('answering by keyboard', () => {
+  test('ticks, types, chooses and submits in part 2', async ({ page, learner, signIn, admin }) => {
+    const content = samplePart('reading-1', 2);
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'reading', content.title));
+    const sitting = new SittingPage(page);
+
+    const table = groupOf(content, 'MATCH_TABLE');
+    await sitting.question(table.question).getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(sitting.square(table.question.number)).toHaveAccessibleName(/: answered/);
+
+    const multi = groupOf(content, 'MULTI');
+    const boxes = sitting.question(multi.question).getByRole('checkbox');
+    await boxes.first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(boxes.nth(1)).toBeChecked();
+    await expect(boxes.nth(2)).toBeDisabled();
+
+    const dropdown = groupOf(content, 'DROPDOWN');
+    const list = page.getByRole('combobox', { name: `Question ${dropdown.question.number}`, exact: true });
+    await list.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(list).not.toHaveValue('');
+
+    const blanks = groupOf(content, 'FILL_BLANKS');
+    await page.getByRole('textbox', { name: `Question ${blanks.question.number}`, exact: true }).focus();
+    await page.keyboard.type('microphones');
+    await expect(sitting.square(blanks.question.number)).toHaveAccessibleName(/: answered/);
+
+    await submitByKeyboard(page, sitting);
+  });
+
+  test('drags, drops, swaps and takes back in part 3', async ({ page, learner, signIn, admin }) => {
+    const content = samplePart('reading-1', 3);
+    const { group } = groupOf(content, 'DRAG_DROP');
+    const [first, second] = group.questions;
+    const [one = '', two = ''] = group.choices;
+    if (!first || !second) throw new Error('the sample has changed');
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'reading', content.title));
+    const sitting = new SittingPage(page);
+    const drop = async (choice: string, address: string) => {
+      await sitting.choice(choice).focus();
+      await page.keyboard.press('Enter');
+      await sitting.gap(address).focus();
+      await page.keyboard.press('Enter');
+    };
+
+    await drop(one, addressOf(first));
+    await expect(sitting.gap(addressOf(first))).toHaveAccessibleName(`Question ${first.number}, ${one}`);
+    await expect(sitting.choice(one)).toBeHidden();
+    await drop(two, addressOf(second));
+
+    await sitting.gap(addressOf(first)).focus();
+    await page.keyboard.press('Enter');
+    await sitting.gap(addressOf(second)).focus();
+    await page.keyboard.press('Enter');
+    await expect(sitting.gap(addressOf(first))).toHaveAccessibleName(`Question ${first.number}, ${two}`);
+    await expect(sitting.gap(addressOf(second))).toHaveAccessibleName(`Question ${second.number}, ${one}`);
+
+    await page.keyboard.press('Delete');
+    await expect(sitting.gap(addressOf(second))).toHaveAccessibleName(`Question ${second.number}, empty`);
+    await expect(sitting.choice(one)).toBeVisible();
+
+    await sitting.choice(one).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(sitting.choice(one)).toHaveAttribute('aria-pressed', 'false');
+
+    const { question } = groupOf(content, 'MCQ');
+    await sitting.question(question).getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(sitting.question(question).getByRole('radio').nth(1)).toBeChecked();
+
+    await submitByKeyboard(page, sitting);
+  });
+
+  test('drags with the pointer', async ({ page, learner, signIn, admin }) => {
+    const content = samplePart('reading-1', 3);
+    const { group, question } = groupOf(content, 'DRAG_DROP');
+    const [choice = ''] = group.choices;
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'reading', content.title));
+    const sitting = new SittingPage(page);
+    await sitting.choice(choice).dragTo(sitting.gap(addressOf(question)), { steps: 8 });
+    await expect(sitting.gap(addressOf(question))).toHaveAccessibleName(`Question ${question.number}, ${choice}`);
+  });
+});
+
+async function submitByKeyboard(page: Page, sitting: SittingPage): Promise<void> {
+  await sitting.submitButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(sitting.results).toBeVisible();
+}

@@ -1,0 +1,155 @@
+import { totalNumbers } from '@bandwise/domain';
+import { practicePath } from '../src/api.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+import { expect, test } from '../src/test.ts';
+
+test.describe('a reading test', () => {
+  for (const part of [1, 2, 3]) {
+    test(
+      `gives full marks for the right answers to part ${part}`,
+      { tag: '@phone' },
+      async ({ page, learner, signIn, admin, isMobile }) => {
+        const content = samplePart('reading-1', part);
+        const total = totalNumbers(content.groups);
+        await signIn(page, learner);
+        await page.goto(await practicePath(admin, 'reading', content.title));
+        if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
+
+        const sitting = new SittingPage(page);
+        await sitting.answerAll(content);
+        await sitting.submit();
+
+        await expect(sitting.score).toHaveText(`You answered ${total} of ${total} correctly.`);
+        await expect(sitting.results.getByText('Correct', { exact: true })).toHaveCount(
+          await sitting.results.getByRole('rowheader').count(),
+        );
+        await expect(sitting.submitButton).toBeHidden();
+      },
+    );
+  }
+
+  test('is picked from the list, marked honestly, and its result is there after a reload', async ({
+    page,
+    learner,
+    signIn,
+  }) => {
+    const content = samplePart('reading-1', 1);
+    const [tfng] = content.groups;
+    const blanks = content.groups.at(-1);
+    const [right, wrong] = tfng?.questions ?? [];
+    const [blank, untouched] = blanks?.questions ?? [];
+    if (!tfng || !blanks || !right || !wrong || !blank || !untouched) throw new Error('the sample has changed');
+    await signIn(page, learner);
+    await page.goto('/practice/reading');
+    await page.getByRole('textbox', { name: 'Search by title' }).fill('staircases');
+    await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
+
+    const sitting = new SittingPage(page);
+    await expect(page.getByText(`Read the text and answer questions 1–13.`)).toBeVisible();
+    await expect(sitting.square(right.number)).toHaveAccessibleName(/not answered/);
+    await sitting.answer(tfng, right, right.answers);
+    await expect(sitting.square(right.number)).toHaveAccessibleName(`Question ${right.number}: answered`);
+    await sitting.answer(tfng, wrong, [wrong.answers[0] === 'TRUE' ? 'FALSE' : 'TRUE']);
+    await sitting.answer(blanks, blank, ['something else']);
+    await sitting.submit();
+
+    await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.');
+    await expect(sitting.row(String(right.number))).toContainText('Correct');
+    await expect(sitting.row(String(wrong.number))).toContainText('Wrong');
+    await expect(sitting.row(String(blank.number))).toContainText('something else');
+    await expect(sitting.row(String(blank.number))).toContainText(blank.answers[0] ?? '');
+    await expect(sitting.row(String(untouched.number))).toContainText('No answer');
+    await expect(sitting.square(wrong.number)).toHaveAccessibleName(/wrong/);
+    await expect(sitting.question(right).getByRole('radio').first()).toBeDisabled();
+
+    await page.getByRole('button', { name: 'Results explanation' }).click();
+    await expect(page.getByRole('heading', { name: `Explanation - ${content.title}` })).toBeVisible();
+
+    await page.goto('/practice/reading');
+    await expect(page.getByText('Last result 1/13')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Last result 1/13')).toBeVisible();
+  });
+
+  test('asks before it submits, and "Check again" changes nothing', async ({ page, learner, signIn, admin }) => {
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'reading', samplePart('reading-1', 1).title));
+    const sitting = new SittingPage(page);
+    await sitting.submitButton.click();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(sitting.results).toBeHidden();
+    await sitting.submitButton.click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Submit now' })).toBeHidden();
+    await expect(sitting.submitButton).toBeEnabled();
+  });
+
+  test('submits itself when the time is up, even with a dialog open', async ({ page, learner, signIn, admin }) => {
+    const content = samplePart('reading-1', 1);
+    const [tfng] = content.groups;
+    const [first] = tfng?.questions ?? [];
+    if (!tfng || !first) throw new Error('the sample has changed');
+    await page.clock.install();
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'reading', content.title));
+    const sitting = new SittingPage(page);
+    await sitting.answer(tfng, first, first.answers);
+    await expect(page.getByText(/^(20:00|19:5\d)$/)).toBeVisible();
+    await sitting.submitButton.click();
+    await page.clock.fastForward('19:30');
+    await expect(sitting.results).toBeHidden();
+    await page.clock.fastForward('00:40');
+    await expect(page.getByText('Time is up.')).toBeVisible();
+    await expect(sitting.score).toContainText('You answered 1 of 13 correctly.');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('loses neither answers nor time in a reload', async ({ page, learner, signIn, admin }) => {
+    const content = samplePart('reading-1', 1);
+    const blanks = content.groups.at(-1);
+    const [blank] = blanks?.questions ?? [];
+    if (!blanks || !blank) throw new Error('the sample has changed');
+    await page.clock.install();
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'reading', content.title));
+    const sitting = new SittingPage(page);
+    await sitting.answer(blanks, blank, ['half an answer']);
+    await page.clock.fastForward('05:00');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: `Question ${blank.number}`, exact: true })).toHaveValue(
+      'half an answer',
+    );
+    await expect(page.getByText(/^(15:0\d|14:5\d)$/)).toBeVisible();
+  });
+
+  test('shows an unknown test as not found', async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    await page.goto('/practice/reading/part1/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText('Không tìm thấy đề!')).toBeVisible();
+    await page.goto('/practice/reading/chapter/1');
+    await expect(page.getByText('Không tìm thấy đề!')).toBeVisible();
+  });
+});
+
+test.describe('a guest', () => {
+  test(
+    'takes a test without an account, and is invited to sign in',
+    { tag: '@phone' },
+    async ({ page, admin, isMobile }) => {
+      const content = samplePart('reading-2', 1);
+      const [group] = content.groups;
+      const [question] = group?.questions ?? [];
+      if (!group || !question) throw new Error('the sample has changed');
+      await page.goto(await practicePath(admin, 'reading', content.title));
+      await expect(page.getByText('Guest', { exact: true })).toBeVisible();
+      if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
+      const sitting = new SittingPage(page);
+      await sitting.answer(group, question, question.answers);
+      await sitting.submit();
+      await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.');
+      await expect(page.getByText('This result is not saved.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    },
+  );
+});

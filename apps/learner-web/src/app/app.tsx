@@ -1,0 +1,34 @@
+import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { ServicesContext } from '../shared/services/services.ts';
+import { followOtherTabs } from '../shared/session/follow-other-tabs.ts';
+import { commonTexts } from '../shared/texts/common.ts';
+import { toast } from '../shared/toast/toast.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { createServices } from './create-services.ts';
+import { createQueryClient } from './query-client.ts';
+import { AppRoutes } from './routes/app-routes.tsx';
+import './styles.ts';
+
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  const [services] = useState(() => createServices(queryClient, () => toast.problem(commonTexts.storageFailure)));
+  useEffect(() => followOtherTabs(services.session, globalThis.window), [services]);
+  return (
+    <ThemeProvider>
+      <CrashBoundary>
+        <QueryClientProvider client={queryClient}>
+          <ServicesContext value={services}>
+            <BrowserRouter>
+              <Suspense fallback={<p role="status">{commonTexts.loading}</p>}>
+                <AppRoutes />
+              </Suspense>
+            </BrowserRouter>
+          </ServicesContext>
+        </QueryClientProvider>
+      </CrashBoundary>
+    </ThemeProvider>
+  );
+}

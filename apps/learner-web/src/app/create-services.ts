@@ -1,0 +1,31 @@
+import { createClient, createTokenStore, type LearnerRoutes } from '@bandwise/api-contract/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { createDeviceStorage } from '../shared/device/device-storage.ts';
+import { createGrantStore } from '../shared/section-lock/grant-store.ts';
+import type { Services } from '../shared/services/services.ts';
+import { readCsrfCookie } from '../shared/session/csrf-cookie.ts';
+import { createSession } from '../shared/session/session.ts';
+import { forgetAccountData } from './query-client.ts';
+
+/** Joins the parts that live as long as the page. */
+export function createServices(queryClient: QueryClient, onStorageFailure: () => void): Services {
+  const session = createSession(
+    createTokenStore(
+      () => sessionStorage,
+      () => localStorage,
+    ),
+  );
+  session.subscribe(() => forgetAccountData(queryClient));
+  const api = createClient<LearnerRoutes>({
+    baseUrl: import.meta.env['VITE_API_URL'] ?? '',
+    token: session.token,
+    csrfToken: () => readCsrfCookie(document.cookie),
+    onSessionEnd(token) {
+      // An answer to an older token says nothing about the one in use.
+      if (token === session.token()) session.end('expired');
+    },
+  });
+  const device = createDeviceStorage(() => localStorage, onStorageFailure);
+  const grants = createGrantStore(createDeviceStorage(() => sessionStorage, onStorageFailure));
+  return { api, session, grants, device };
+}

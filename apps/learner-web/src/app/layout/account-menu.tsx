@@ -1,0 +1,47 @@
+import { IconKey, IconLayoutDashboard, IconUserPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../../shared/account/current-user.ts';
+import { fullName, initials } from '../../shared/account/user-name.ts';
+import { usePublicConfig } from '../../shared/config/public-config.ts';
+import { layoutTexts } from '../../shared/texts/layout.ts';
+import classes from './disclosure-menu.module.css';
+import { DisclosureMenu } from './disclosure-menu.tsx';
+
+export function AccountMenu() {
+  const user = useCurrentUser().data;
+  const adminWebUrl = usePublicConfig()?.adminWebUrl ?? '/admin';
+  return (
+    <DisclosureMenu
+      label={user ? layoutTexts.accountMenu(fullName(user)) : layoutTexts.accountMenuUnknown}
+      trigger={
+        <span className={classes['circle']} aria-hidden>
+          {user ? initials(user) : ''}
+        </span>
+      }
+      align="end"
+    >
+      <li>
+        <Link to="/change-password" className={classes['item']}>
+          <IconKey size={18} aria-hidden />
+          {layoutTexts.changePassword}
+        </Link>
+      </li>
+      {user?.role === 'admin' && (
+        <>
+          <li>
+            <Link to="/register" className={classes['item']}>
+              <IconUserPlus size={18} aria-hidden />
+              {layoutTexts.addUser}
+            </Link>
+          </li>
+          <li>
+            <a href={adminWebUrl} className={classes['item']}>
+              <IconLayoutDashboard size={18} aria-hidden />
+              {layoutTexts.adminDashboard}
+            </a>
+          </li>
+        </>
+      )}
+    </DisclosureMenu>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Suspense, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useBrand } from '../../shared/config/public-config.ts';
+import { NARROW_SCREEN } from '../../shared/layout/breakpoints.ts';
+import { commonTexts } from '../../shared/texts/common.ts';
+import { layoutTexts } from '../../shared/texts/layout.ts';
+import { Header } from './header.tsx';
+import classes from './layout.module.css';
+import { MainContent } from './main-content.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+export function Layout() {
+  const narrow = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
+  const [collapsed, setCollapsed] = useState(false);
+  const brand = useBrand();
+  return (
+    <div className={classes['page']}>
+      <a className={classes['skip']} href="#main">
+        {commonTexts.skipToContent}
+      </a>
+      <Header narrow={narrow} />
+      <div className={classes['body']}>
+        <Sidebar collapsed={narrow || collapsed} onToggle={narrow ? null : () => setCollapsed((now) => !now)} />
+        <div className={classes['column']}>
+          <MainContent>
+            <Suspense fallback={<p role="status">{commonTexts.loading}</p>}>
+              <Outlet />
+            </Suspense>
+          </MainContent>
+          <footer className={classes['footer']}>{layoutTexts.copyright(brand)}</footer>
+        </div>
+      </div>
+    </div>
+  );
+}

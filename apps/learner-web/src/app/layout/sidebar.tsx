@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import { layoutTexts } from '../../shared/texts/layout.ts';
+import { isActive, NAVIGATION } from './navigation.ts';
+import classes from './sidebar.module.css';
+
+interface SidebarProps {
+  readonly collapsed: boolean;
+  /** null where the width leaves no choice. */
+  readonly onToggle: (() => void) | null;
+}
+
+export function Sidebar({ collapsed, onToggle }: SidebarProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={classes['sidebar']} data-collapsed={collapsed || undefined} aria-label={layoutTexts.mainNavigation}>
+      {onToggle && (
+        <ActionIcon
+          className={classes['toggle']}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-expanded={!collapsed}
+          aria-label={collapsed ? layoutTexts.expandSidebar : layoutTexts.collapseSidebar}
+          onClick={onToggle}
+        >
+          {collapsed ? <IconChevronsRight size={20} /> : <IconChevronsLeft size={20} />}
+        </ActionIcon>
+      )}
+      <ul className={classes['links']}>
+        {NAVIGATION.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={classes['link']}
+              aria-current={isActive(to, pathname) ? 'page' : undefined}
+              title={collapsed ? label : undefined}
+            >
+              <Icon size={22} stroke={1.7} aria-hidden />
+              <span className={classes['label']}>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

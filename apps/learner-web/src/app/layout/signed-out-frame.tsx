@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useBrand } from '../../shared/config/public-config.ts';
+import { commonTexts } from '../../shared/texts/common.ts';
+import classes from './layout.module.css';
+import { MainContent } from './main-content.tsx';
+
+/** The frame of a page that stands alone: the brand and one card. */
+export function SignedOutFrame() {
+  const brand = useBrand();
+  return (
+    <div className={classes['alone']}>
+      <p className={classes['brand']}>{brand}</p>
+      <MainContent>
+        <Suspense fallback={<p role="status">{commonTexts.loading}</p>}>
+          <Outlet />
+        </Suspense>
+      </MainContent>
+    </div>
+  );
+}

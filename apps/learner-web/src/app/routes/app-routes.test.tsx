@@ -1,0 +1,122 @@
+import { TOKEN_KEY } from '@bandwise/api-contract/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure, fakeApi, json, LEARNER, offline } from '../../test/fake-api.ts';
+import { address, renderApp } from '../../test/render-app.tsx';
+
+const signedIn = { token: 'abc' };
+
+describe('signed out', () => {
+  it.each([['/'], ['/login'], ['/home'], ['/practice/reading'], ['/nowhere']])(
+    'shows the sign-in screen at %s',
+    async (at) => {
+      fakeApi();
+      renderApp(at);
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['/forgot-password', 'Forgot Password'],
+    ['/reset-password', 'Reset Password'],
+    ['/register', 'Sign Up'],
+    ['/change-password', 'Change Password'],
+  ])('shows at %s its own page', async (at, heading) => {
+    fakeApi();
+    renderApp(at);
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  });
+});
+
+describe('signed in', () => {
+  it.each([
+    ['/', "IELTS 6.5 - Let's get it!"],
+    ['/home', "IELTS 6.5 - Let's get it!"],
+    ['/register', 'Sign Up'],
+    ['/change-password', 'Change Password'],
+    ['/coming-soon', 'Coming soon'],
+    ['/nowhere', 'Page not found'],
+  ])('shows at %s within the layout: %s', async (at, heading) => {
+    fakeApi();
+    renderApp(at, signedIn);
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  it('goes from /login to /home', async () => {
+    fakeApi();
+    renderApp('/login', signedIn);
+    await waitFor(() => expect(address()).toBe('/home'));
+  });
+
+  it('marks the sidebar link whose address the page lies under', async () => {
+    fakeApi({ 'GET /api/exam/list/reading': () => json({ sections: [] }) });
+    renderApp('/practice/Reading?part=2', signedIn);
+    const link = await screen.findByRole('link', { name: 'Reading Tests' });
+    expect(link.getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it.each([
+    ['learner', false],
+    ['admin', true],
+  ])('offers a %s the administrators’ links: %s', async (role, offered) => {
+    fakeApi({ 'GET /api/user': () => json({ ...LEARNER, role }) });
+    const user = renderApp('/home', signedIn);
+    await user.click(await screen.findByRole('button', { name: 'Account menu of Ada Lovelace' }));
+    expect(screen.getByRole('link', { name: 'Change Password' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add User' }) !== null).toBe(offered);
+    expect(screen.queryByRole('link', { name: 'Admin Dashboard' }) !== null).toBe(offered);
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([
+    ['whatever the server says', () => offline()],
+    ['when the server agrees', () => json({ message: 'Logout successful.' })],
+  ])('goes to / on Logout %s, without the token', async (_, answer) => {
+    const api = fakeApi({ 'POST /api/logout': answer });
+    const user = renderApp('/coming-soon', signedIn);
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(address()).toBe('/');
+    expect(sessionStorage.getItem(TOKEN_KEY)).toBeNull();
+    expect(api.made('POST /api/logout')[0]?.headers['authorization']).toBe('Bearer abc');
+  });
+
+  it('goes to sign-in on the first 401 and comes back after it', async () => {
+    let expired = true;
+    fakeApi({
+      'GET /api/exam/list/reading': () =>
+        expired ? failure(401, 'unauthenticated', 'Sign in again.') : json({ sections: [] }),
+      'POST /api/login': () => {
+        expired = false;
+        return json({ token: 'new', message: 'Login successful.' });
+      },
+    });
+    const user = renderApp('/practice/reading?part=2', signedIn);
+    await user.type(await screen.findByLabelText(/^Username/), 'ada@example.com');
+    expect(sessionStorage.getItem(TOKEN_KEY)).toBeNull();
+    await user.type(screen.getByLabelText(/^Password/), 'secret-word');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Reading Tests' })).toBeTruthy();
+    expect(address()).toBe('/practice/reading?part=2');
+  });
+
+  it('forgets the account’s data: the next one sees its own name', async () => {
+    let firstName = 'Ada';
+    fakeApi({
+      'GET /api/user': () => json({ ...LEARNER, firstName }),
+      'POST /api/login': () => json({ token: 'new', message: 'Login successful.' }),
+    });
+    const user = renderApp('/home', signedIn);
+    await screen.findByRole('button', { name: 'Account menu of Ada Lovelace' });
+    firstName = 'Grace';
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    const form = within(await screen.findByRole('form', { name: 'Sign in' }));
+    await user.type(form.getByLabelText(/^Username/), 'grace@example.com');
+    await user.type(form.getByLabelText(/^Password/), 'secret-word');
+    await user.click(form.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('button', { name: 'Account menu of Grace Lovelace' })).toBeTruthy();
+  });
+});

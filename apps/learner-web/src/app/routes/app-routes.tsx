@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { SignedOutReason } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { useServices } from '../../shared/services/services.ts';
+import { returnState } from '../../shared/session/return-address.ts';
+import { SignedInRoutes } from './signed-in-routes.tsx';
+import { SignedOutRoutes } from './signed-out-routes.tsx';
+
+/** What each address shows depends on whether somebody is signed in (L:2). */
+export function AppRoutes() {
+  const session = useSession();
+  if (session.status === 'signedIn') return <SignedInRoutes />;
+  if (session.because !== 'start') return <Leave because={session.because} />;
+  return <SignedOutRoutes />;
+}
+
+const DESTINATION = { left: '/', expired: '/login' } as const;
+
+/** Takes someone whose session has just ended off the page they were on, once. */
+function Leave({ because }: { because: Exclude<SignedOutReason, 'start'> }) {
+  const { session } = useServices();
+  const location = useLocation();
+  const destination = DESTINATION[because];
+  const arrived = location.pathname === destination;
+  useEffect(() => {
+    if (arrived) session.end('start');
+  }, [arrived, session]);
+  if (arrived) return null;
+  return <Navigate to={destination} replace state={because === 'expired' ? returnState(location) : null} />;
+}

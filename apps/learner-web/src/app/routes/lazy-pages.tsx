@@ -1,0 +1,28 @@
+import { lazy } from 'react';
+
+// Each arrives when it is opened: whoever follows a link to a test does not load the lists, and the other way round.
+export const SignedInLayout = lazy(async () => ({ default: (await import('../layout/layout.tsx')).Layout }));
+export const HomePage = lazy(async () => ({
+  default: (await import('../../features/home/components/home-page.tsx')).HomePage,
+}));
+export const PracticePage = lazy(async () => ({
+  default: (await import('../../features/practice-list/components/practice-page.tsx')).PracticePage,
+}));
+export const SignInPage = lazy(async () => ({
+  default: (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
+}));
+export const SittingPage = lazy(async () => ({
+  default: (await import('../../features/sitting/components/sitting-page.tsx')).SittingPage,
+}));
+export const SignUpPage = lazy(async () => ({
+  default: (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,
+}));
+export const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('../../features/account/components/forgot-password-page.tsx')).ForgotPasswordPage,
+}));
+export const ResetPasswordPage = lazy(async () => ({
+  default: (await import('../../features/account/components/reset-password-page.tsx')).ResetPasswordPage,
+}));
+export const ChangePasswordPage = lazy(async () => ({
+  default: (await import('../../features/account/components/change-password-page.tsx')).ChangePasswordPage,
+}));

@@ -1,0 +1,42 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { returnAddress } from '../../shared/session/return-address.ts';
+import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
+import {
+  ChangePasswordPage,
+  ForgotPasswordPage,
+  HomePage,
+  PracticePage,
+  ResetPasswordPage,
+  SignedInLayout,
+  SignUpPage,
+  SittingPage,
+} from './lazy-pages.tsx';
+import { ComingSoonPage, NotFoundPage } from './placeholder-pages.tsx';
+
+export function SignedInRoutes() {
+  return (
+    <Routes>
+      <Route path="/practice/:skill/:part/*" element={<SittingPage />} />
+      <Route path="/login" element={<ToReturnAddress />} />
+      {/* A reset link is followed from a mail, whoever is signed in on this browser. */}
+      <Route element={<SignedOutFrame />}>
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+      </Route>
+      <Route element={<SignedInLayout />}>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/home" element={<HomePage />} />
+        <Route path="/practice" element={<PracticePage />} />
+        <Route path="/practice/:section" element={<PracticePage />} />
+        <Route path="/register" element={<SignUpPage />} />
+        <Route path="/change-password" element={<ChangePasswordPage />} />
+        <Route path="/coming-soon" element={<ComingSoonPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function ToReturnAddress() {
+  return <Navigate to={returnAddress(useLocation().state)} replace />;
+}

@@ -1,0 +1,78 @@
+import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useServices } from '../../../shared/services/services.ts';
+import { withCsrf } from '../../../shared/session/with-csrf.ts';
+import { accountTexts } from '../../../shared/texts/account.ts';
+import { missingFields } from '../model/missing-fields.ts';
+import { serverMessage } from '../model/server-message.ts';
+import { useDelayed } from '../model/use-delayed.ts';
+import { AccountCard } from './account-card.tsx';
+import { OutcomeMessage, type Outcome } from './outcome-message.tsx';
+
+const texts = accountTexts.changePassword;
+const LABELS = { username: texts.username, oldPassword: texts.oldPassword, newPassword: texts.newPassword } as const;
+const EMPTY = { username: '', oldPassword: '', newPassword: '' };
+const REDIRECT_AFTER_MS = 1500;
+
+export function ChangePasswordPage() {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<Record<keyof typeof LABELS, string>>>({});
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const change = useMutation({
+    mutationFn: ({ username, oldPassword, newPassword }: typeof EMPTY) => {
+      // The screen asks for the new password once; the call wants it twice (L:3).
+      const body = {
+        username,
+        current_password: oldPassword,
+        password: newPassword,
+        password_confirmation: newPassword,
+      };
+      return withCsrf(api, () => api.call('POST /api/password/change', { body }));
+    },
+    onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.error) }),
+    onSuccess: (answer) =>
+      setOutcome(
+        answer.success ? { kind: 'success', message: texts.succeeded } : { kind: 'problem', message: texts.refused },
+      ),
+  });
+  useDelayed(() => void navigate('/'), outcome?.kind === 'success' ? REDIRECT_AFTER_MS : null);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const missing = missingFields(values, LABELS, texts.required);
+    setErrors(missing);
+    if (Object.keys(missing).length === 0) change.mutate(values);
+  };
+  const field = (name: keyof typeof LABELS) => ({
+    label: LABELS[name],
+    value: values[name],
+    error: errors[name],
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setValues({ ...values, [name]: event.currentTarget.value }),
+  });
+
+  return (
+    <AccountCard title={texts.title}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <OutcomeMessage outcome={outcome} />
+          <TextInput {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <PasswordField {...field('oldPassword')} autoComplete="current-password" />
+          <PasswordField {...field('newPassword')} autoComplete="new-password" />
+          <Button type="submit" loading={change.isPending} disabled={outcome?.kind === 'success'}>
+            {texts.submit}
+          </Button>
+          <Button component={Link} to="/practice/reading" variant="default">
+            {texts.backToHome}
+          </Button>
+        </Stack>
+      </form>
+    </AccountCard>
+  );
+}

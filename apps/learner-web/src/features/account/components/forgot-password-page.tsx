@@ -1,0 +1,52 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useServices } from '../../../shared/services/services.ts';
+import { withCsrf } from '../../../shared/session/with-csrf.ts';
+import { accountTexts } from '../../../shared/texts/account.ts';
+import { serverMessage } from '../model/server-message.ts';
+import { AccountCard } from './account-card.tsx';
+import { OutcomeMessage, type Outcome } from './outcome-message.tsx';
+
+const texts = accountTexts.forgotPassword;
+
+export function ForgotPasswordPage() {
+  const { api } = useServices();
+  const [email, setEmail] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const send = useMutation({
+    mutationFn: () => withCsrf(api, () => api.call('POST /api/forgot-password', { body: { email } })),
+    onSuccess: () => setOutcome({ kind: 'success', message: texts.succeeded }),
+    onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.failed) }),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send.mutate();
+  };
+
+  return (
+    <AccountCard title={texts.title}>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <Text c="dimmed">{texts.hint}</Text>
+          <OutcomeMessage outcome={outcome} />
+          <TextInput
+            type="email"
+            label={texts.email}
+            autoComplete="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={send.isPending}>
+            {texts.submit}
+          </Button>
+          <Anchor component={Link} to="/login" ta="center">
+            {texts.back}
+          </Anchor>
+        </Stack>
+      </form>
+    </AccountCard>
+  );
+}

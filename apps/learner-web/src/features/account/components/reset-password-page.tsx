@@ -1,0 +1,70 @@
+import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useServices } from '../../../shared/services/services.ts';
+import { withCsrf } from '../../../shared/session/with-csrf.ts';
+import { accountTexts } from '../../../shared/texts/account.ts';
+import { readResetLink, resetProblem, type ResetLink } from '../model/reset-link.ts';
+import { serverMessage } from '../model/server-message.ts';
+import { useDelayed } from '../model/use-delayed.ts';
+import { AccountCard } from './account-card.tsx';
+import { OutcomeMessage, type Outcome } from './outcome-message.tsx';
+
+const texts = accountTexts.resetPassword;
+const REDIRECT_AFTER_MS = 3000;
+
+export function ResetPasswordPage() {
+  const { api } = useServices();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const link = readResetLink(params);
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>(link ? null : { kind: 'problem', message: texts.invalidLink });
+  const reset = useMutation({
+    mutationFn: (known: ResetLink) => {
+      const body = { ...known, password, password_confirmation: confirmation };
+      return withCsrf(api, () => api.call('POST /api/reset-password', { body }));
+    },
+    onSuccess: () => setOutcome({ kind: 'success', message: texts.succeeded }),
+    onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.failed) }),
+  });
+  useDelayed(() => void navigate('/login'), reset.isSuccess ? REDIRECT_AFTER_MS : null);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problem = resetProblem(link, password, confirmation);
+    setOutcome(problem ? { kind: 'problem', message: problem } : null);
+    if (link && !problem) reset.mutate(link);
+  };
+
+  return (
+    <AccountCard title={texts.title}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <OutcomeMessage outcome={outcome} />
+          <PasswordField
+            label={texts.newPassword}
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <PasswordField
+            label={texts.confirmPassword}
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={reset.isPending} disabled={!link || reset.isSuccess}>
+            {texts.submit}
+          </Button>
+          <Anchor component={Link} to="/login" ta="center">
+            {texts.back}
+          </Anchor>
+        </Stack>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
+import { changeListParams } from '../model/list-params.ts';
+import type { PartOption } from '../model/parts.ts';
+import classes from './practice-list.module.css';
+
+interface PartFilterProps {
+  readonly parts: readonly PartOption[];
+  /** null: all. */
+  readonly part: number | null;
+}
+
+/** Links, so that each part has an address of its own to keep or to share. */
+export function PartFilter({ parts, part }: PartFilterProps) {
+  const [params] = useSearchParams();
+  const options = [{ value: null, label: practiceListTexts.allParts }, ...parts];
+  return (
+    <nav aria-label={practiceListTexts.parts} className={classes['parts']}>
+      {options.map((option) => (
+        <Link
+          key={option.label}
+          to={{ search: changeListParams(params, { part: option.value }).toString() }}
+          aria-current={option.value === part ? 'true' : undefined}
+          className={classes['part']}
+        >
+          {option.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

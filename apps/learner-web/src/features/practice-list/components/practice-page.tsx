@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { useParams } from 'react-router-dom';
+import { skillFromParam } from '../model/section-param.ts';
+import { TestListPage } from './test-list-page.tsx';
+
+// It shows authored text, whose sanitiser the first screens do without.
+const TaskListPage = lazy(async () => ({ default: (await import('./task-list-page.tsx')).TaskListPage }));
+
+/** The practice list of one skill: tests to answer, or tasks to read. */
+export function PracticePage() {
+  const skill = skillFromParam(useParams()['section']);
+  if (skill === 'reading' || skill === 'listening') return <TestListPage key={skill} skill={skill} />;
+  return <TaskListPage key={skill} skill={skill} />;
+}

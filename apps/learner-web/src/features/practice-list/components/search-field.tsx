@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onChange: (search: string) => void;
+}
+
+/**
+ * The browser holds the text: the address follows it a moment later, and a controlled field would meanwhile take back
+ * what was typed.
+ */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = input.current;
+    if (field && document.activeElement !== field) field.value = value;
+  }, [value]);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      label={practiceListTexts.search}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      defaultValue={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

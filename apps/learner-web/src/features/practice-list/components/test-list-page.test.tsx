@@ -1,0 +1,145 @@
+import type { SectionListItem } from '@bandwise/api-contract/learner';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildListItem, buildSection } from '../../../test/build-section.ts';
+import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
+import { address, renderApp } from '../../../test/render-app.tsx';
+
+const LIST = 'GET /api/exam/list/reading';
+const last = { correctCount: 11, total: 13, date: '2026-11-03T09:00:00.000Z', attemptID: buildListItem().id };
+
+function open(sections: readonly SectionListItem[], query = '') {
+  const api = fakeApi({ [LIST]: () => json({ sections }), 'GET /api/section/:id': () => json(buildSection()) });
+  const user = renderApp(`/practice/reading${query}`, { token: 'abc' });
+  return { api, user };
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+it('says that it is loading', async () => {
+  fakeApi({ [LIST]: () => new Promise(() => {}) });
+  renderApp('/practice/reading', { token: 'abc' });
+  expect(await screen.findByText('Loading tests...')).toBeTruthy();
+});
+
+it('offers to try again when the list does not arrive', async () => {
+  const api = fakeApi({ [LIST]: offline });
+  const user = renderApp('/practice/reading', { token: 'abc' });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  api.on(LIST, () => json({ sections: [buildListItem({ title: 'Harbours' })] }));
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Harbours' })).toBeTruthy();
+});
+
+it('shows the part that the address asks for', async () => {
+  open([buildListItem({ title: 'One' }), buildListItem({ title: 'Two', part_number: 2 })], '?part=2');
+  await screen.findByRole('heading', { name: 'Two' });
+  expect(titles()).toEqual(['Two']);
+});
+
+it('searches and sorts', async () => {
+  const { user } = open(['Test 10', 'Test 2', 'Harbours'].map((title) => buildListItem({ title })));
+  await user.type(await screen.findByRole('searchbox', { name: 'Search by title' }), 'test');
+  expect(titles()).toEqual(['Test 2', 'Test 10']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title: Z to A');
+  expect(titles()).toEqual(['Test 10', 'Test 2']);
+});
+
+it('goes back to the first page when the search changes', async () => {
+  const { user } = open(Array.from({ length: 25 }, (_, index) => buildListItem({ title: `Test ${index + 1}` })));
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(titles()).toHaveLength(5);
+  await user.type(screen.getByRole('searchbox'), 'test');
+  expect(titles()).toHaveLength(20);
+});
+
+it.each([
+  ['', [], 'No tests available for this section and part.'],
+  ['?part=3', [buildListItem()], 'No tests available for this part'],
+  ['?search=zzz', [buildListItem()], 'Try a different search term'],
+])('says why nothing is shown at %s', async (query, sections, hint) => {
+  open(sections, query);
+  expect(await screen.findByText('No tests found')).toBeTruthy();
+  expect(screen.getByText(hint)).toBeTruthy();
+});
+
+describe('a row', () => {
+  it('starts the test', async () => {
+    const section = buildListItem({ title: 'Harbours', part_number: 2 });
+    const { user } = open([section]);
+    await user.click(await screen.findByRole('link', { name: 'Start Harbours' }));
+    await waitFor(() => expect(address()).toBe(`/practice/reading/part2/${section.id}`));
+  });
+
+  it('has no result to review before the first', async () => {
+    open([buildListItem({ title: 'Harbours' })]);
+    await screen.findByRole('link', { name: 'Start Harbours' });
+    expect(screen.queryByRole('link', { name: /again|Review/ })).toBeNull();
+  });
+
+  it('shows the last result, and leads to it and to a new start', async () => {
+    const section = buildListItem({ title: 'Harbours', last_result: last });
+    open([section]);
+    await screen.findByRole('heading', { name: 'Harbours' });
+    const row = within(rowOf('Harbours'));
+    expect(row.getByText(/Last result 11\/13/)).toBeTruthy();
+    expect(row.getByText('3 Nov 2026')).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Review your last result of Harbours' }).getAttribute('href')).toBe(
+      `/practice/reading/part1/${section.id}?review=${last.attemptID}`,
+    );
+    expect(row.getByRole('link', { name: 'Start Harbours again' })).toBeTruthy();
+  });
+});
+
+const rowOf = (title: string) => {
+  const row = screen.getByRole('heading', { name: title }).closest('li');
+  if (!row) throw new Error(`No row for ${title}`);
+  return row;
+};
+
+describe('a locked test', () => {
+  const UNLOCK = 'POST /api/section/:id/unlock';
+  const locked = buildListItem({ title: 'Harbours', locked: true });
+
+  async function ask() {
+    const { api, user } = open([locked]);
+    await user.click(await screen.findByRole('link', { name: 'Start Harbours' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This test is locked' }));
+    await user.type(await dialog.findByLabelText('Password'), 'open-sesame');
+    return { api, user, dialog };
+  }
+
+  it('shows a lock', async () => {
+    open([locked]);
+    expect(await screen.findByRole('img', { name: 'Locked' })).toBeTruthy();
+  });
+
+  it('opens with the right password, and shows the server its grant', async () => {
+    const { api, user, dialog } = await ask();
+    api.on(UNLOCK, () => json({ grant: 'granted' }));
+    await user.click(dialog.getByRole('button', { name: 'Open test' }));
+    await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${locked.id}`));
+    await waitFor(() => expect(api.made('GET /api/section/:id')).toHaveLength(1));
+    expect(api.made(UNLOCK)[0]?.body).toEqual({ password: 'open-sesame' });
+    expect(api.made('GET /api/section/:id')[0]?.headers['x-section-grant']).toBe('granted');
+  });
+
+  it('stays in the dialog with a wrong one', async () => {
+    const { api, user, dialog } = await ask();
+    api.on(UNLOCK, () => failure(422, 'incorrect_password', 'Wrong.'));
+    await user.click(dialog.getByRole('button', { name: 'Open test' }));
+    expect(await dialog.findByText('Incorrect password!')).toBeTruthy();
+    expect(address()).toBe('/practice/reading');
+  });
+
+  it('forgets the error on Cancel', async () => {
+    const { api, user, dialog } = await ask();
+    api.on(UNLOCK, () => failure(422, 'incorrect_password', 'Wrong.'));
+    await user.click(dialog.getByRole('button', { name: 'Open test' }));
+    await dialog.findByText('Incorrect password!');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('link', { name: 'Start Harbours' }));
+    const again = within(await screen.findByRole('dialog', { name: 'This test is locked' }));
+    expect(again.queryByText('Incorrect password!')).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { MarkedSkill } from '@bandwise/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHistory, IconLock, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { practiceAddress, reviewAddress } from '../../../shared/practice/practice-address.ts';
+import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
+import { partLabel } from '../model/parts.ts';
+import { LastResult } from './last-result.tsx';
+import classes from './practice-list.module.css';
+
+interface TestRowProps {
+  readonly skill: MarkedSkill;
+  readonly section: SectionListItem;
+  readonly onOpen: (section: SectionListItem, anew: boolean) => void;
+}
+
+export function TestRow({ skill, section, onOpen }: TestRowProps) {
+  const { title, last_result: last } = section;
+  const address = practiceAddress(skill, section);
+  const openHere = (anew: boolean) => (event: MouseEvent) => {
+    // A click with a modifier means another tab or window, which the browser opens by the link's address.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(section, anew);
+  };
+  return (
+    <li className={classes['row']}>
+      <div className={classes['about']}>
+        <h2 className={classes['title']}>
+          {title}
+          {section.locked && (
+            <span
+              className={classes['lock']}
+              role="img"
+              aria-label={practiceListTexts.locked}
+              title={practiceListTexts.locked}
+            >
+              <IconLock size={18} aria-hidden />
+            </span>
+          )}
+        </h2>
+        <p className={classes['facts']}>
+          <span>{partLabel(skill, section.part_number)}</span>
+          <span>{practiceListTexts.questions(section.questions_count)}</span>
+          <span>{practiceListTexts.minutes(section.time)}</span>
+        </p>
+        {last && <LastResult result={last} />}
+      </div>
+      <div className={classes['actions']}>
+        {last && (
+          <>
+            <ActionIcon
+              component={Link}
+              to={reviewAddress(skill, section, last.attemptID)}
+              variant="subtle"
+              className={classes['again']}
+              size={44}
+              aria-label={practiceListTexts.review(title)}
+              title={practiceListTexts.review(title)}
+            >
+              <IconHistory size={24} />
+            </ActionIcon>
+            <ActionIcon
+              component="a"
+              href={address}
+              onClick={openHere(true)}
+              variant="subtle"
+              className={classes['again']}
+              size={44}
+              aria-label={practiceListTexts.restart(title)}
+              title={practiceListTexts.restart(title)}
+            >
+              <IconRefresh size={24} />
+            </ActionIcon>
+          </>
+        )}
+        <Button
+          component="a"
+          href={address}
+          onClick={openHere(false)}
+          className={classes['start']}
+          aria-label={practiceListTexts.start(title)}
+        >
+          <IconPlayerPlay size={20} aria-hidden />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import { SKILLS, type Skill } from '@bandwise/domain';
+
+/** The skill a list address names, in any case; reading when it names none (L:2). */
+export function skillFromParam(param: string | undefined): Skill {
+  const name = param?.toLowerCase();
+  return SKILLS.find((skill) => skill === name) ?? 'reading';
+}

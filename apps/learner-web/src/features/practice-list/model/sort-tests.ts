@@ -1,0 +1,41 @@
+export const SORTS = [
+  'title-asc',
+  'title-desc',
+  'questions-asc',
+  'questions-desc',
+  'duration-asc',
+  'duration-desc',
+] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface SortableTest {
+  readonly title: string;
+  readonly questions_count: number;
+  readonly time: number;
+}
+
+const titles = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+type Compare = (a: SortableTest, b: SortableTest) => number;
+const byTitle: Compare = (a, b) => titles.compare(a.title, b.title);
+const byQuestions: Compare = (a, b) => a.questions_count - b.questions_count;
+const byDuration: Compare = (a, b) => a.time - b.time;
+const reverse =
+  (compare: Compare): Compare =>
+  (a, b) =>
+    compare(b, a);
+
+const COMPARE = {
+  'title-asc': byTitle,
+  'title-desc': reverse(byTitle),
+  'questions-asc': byQuestions,
+  'questions-desc': reverse(byQuestions),
+  'duration-asc': byDuration,
+  'duration-desc': reverse(byDuration),
+} as const satisfies Record<Sort, Compare>;
+
+/** A sorted copy; tests that compare equal come by title. */
+export function sortTests<T extends SortableTest>(tests: readonly T[], sort: Sort): readonly T[] {
+  const compare = COMPARE[sort];
+  return tests.toSorted((a, b) => compare(a, b) || byTitle(a, b));
+}

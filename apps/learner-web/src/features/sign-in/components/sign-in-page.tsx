@@ -1,0 +1,47 @@
+import { SignInForm, type SignInValues } from '@bandwise/ui/forms/sign-in-form.tsx';
+import { Anchor, Paper, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PageTitle } from '../../../shared/layout/page-title.tsx';
+import { useServices } from '../../../shared/services/services.ts';
+import { returnAddress } from '../../../shared/session/return-address.ts';
+import { withCsrf } from '../../../shared/session/with-csrf.ts';
+import { accountTexts } from '../../../shared/texts/account.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { signInProblem } from '../model/sign-in-problem.ts';
+
+const texts = accountTexts.signIn;
+
+export function SignInPage() {
+  const { api, session } = useServices();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [warning, setWarning] = useState<string | null>(null);
+
+  const signIn = async ({ username, password, remember }: SignInValues) => {
+    if (!username.trim() || !password) return setWarning(texts.required);
+    setWarning(null);
+    try {
+      const body = { email: username, password };
+      const { token, message } = await withCsrf(api, () => api.call('POST /api/login', { body }));
+      session.start(token, remember);
+      toast.success(message || texts.succeeded);
+      await navigate(returnAddress(location.state), { replace: true });
+    } catch (error) {
+      setWarning(signInProblem(error));
+    }
+  };
+
+  return (
+    <Paper withBorder p="lg" radius="md">
+      <PageTitle>{texts.title}</PageTitle>
+      <Title order={1} size="h3" mb="md">
+        {texts.title}
+      </Title>
+      <SignInForm onSubmit={signIn} warning={warning} />
+      <Anchor component={Link} to="/forgot-password" display="block" ta="center" mt="md">
+        {texts.forgotPassword}
+      </Anchor>
+    </Paper>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
+import type { MarkedBody } from '@bandwise/api-contract/learner';
+import type { Answers } from '@bandwise/domain';
+import type { GrantStore } from '../../../shared/section-lock/grant-store.ts';
+import type { Session } from '../../../shared/session/session.ts';
+import { answersBody } from '../model/answers-body.ts';
+
+interface SubmitServices {
+  readonly api: Client<LearnerRoutes>;
+  readonly grants: GrantStore;
+  readonly session: Session;
+}
+
+/** Has the server mark the answers; a learner's result is saved with it, a guest's is not. */
+export function submitAnswers(services: SubmitServices, sectionId: string, given: Answers): Promise<MarkedBody> {
+  const { api, grants, session } = services;
+  const answers = answersBody(given);
+  const options = { headers: grants.headers(sectionId) };
+  return session.token() === null
+    ? api.call('POST /api/section/:id/mark', { params: { id: sectionId }, body: { answers } }, options)
+    : api.call('POST /api/user/save-result', { body: { sectionID: sectionId, answers } }, options);
+}

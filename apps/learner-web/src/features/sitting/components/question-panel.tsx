@@ -1,0 +1,51 @@
+import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
+import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.tsx';
+import { Alert } from '@mantine/core';
+import { useCallback, type Dispatch } from 'react';
+import { Vietnamese, vietnameseTexts } from '../../../shared/texts/vietnamese.tsx';
+import { missingNumbers } from '../model/navigation.ts';
+import type { SittingEvent, SittingState } from '../model/sitting-state.ts';
+import classes from './question-panel.module.css';
+import { Results } from './results.tsx';
+import { SubmissionNotice } from './submission-notice.tsx';
+
+interface QuestionPanelProps {
+  readonly section: DeliverySectionBody;
+  readonly state: SittingState;
+  readonly dispatch: Dispatch<SittingEvent>;
+  readonly isGuest: boolean;
+  readonly onExplain: () => void;
+}
+
+export function QuestionPanel({ section, state, dispatch, isGuest, onExplain }: QuestionPanelProps) {
+  const { answers, phase, current, timeIsUp } = state;
+  const result = phase.name === 'submitted' ? phase.result : undefined;
+  const onAnswer = useCallback(
+    (address: string, value: string | readonly string[] | null) => dispatch({ type: 'answered', address, value }),
+    [dispatch],
+  );
+  return (
+    <>
+      <SubmissionNotice sectionId={section.id} phase={phase} onRetry={() => dispatch({ type: 'retried' })} />
+      {result && <Results result={result} timeIsUp={timeIsUp} isGuest={isGuest} onExplain={onExplain} />}
+      {missingNumbers(section.groups).map((number) => (
+        <Alert key={number} color="red" mb="md">
+          <Vietnamese>{vietnameseTexts.groupNotFound(number)}</Vietnamese>
+        </Alert>
+      ))}
+      <div className={classes['groups']}>
+        {section.groups.map((group) => (
+          <QuestionGroupView
+            key={group.questions[0]?.number}
+            group={group}
+            answers={answers}
+            onAnswer={onAnswer}
+            disabled={phase.name !== 'answering'}
+            review={result}
+            currentNumber={current}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { sittingTexts } from '../../../shared/texts/sitting.ts';
+import type { Square } from '../model/question-squares.ts';
+import classes from './question-navigator.module.css';
+
+interface QuestionSquareProps {
+  readonly square: Square;
+  readonly isCurrent: boolean;
+  readonly onMove: (number: number, byKeyboard: boolean) => void;
+}
+
+export function QuestionSquare({ square: { number, state }, isCurrent, onMove }: QuestionSquareProps) {
+  return (
+    <button
+      type="button"
+      className={classes['square']}
+      data-state={state}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={sittingTexts.square(number, sittingTexts.states[state])}
+      // A click that no pointer made has no count.
+      onClick={(event) => onMove(number, event.detail === 0)}
+    >
+      {number}
+    </button>
+  );
+}

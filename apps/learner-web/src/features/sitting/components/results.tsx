@@ -1,0 +1,49 @@
+import type { MarkedBody } from '@bandwise/api-contract/learner';
+import { Alert, Anchor } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { returnState } from '../../../shared/session/return-address.ts';
+import { sittingTexts } from '../../../shared/texts/sitting.ts';
+import { resultsRows } from '../model/results-rows.ts';
+import classes from './results.module.css';
+import { ResultsTable } from './results-table.tsx';
+
+interface ResultsProps {
+  readonly result: MarkedBody;
+  readonly timeIsUp: boolean;
+  readonly isGuest: boolean;
+  readonly onExplain: () => void;
+}
+
+export function Results({ result, timeIsUp, isGuest, onExplain }: ResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="results" className={classes['results']}>
+      <h2 id="results" ref={heading} tabIndex={-1} className={classes['heading']}>
+        {sittingTexts.results}
+      </h2>
+      <p role="status" className={classes['score']}>
+        {timeIsUp && <span>{sittingTexts.timeIsUp} </span>}
+        {sittingTexts.score(result.correctCount, result.total)}
+      </p>
+      {isGuest && <GuestInvitation />}
+      <Anchor component="button" type="button" className={classes['explain']} onClick={onExplain}>
+        {sittingTexts.resultsExplanation}
+      </Anchor>
+      <ResultsTable rows={resultsRows(result)} />
+    </section>
+  );
+}
+
+function GuestInvitation() {
+  const location = useLocation();
+  return (
+    <Alert mb="md">
+      {sittingTexts.guestInvitation}{' '}
+      <Anchor component={Link} to="/login" state={returnState(location)} underline="always">
+        {sittingTexts.guestSignIn}
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '../../../shared/account/current-user.ts';
+import { fullName } from '../../../shared/account/user-name.ts';
+import { useGoBack } from '../../../shared/layout/use-go-back.ts';
+import { asksToStartAnew } from '../../../shared/practice/practice-address.ts';
+import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
+import { useServices } from '../../../shared/services/services.ts';
+import { returnState } from '../../../shared/session/return-address.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { sittingTexts } from '../../../shared/texts/sitting.ts';
+import { sectionQuery } from '../api/section.ts';
+import { GUEST } from '../model/attempt-draft.ts';
+import { loadFailure } from '../model/load-failure.ts';
+import type { SittingRoute } from '../model/sitting-route.ts';
+import { ListeningScreen } from './listening-screen.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { ReadingScreen } from './reading-screen.tsx';
+import { SectionNotFound } from './section-not-found.tsx';
+
+// Its growing text box is of no use to the other two.
+const WritingScreen = lazy(async () => ({ default: (await import('./writing-screen.tsx')).WritingScreen }));
+
+const SCREENS = { reading: ReadingScreen, listening: ListeningScreen, writing: WritingScreen } as const;
+
+/** Brings the section and the learner's name, or says why it cannot. */
+export function SittingLoader({ route }: { route: SittingRoute }) {
+  const services = useServices();
+  const location = useLocation();
+  const startAnew = useStartAnew();
+  const isGuest = useSession().status === 'signedOut';
+  const user = useCurrentUser();
+  const section = useQuery(sectionQuery(services, route.id));
+  const taker = isGuest ? sittingTexts.guest : user.data && fullName(user.data);
+  const failure = section.error && loadFailure(section.error);
+
+  if (failure === 'notFound') return <SectionNotFound />;
+  if (failure === 'signIn' && isGuest) return <Navigate to="/login" replace state={returnState(location)} />;
+  if (section.data && taker !== undefined) {
+    const Screen = SCREENS[route.screen];
+    const owner = user.data && !isGuest ? user.data.id : GUEST;
+    return <Screen key={section.data.version} {...{ section: section.data, taker, owner, isGuest, startAnew }} />;
+  }
+  const retry = () => {
+    if (section.isError) void section.refetch();
+    if (user.isError) void user.refetch();
+  };
+  const unreachable = failure === 'unreachable' || user.isError;
+  return (
+    <LoadingScreen route={route} taker={taker ?? ''} onRetry={unreachable ? retry : null}>
+      {failure === 'locked' && <UnlockHere id={route.id} onUnlocked={retry} />}
+    </LoadingScreen>
+  );
+}
+
+function UnlockHere({ id, onUnlocked }: { id: string; onUnlocked: () => void }) {
+  const goBack = useGoBack();
+  return <UnlockDialog section={{ id }} onUnlocked={onUnlocked} onCancel={goBack} />;
+}
+
+/** Whether this visit begins anew. The wish is taken off the history entry, or a reload would begin anew again. */
+function useStartAnew(): boolean {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [startAnew] = useState(() => asksToStartAnew(location.state));
+  const isWritten = asksToStartAnew(location.state);
+  useEffect(() => {
+    if (isWritten) void navigate(location.pathname + location.search, { replace: true, state: null });
+  }, [isWritten, location.pathname, location.search, navigate]);
+  return startAnew;
+}

@@ -1,0 +1,81 @@
+import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
+import { firstNumber, lastNumber } from '@bandwise/domain';
+import { useMemo, useState, type Dispatch, type ReactNode } from 'react';
+import { sittingTexts } from '../../../shared/texts/sitting.ts';
+import { questionSquares } from '../model/question-squares.ts';
+import type { SittingEvent, SittingState } from '../model/sitting-state.ts';
+import { QuestionNavigator } from './question-navigator.tsx';
+import { SittingFrame } from './sitting-frame.tsx';
+import { SubmitControl } from './submit-control.tsx';
+import { TestPanes } from './test-panes.tsx';
+import { useQuestionJump } from './use-question-jump.ts';
+
+interface TestViewProps {
+  readonly section: DeliverySectionBody;
+  readonly taker: string;
+  readonly tool: ReactNode;
+  readonly hint: (first: number, last: number) => string;
+  readonly showsPassage: boolean;
+  readonly state: SittingState;
+  readonly dispatch: Dispatch<SittingEvent>;
+  readonly isGuest: boolean;
+  /** Known already; otherwise a signed-in learner's is asked for when it is opened. */
+  readonly explanation?: string;
+}
+
+/** A test that is answered and marked: before, during and after its submission. */
+export function TestView(props: TestViewProps) {
+  const { section, taker, tool, hint, showsPassage, state, dispatch, isGuest, explanation } = props;
+  const { groups } = section;
+  const result = state.phase.name === 'submitted' ? state.phase.result : null;
+  const [front, setFront] = useState<string>(showsPassage ? 'passage' : 'questions');
+  const [explained, setExplained] = useState(false);
+  const jump = useQuestionJump();
+  const squares = useMemo(
+    () => questionSquares(groups, state.answers, result?.verdicts ?? null),
+    [groups, state.answers, result],
+  );
+  const move = (number: number, byKeyboard: boolean) => {
+    setFront('questions');
+    if (showsPassage) setExplained(false);
+    dispatch({ type: 'moved', number });
+    jump(number, byKeyboard);
+  };
+
+  return (
+    <SittingFrame
+      taker={taker}
+      tool={tool}
+      title={sittingTexts.part(section.part_number)}
+      hint={hint(firstNumber(groups) ?? 0, lastNumber(groups) ?? 0)}
+      footer={
+        <QuestionNavigator
+          part={sittingTexts.part(section.part_number)}
+          squares={squares}
+          current={state.current}
+          onMove={move}
+          submit={
+            <SubmitControl
+              phase={state.phase}
+              missing={squares.filter((square) => square.state === 'unanswered').length}
+              onSubmit={() => dispatch({ type: 'submitted', byClock: false })}
+            />
+          }
+        />
+      }
+    >
+      <TestPanes
+        section={section}
+        showsPassage={showsPassage}
+        state={state}
+        dispatch={dispatch}
+        isGuest={isGuest}
+        explanation={explanation ?? (isGuest ? (result?.explanation ?? null) : null)}
+        explained={explained}
+        onExplained={setExplained}
+        front={front}
+        onFront={setFront}
+      />
+    </SittingFrame>
+  );
+}

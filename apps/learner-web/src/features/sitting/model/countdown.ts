@@ -1,0 +1,33 @@
+const DEFAULT_MINUTES = 16;
+
+export const DEFAULT_SECONDS = DEFAULT_MINUTES * 60;
+
+/** A section's time in milliseconds; 16 minutes when it is not a positive number (L:9, design 16). */
+export function durationOf(time: unknown): number {
+  const minutes = typeof time === 'string' && time.trim() !== '' ? Number(time) : time;
+  const valid = typeof minutes === 'number' && Number.isFinite(minutes) && minutes > 0;
+  return (valid ? minutes : DEFAULT_MINUTES) * 60_000;
+}
+
+/** Whole seconds until the deadline, rounded up: 0 only once it has passed. Both in milliseconds since 1970. */
+export function secondsLeft(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
+}
+
+/** Milliseconds until the number of whole seconds changes. */
+export function untilNextSecond(deadline: number, now: number): number {
+  return (deadline - now) % 1000 || 1000;
+}
+
+/** `16:00`; minutes may pass 59. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+const ANNOUNCED_MINUTES = [10, 5, 1];
+
+/** The minutes to read aloud at this second, or null at all others. */
+export function announcedMinutes(seconds: number): number | null {
+  return ANNOUNCED_MINUTES.find((minutes) => minutes * 60 === seconds) ?? null;
+}

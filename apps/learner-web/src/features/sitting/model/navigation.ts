@@ -1,0 +1,30 @@
+import { firstNumber, lastNumber, numberSlots, type DeliveryGroup } from '@bandwise/domain';
+
+export interface Neighbours {
+  readonly previous: number | null;
+  readonly next: number | null;
+}
+
+/** The numbers before and after the current one; null at the ends. */
+export function neighboursOf(numbers: readonly number[], current: number | null): Neighbours {
+  if (current === null) return { previous: null, next: numbers[0] ?? null };
+  const previous = numbers.findLast((number) => number < current) ?? null;
+  const next = numbers.find((number) => number > current) ?? null;
+  return { previous, next };
+}
+
+/** Every question number, ascending. */
+export function questionNumbers(groups: readonly DeliveryGroup[]): readonly number[] {
+  return numberSlots(groups)
+    .flatMap((slot) => slot.numbers)
+    .toSorted((a, b) => a - b);
+}
+
+/** Numbers between the first and the last that no group holds: an authoring fault that the screen names. */
+export function missingNumbers(groups: readonly DeliveryGroup[]): readonly number[] {
+  const first = firstNumber(groups);
+  const last = lastNumber(groups);
+  if (first === null || last === null) return [];
+  const held = new Set(questionNumbers(groups));
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((number) => !held.has(number));
+}

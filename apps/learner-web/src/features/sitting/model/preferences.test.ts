@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createDeviceStorage } from '../../../shared/device/device-storage.ts';
+import { readPreferences, writePreferences } from './preferences.ts';
+
+const device = createDeviceStorage(
+  () => localStorage,
+  () => undefined,
+);
+
+it('starts with black on white in regular size', () => {
+  expect(readPreferences(device)).toEqual({ textSize: 'regular', contrast: 'black-on-white' });
+});
+
+it('keeps both choices under the product’s keys', () => {
+  writePreferences(device, { textSize: 'extra-large', contrast: 'yellow-on-black' });
+  expect([localStorage.getItem('textSize'), localStorage.getItem('theme')]).toEqual(['extra-large', 'yellow-on-black']);
+  expect(readPreferences(device)).toEqual({ textSize: 'extra-large', contrast: 'yellow-on-black' });
+});
+
+it('ignores values it does not know', () => {
+  localStorage.setItem('textSize', 'huge');
+  localStorage.setItem('theme', 'pink');
+  expect(readPreferences(device)).toEqual({ textSize: 'regular', contrast: 'black-on-white' });
+});

@@ -1,0 +1,32 @@
+import {
+  CONTRAST_THEMES,
+  DEFAULT_CONTRAST,
+  DEFAULT_TEXT_SIZE,
+  TEXT_SIZES,
+  type ContrastTheme,
+  type TextSize,
+} from '@bandwise/ui/theme/contrast.ts';
+import type { DeviceStorage } from '../../../shared/device/device-storage.ts';
+
+/** How the learner likes a test to look. The keys are the product's (L:3). */
+export interface Preferences {
+  readonly textSize: TextSize;
+  readonly contrast: ContrastTheme;
+}
+
+const TEXT_SIZE_KEY = 'textSize';
+const CONTRAST_KEY = 'theme';
+
+export function readPreferences(device: DeviceStorage): Preferences {
+  const textSize = device.read(TEXT_SIZE_KEY);
+  const contrast = device.read(CONTRAST_KEY);
+  return {
+    textSize: TEXT_SIZES.find((known) => known === textSize) ?? DEFAULT_TEXT_SIZE,
+    contrast: CONTRAST_THEMES.find((known) => known === contrast) ?? DEFAULT_CONTRAST,
+  };
+}
+
+export function writePreferences(device: DeviceStorage, { textSize, contrast }: Preferences): void {
+  device.write(TEXT_SIZE_KEY, textSize);
+  device.write(CONTRAST_KEY, contrast);
+}

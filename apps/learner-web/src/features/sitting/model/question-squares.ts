@@ -1,0 +1,40 @@
+import type { VerdictBody } from '@bandwise/api-contract/learner';
+import { isAnswered, numberSlots, type Answers, type DeliveryGroup } from '@bandwise/domain';
+
+export type SquareState = 'unanswered' | 'answered' | 'right' | 'wrong' | 'blank';
+
+export interface Square {
+  readonly number: number;
+  readonly state: SquareState;
+}
+
+/** One square for each question number: what was answered, and after submission how it came out (L:4). */
+export function questionSquares(
+  groups: readonly DeliveryGroup[],
+  answers: Answers,
+  verdicts: readonly VerdictBody[] | null,
+): readonly Square[] {
+  return numberSlots(groups).flatMap(({ numbers, addresses }) => {
+    const verdict = verdicts?.find((candidate) => candidate.number === numbers[0]);
+    return numbers.map((number, index) => ({
+      number,
+      state: verdict ? judgedState(verdict, index) : givenState(addresses, answers, index),
+    }));
+  });
+}
+
+/** The second square of a MULTI question turns gold with the second tick; subparts need all their blanks. */
+function givenState(addresses: readonly string[], answers: Answers, index: number): SquareState {
+  const [only] = addresses;
+  const given = addresses.length === 1 && only !== undefined ? answers[only] : undefined;
+  if (Array.isArray(given)) return index < given.length ? 'answered' : 'unanswered';
+  return addresses.every((address) => isAnswered({ address }, answers)) ? 'answered' : 'unanswered';
+}
+
+/** A question of several numbers shows its marks one by one; a single one what the results table says. */
+function judgedState(verdict: VerdictBody, index: number): SquareState {
+  if (verdict.blank) return 'blank';
+  if (verdict.total === 1) return verdict.correct ? 'right' : 'wrong';
+  if (index < verdict.marks) return 'right';
+  return index < verdict.given.length ? 'wrong' : 'blank';
+}

@@ -1,0 +1,54 @@
+import { buildContent, buildGroup, buildQuestion } from '@bandwise/domain/testing';
+import { expect, it } from 'vitest';
+import { buildResult } from '../../../test/build-section.ts';
+import { resultsRows } from './results-rows.ts';
+
+const content = buildContent({
+  groups: [
+    buildGroup('FILL_BLANKS', { questions: [buildQuestion({ number: 1, answers: ['market', 'the market'] })] }),
+    buildGroup('MULTI', {
+      questions: [buildQuestion({ number: 2, options: ['a', 'b', 'c'], answers: ['a', 'b'] })],
+    }),
+    buildGroup('FILL_BLANKS', {
+      paragraph: '{4-1} and {4-2}',
+      questions: [
+        buildQuestion({ number: 4, subpart: 1, answers: ['salt'] }),
+        buildQuestion({ number: 4, subpart: 2, answers: ['sand'] }),
+      ],
+    }),
+  ],
+});
+const rows = (answers: Record<string, string | string[]>) => resultsRows(buildResult(answers, content));
+
+it('shows a right answer beside every accepted one', () => {
+  expect(rows({ '1': 'market' })[0]).toMatchObject({
+    label: '1',
+    given: 'market',
+    correct: 'market / the market',
+    outcome: 'right',
+  });
+});
+
+it('says when nothing was given', () => {
+  expect(rows({})[0]).toMatchObject({ given: null, outcome: 'blank' });
+});
+
+it('shows a half-right pair with its marks', () => {
+  expect(rows({ '2': ['a', 'c'] })[1]).toMatchObject({
+    label: '2–3',
+    given: 'a; c',
+    correct: 'a; b',
+    outcome: 'partly',
+    marks: 1,
+    total: 2,
+  });
+});
+
+it('keeps the places of several blanks under one number', () => {
+  expect(rows({ '4-2': 'mud' })[2]).toMatchObject({
+    label: '4',
+    given: '—; mud',
+    correct: 'salt; sand',
+    outcome: 'wrong',
+  });
+});

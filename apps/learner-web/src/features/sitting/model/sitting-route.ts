@@ -1,0 +1,31 @@
+export type Screen = 'reading' | 'listening' | 'writing';
+
+export interface SittingRoute {
+  readonly screen: Screen;
+  readonly part: number;
+  readonly id: string;
+}
+
+interface RouteSegments {
+  readonly skill: string | undefined;
+  /** `part2` or `2`. */
+  readonly part: string | undefined;
+  /** All that follows: the id, and nothing else. */
+  readonly rest: string | undefined;
+}
+
+const PART = /^(?:part)?([1-9]\d?)$/i;
+
+/** Reads the three segments behind /practice; null when they name no test. */
+export function readSittingRoute({ skill, part, rest }: RouteSegments): SittingRoute | null {
+  const number = PART.exec(part ?? '')?.[1];
+  const id = (rest ?? '').trim();
+  if (!number || id === '' || id.includes('/')) return null;
+  return { screen: screenOf(skill ?? ''), part: Number(number), id };
+}
+
+/** An unknown skill gets the reading screen (L:2). */
+function screenOf(skill: string): Screen {
+  const name = skill.toLowerCase();
+  return name === 'listening' || name === 'writing' ? name : 'reading';
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { fullName, initials } from './user-name.ts';
+
+it.each([
+  ['Ada', 'Lovelace', 'Ada Lovelace', 'AL'],
+  ['ada', '', 'ada', 'A'],
+  [' Đặng ', 'ánh', 'Đặng ánh', 'ĐÁ'],
+  ['', '', '', ''],
+])('names %j %j', (firstName, lastName, name, letters) => {
+  expect(fullName({ firstName, lastName })).toBe(name);
+  expect(initials({ firstName, lastName })).toBe(letters);
+});

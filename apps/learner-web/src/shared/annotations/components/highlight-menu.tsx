@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Highlight } from '../model/annotations.ts';
+import type { Box } from '../model/boxes.ts';
+import { deleteAllHighlights, deleteAllNotes, deleteHighlight } from '../model/change-annotations.ts';
+import { shownText } from '../model/shown-text.ts';
+import { annotationTexts as texts } from '../texts.ts';
+import { useAnnotations } from './annotations-context.ts';
+import { PopupFrame } from './popup-frame.tsx';
+
+interface HighlightMenuProps {
+  readonly highlight: Highlight;
+  readonly anchor: Box;
+  /** By keyboard; a press elsewhere closes it too. */
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+export function HighlightMenu({ highlight, anchor, onClose, onDone }: HighlightMenuProps) {
+  const { change, say, open } = useAnnotations();
+  const frame = useRef<HTMLDivElement>(null);
+  const onPress = useEffectEvent((event: PointerEvent) => {
+    if (event.target instanceof Node && frame.current?.contains(event.target) !== true) open(null);
+  });
+  useEffect(() => {
+    frame.current?.querySelector('button')?.focus({ preventScroll: true });
+    const listen = (event: PointerEvent) => onPress(event);
+    window.addEventListener('pointerdown', listen, true);
+    return () => window.removeEventListener('pointerdown', listen, true);
+  }, []);
+
+  const actions = [
+    {
+      name: texts.deleteThis,
+      said: texts.said.highlightDeleted,
+      act: () => change((all) => deleteHighlight(all, highlight.id)),
+    },
+    { name: texts.deleteAllHighlights, said: texts.said.highlightsDeleted, act: () => change(deleteAllHighlights) },
+    { name: texts.deleteAllNotes, said: texts.said.notesDeleted, act: () => change(deleteAllNotes) },
+  ];
+  return (
+    <PopupFrame
+      frame={frame}
+      role="menu"
+      label={texts.menu(shownText(highlight.text))}
+      anchor={anchor}
+      onClose={onClose}
+    >
+      {actions.map(({ name, said, act }) => (
+        <Button
+          key={name}
+          role="menuitem"
+          variant="subtle"
+          size="compact-md"
+          justify="start"
+          onClick={() => {
+            act();
+            say(said);
+            onDone();
+          }}
+        >
+          {name}
+        </Button>
+      ))}
+    </PopupFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { Note } from '../model/annotations.ts';
+import type { Box } from '../model/boxes.ts';
+import { deleteNote, writeNote } from '../model/change-annotations.ts';
+import { shownText } from '../model/shown-text.ts';
+import { annotationTexts as texts } from '../texts.ts';
+import { useAnnotations } from './annotations-context.ts';
+import styles from './popup.module.css';
+import { PopupFrame } from './popup-frame.tsx';
+
+interface NoteEditorProps {
+  readonly note: Note;
+  readonly anchor: Box;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+const LONGEST_NOTE = 5000;
+
+export function NoteEditor({ note, anchor, onClose, onDeleted }: NoteEditorProps) {
+  const { change, say } = useAnnotations();
+  const [draft, setDraft] = useState(note.content);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isClosed = useRef(false);
+  const fieldId = useId();
+
+  const write = () => change((all) => writeNote(all, note.id, draft));
+  // Only its own buttons throw a draft away; another note, another page or a reload keeps it.
+  const keepDraft = useEffectEvent(() => {
+    if (!isClosed.current && draft !== note.content) write();
+  });
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    const leave = () => keepDraft();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  const closeBy = (act: () => void) => () => {
+    isClosed.current = true;
+    act();
+  };
+  const save = closeBy(() => {
+    write();
+    say(texts.said.noteSaved);
+    onClose();
+  });
+  const remove = closeBy(() => {
+    change((all) => deleteNote(all, note.id));
+    say(texts.said.noteDeleted);
+    onDeleted();
+  });
+  const close = closeBy(onClose);
+
+  return (
+    <PopupFrame role="dialog" label={texts.editor(shownText(note.text))} anchor={anchor} onClose={close}>
+      <blockquote className={styles['quote']}>{shownText(note.text)}</blockquote>
+      <label className="bw-visually-hidden" htmlFor={fieldId}>
+        {texts.noteBody}
+      </label>
+      <textarea
+        ref={field}
+        id={fieldId}
+        className={styles['field']}
+        rows={4}
+        maxLength={LONGEST_NOTE}
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+      />
+      <div className={styles['buttons']}>
+        <Button size="compact-md" onClick={save}>
+          {texts.save}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={close}>
+          {texts.close}
+        </Button>
+        <Button size="compact-md" variant="subtle" color="red" onClick={remove}>
+          {texts.deleteNote}
+        </Button>
+      </div>
+    </PopupFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { rangesOf, type PanelText } from '../dom/panel-text.ts';
+import { lineRects, reveal, viewOf } from '../dom/rects.ts';
+import type { TextSpan } from '../model/annotations.ts';
+import { stepWord, wordAt, WORD_KEYS, wordsOf, type Word } from '../model/words.ts';
+import { annotationTexts as texts } from '../texts.ts';
+import styles from './annotated-panel.module.css';
+
+interface TextCursorProps {
+  readonly cursor: RefObject<HTMLDivElement | null>;
+  readonly label: string;
+  readonly panelText: PanelText;
+  /** The hint must not cover what is being selected. */
+  readonly isSelecting: boolean;
+  /** Null: the selection was given up. */
+  readonly onSelect: (span: TextSpan | null) => void;
+  readonly onEnter: () => void;
+}
+
+/** Offsets of the words where the selection was begun and where it now ends. */
+interface Position {
+  readonly anchor: number;
+  readonly focus: number;
+}
+
+/** Selects text by keyboard. Browsers give text that cannot be edited no caret, so this is one: it goes by words. */
+export function TextCursor({ cursor, label, panelText, isSelecting, onSelect, onEnter }: TextCursorProps) {
+  const hintId = useId();
+  const words = useMemo(() => wordsOf(panelText.text), [panelText]);
+  const position = useRef<Position | null>(null);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || words.length === 0) return;
+    const key = WORD_KEYS.find((known) => known === event.key);
+    if (key !== undefined) {
+      event.preventDefault();
+      const from = position.current;
+      const index =
+        from === null
+          ? firstVisibleWord(words, panelText, viewOf(event.currentTarget).top)
+          : stepWord(words, wordAt(words, from.focus), key);
+      const focus = words[index]?.start ?? 0;
+      position.current = { anchor: event.shiftKey && from !== null ? from.anchor : focus, focus };
+      const span = spanBetween(words, position.current);
+      selectRanges(rangesOf(panelText, span));
+      const [shown] = rangesOf(panelText, words[index] ?? span);
+      if (shown !== undefined) reveal(shown);
+      onSelect(span);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      onEnter();
+    } else if (event.key === 'Escape') {
+      position.current = null;
+      document.getSelection()?.removeAllRanges();
+      onSelect(null);
+    }
+  };
+
+  return (
+    <div className={styles['cursorPlace']}>
+      {/* An application: a screen reader must hand the arrow keys through. It is operated, whatever the rules take it for. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={cursor}
+        role="application"
+        className={styles['cursor']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={texts.selectText(label)}
+        aria-describedby={hintId}
+        data-selecting={isSelecting || undefined}
+        onKeyDown={onKeyDown}
+      >
+        <span id={hintId}>{texts.selectHint}</span>
+      </div>
+    </div>
+  );
+}
+
+function spanBetween(words: readonly Word[], { anchor, focus }: Position): TextSpan {
+  const from = words[wordAt(words, Math.min(anchor, focus))];
+  const to = words[wordAt(words, Math.max(anchor, focus))];
+  return { start: from?.start ?? 0, end: to?.end ?? 0 };
+}
+
+function selectRanges(ranges: readonly Range[]): void {
+  const first = ranges[0];
+  const last = ranges.at(-1);
+  if (first === undefined || last === undefined) return;
+  document.getSelection()?.setBaseAndExtent(first.startContainer, first.startOffset, last.endContainer, last.endOffset);
+}
+
+/** Where a reader looks: not at the beginning of a text that was scrolled on. */
+function firstVisibleWord(words: readonly Word[], panelText: PanelText, top: number): number {
+  const index = words.findIndex((word) => lineRects(rangesOf(panelText, word)).some((rect) => rect.top >= top));
+  return Math.max(0, index);
+}

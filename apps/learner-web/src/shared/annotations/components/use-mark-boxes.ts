@@ -1,0 +1,32 @@
+import { useCallback, useState, type RefObject } from 'react';
+import { boxIn, lineRects } from '../dom/rects.ts';
+import { spreadPoints, type Box } from '../model/boxes.ts';
+import type { LocatedMark } from './use-located-marks.ts';
+import { useOnLayout } from './use-on-layout.ts';
+
+/** How far apart two icons at one place stand, in pixels. */
+const ICON_STEP = 20;
+
+type Boxes = ReadonlyMap<string, Box>;
+
+/** Where each mark's button stands: at a highlight's first line, at the end of a note's last. A hidden mark has none. */
+export function useMarkBoxes(root: RefObject<HTMLElement | null>, marks: readonly LocatedMark[]): Boxes {
+  const [boxes, setBoxes] = useState<Boxes>(new Map());
+  const measure = useCallback((element: HTMLElement) => setBoxes(measureMarks(element, marks)), [marks]);
+  useOnLayout(root, measure);
+  return boxes;
+}
+
+function measureMarks(root: HTMLElement, marks: readonly LocatedMark[]): Boxes {
+  const highlights: (Box & { id: string })[] = [];
+  const icons: (Box & { id: string })[] = [];
+  for (const { kind, mark, ranges } of marks) {
+    const rects = lineRects(ranges);
+    const rect = kind === 'highlight' ? rects[0] : rects.at(-1);
+    if (rect === undefined) continue;
+    const box = boxIn(root, rect);
+    if (kind === 'highlight') highlights.push({ ...box, id: mark.id });
+    else icons.push({ ...box, left: box.left + box.width, width: 0, id: mark.id });
+  }
+  return new Map([...highlights, ...spreadPoints(icons, ICON_STEP)].map((box) => [box.id, box]));
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** What may move text inside a panel without changing the panel's own size. */
+const MOVERS = ['scroll', 'input', 'load'] as const;
+
+/** Calls `measure` at once, whenever it is a new function, and whenever the lines of the panel may have moved. */
+export function useOnLayout(root: RefObject<HTMLElement | null>, measure: (root: HTMLElement) => void): void {
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return undefined;
+    measure(element);
+    let frame = 0;
+    // Later, not now: a render between the browser's input event and React's would undo what was typed.
+    const measureSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => measure(element));
+    };
+    const observer = new ResizeObserver(measureSoon);
+    observer.observe(element);
+    for (const type of MOVERS) element.addEventListener(type, measureSoon, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      for (const type of MOVERS) element.removeEventListener(type, measureSoon, { capture: true });
+    };
+  }, [root, measure]);
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { rangesOf, type PanelText } from '../dom/panel-text.ts';
+import { canPaint, paint, type Painting } from '../dom/paint.ts';
+import { coveredBy } from '../model/spans.ts';
+import type { LocatedMark } from './use-located-marks.ts';
+
+interface PaintingOptions {
+  readonly panelText: PanelText;
+  readonly marks: readonly LocatedMark[];
+  /** The mark that is open or has the focus. */
+  readonly activeId: string | null;
+}
+
+/** Draws a panel's marks without touching its elements; what it returns is for browsers that cannot. */
+export function usePainting({ panelText, marks, activeId }: PaintingOptions): Painting {
+  const painting = useMemo<Painting>(() => {
+    const highlights = marks.filter(({ kind }) => kind === 'highlight');
+    const rangesCovered = (depth: number) => coveredBy(highlights, depth).flatMap((span) => rangesOf(panelText, span));
+    const rangesOfAll = (some: readonly LocatedMark[]) => some.flatMap(({ ranges }) => ranges);
+    return {
+      'bw-note': rangesOfAll(marks.filter(({ kind }) => kind === 'note')),
+      'bw-highlight': rangesCovered(1),
+      'bw-highlight-deep': rangesCovered(2),
+      'bw-highlight-active': rangesOfAll(marks.filter(({ mark }) => mark.id === activeId)),
+    };
+  }, [panelText, marks, activeId]);
+  useLayoutEffect(() => (canPaint() ? paint(painting) : undefined), [painting]);
+  return painting;
+}

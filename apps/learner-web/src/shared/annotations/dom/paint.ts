@@ -1,0 +1,25 @@
+/** What is drawn, from the bottom up. highlights.css says how. */
+export const LAYERS = ['bw-note', 'bw-highlight', 'bw-highlight-deep', 'bw-highlight-active'] as const;
+type Layer = (typeof LAYERS)[number];
+
+export type Painting = Readonly<Record<Layer, readonly Range[]>>;
+
+/** Whether the browser can colour text without wrapping it (CSS Custom Highlight API). */
+export function canPaint(): boolean {
+  return typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined';
+}
+
+/** Adds a panel's ranges to the page's highlights; the returned function takes them out again. */
+export function paint(painting: Painting): () => void {
+  for (const [priority, layer] of LAYERS.entries()) {
+    const highlight = CSS.highlights.get(layer) ?? new Highlight();
+    highlight.priority = priority;
+    for (const range of painting[layer]) highlight.add(range);
+    CSS.highlights.set(layer, highlight);
+  }
+  return () => {
+    for (const layer of LAYERS) {
+      for (const range of painting[layer]) CSS.highlights.get(layer)?.delete(range);
+    }
+  };
+}

@@ -1,0 +1,45 @@
+/** A stretch of a panel's text, in UTF-16 units; `end` is behind the last one. */
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where something is marked, and what to find it by should the offsets shift. */
+export interface Place extends TextSpan {
+  readonly panel: string;
+  /** The text of the span. */
+  readonly text: string;
+  /** What stands before it: tells apart places with the same text. */
+  readonly before: string;
+}
+
+export interface Highlight extends Place {
+  readonly id: string;
+}
+
+/** L:3. `id` is `note-{timestamp}`, `text` the selected text, `content` the body. */
+export interface Note extends Place {
+  readonly id: string;
+  readonly content: string;
+}
+
+/** What a learner marked in one version of a section, in all its panels, oldest first. */
+export interface Annotations {
+  readonly highlights: readonly Highlight[];
+  readonly notes: readonly Note[];
+}
+
+export const NO_ANNOTATIONS: Annotations = { highlights: [], notes: [] };
+
+/** How much of the text before a place is kept. */
+export const BEFORE_LENGTH = 32;
+
+export function placeAt(panel: string, text: string, { start, end }: TextSpan): Place {
+  return {
+    panel,
+    start,
+    end,
+    text: text.slice(start, end),
+    before: text.slice(Math.max(0, start - BEFORE_LENGTH), start),
+  };
+}

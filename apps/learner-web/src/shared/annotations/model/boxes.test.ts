@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { placePopup, spreadPoints, type Box } from './boxes.ts';
+
+const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
+const size = { width: 100, height: 40 };
+const bounds = box(0, 0, 400, 300);
+
+describe('placePopup', () => {
+  it.each([
+    ['below, in the middle', box(200, 50, 20, 20), false, { left: 160, top: 78 }],
+    ['above, where there is no room below', box(200, 270, 20, 20), false, { left: 160, top: 222 }],
+    ['inside the left edge', box(0, 50, 20, 20), false, { left: 0, top: 78 }],
+    ['inside the right edge', box(390, 50, 10, 20), false, { left: 300, top: 78 }],
+    ['inside what can be seen of a long selection', box(200, -500, 20, 1000), false, { left: 160, top: 260 }],
+    ['below the handles of a finger’s selection', box(200, 50, 20, 20), true, { left: 160, top: 106 }],
+    [
+      'never above a finger’s selection, where the browser’s menu is',
+      box(200, 270, 20, 20),
+      true,
+      { left: 160, top: 260 },
+    ],
+  ])('stands %s', (_, anchor, touch, point) => {
+    expect(placePopup({ anchor, size, bounds, touch })).toEqual(point);
+  });
+
+  it('begins at the edge of a panel that is too small for it', () => {
+    expect(placePopup({ anchor: box(5, 5, 5, 5), size, bounds: box(10, 20, 50, 30), touch: false })).toEqual({
+      left: 10,
+      top: 20,
+    });
+  });
+});
+
+describe('spreadPoints', () => {
+  it('leaves points alone that are apart', () => {
+    const points = [
+      { left: 0, top: 0 },
+      { left: 30, top: 0 },
+      { left: 0, top: 30 },
+    ];
+    expect(spreadPoints(points, 20)).toEqual(points);
+  });
+
+  it('moves points on one place to the right', () => {
+    const points = [1, 2, 3].map((id) => ({ id, left: 10, top: 5 }));
+    expect(spreadPoints(points, 20).map(({ left }) => left)).toEqual([10, 30, 50]);
+  });
+});

@@ -1,0 +1,55 @@
+/** A rectangle in pixels from the top left corner of a panel. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly left: number;
+  readonly top: number;
+}
+
+interface Placing {
+  /** What the popup belongs to. */
+  readonly anchor: Box;
+  readonly size: Pick<Box, 'width' | 'height'>;
+  /** What can be seen of the panel. */
+  readonly bounds: Box;
+  /** A finger's selection has handles below it, and the browser's own menu above. */
+  readonly touch: boolean;
+}
+
+const GAP = 8;
+const HANDLE = 36;
+
+/** Below the anchor, above it where there is no room, and always within the bounds. */
+export function placePopup({ anchor, size, bounds, touch }: Placing): Point {
+  const gap = touch ? HANDLE : GAP;
+  const below = anchor.top + anchor.height + gap;
+  const above = anchor.top - gap - size.height;
+  const hasRoomBelow = below + size.height <= bounds.top + bounds.height;
+  const isAbove = !touch && !hasRoomBelow && above >= bounds.top;
+  return {
+    left: clamp(anchor.left + anchor.width / 2 - size.width / 2, bounds.left, bounds.left + bounds.width - size.width),
+    top: clamp(isAbove ? above : below, bounds.top, bounds.top + bounds.height - size.height),
+  };
+}
+
+/** Moves points that lie on one another apart, to the right of the first. */
+export function spreadPoints<T extends Point>(points: readonly T[], step: number): T[] {
+  const placed: T[] = [];
+  for (const point of points) {
+    let left = point.left;
+    const isTaken = () =>
+      placed.some((other) => Math.abs(other.left - left) < step && Math.abs(other.top - point.top) < step);
+    while (isTaken()) left += step;
+    placed.push({ ...point, left });
+  }
+  return placed;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

@@ -1,0 +1,41 @@
+import type { TextSpan } from './annotations.ts';
+
+/** Without the white space at its ends; null when nothing else is in it. */
+export function trimSpan(text: string, { start, end }: TextSpan): TextSpan | null {
+  const words = text.slice(start, end);
+  const length = words.trim().length;
+  if (length === 0) return null;
+  const trimmedStart = start + words.length - words.trimStart().length;
+  return { start: trimmedStart, end: trimmedStart + length };
+}
+
+/** The stretches that at least `depth` of the spans cover, in order and apart. Depth 1 is everything covered. */
+export function coveredBy(spans: readonly TextSpan[], depth: number): TextSpan[] {
+  const edges = spans
+    .flatMap(({ start, end }) => [
+      { at: start, step: 1 },
+      { at: end, step: -1 },
+    ])
+    .sort((one, other) => one.at - other.at);
+  const covered: TextSpan[] = [];
+  let open = 0;
+  let start: number | null = null;
+  for (const [index, { at, step }] of edges.entries()) {
+    open += step;
+    // What ends and begins at one place is one stretch.
+    if (edges[index + 1]?.at === at) continue;
+    if (open >= depth) start ??= at;
+    else if (start !== null) {
+      covered.push({ start, end: at });
+      start = null;
+    }
+  }
+  return covered;
+}
+
+/** Of spans that lie over one another, the one that is meant: the shortest, of equals the last. */
+export function innermost<T extends TextSpan>(spans: readonly T[]): T | null {
+  return spans.reduce<T | null>((best, span) => (best === null || length(span) <= length(best) ? span : best), null);
+}
+
+const length = ({ start, end }: TextSpan) => end - start;

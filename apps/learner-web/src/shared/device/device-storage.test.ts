@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { createDeviceStorage } from './device-storage.ts';
+
+const refuse = (): Storage => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+it('reports a storage that fails once, however often it is used', () => {
+  const onFailure = vi.fn<() => void>();
+  const device = createDeviceStorage(refuse, onFailure);
+  device.write('a', '1');
+  expect(device.read('a')).toBeNull();
+  expect(device.keys('a')).toEqual([]);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+it('lists the keys with a prefix', () => {
+  const device = createDeviceStorage(
+    () => localStorage,
+    () => undefined,
+  );
+  for (const key of ['draft:1', 'draft:2', 'theme']) device.write(key, 'x');
+  device.remove('draft:2');
+  expect(device.keys('draft:')).toEqual(['draft:1']);
+});

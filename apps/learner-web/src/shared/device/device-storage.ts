@@ -1,0 +1,31 @@
+/** Storage that may be full, forbidden or missing; what it cannot do is reported once and otherwise ignored. */
+export interface DeviceStorage {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+  /** Every stored key with this prefix. */
+  keys(prefix: string): readonly string[];
+}
+
+export function createDeviceStorage(storage: () => Storage, onFirstFailure: () => void): DeviceStorage {
+  let failed = false;
+  const attempt = <T>(act: () => T, fallback: T): T => {
+    try {
+      return act();
+    } catch {
+      if (!failed) onFirstFailure();
+      failed = true;
+      return fallback;
+    }
+  };
+  return {
+    read: (key) => attempt(() => storage().getItem(key), null),
+    write: (key, value) => attempt(() => storage().setItem(key, value), undefined),
+    remove: (key) => attempt(() => storage().removeItem(key), undefined),
+    keys: (prefix) => attempt(() => allKeys(storage()).filter((key) => key.startsWith(prefix)), []),
+  };
+}
+
+function allKeys(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
+import { ApiError } from '@bandwise/api-contract/client';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useServices } from '../services/services.ts';
+import { commonTexts } from '../texts/common.ts';
+import { sectionLockTexts } from '../texts/section-lock.ts';
+import { unlock } from './unlock.ts';
+
+interface UnlockDialogProps {
+  /** The title is unknown when a locked test was opened by its address. */
+  readonly section: { readonly id: string; readonly title?: string };
+  readonly onUnlocked: () => void;
+  readonly onCancel: () => void;
+}
+
+export function UnlockDialog({ section, onUnlocked, onCancel }: UnlockDialogProps) {
+  const services = useServices();
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const attempt = useMutation({
+    mutationFn: () => unlock(services, section.id, password),
+    onSuccess: onUnlocked,
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password !== '') attempt.mutate();
+  };
+  return (
+    <Modal opened onClose={onCancel} title={sectionLockTexts.title}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text>{section.title ? sectionLockTexts.hint(section.title) : sectionLockTexts.hintUnnamed}</Text>
+          <PasswordField
+            label={sectionLockTexts.password}
+            autoComplete="off"
+            data-autofocus
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={missing ? sectionLockTexts.required : attempt.isError && unlockProblem(attempt.error)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onCancel}>
+              {commonTexts.cancel}
+            </Button>
+            <Button type="submit" loading={attempt.isPending}>
+              {sectionLockTexts.open}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function unlockProblem(error: Error): string {
+  if (!(error instanceof ApiError)) return commonTexts.networkFailure;
+  return error.code === 'incorrect_password' ? sectionLockTexts.incorrect : error.message;
+}

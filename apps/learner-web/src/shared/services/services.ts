@@ -1,0 +1,21 @@
+import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
+import { createContext, use } from 'react';
+import type { DeviceStorage } from '../device/device-storage.ts';
+import type { GrantStore } from '../section-lock/grant-store.ts';
+import type { Session } from '../session/session.ts';
+
+/** What the screens need from outside themselves. Tests make their own. */
+export interface Services {
+  readonly api: Client<LearnerRoutes>;
+  readonly session: Session;
+  readonly grants: GrantStore;
+  readonly device: DeviceStorage;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices is called outside ServicesContext');
+  return services;
+}

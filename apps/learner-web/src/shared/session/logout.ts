@@ -1,0 +1,20 @@
+import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
+import { accountTexts } from '../texts/account.ts';
+import type { Session } from './session.ts';
+
+export type LogoutOutcome =
+  | { readonly ok: true; readonly message: string }
+  | { readonly ok: false; readonly message: string };
+
+/** Signs out here first and on the server afterwards, with the token captured before it is forgotten. */
+export async function logout(session: Session, api: Client<LearnerRoutes>): Promise<LogoutOutcome> {
+  const token = session.token();
+  session.end('left');
+  if (!token) return { ok: false, message: accountTexts.logout.noToken };
+  try {
+    const answer = await api.call('POST /api/logout', {}, { headers: { authorization: `Bearer ${token}` } });
+    return { ok: true, message: answer.message || accountTexts.logout.succeeded };
+  } catch {
+    return { ok: false, message: accountTexts.logout.failed };
+  }
+}

@@ -1,0 +1,13 @@
+export const audioTexts = {
+  player: 'Recording',
+  play: 'Play',
+  pause: 'Pause',
+  back: 'Back 10 seconds',
+  forward: 'Forward 10 seconds',
+  speed: 'Speed',
+  volume: 'Volume',
+  seek: 'Position',
+  position: (now: string, end: string) => `${now} of ${end}`,
+  blocked: 'Press Play to start the recording.',
+  failed: 'The recording could not be loaded.',
+} as const;

@@ -1,0 +1,9 @@
+export const homeTexts = {
+  greeting: 'Thank you for choosing to study with us',
+  heading: "IELTS 6.5 - Let's get it!",
+  sampleNote: 'Sample scores: what your results will look like.',
+  listening: 'Listening',
+  reading: 'Reading',
+  overall: 'Overall Score',
+  part: (part: number) => `Part ${part}`,
+} as const;

@@ -1,0 +1,9 @@
+export const sectionLockTexts = {
+  title: 'This test is locked',
+  hint: (title: string) => `Enter the password to open “${title}”.`,
+  hintUnnamed: 'Enter the password to open this test.',
+  password: 'Password',
+  open: 'Open test',
+  incorrect: 'Incorrect password!',
+  required: 'Enter the password.',
+} as const;

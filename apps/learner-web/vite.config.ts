@@ -1,0 +1,22 @@
+import { compressed } from '@bandwise/config/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+
+const FORM_FIELD = /ui\/src\/forms\/|@mantine\/core\/.*\/(?:Input\w*|PasswordInput|TextInput)\//;
+
+/** What three screens share goes into one file: a dozen of a kilobyte each would queue for connections. */
+const SHARED_FILES = [
+  // A test has no form fields.
+  { name: 'shared', test: (id: string) => !FORM_FIELD.test(id), minShareCount: 3, priority: 2 },
+  { name: 'fields', test: FORM_FIELD, minShareCount: 3, priority: 1 },
+];
+
+export default defineConfig(({ mode }) => {
+  const api = loadEnv(mode, '.', 'API_')['API_URL'] ?? 'http://127.0.0.1:3000';
+  return {
+    plugins: [react(), compressed()],
+    resolve: { conditions: ['@bandwise/source', ...defaultClientConditions] },
+    build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } },
+    server: { proxy: { '/api': api, '/sanctum': api } },
+  };
+});
