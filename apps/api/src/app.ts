@@ -39,6 +39,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
+    // Fastify would wait for ever for the rest of a request; a large upload on a slow line takes minutes.
+    requestTimeout: 300_000,
     // A shutdown ends connections that wait for nothing, and lets requests in flight finish.
     forceCloseConnections: 'idle',
     // Refusals from before there is a route: an address that cannot be decoded, a request that is not HTTP.

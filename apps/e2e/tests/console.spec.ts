@@ -6,7 +6,7 @@ test.describe('the console', () => {
     await page.goto('/admin/tests?type=listening');
     await new SignInPage(page).signIn(ADMIN);
     await expect(page.getByRole('tab', { name: 'Listening' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('cell', { name: 'Listening Practice Test 1 - Part 4' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Listening Practice Test 1 - Part 4', exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Reading' }).click();
     await expect(page).toHaveURL('/admin/tests?type=reading');
     await page.getByRole('textbox', { name: 'Search tests' }).fill('staircases');

@@ -8,6 +8,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = toAppError(error, request);
   const status = ERROR_STATUS[refusal.code];
   if (status >= 500) request.log.error({ err: error }, refusal.message);
+  // The sender's mistake, but one that a schema should have seen.
+  else if (isDataException(error)) request.log.warn({ err: error }, 'The database refused a value');
   else request.log.info({ code: refusal.code, status }, refusal.message);
   void sendError(reply, refusal);
 }

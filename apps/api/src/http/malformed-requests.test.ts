@@ -114,6 +114,17 @@ it('refuses JSON where a file is expected', async () => {
   expect(reply.statusCode).toBe(415);
 });
 
+it.each(['a\0b', 'half a pair \ud800'])(
+  'refuses the text %j, which no database holds, and says where it was',
+  async (text) => {
+    const reply = await send('POST /api/users/bulk-delete', {
+      payload: { userIds: [NO_SUCH_ID], more: { deep: [text] } },
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ code: 'validation_failed', issues: [{ path: 'more.deep.0' }] });
+  },
+);
+
 it('names the field that is wrong, and says so on the screen', async () => {
   const reply = await send('POST /api/login', { payload: { email: '', password: 7 } });
   expect(reply.statusCode).toBe(422);

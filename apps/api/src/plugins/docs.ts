@@ -29,7 +29,15 @@ export const docsPlugin = fp<{ config: Config }>(async (app, { config }) => {
   });
   await app.register(scalar, {
     routePrefix: '/api/docs',
-    configuration: { withDefaultFonts: false, telemetry: false, hideClientButton: true },
+    // Nothing that would send what is typed here to anyone else.
+    configuration: {
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+    },
     hooks: {
       onRequest: (_request, reply, done) => {
         reply.header('content-security-policy', PAGE_POLICY);

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
@@ -10,6 +8,7 @@ import { createBackground } from '../plugins/background.ts';
 import type { Mail } from '../plugins/mailer.ts';
 import { createDiskMediaStore } from '../plugins/media-store.ts';
 import { createMakers, type Makers } from './makers.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { freshDatabase } from './test-database.ts';
 
@@ -44,8 +43,7 @@ interface TestAppOptions {
 }
 
 let open: FastifyInstance[] = [];
-const dataDir = mkdtempSync(path.join(tmpdir(), 'bandwise-test-'));
-process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder();
 
 /** The whole API over an empty database of this worker. Earlier test apps are closed, unless this one is beside them. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {

@@ -5,7 +5,7 @@ declare module 'vitest' {
 }
 
 /** What a run's setup leaves for its workers: a migrated database to copy. */
-export type Engine =
+export type Engine = { /** The run's own folder, gone when the run is. */ readonly folder: string } & (
   | { readonly kind: 'pglite'; readonly dump: string }
   | {
       readonly kind: 'postgres';
@@ -14,4 +14,5 @@ export type Engine =
       readonly prefix: string;
       /** An empty database, for tests that start processes: nobody may be in the template while it is copied. */
       readonly processUrl: string;
-    };
+    }
+);

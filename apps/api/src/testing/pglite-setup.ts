@@ -9,7 +9,7 @@ import { databaseOverPGlite } from '../db/open-database.ts';
 
 /** Migrates one database and dumps it: to load a dump is several times quicker than to start from nothing. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bandwise-pglite-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'bandwise-test-'));
   const dump = path.join(folder, 'template.tar');
   const pglite = await PGlite.create();
   const database = databaseOverPGlite(pglite);
@@ -18,6 +18,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const archive = await pglite.dumpDataDir('none');
   await pglite.close();
   await writeFile(dump, Buffer.from(await archive.arrayBuffer()));
-  project.provide('engine', { kind: 'pglite', dump });
+  project.provide('engine', { folder, kind: 'pglite', dump });
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,8 @@
 import './engine.ts';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
@@ -21,10 +24,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(database.db);
   await database.close();
   const processUrl = databaseUrl(server.url, processes);
-  project.provide('engine', { kind: 'postgres', serverUrl: server.url, template, prefix, processUrl });
+  const folder = await mkdtemp(path.join(tmpdir(), 'bandwise-test-'));
+  project.provide('engine', { folder, kind: 'postgres', serverUrl: server.url, template, prefix, processUrl });
   return async () => {
     await onServer(server.url, (client) => dropDatabases(client, prefix));
     await server.stop();
+    await rm(folder, { recursive: true, force: true });
   };
 }
 

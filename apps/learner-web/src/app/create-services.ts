@@ -17,7 +17,7 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
   );
   session.subscribe(() => forgetAccountData(queryClient));
   const api = createClient<LearnerRoutes>({
-    baseUrl: import.meta.env['VITE_API_URL'] ?? '',
+    baseUrl: readApiUrl(),
     token: session.token,
     csrfToken: () => readCsrfCookie(document.cookie),
     onSessionEnd(token) {
@@ -28,4 +28,9 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
   const device = createDeviceStorage(() => localStorage, onStorageFailure);
   const grants = createGrantStore(createDeviceStorage(() => sessionStorage, onStorageFailure));
   return { api, session, grants, device };
+}
+
+/** Written in the page, so that one build serves every deployment. */
+function readApiUrl(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
 }

@@ -105,6 +105,16 @@ describe('one user', () => {
   );
 });
 
+it('takes a day that the database does not know for the sender’s mistake', async () => {
+  const learner = await test.make.learner();
+  const call = client.call('PUT /api/users/:id', { params: { id: learner.id }, body: { expires_at: '0000-01-01' } });
+  expect(await refusalOf(call)).toEqual({
+    status: 422,
+    code: 'validation_failed',
+    message: 'A value is out of range.',
+  });
+});
+
 describe('many users', () => {
   it('are disabled, given an expiry and deleted together', async () => {
     const [one, two, three] = [await test.make.learner(), await test.make.learner(), await test.make.learner()];

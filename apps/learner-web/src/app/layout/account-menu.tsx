@@ -12,7 +12,7 @@ export function AccountMenu() {
   const adminWebUrl = usePublicConfig()?.adminWebUrl ?? '/admin';
   return (
     <DisclosureMenu
-      label={user ? layoutTexts.accountMenu(fullName(user)) : layoutTexts.accountMenuUnknown}
+      label={user ? layoutTexts.accountMenu(initials(user), fullName(user)) : layoutTexts.accountMenuUnknown}
       trigger={
         <span className={classes['circle']} aria-hidden>
           {user ? initials(user) : ''}

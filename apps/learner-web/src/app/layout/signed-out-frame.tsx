@@ -10,7 +10,9 @@ export function SignedOutFrame() {
   const brand = useBrand();
   return (
     <div className={classes['alone']}>
-      <p className={classes['brand']}>{brand}</p>
+      <header>
+        <p className={classes['brand']}>{brand}</p>
+      </header>
       <MainContent>
         <Suspense fallback={<p role="status">{commonTexts.loading}</p>}>
           <Outlet />

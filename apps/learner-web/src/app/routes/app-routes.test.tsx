@@ -63,7 +63,7 @@ describe('signed in', () => {
   ])('offers a %s the administrators’ links: %s', async (role, offered) => {
     fakeApi({ 'GET /api/user': () => json({ ...LEARNER, role }) });
     const user = renderApp('/home', signedIn);
-    await user.click(await screen.findByRole('button', { name: 'Account menu of Ada Lovelace' }));
+    await user.click(await screen.findByRole('button', { name: 'AL, account menu of Ada Lovelace' }));
     expect(screen.getByRole('link', { name: 'Change Password' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Add User' }) !== null).toBe(offered);
     expect(screen.queryByRole('link', { name: 'Admin Dashboard' }) !== null).toBe(offered);
@@ -110,13 +110,13 @@ describe('the end of a session', () => {
       'POST /api/login': () => json({ token: 'new', message: 'Login successful.' }),
     });
     const user = renderApp('/home', signedIn);
-    await screen.findByRole('button', { name: 'Account menu of Ada Lovelace' });
+    await screen.findByRole('button', { name: 'AL, account menu of Ada Lovelace' });
     firstName = 'Grace';
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     const form = within(await screen.findByRole('form', { name: 'Sign in' }));
     await user.type(form.getByLabelText(/^Username/), 'grace@example.com');
     await user.type(form.getByLabelText(/^Password/), 'secret-word');
     await user.click(form.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('button', { name: 'Account menu of Grace Lovelace' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'GL, account menu of Grace Lovelace' })).toBeTruthy();
   });
 });

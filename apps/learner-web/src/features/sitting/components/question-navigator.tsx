@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import { neighboursOf } from '../model/navigation.ts';
 import type { Square } from '../model/question-squares.ts';
+import { MoveButton } from './move-button.tsx';
 import classes from './question-navigator.module.css';
 import { QuestionSquare } from './question-square.tsx';
 
@@ -21,32 +21,16 @@ export function QuestionNavigator({ part, squares, current, onMove, submit }: Qu
   return (
     <div className={classes['navigator']}>
       <nav aria-label={sittingTexts.navigator} className={classes['questions']}>
-        <ActionIcon
-          variant="default"
-          size={40}
-          aria-label={sittingTexts.previous}
-          disabled={previous === null}
-          onClick={() => previous !== null && onMove(previous, false)}
-        >
-          <IconChevronLeft size={22} />
-        </ActionIcon>
+        <MoveButton label={sittingTexts.previous} Icon={IconChevronLeft} to={previous} onMove={onMove} />
         <span className={classes['part']}>{part}</span>
         <ol className={classes['squares']}>
-          {squares.map((square) => (
-            <li key={square.number}>
-              <QuestionSquare square={square} isCurrent={square.number === current} onMove={onMove} />
+          {squares.map(({ number, state }) => (
+            <li key={number}>
+              <QuestionSquare number={number} state={state} isCurrent={number === current} onMove={onMove} />
             </li>
           ))}
         </ol>
-        <ActionIcon
-          variant="default"
-          size={40}
-          aria-label={sittingTexts.next}
-          disabled={next === null}
-          onClick={() => next !== null && onMove(next, false)}
-        >
-          <IconChevronRight size={22} />
-        </ActionIcon>
+        <MoveButton label={sittingTexts.next} Icon={IconChevronRight} to={next} onMove={onMove} />
       </nav>
       {submit}
     </div>

@@ -1,14 +1,17 @@
+import { memo } from 'react';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
-import type { Square } from '../model/question-squares.ts';
+import type { SquareState } from '../model/question-squares.ts';
 import classes from './question-navigator.module.css';
 
 interface QuestionSquareProps {
-  readonly square: Square;
+  readonly number: number;
+  readonly state: SquareState;
   readonly isCurrent: boolean;
   readonly onMove: (number: number, byKeyboard: boolean) => void;
 }
 
-export function QuestionSquare({ square: { number, state }, isCurrent, onMove }: QuestionSquareProps) {
+/** Memoised: of forty squares an answer changes one. */
+export const QuestionSquare = memo(function QuestionSquare({ number, state, isCurrent, onMove }: QuestionSquareProps) {
   return (
     <button
       type="button"
@@ -22,4 +25,4 @@ export function QuestionSquare({ square: { number, state }, isCurrent, onMove }:
       {number}
     </button>
   );
-}
+});

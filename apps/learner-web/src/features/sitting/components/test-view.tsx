@@ -1,6 +1,6 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { firstNumber, lastNumber } from '@bandwise/domain';
-import { useMemo, useState, type Dispatch, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type Dispatch, type ReactNode } from 'react';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import { questionSquares } from '../model/question-squares.ts';
 import type { SittingEvent, SittingState } from '../model/sitting-state.ts';
@@ -35,12 +35,15 @@ export function TestView(props: TestViewProps) {
     () => questionSquares(groups, state.answers, result?.verdicts ?? null),
     [groups, state.answers, result],
   );
-  const move = (number: number, byKeyboard: boolean) => {
-    setFront('questions');
-    if (showsPassage) setExplained(false);
-    dispatch({ type: 'moved', number });
-    jump(number, byKeyboard);
-  };
+  const move = useCallback(
+    (number: number, byKeyboard: boolean) => {
+      setFront('questions');
+      if (showsPassage) setExplained(false);
+      dispatch({ type: 'moved', number });
+      jump(number, byKeyboard);
+    },
+    [showsPassage, dispatch, jump],
+  );
 
   return (
     <SittingFrame
@@ -56,7 +59,7 @@ export function TestView(props: TestViewProps) {
           onMove={move}
           submit={
             <SubmitControl
-              phase={state.phase}
+              phase={state.phase.name}
               missing={squares.filter((square) => square.state === 'unanswered').length}
               onSubmit={() => dispatch({ type: 'submitted', byClock: false })}
             />

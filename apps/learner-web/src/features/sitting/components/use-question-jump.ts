@@ -1,5 +1,5 @@
 import { questionElementId } from '@bandwise/ui/questions/question-element-id.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 interface Jump {
   readonly number: number;
@@ -17,5 +17,5 @@ export function useQuestionJump(): (number: number, focus: boolean) => void {
     question?.scrollIntoView({ block: 'center' });
     if (jump.focus) question?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
   }, [jump]);
-  return (number, focus) => setJump({ number, focus });
+  return useCallback((number, focus) => setJump({ number, focus }), []);
 }

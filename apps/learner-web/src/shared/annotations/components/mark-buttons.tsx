@@ -36,6 +36,7 @@ export function MarkButtons({ label, marks, boxes, openId, onOpen, onFocus }: Ma
               style={{ left: `min(${box.left}px, 100% - ${ROOM[kind]})`, top: box.top }}
               data-mark={mark.id}
               aria-label={kind === 'note' ? texts.noteIcon(text) : texts.highlightMarker(text)}
+              title={located.kind === 'note' ? located.mark.content : undefined}
               aria-haspopup={kind === 'note' ? 'dialog' : 'menu'}
               aria-expanded={openId === mark.id}
               onClick={() => onOpen(located)}

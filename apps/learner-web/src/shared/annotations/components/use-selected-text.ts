@@ -5,7 +5,7 @@ export interface SelectedText {
   readonly touch: boolean;
 }
 
-/** A finger moves the handles of its selection step by step; the toolbar waits until it rests. */
+/** A finger moves the handles of its selection step by step; the toolbar waits until it rests. Milliseconds. */
 const REST = 200;
 
 /** Reports what the learner has selected inside an element, once the pointer is up; null when it is nothing. */
@@ -27,9 +27,9 @@ export function useSelectedText(
       const range = rangeIn(content.current, document.getSelection());
       report(range === null ? null : { range, touch });
     };
-    const lookSoon = (delay: number) => {
+    const lookSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, delay);
+      timer = setTimeout(look, touch ? REST : 0);
     };
     const press = (event: PointerEvent) => {
       touch = event.pointerType === 'touch';
@@ -37,11 +37,11 @@ export function useSelectedText(
     };
     const release = () => {
       isPressed = false;
-      if (hasChanged) lookSoon(touch ? REST : 0);
+      if (hasChanged) lookSoon();
     };
     const change = () => {
       hasChanged = true;
-      lookSoon(REST);
+      lookSoon();
     };
 
     document.addEventListener('selectionchange', change);

@@ -1,0 +1,36 @@
+/**
+ * An empty database for processes that are no tests of this package, made as docs/deploy.md has it made: its owner may
+ * do nothing else. Its address is the one line of the standard output; it goes when the standard input ends, so also
+ * when the process that asked for it dies.
+ */
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { databaseUrl } from './postgres-setup.ts';
+import { startPostgres } from './start-postgres.ts';
+
+const given = process.env['TEST_DATABASE_URL'];
+const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
+const name = `bandwise_${randomBytes(4).toString('hex')}`;
+const password = randomBytes(16).toString('hex');
+
+await asAdministrator([`create role ${name} login password '${password}'`, `create database ${name} owner ${name}`]);
+const address = new URL(databaseUrl(server.url, name));
+address.username = name;
+address.password = password;
+console.log(address.toString());
+
+process.stdin.resume();
+process.stdin.once('end', () => void leave());
+
+async function leave(): Promise<void> {
+  await asAdministrator([`drop database ${name} with (force)`, `drop role ${name}`]);
+  await server.stop();
+  process.exit();
+}
+
+async function asAdministrator(statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHome, IconSettings } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useGoBack } from '../../../shared/layout/use-go-back.ts';
+import { sittingTexts } from '../../../shared/texts/sitting.ts';
+import { OptionsDialog } from './options-dialog.tsx';
+import classes from './sitting-frame.module.css';
+
+/** Out of the test, and how it looks. Memoised: an answer is no business of theirs. */
+export const FrameIcons = memo(function FrameIcons() {
+  const goBack = useGoBack();
+  /** null until they are first opened: a dialog that nobody asks for costs the page nothing. */
+  const [options, setOptions] = useState<'open' | 'closed' | null>(null);
+  return (
+    <div className={classes['icons']}>
+      <ActionIcon variant="subtle" size={44} aria-label={sittingTexts.home} title={sittingTexts.home} onClick={goBack}>
+        <IconHome size={24} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={sittingTexts.options}
+        title={sittingTexts.options}
+        onClick={() => setOptions('open')}
+      >
+        <IconSettings size={24} />
+      </ActionIcon>
+      {options && <OptionsDialog opened={options === 'open'} onClose={() => setOptions('closed')} />}
+    </div>
+  );
+});

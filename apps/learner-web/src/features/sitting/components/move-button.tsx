@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { memo } from 'react';
+
+interface MoveButtonProps {
+  readonly label: string;
+  readonly Icon: Icon;
+  /** null: there is nothing further that way. */
+  readonly to: number | null;
+  readonly onMove: (number: number, byKeyboard: boolean) => void;
+}
+
+export const MoveButton = memo(function MoveButton({ label, Icon, to, onMove }: MoveButtonProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={40}
+      aria-label={label}
+      disabled={to === null}
+      onClick={() => to !== null && onMove(to, false)}
+    >
+      <Icon size={22} />
+    </ActionIcon>
+  );
+});
