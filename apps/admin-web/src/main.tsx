@@ -2,7 +2,7 @@ import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Console } from './app/console.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createServices } from './app/create-services.ts';
@@ -12,14 +12,17 @@ import './app/styles.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// A data router: only it can ask before unsaved work is left.
+const router = createBrowserRouter([{ path: '*', element: <Console /> }], {
+  basename: import.meta.env.BASE_URL.replace(/\/$/, ''),
+});
+
 createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
       <QueryClientProvider client={createQueryClient()}>
         <ServicesContext value={createServices()}>
-          <BrowserRouter basename={import.meta.env.BASE_URL}>
-            <Console />
-          </BrowserRouter>
+          <RouterProvider router={router} />
         </ServicesContext>
       </QueryClientProvider>
     </ThemeProvider>

@@ -97,10 +97,17 @@ test.describe('answering by keyboard', () => {
     const content = samplePart('reading-1', 3);
     const { group, question } = groupOf(content, 'DRAG_DROP');
     const [choice = ''] = group.choices;
+    // High enough for the choices and the gap together: a real hand scrolls first, too.
+    await page.setViewportSize({ width: 1440, height: 1600 });
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
     const sitting = new SittingPage(page);
-    await sitting.choice(choice).dragTo(sitting.gap(addressOf(question)), { steps: 8 });
+    await sitting.gap(addressOf(question)).scrollIntoViewIfNeeded();
+    await sitting.choice(choice).hover();
+    await page.mouse.down();
+    await sitting.gap(addressOf(question)).hover();
+    await sitting.gap(addressOf(question)).hover();
+    await page.mouse.up();
     await expect(sitting.gap(addressOf(question))).toHaveAccessibleName(`Question ${question.number}, ${choice}`);
   });
 });

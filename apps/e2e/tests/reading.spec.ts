@@ -42,7 +42,7 @@ test.describe('a reading test', () => {
     if (!tfng || !blanks || !right || !wrong || !blank || !untouched) throw new Error('the sample has changed');
     await signIn(page, learner);
     await page.goto('/practice/reading');
-    await page.getByRole('textbox', { name: 'Search by title' }).fill('staircases');
+    await page.getByRole('searchbox', { name: 'Search by title' }).fill('staircases');
     await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
 
     const sitting = new SittingPage(page);

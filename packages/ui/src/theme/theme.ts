@@ -29,7 +29,14 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        // Its <header> would be a second banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close message' } } },
   },
 });

@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './src/launch-options.ts';
+
+/** Journeys through the example of `deploy/`: nginx, two origins, two API processes, one PostgreSQL. */
+export default defineConfig({
+  testDir: 'tests-deployed',
+  outputDir: 'test-results/deployed',
+  globalSetup: './src/deployed/global-setup.ts',
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  // One at a time: some of them kill processes and change nginx's configuration.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    launchOptions,
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+  },
+});

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startChild, waitUntilAnswers, type Child } from './child.ts';
+
+const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
+/** As `RestartSec` of deploy/systemd has it. */
+const RESTART_AFTER = 1000;
+
+interface Deployment {
+  readonly folder: string;
+  readonly environmentFile: string;
+}
+
+export interface ApiProcess {
+  stop(): Promise<void>;
+}
+
+/**
+ * Keeps an API process running, as systemd does: one that ends is started again after a second. Its process id is in
+ * `api-PORT.pid`.
+ */
+export async function keepApiRunning(port: number, { folder, environmentFile }: Deployment): Promise<ApiProcess> {
+  const log = join(folder, `api-${port}.log`);
+  let isWanted = true;
+  let restart: NodeJS.Timeout | undefined;
+
+  function start(): Child {
+    const env = { PORT: String(port) };
+    const started = startChild(process.execPath, [`--env-file=${environmentFile}`, MAIN], { env, log });
+    writeFileSync(pidFile(folder, port), String(started.pid));
+    void started.ended.then(() => {
+      if (isWanted)
+        restart = setTimeout(() => {
+          child = start();
+        }, RESTART_AFTER);
+    });
+    return started;
+  }
+
+  let child = start();
+  const stop = async () => {
+    isWanted = false;
+    clearTimeout(restart);
+    await child.stop('SIGTERM');
+  };
+  try {
+    await waitUntilAnswers(`http://127.0.0.1:${port}/api/health`, { child, log });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+export function pidFile(folder: string, port: number): string {
+  return join(folder, `api-${port}.pid`);
+}

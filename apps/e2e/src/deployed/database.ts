@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const SCRIPT = fileURLToPath(new URL('../../../api/src/testing/postgres-process.ts', import.meta.url));
+
+/** An empty database on a PostgreSQL of its own, or on the one in TEST_DATABASE_URL. */
+export async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['--conditions=@bandwise/source', SCRIPT], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // Ctrl+C reaches all processes of a terminal; the database is to go last.
+    detached: true,
+  });
+  const ended = once(child, 'close');
+  const [line] = await Promise.race([once(child.stdout, 'data'), ended]);
+  if (!Buffer.isBuffer(line)) throw new Error('No database for the deployed example: what it said is above.');
+  return {
+    url: line.toString().trim(),
+    async stop() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keepApiRunning } from './api-processes.ts';
+import { runCommand } from './child.ts';
+import { startDatabase } from './database.ts';
+import { ensureNginx } from './ensure-nginx.ts';
+import { writeEnvironment } from './environment.ts';
+import { findFreePort } from './free-port.ts';
+import { startNginx } from './nginx.ts';
+import { FIRST_ADMIN, type Site } from './site.ts';
+
+export interface Example {
+  readonly site: Site;
+  stop(): Promise<void>;
+}
+
+const API = fileURLToPath(new URL('../../../api/', import.meta.url));
+
+/**
+ * Deploys the product on this machine, in the steps of docs/deploy.md: a database, two API processes started at the
+ * same moment, the first administrator and the shipped tests by the command line, and nginx in front.
+ */
+export async function startExample(): Promise<Example> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const stopOne of stops.splice(0).toReversed()) await stopOne();
+  };
+  try {
+    const site = await planSite();
+    stops.push(() => rm(site.folder, { recursive: true, force: true }));
+    const database = await startDatabase();
+    stops.push(database.stop);
+    const environmentFile = join(site.folder, 'api.env');
+    writeEnvironment(environmentFile, {
+      DATABASE_URL: database.url,
+      APP_SECRET: randomBytes(32).toString('base64'),
+      DATA_DIR: join(site.folder, 'data'),
+      LEARNER_WEB_URL: site.learnerUrl,
+      ADMIN_WEB_URL: `${site.consoleUrl}/admin`,
+    });
+    await mkdir(join(site.folder, 'data'));
+    const starts = site.apiPorts.map((port) => keepApiRunning(port, { folder: site.folder, environmentFile }));
+    for (const start of await Promise.allSettled(starts)) {
+      if (start.status === 'fulfilled') stops.push(() => start.value.stop());
+      else throw start.reason;
+    }
+    await addContent(environmentFile);
+    const nginx = await startNginx(site);
+    stops.push(nginx.stop);
+    return { site, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function planSite(): Promise<Site> {
+  const nginx = ensureNginx();
+  const [learner, console, ...apiPorts] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ];
+  const folder = await mkdtemp(join(tmpdir(), 'bandwise-deployed-'));
+  // PostgreSQL and nginx may run as users of their own.
+  await chmod(folder, 0o755);
+  return {
+    folder,
+    nginx,
+    learnerUrl: `http://127.0.0.1:${learner}`,
+    consoleUrl: `http://127.0.0.1:${console}`,
+    apiPorts,
+  };
+}
+
+async function addContent(environmentFile: string): Promise<void> {
+  const command = (name: string) => [`--env-file=${environmentFile}`, join(API, 'dist/cli', name)];
+  await runCommand(
+    process.execPath,
+    [...command('admin-create.js'), '--email', FIRST_ADMIN.email, '--first', 'Linh', '--last', 'Pham'],
+    { input: `${FIRST_ADMIN.password}\n` },
+  );
+  const files = globSync('content/*/exam.json', { cwd: API }).map((file) => join(API, file));
+  await runCommand(process.execPath, [...command('content-import.js'), ...files]);
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand, startChild, waitUntilAnswers } from './child.ts';
+import type { Site } from './site.ts';
+
+const RENDER = fileURLToPath(new URL('../../../../deploy/nginx/render', import.meta.url));
+
+/** Runs nginx on the configuration of deploy/nginx. */
+export async function startNginx(site: Site): Promise<{ stop: () => Promise<void> }> {
+  await render(site, { consoleApiUrl: '' });
+  const log = join(site.folder, 'nginx', 'error.log');
+  const nginx = startChild(site.nginx, ['-e', log, '-c', join(site.folder, 'nginx', 'standalone.conf')], { log });
+  await waitUntilAnswers(`${site.learnerUrl}/`, { child: nginx, log });
+  return { stop: () => nginx.stop('SIGQUIT') };
+}
+
+/** Lets the console call the API on another origin than its own ('' for its own), in the running nginx. */
+export async function pointConsoleAt(site: Site, consoleApiUrl: string): Promise<void> {
+  await render(site, { consoleApiUrl });
+  process.kill(Number(await readFile(join(site.folder, 'nginx', 'nginx.pid'), 'utf8')), 'SIGHUP');
+}
+
+async function render(site: Site, { consoleApiUrl }: { consoleApiUrl: string }): Promise<void> {
+  const folder = join(site.folder, 'nginx');
+  const env = {
+    BIND: '127.0.0.1',
+    LEARNER_PORT: new URL(site.learnerUrl).port,
+    CONSOLE_PORT: new URL(site.consoleUrl).port,
+    API_SERVERS: site.apiPorts.map((port) => `127.0.0.1:${port}`).join(' '),
+    CONSOLE_API_URL: consoleApiUrl,
+    LOGS: folder,
+  };
+  await runCommand(RENDER, [folder], { env });
+}

@@ -1,0 +1,35 @@
+import { test as base } from '@playwright/test';
+import { connect, type Api } from '../api.ts';
+import { FIRST_ADMIN, readSite, type Site } from './site.ts';
+
+interface WorkerFixtures {
+  readonly site: Site;
+  /** The API as the first administrator, through nginx. */
+  readonly admin: Api;
+}
+
+interface Learner {
+  readonly email: string;
+  readonly password: string;
+}
+
+export const test = base.extend<{ learner: Learner }, WorkerFixtures>({
+  site: [async ({}, use) => use(readSite()), { scope: 'worker' }],
+  admin: [
+    async ({}, use) => {
+      const api = connect();
+      await api.signIn(FIRST_ADMIN);
+      await use(api);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.learnerUrl),
+  learner: async ({ admin }, use, info) => {
+    const email = `mai-${info.testId}-${info.repeatEachIndex}@example.com`.toLowerCase();
+    const learner = { email, password: 'a quiet library' };
+    await admin.client.call('POST /api/register', { body: { ...learner, firstName: 'Mai', lastName: 'Tran' } });
+    await use(learner);
+  },
+});
+
+export { expect } from '@playwright/test';
