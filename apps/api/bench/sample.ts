@@ -1,4 +1,4 @@
-import type { FullGroup, SectionContent } from '@bandwise/domain';
+import type { FullGroup, FullQuestion, SectionContent } from '@bandwise/domain';
 
 const sentence = 'The canal carried coal and timber from the hills to the harbour, and grain the other way in summer. ';
 
@@ -22,37 +22,48 @@ export function benchTest(): readonly FullGroup[] {
   return [tfng(1, 13), mcq(14, 13), blanks(27, 14)];
 }
 
-const frame = { instruction: 'Answer.', paragraph: null, choices: [], imgContent: null, labels: 'TFNG', reuse_choices: false, word_limit: null } as const;
-const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+const frame = {
+  instruction: 'Answer.',
+  paragraph: null,
+  choices: [],
+  imgContent: null,
+  labels: 'TFNG',
+  reuse_choices: false,
+  word_limit: null,
+} as const;
 const options = ['the first of the four', 'the second of them', 'the third one', 'the last of all'];
 
 function tfng(from: number, count: number): FullGroup {
-  const questions = numbers(from, count).map((number) => ({
-    ...{ number, subpart: null, question: sentence, options: [], answers: [number % 2 ? 'TRUE' : 'NOT GIVEN'] },
-  }));
+  const questions = numbers(from, count).map((number) => ask(number, [number % 2 ? 'TRUE' : 'NOT GIVEN']));
   return { ...frame, type: 'TFNG', questions };
 }
 
 function mcq(from: number, count: number): FullGroup {
-  const questions = numbers(from, count).map((number) => ({
-    ...{ number, subpart: null, question: sentence, options, answers: [options[number % 4] ?? ''] },
-  }));
+  const questions = numbers(from, count).map((number) => ask(number, [options[number % 4] ?? ''], options));
   return { ...frame, type: 'MCQ', questions };
 }
 
 function blanks(from: number, count: number): FullGroup {
-  const questions = numbers(from, count).map((number) => ({
-    ...{ number, subpart: null, question: sentence, options: [], answers: [`harbour ${number}`, `harbor ${number}`] },
-  }));
+  const questions = numbers(from, count).map((number) => ask(number, [`harbour ${number}`, `harbor ${number}`]));
   return { ...frame, instruction: 'Write NO MORE THAN TWO WORDS AND/OR A NUMBER.', type: 'FILL_BLANKS', questions };
+}
+
+function numbers(from: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => from + index);
+}
+
+function ask(number: number, answers: readonly string[], options: readonly string[] = []): FullQuestion {
+  return { number, subpart: null, question: sentence, options, answers };
 }
 
 /** Two of three right, one in nine left blank, as learners do. */
 export function benchAnswers(groups: readonly FullGroup[]): Record<string, string> {
-  const given = groups.flatMap((group) => group.questions).flatMap((question) => {
-    if (question.number % 9 === 0) return [];
-    const right = question.answers[0] ?? '';
-    return [[String(question.number), question.number % 3 === 0 ? 'something else' : ` ${right} `]];
-  });
+  const given = groups
+    .flatMap((group) => group.questions)
+    .flatMap((question) => {
+      if (question.number % 9 === 0) return [];
+      const right = question.answers[0] ?? '';
+      return [[String(question.number), question.number % 3 === 0 ? 'something else' : ` ${right} `]];
+    });
   return Object.fromEntries(given);
 }

@@ -53,6 +53,7 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
       const content = samplePart('reading-1', 3);
       await signIn(page, learner);
       await page.goto(await practicePath(admin, 'reading', content.title));
+      await expect(page.getByText('answer questions 27–40')).toBeVisible();
       await page.getByRole('button', { name: 'Options' }).click();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Contrast' }).click();

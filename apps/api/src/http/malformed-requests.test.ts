@@ -1,4 +1,5 @@
 import { errorBodySchema, ERROR_STATUS } from '@bandwise/api-contract/common';
+import { assert, asyncProperty, jsonValue } from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -46,6 +47,17 @@ describe.each(withBody)('$key', ({ key, contract }) => {
       problems.push(...disorder(reply, body));
     }
     expect(problems).toEqual([]);
+  });
+
+  it('answers any JSON at all', async () => {
+    const anyJson = asyncProperty(jsonValue({ maxDepth: 3 }), async (body) => {
+      const reply = await send(key, {
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(disorder(reply, body)).toEqual([]);
+    });
+    await expect(assert(anyJson, { numRuns: 20, seed: 20261120 })).resolves.toBeUndefined();
   });
 
   it.each([

@@ -14,6 +14,8 @@ interface Step {
   readonly body?: object;
 }
 
+const withQuery = (query: string) => (step: Step) => ({ ...step, query });
+const withBody = (body: object) => (step: Step) => ({ ...step, body });
 const nothing: readonly Step[] = [{}];
 const skills: readonly Step[] = ['reading', 'listening', 'writing', 'speaking'].map((skill) => ({ params: { skill } }));
 const sections = (world: SentinelWorld): readonly Step[] =>
@@ -39,16 +41,13 @@ const STEPS = {
   'GET /api/exam/list/part/:skill': () => skills,
   'GET /api/exam/list/part/:skill/:id': (world) =>
     ['reading', 'listening'].flatMap((skill) => [world.open, world.locked].map((id) => ({ params: { skill, id } }))),
-  'GET /api/section/:id': (world) => [
-    ...sections(world),
-    ...sections(world).map((step) => ({ ...step, query: 'view=full' })),
-  ],
+  'GET /api/section/:id': (world) => [...sections(world), ...sections(world).map(withQuery('view=full'))],
   'GET /api/section/:id/explanation': (world) => sections(world),
   'POST /api/section/:id/mark': (world) => [
     { params: { id: world.lockedWriting }, body: { answers: {} } },
     { params: { id: world.open }, body: { answers: 'none' } },
   ],
-  'POST /api/section/:id/unlock': (world) => sections(world).map((step) => ({ ...step, body: { password: 'wrong' } })),
+  'POST /api/section/:id/unlock': (world) => sections(world).map(withBody({ password: 'wrong' })),
   'GET /api/user/last-result': (world) => [{ query: `sectionID=${world.open}` }],
   'POST /api/user/save-result': (world) => [
     // Reported marks are no submission: they open nothing.
@@ -66,10 +65,11 @@ const STEPS = {
   'DELETE /api/attempt/:id': () => [{ params: { id: crypto.randomUUID() } }],
   'POST /api/exam/new/:type': () => [{ params: { type: 'reading' }, body: {} }],
   'POST /api/exam/new': () => [{ body: {} }],
-  'GET /api/exam/:exam_id': (world) => sections(world).map(({ params }) => ({ params: { exam_id: params?.['id'] ?? '' } })),
+  'GET /api/exam/:exam_id': (world) =>
+    sections(world).map(({ params }) => ({ params: { exam_id: params?.['id'] ?? '' } })),
   'PUT /api/exam/:exam_id': () => [{ params: { exam_id: crypto.randomUUID() }, body: {} }],
   'DELETE /api/exam/delete/:id': (world) => sections(world),
-  'GET /api/section/:id?view=edit': (world) => sections(world).map((step) => ({ ...step, query: 'view=edit' })),
+  'GET /api/section/:id?view=edit': (world) => sections(world).map(withQuery('view=edit')),
   'POST /api/media': () => nothing,
   'GET /api/users': () => nothing,
   'DELETE /api/users/:id': (world) => [{ params: { id: world.learnerId } }],
@@ -97,7 +97,9 @@ async function walk(test: TestApp, world: SentinelWorld): Promise<readonly Seen[
     { authorization: `Bearer ${world.learner.token}`, 'x-section-grant': world.grant },
   ];
   const seen: Seen[] = [];
-  for (const [key, steps] of Object.entries(STEPS))
+  // Signing out last: it ends the token that the others are made with.
+  const { 'POST /api/logout': signOut, ...calls } = STEPS;
+  for (const [key, steps] of Object.entries({ ...calls, 'POST /api/logout': signOut }))
     for (const step of steps(world))
       for (const headers of visitors) seen.push(await take(test, { key: key as RouteKey, step, headers })); // STEPS' own keys
   return seen;
@@ -119,16 +121,24 @@ async function take(
   return { key: call.key, status: reply.statusCode, text };
 }
 
-const leaks = (seen: readonly Seen[]) => seen.filter(({ text }) => text.toUpperCase().includes(SENTINEL)).map(({ key }) => key);
+const leaks = (seen: readonly Seen[]) =>
+  seen.filter(({ text }) => text.toUpperCase().includes(SENTINEL)).map(({ key }) => key);
 
 describe('before submission', () => {
   it('no answer to a guest or a learner holds a key, an explanation or a password', async () => {
-    const test = await createTestApp();
+    const test = await createTestApp({ env: { LOG_LEVEL: 'debug' } });
     const world = await createSentinelWorld(test);
     const seen = await walk(test, world);
     expect(leaks(seen)).toEqual([]);
+    expect(test.logs.length).toBeGreaterThan(100);
+    expect(test.logs.filter((line) => line.toUpperCase().includes(SENTINEL))).toEqual([]);
     // The walk has been where it matters: these were answered, not refused.
-    for (const key of ['GET /api/section/:id', 'GET /api/exam/list/:skill', 'GET /api/attempt/:id', 'POST /api/attempt'])
+    for (const key of [
+      'GET /api/section/:id',
+      'GET /api/exam/list/:skill',
+      'GET /api/attempt/:id',
+      'POST /api/attempt',
+    ])
       expect(seen.filter((one) => one.key === key && one.status === 200)).not.toEqual([]);
     expect(seen.filter(({ key }) => key in adminRoutes).map(({ status }) => status)).toSatisfy((all: number[]) =>
       all.every((status) => status === 401 || status === 403),
@@ -179,7 +189,8 @@ describe('before submission', () => {
     const test = await createTestApp({
       app: {
         onRoute(route: RouteOptions) {
-          if (route.url === '/api/health') route.handler = async (_request, reply) => reply.header('x-debug', SENTINEL).send();
+          if (route.url === '/api/health')
+            route.handler = async (_request, reply) => reply.header('x-debug', SENTINEL).send();
         },
       },
     });

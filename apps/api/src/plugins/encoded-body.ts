@@ -61,11 +61,11 @@ function knows(header: string | undefined, etag: string): boolean {
 }
 
 function pick(header: string | string[] | undefined): Encoding | null {
-  const text = String(header ?? '').toLowerCase();
-  const taken = text
+  const parts = String(header ?? '')
+    .toLowerCase()
     .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
-    .map((part) => part.split(';', 1)[0]);
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null;
+    .map((part) => part.trim());
+  const taken = new Set(parts.filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part)).map((part) => part.split(';', 1)[0]));
+  if (taken.has('br')) return 'br';
+  return taken.has('gzip') ? 'gzip' : null;
 }

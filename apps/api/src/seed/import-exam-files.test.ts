@@ -37,13 +37,17 @@ const run = (files: readonly string[], options: { check?: boolean; replace?: boo
     defaultUnlockPassword: null,
     withDatabase: (act) => act(test.deps),
   });
-const stored = () => test.deps.db.selectFrom('sections').select(['id', 'title', 'current_version']).orderBy('title').execute();
+const stored = () =>
+  test.deps.db.selectFrom('sections').select(['id', 'title', 'current_version']).orderBy('title').execute();
 
 describe('importing', () => {
   it('stores each file, with the sounds and pictures beside it', async () => {
     const listening = listeningExam({ audio_url: 'media/part-1.wav' });
     const report = await run([await file(readingExam()), await file(listening)]);
-    expect(report).toMatchObject({ ok: true, lines: ['Imported reading test “Reading Test 1”', 'Imported listening test “Listening Test 1”'] });
+    expect(report).toMatchObject({
+      ok: true,
+      lines: ['Imported reading test “Reading Test 1”', 'Imported listening test “Listening Test 1”'],
+    });
     const [part] = await stored();
     const { audio_url } = await test.guest().call('GET /api/section/:id', { params: { id: part?.id ?? '' } });
     expect((await test.app.inject({ url: audio_url ?? '' })).headers['content-type']).toBe('audio/wav');
@@ -53,7 +57,16 @@ describe('importing', () => {
     const broken = readingPart({ title: '', part_number: 7 });
     const [group] = readingPart().groups ?? [];
     const unanswered = readingPart({
-      groups: [{ type: 'TFNG', ...group, questions: [{ number: 1, question: 'Is it?', answer: 'TRUE' }, { number: 2, question: 'Is it not?', answer: [] }] }],
+      groups: [
+        {
+          type: 'TFNG',
+          ...group,
+          questions: [
+            { number: 1, question: 'Is it?', answer: 'TRUE' },
+            { number: 2, question: 'Is it not?', answer: [] },
+          ],
+        },
+      ],
     });
     const files = [
       await file(readingExam()),

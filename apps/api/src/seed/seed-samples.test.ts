@@ -47,7 +47,11 @@ describe('the first start', () => {
     expect(await seedSamples(test.deps)).toBe(true);
     expect(await seedSamples(test.deps)).toBe(true);
     for (const email of [DEMO_LEARNER, DEMO_ADMIN]) expect((await signIn(email)).token).not.toBe('');
-    const users = await test.deps.db.selectFrom('users').select(['first_name', 'last_name', 'role']).orderBy('role').execute();
+    const users = await test.deps.db
+      .selectFrom('users')
+      .select(['first_name', 'last_name', 'role'])
+      .orderBy('role')
+      .execute();
     expect(users).toEqual([
       { first_name: 'Demo', last_name: 'Administrator', role: 'admin' },
       { first_name: 'Demo', last_name: 'Learner', role: 'learner' },
@@ -66,14 +70,15 @@ describe('the first start', () => {
     }
   });
 
-  it.each([{ NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }, { SAMPLE_CONTENT: 'off' }, { DATABASE_URL: 'postgres://localhost/x' }])(
-    'makes nothing with %o',
-    async (env) => {
-      const empty = await createTestApp({ env });
-      expect(await seedSamples(empty.deps)).toBe(false);
-      expect(await empty.deps.db.selectFrom('users').select('id').execute()).toEqual([]);
-    },
-  );
+  it.each([
+    { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) },
+    { SAMPLE_CONTENT: 'off' },
+    { DATABASE_URL: 'postgres://localhost/x' },
+  ])('makes nothing with %o', async (env) => {
+    const empty = await createTestApp({ env });
+    expect(await seedSamples(empty.deps)).toBe(false);
+    expect(await empty.deps.db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
 
   it('makes nothing where somebody is already', async () => {
     const taken = await createTestApp();

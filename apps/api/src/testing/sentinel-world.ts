@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@bandwise/domain';
+import { QUESTION_TYPES, type QuestionType } from '@bandwise/domain';
 import { createContentWorld, type ContentWorld } from './content-makers.ts';
 import type { TestApp } from './create-test-app.ts';
 import { readingExam, writingExam } from './sample-exams.ts';
@@ -39,13 +39,14 @@ export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld>
   return { ...world, open, locked, lockedWriting, grant, attempt };
 }
 
+const stray = (place: string) => ({
+  answer: `${SENTINEL}-${place}`,
+  key: [`${SENTINEL}-${place}`],
+  hint: `${SENTINEL}-${place}`,
+});
+
 /** A part as it is stored, with a sentinel in every field that is not for learners, and in some that do not exist. */
 export function sentinelContent() {
-  const stray = (place: string) => ({
-    answer: `${SENTINEL}-${place}`,
-    key: [`${SENTINEL}-${place}`],
-    hint: `${SENTINEL}-${place}`,
-  });
   return {
     skill: 'reading',
     title: 'Harmless title',
@@ -58,30 +59,31 @@ export function sentinelContent() {
     transcript: `${SENTINEL}-transcript`,
     password: `${SENTINEL}-password`,
     ...stray('section'),
-    groups: QUESTION_TYPES.map((type, index) => ({
-      type,
-      instruction: 'Answer.',
-      paragraph: null,
-      choices: ['one', 'two', 'three'],
-      imgContent: null,
-      labels: 'TFNG',
-      reuse_choices: false,
-      word_limit: { words: 7, number: true, note: `${SENTINEL}-limit` },
-      ...stray(`group-${type}`),
-      questions: [
-        {
-          number: 2 * index + 1,
-          subpart: null,
-          question: '',
-          options: ['one', 'two', 'three'],
-          answers: [
-            `${SENTINEL}-${type}-first`,
-            ...(type === 'MULTI' || type === 'FILL_BLANKS' ? [`${SENTINEL}-${type}-second`] : []),
-          ],
-          explanation: `${SENTINEL}-${type}-explanation`,
-          ...stray(`question-${type}`),
-        },
-      ],
-    })),
+    groups: QUESTION_TYPES.map(sentinelGroup),
+  };
+}
+
+function sentinelGroup(type: QuestionType, index: number) {
+  const others = type === 'MULTI' || type === 'FILL_BLANKS' ? [`${SENTINEL}-${type}-second`] : [];
+  const question = {
+    number: 2 * index + 1,
+    subpart: null,
+    question: '',
+    options: ['one', 'two', 'three'],
+    answers: [`${SENTINEL}-${type}-first`, ...others],
+    explanation: `${SENTINEL}-${type}-explanation`,
+    ...stray(`question-${type}`),
+  };
+  return {
+    type,
+    instruction: 'Answer.',
+    paragraph: null,
+    choices: ['one', 'two', 'three'],
+    imgContent: null,
+    labels: 'TFNG',
+    reuse_choices: false,
+    word_limit: { words: 7, number: true, note: `${SENTINEL}-limit` },
+    ...stray(`group-${type}`),
+    questions: [question],
   };
 }

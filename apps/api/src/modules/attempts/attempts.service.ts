@@ -7,7 +7,7 @@ import { isSubmitted, requireMarked } from '../results/results.service.ts';
 import { notFound, openSection } from '../sections/section.service.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
 import { presentAttempt, presentDetail } from './attempts.presenter.ts';
-import { deleteInProgress, findFrame, insertSitting } from './attempts.repo.ts';
+import { deleteInProgress, findFrame, insertSitting, type NewSitting } from './attempts.repo.ts';
 import { closeOverdueSitting } from './close-sitting.ts';
 import type { Changes } from './sitting-writes.repo.ts';
 import { deadlineOf, isOverdue, overdueBefore } from './sitting-rules.ts';
@@ -32,17 +32,25 @@ export async function startAttempt(
       continue;
     }
     if (running && !(start.restart && round === 0)) return presentAttempt(running, now);
-    const fresh = {
-      ...{ user_id: userId, section_id: section.id, version: section.version },
-      ...{ started_at: now, deadline: deadlineOf(section, now) },
-    };
-    const sitting = await content.db.transaction().execute(async (trx) => {
-      if (running) await deleteInProgress(trx, { userId, id: running.id });
-      return insertSitting(trx, fresh);
+    const sitting = await replaceSitting(content, running, {
+      user_id: userId,
+      section_id: section.id,
+      version: section.version,
+      started_at: now,
+      deadline: deadlineOf(section, now),
     });
     if (sitting) return presentAttempt(sitting, now);
   }
   throw new Error('A sitting kept changing while it was started');
+}
+
+/** null: another request began one at the same moment. */
+async function replaceSitting(content: Content, old: Sitting | null, fresh: NewSitting): Promise<Sitting | null> {
+  if (!old) return insertSitting(content.db, fresh);
+  return content.db.transaction().execute(async (trx) => {
+    await deleteInProgress(trx, { userId: fresh.user_id, id: old.id });
+    return insertSitting(trx, fresh);
+  });
 }
 
 /** Saves what changed; for one question the latest typed wins, and nothing was typed later than now. */
@@ -79,9 +87,7 @@ export async function readDetail(content: Content, wanted: OwnedId): Promise<Att
   const sitting = await readAttempt(content, wanted);
   const version = await content.sections.version({ id: sitting.section_id, version: sitting.version });
   const frame = await findFrame(content.db, sitting.section_id);
-  const result = isSubmitted(sitting)
-    ? savedResultSchema.parse(JSON.parse(presentResult(sitting, version)))
-    : null;
+  const result = isSubmitted(sitting) ? savedResultSchema.parse(JSON.parse(presentResult(sitting, version))) : null;
   return presentDetail({ sitting, now: content.now(), version, frame, result });
 }
 

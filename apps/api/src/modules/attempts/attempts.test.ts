@@ -133,7 +133,9 @@ describe('saving', () => {
     const typed = Date.now() - 60_000;
     await Promise.all(
       addresses.flatMap((address) =>
-        clients.map((client, copy) => save(client, id, { [address]: { value: `${address}/${copy}`, at: typed + copy } })),
+        clients.map((client, copy) =>
+          save(client, id, { [address]: { value: `${address}/${copy}`, at: typed + copy } }),
+        ),
       ),
     );
     const { attempt } = await detail(await test.signIn(account), id);
@@ -202,8 +204,19 @@ describe('history', () => {
     await start(learner, listening);
     const page = await history(learner);
     expect(page).toHaveLength(20);
-    expect(page[0]).toMatchObject({ sectionID: listening, skill: 'listening', status: 'in_progress', correctCount: null });
-    expect(page[1]).toMatchObject({ title: 'The Canal', status: 'submitted', source: 'marked', correctCount: 9, total: 9 });
+    expect(page[0]).toMatchObject({
+      sectionID: listening,
+      skill: 'listening',
+      status: 'in_progress',
+      correctCount: null,
+    });
+    expect(page[1]).toMatchObject({
+      title: 'The Canal',
+      status: 'submitted',
+      source: 'marked',
+      correctCount: 9,
+      total: 9,
+    });
     const rest = await history(learner, { before: page.at(-1)?.started_at });
     expect(rest).toHaveLength(6);
     expect(new Set([...page, ...rest].map(({ id }) => id)).size).toBe(26);
@@ -226,7 +239,9 @@ describe('history', () => {
     const sectionID = await world.section(readingExam());
     const { id } = await start(learner, sectionID);
     expect((await detail(learner, id)).result).toBeNull();
-    const result = await learner.call('POST /api/user/save-result', { body: { sectionID, attemptID: id, answers: RIGHT_ANSWERS } });
+    const result = await learner.call('POST /api/user/save-result', {
+      body: { sectionID, attemptID: id, answers: RIGHT_ANSWERS },
+    });
     expect((await detail(learner, id)).result).toEqual(result);
   });
 });

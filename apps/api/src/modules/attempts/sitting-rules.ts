@@ -18,7 +18,10 @@ export function isOverdue(sitting: Pick<Sitting, 'deadline'>, now: Date): boolea
 }
 
 /** Reading runs against the clock; listening lasts as long as its sound. */
-export function deadlineOf(section: { readonly skill: Skill; readonly time_minutes: number }, start: Date): Date | null {
+export function deadlineOf(
+  section: { readonly skill: Skill; readonly time_minutes: number },
+  start: Date,
+): Date | null {
   return section.skill === 'reading' ? new Date(start.getTime() + section.time_minutes * 60_000) : null;
 }
 

@@ -36,7 +36,10 @@ export function createSittingStore(pool: Pool): SittingStore {
   const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findSittings(pool, wanted) });
   const inProgress = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findInProgress(pool, wanted) });
   const versions = new BoundedCache<VersionId>({ maxSize: KEPT_SITTINGS, sizeOf: () => 1 });
-  const merge = createWriteBatch({ idOf: idOfSitting, run: (saves: readonly SavedChanges[]) => mergeAnswers(pool, saves) });
+  const merge = createWriteBatch({
+    idOf: idOfSitting,
+    run: (saves: readonly SavedChanges[]) => mergeAnswers(pool, saves),
+  });
   const submit = createWriteBatch({
     idOf: idOfSitting,
     run: (sittings: readonly SubmittedMarks[]) => submitSittings(pool, sittings),

@@ -98,10 +98,27 @@ describe('creating a test', () => {
 
   it('cleans every HTML field and leaves plain text as it was typed', async () => {
     const evil = '<img src=x onerror="alert(1)"><script>alert(2)</script><b style="color:red">bold</b>';
-    const part = readingPart({ passage: [`<p>${evil}</p>`, '<p>2 &lt; 3 and harbour, hand, cotton</p>'], explanation: evil });
+    const part = readingPart({
+      passage: [`<p>${evil}</p>`, '<p>2 &lt; 3 and harbour, hand, cotton</p>'],
+      explanation: evil,
+    });
     const [first, ...others] = part.groups ?? [];
     const id = await world.section({
-      reading: [{ ...part, groups: [{ ...first, type: 'TFNG', questions: [{ number: 1, question: 'a < b & c', answer: 'TRUE' }], instruction: evil, imgContent: evil }, ...others] }],
+      reading: [
+        {
+          ...part,
+          groups: [
+            {
+              ...first,
+              type: 'TFNG',
+              questions: [{ number: 1, question: 'a < b & c', answer: 'TRUE' }],
+              instruction: evil,
+              imgContent: evil,
+            },
+            ...others,
+          ],
+        },
+      ],
     });
     const stored = await readEdit(id);
     expect(JSON.stringify(stored)).not.toMatch(/script|onerror|style=/);
@@ -125,7 +142,10 @@ describe('updating a test', () => {
     const sectionID = firstSection(saved);
     await learner.call('POST /api/user/save-result', { body: { sectionID, answers: { '1': 'TRUE' } } });
     const [part] = fullReadingExam().reading ?? [];
-    const updated = await update(saved.exam_id, { description: 'Renamed', reading: [{ ...readingPart(), ...part, title: 'New title' }] });
+    const updated = await update(saved.exam_id, {
+      description: 'Renamed',
+      reading: [{ ...readingPart(), ...part, title: 'New title' }],
+    });
     expect(updated).toMatchObject({ message: 'Test updated successfully', sections: [{ id: first?.id, version: 2 }] });
     const exam = await world.admin.call('GET /api/exam/:exam_id', { params: { exam_id: saved.exam_id } });
     expect(exam.description).toBe('Renamed');
@@ -182,7 +202,10 @@ describe('updating a test', () => {
 
 describe('deleting a test', () => {
   const remove = (id: string, part_number?: number) =>
-    world.admin.call('DELETE /api/exam/delete/:id', { params: { id }, query: part_number === undefined ? {} : { part_number } });
+    world.admin.call('DELETE /api/exam/delete/:id', {
+      params: { id },
+      query: part_number === undefined ? {} : { part_number },
+    });
 
   it('takes it out of every list and keeps what learners did', async () => {
     const saved = await world.publish(readingExam());
@@ -192,7 +215,9 @@ describe('deleting a test', () => {
     expect(await remove(saved.exam_id)).toMatchObject({ success: true, message: 'Test deleted successfully' });
     const { sections } = await learner.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
     expect(sections.map(({ id }) => id)).not.toContain(sectionID);
-    await expect(learner.call('GET /api/section/:id', { params: { id: sectionID } })).rejects.toMatchObject({ status: 404 });
+    await expect(learner.call('GET /api/section/:id', { params: { id: sectionID } })).rejects.toMatchObject({
+      status: 404,
+    });
     const detail = await learner.call('GET /api/attempt/:id', { params: { id: result.attemptID } });
     expect(detail.result).toMatchObject({ correctCount: 9 });
     const { explanation } = await learner.call('GET /api/section/:id/explanation', { params: { id: sectionID } });
@@ -211,7 +236,8 @@ describe('deleting a test', () => {
 
   it('refuses guests and learners', async () => {
     const { exam_id: id } = await world.publish(readingExam());
-    const call = (client: typeof world.guest) => client.call('DELETE /api/exam/delete/:id', { params: { id }, query: {} });
+    const call = (client: typeof world.guest) =>
+      client.call('DELETE /api/exam/delete/:id', { params: { id }, query: {} });
     await expect(call(world.guest)).rejects.toMatchObject({ status: 401 });
     await expect(call(world.learner)).rejects.toMatchObject({ status: 403 });
     await expect(remove(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });

@@ -87,8 +87,7 @@ async function storeChangedPart(
   const { row, part, createdBy } = change;
   const same = isDeepStrictEqual(row.content, asStored(part.content));
   const version = same ? row.current_version : row.current_version + 1;
-  if (!same)
-    await insertVersion(trx, { section_id: row.id, version, content: part.content, created_by: createdBy });
+  if (!same) await insertVersion(trx, { section_id: row.id, version, content: part.content, created_by: createdBy });
   await updatePart(trx, row.id, columnsOf(part, version));
   return { id: row.id, part_number: row.part_number, version };
 }

@@ -13,8 +13,14 @@ beforeAll(async () => {
 });
 
 // The smallest files that begin as their kind does.
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'), Buffer.alloc(40)]);
-const WAV = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'), Buffer.from(Array.from({ length: 984 }, (_, i) => i % 256))]);
+const PNG = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+  Buffer.alloc(40),
+]);
+const WAV = Buffer.concat([
+  Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'),
+  Buffer.from(Array.from({ length: 984 }, (_, i) => i % 256)),
+]);
 
 const upload = (client: TestClient, bytes: Buffer, name: string) =>
   client.call('POST /api/media', { file: new File([new Uint8Array(bytes)], name) });
@@ -28,7 +34,12 @@ describe('uploading', () => {
 
   it('stores a sound or a picture, and believes its content, not its name', async () => {
     const media = await upload(world.admin, WAV, 'C:\\sounds\\part 1.png');
-    expect(media).toMatchObject({ content_type: 'audio/wav', size: 1000, filename: 'part 1.png', url: `/api/media/${media.id}` });
+    expect(media).toMatchObject({
+      content_type: 'audio/wav',
+      size: 1000,
+      filename: 'part 1.png',
+      url: `/api/media/${media.id}`,
+    });
     expect(await upload(world.admin, PNG, 'map.png')).toMatchObject({ content_type: 'image/png' });
   });
 
@@ -44,14 +55,23 @@ describe('uploading', () => {
       [Buffer.from('%PDF-1.7'), 'a.mp3'],
       [Buffer.alloc(0), 'empty.mp3'],
     ] as const)
-      await expect(upload(world.admin, bytes, name)).rejects.toMatchObject({ status: 415, code: 'unsupported_media_type' });
+      await expect(upload(world.admin, bytes, name)).rejects.toMatchObject({
+        status: 415,
+        code: 'unsupported_media_type',
+      });
   });
 
   it('refuses a picture over 5 MB and any file over 50 MB', async () => {
     const big = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]);
-    await expect(upload(world.admin, big, 'big.png')).rejects.toMatchObject({ status: 413, message: expect.stringContaining('5 MB') });
+    await expect(upload(world.admin, big, 'big.png')).rejects.toMatchObject({
+      status: 413,
+      message: expect.stringContaining('5 MB'),
+    });
     const huge = Buffer.concat([WAV, Buffer.alloc(50 * 1024 * 1024)]);
-    await expect(upload(world.admin, huge, 'huge.wav')).rejects.toMatchObject({ status: 413, code: 'payload_too_large' });
+    await expect(upload(world.admin, huge, 'huge.wav')).rejects.toMatchObject({
+      status: 413,
+      code: 'payload_too_large',
+    });
   });
 
   it('refuses a form without a file, and a body that is no form', async () => {
@@ -59,8 +79,15 @@ describe('uploading', () => {
     const form = new FormData();
     form.set('other', 'text');
     const without = await world.admin.fetch('/api/media', { method: 'POST', body: form, headers });
-    expect([without.status, await without.json()]).toMatchObject([422, { code: 'validation_failed', issues: [{ path: 'file' }] }]);
-    const json = await world.admin.fetch('/api/media', { method: 'POST', body: '{}', headers: { ...headers, 'content-type': 'application/json' } });
+    expect([without.status, await without.json()]).toMatchObject([
+      422,
+      { code: 'validation_failed', issues: [{ path: 'file' }] },
+    ]);
+    const json = await world.admin.fetch('/api/media', {
+      method: 'POST',
+      body: '{}',
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
     expect(json.status).toBe(415);
   });
 });
@@ -102,10 +129,13 @@ describe('serving', () => {
     expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */1000']);
   });
 
-  it.each(['bytes=9-1', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=-', 'nonsense'])('sends all of it for %s', async (range) => {
-    const { url } = await upload(world.admin, WAV, 'a.wav');
-    expect((await fetchMedia(url, { range })).statusCode).toBe(200);
-  });
+  it.each(['bytes=9-1', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=-', 'nonsense'])(
+    'sends all of it for %s',
+    async (range) => {
+      const { url } = await upload(world.admin, WAV, 'a.wav');
+      expect((await fetchMedia(url, { range })).statusCode).toBe(200);
+    },
+  );
 
   it('sends a range only of the file that was meant', async () => {
     const { url } = await upload(world.admin, WAV, 'a.wav');
@@ -122,5 +152,8 @@ describe('serving', () => {
 
 it('takes a real recording', async () => {
   const bytes = await readFile(new URL('../../../content/listening-1/media/listening-1-part-1.mp3', import.meta.url));
-  expect(await upload(world.admin, bytes, 'part-1.mp3')).toMatchObject({ content_type: 'audio/mpeg', size: bytes.length });
+  expect(await upload(world.admin, bytes, 'part-1.mp3')).toMatchObject({
+    content_type: 'audio/mpeg',
+    size: bytes.length,
+  });
 });

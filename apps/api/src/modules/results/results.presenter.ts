@@ -65,7 +65,10 @@ export function presentResult(sitting: SubmittedSitting, version: SectionVersion
 
 const NO_REVIEW = '"keys":[],"explanation":""}';
 
-export function presentMarked(result: Omit<MarkedBody, 'success' | 'keys' | 'explanation'>, version: SectionVersion): string {
+export function presentMarked(
+  result: Omit<MarkedBody, 'success' | 'keys' | 'explanation'>,
+  version: SectionVersion,
+): string {
   const head: Omit<MarkedBody, 'keys' | 'explanation'> = {
     success: true,
     correctCount: result.correctCount,

@@ -6,9 +6,11 @@ import type { Caller } from '../../http/handler.ts';
 import { findLastSubmitted } from '../attempts/attempts.repo.ts';
 import { closeOverdue, closeOverdueSitting, mark, submit } from '../attempts/close-sitting.ts';
 import { isOverdue, knownAnswers } from '../attempts/sitting-rules.ts';
+import type { WholeSitting } from '../attempts/sitting-writes.repo.ts';
 import type { Sitting } from '../attempts/sittings.repo.ts';
 import type { Content } from '../content.ts';
 import { notFound, openSection } from '../sections/section.service.ts';
+import type { SectionVersion } from '../sections/section-version.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
 import { presentLast, presentMarked, presentResult, type SubmittedSitting } from './results.presenter.ts';
 
@@ -59,13 +61,14 @@ async function saveWhole(content: Content, { caller, visitor, sectionID, answers
   requireMarked(section.skill);
   const version = await content.sections.version(section);
   const known = knownAnswers(answers, version.addresses);
-  const whole = {
-    ...{ id: randomUUID(), user_id: caller.id, section_id: section.id, version: section.version, submitted_at: content.now() },
-    ...{ source: 'marked' as const, answers: known },
+  return storeWhole(content, version, {
+    user_id: caller.id,
+    section_id: section.id,
+    version: section.version,
+    source: 'marked',
+    answers: known,
     ...mark(version, known),
-  };
-  await content.sittings.insert(whole);
-  return presentResult(whole, version);
+  });
 }
 
 export interface Report {
@@ -83,11 +86,25 @@ export async function saveReport(content: Content, report: Report): Promise<stri
   const version = await content.sections.version(section);
   if (report.total !== version.total) throw outOfRange('total', `This test has ${version.total} questions`);
   if (report.correctCount > report.total) throw outOfRange('correctCount', `At most ${report.total} can be correct`);
-  const whole = {
-    ...{ id: randomUUID(), user_id: report.caller.id, section_id: section.id, version: section.version, submitted_at: content.now() },
-    ...{ source: 'reported' as const, answers: {}, profile: null, verdicts: null },
-    ...{ marks: report.correctCount, total: report.total },
-  };
+  return storeWhole(content, version, {
+    user_id: report.caller.id,
+    section_id: section.id,
+    version: section.version,
+    source: 'reported',
+    answers: {},
+    profile: null,
+    marks: report.correctCount,
+    total: report.total,
+    verdicts: null,
+  });
+}
+
+async function storeWhole(
+  content: Content,
+  version: SectionVersion,
+  sitting: Omit<WholeSitting, 'id' | 'submitted_at'>,
+): Promise<string> {
+  const whole = { ...sitting, id: randomUUID(), submitted_at: content.now() };
   await content.sittings.insert(whole);
   return presentResult(whole, version);
 }

@@ -19,7 +19,8 @@ const submit = (client: TestClient, body: { sectionID: string; answers: Answers;
 const report = (client: TestClient, body: { sectionID: string; correctCount: number; total: number }) =>
   client.call('POST /api/user/save-result', { body });
 const start = (client: TestClient, sectionID: string) => client.call('POST /api/attempt', { body: { sectionID } });
-const last = (client: TestClient, sectionID: string) => client.call('GET /api/user/last-result', { query: { sectionID } });
+const last = (client: TestClient, sectionID: string) =>
+  client.call('GET /api/user/last-result', { query: { sectionID } });
 const attempts = async (client: TestClient, sectionID: string) =>
   (await client.call('GET /api/attempt', { query: { sectionID } })).attempts;
 
@@ -68,7 +69,9 @@ describe('submitting answers', () => {
   it('refuses a guest, a section that is not there, one that is not marked, and what is no answer', async () => {
     const sectionID = await world.section(readingExam());
     await expect(submit(world.guest, { sectionID, answers: {} })).rejects.toMatchObject({ status: 401 });
-    await expect(submit(world.learner, { sectionID: crypto.randomUUID(), answers: {} })).rejects.toMatchObject({ status: 404 });
+    await expect(submit(world.learner, { sectionID: crypto.randomUUID(), answers: {} })).rejects.toMatchObject({
+      status: 404,
+    });
     const writing = await world.section(writingExam());
     await expect(submit(world.learner, { sectionID: writing, answers: {} })).rejects.toMatchObject({ status: 422 });
     const wrong = await world.learner.fetch('/api/user/save-result', {
@@ -121,7 +124,9 @@ describe('an attempt', () => {
     const [sectionID, other] = [await world.section(readingExam()), await world.section(readingExam())];
     const learner = await world.newLearner();
     const { id: attemptID } = await start(learner, sectionID);
-    await expect(submit(await world.newLearner(), { sectionID, attemptID, answers: {} })).rejects.toMatchObject({ status: 404 });
+    await expect(submit(await world.newLearner(), { sectionID, attemptID, answers: {} })).rejects.toMatchObject({
+      status: 404,
+    });
     await expect(submit(learner, { sectionID: other, attemptID, answers: {} })).rejects.toMatchObject({ status: 404 });
   });
 
@@ -131,8 +136,14 @@ describe('an attempt', () => {
     const learner = await world.newLearner();
     const { id: attemptID } = await start(learner, sectionID);
     const groups = [{ type: 'TFNG', questions: [{ number: 1, question: 'Changed', answer: 'TRUE' }] }];
-    await world.admin.call('PUT /api/exam/:exam_id', { params: { exam_id: saved.exam_id }, body: readingExam({ groups }) });
-    expect(await submit(learner, { sectionID, attemptID, answers: RIGHT_ANSWERS })).toMatchObject({ correctCount: 9, total: 9 });
+    await world.admin.call('PUT /api/exam/:exam_id', {
+      params: { exam_id: saved.exam_id },
+      body: readingExam({ groups }),
+    });
+    expect(await submit(learner, { sectionID, attemptID, answers: RIGHT_ANSWERS })).toMatchObject({
+      correctCount: 9,
+      total: 9,
+    });
     expect(await submit(learner, { sectionID, answers: RIGHT_ANSWERS })).toMatchObject({ correctCount: 0, total: 1 });
   });
 
@@ -154,7 +165,10 @@ describe('an attempt', () => {
 
     const second = await start(learner, sectionID);
     const at = test.deps.now().getTime();
-    await learner.call('PATCH /api/attempt/:id', { params: { id: second.id }, body: { changes: { '1': { value: 'FALSE', at } } } });
+    await learner.call('PATCH /api/attempt/:id', {
+      params: { id: second.id },
+      body: { changes: { '1': { value: 'FALSE', at } } },
+    });
     test.clock.advance({ minutes: 21 });
     const late = await submit(learner, { sectionID, attemptID: second.id, answers: RIGHT_ANSWERS });
     expect(late).toMatchObject({ correctCount: 1, date: second.deadline });
@@ -229,9 +243,16 @@ describe("marking a guest's sitting", () => {
 
   it('opens a locked test to a guest with a grant', async () => {
     const id = await world.section(readingExam({ locked: true, password: 'sesame-seed' }));
-    const { grant } = await world.guest.call('POST /api/section/:id/unlock', { params: { id }, body: { password: 'sesame-seed' } });
+    const { grant } = await world.guest.call('POST /api/section/:id/unlock', {
+      params: { id },
+      body: { password: 'sesame-seed' },
+    });
     const options = { headers: { 'x-section-grant': grant } };
-    const result = await world.guest.call('POST /api/section/:id/mark', { params: { id }, body: { answers: {} } }, options);
+    const result = await world.guest.call(
+      'POST /api/section/:id/mark',
+      { params: { id }, body: { answers: {} } },
+      options,
+    );
     expect(result).toMatchObject({ correctCount: 0 });
   });
 

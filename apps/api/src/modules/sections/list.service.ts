@@ -27,10 +27,7 @@ const CACHE_SIZE = 64 * 1024 * 1024;
  * Lists that are kept serialised: the rows of a skill once for everyone, the whole answer once for each learner. Each
  * request asks the database for two stamps, and what is kept under another stamp is never answered.
  */
-export function createSectionLists(
-  content: Content,
-  closeOverdue: (userId: string) => Promise<void>,
-): SectionLists {
+export function createSectionLists(content: Content, closeOverdue: (userId: string) => Promise<void>): SectionLists {
   const { db, pool, now } = content;
   const chunks = new BoundedCache<readonly ListChunk[]>({
     maxSize: CACHE_SIZE,
@@ -68,16 +65,16 @@ export function createSectionLists(
       content.policy.requirePractice(visitor.caller);
       const userId = visitor.caller?.id ?? null;
       if (visitor.caller?.role === 'admin')
-        return new EncodedBody(
-          presentAdminList(await findAdminListRows(db, skill), await resultsOf(userId, skill)),
-        );
+        return new EncodedBody(presentAdminList(await findAdminListRows(db, skill), await resultsOf(userId, skill)));
       const [stamp, submitted] = await Promise.all([listStamp(skill), userId === null ? '' : submittedBy(userId)]);
       const compose = async (others?: ReadonlyMap<string, ListChunk>) => {
         const [rows, results] = await Promise.all([rowsOf(skill, stamp), resultsOf(userId, skill)]);
         return new EncodedBody(joinList(rows, results, others));
       };
       const others = await granted(visitor);
-      return others.size > 0 ? compose(others) : bodies.get(`${skill}/${userId}/${stamp}/${submitted}`, () => compose());
+      return others.size > 0
+        ? compose(others)
+        : bodies.get(`${skill}/${userId}/${stamp}/${submitted}`, () => compose());
     },
   };
 }

@@ -32,7 +32,9 @@ describe('a list', () => {
       const answer: unknown = await (await world.learner.fetch(`/api/exam/list/${skill}`)).json();
       expect(sectionListSchema.parse(answer)).toEqual(answer);
       const adminAnswer: unknown = await (
-        await world.admin.fetch(`/api/exam/list/${skill}`, { headers: { authorization: `Bearer ${world.admin.token}` } })
+        await world.admin.fetch(`/api/exam/list/${skill}`, {
+          headers: { authorization: `Bearer ${world.admin.token}` },
+        })
       ).json();
       expect(adminSectionListSchema.parse(adminAnswer)).toEqual(adminAnswer);
     }
@@ -46,7 +48,8 @@ describe('a list', () => {
   it("carries the caller's own last result, and is current at once", async () => {
     const id = await world.section(listeningExam());
     const [one, other] = [await world.newLearner(), await world.newLearner()];
-    const resultOf = async (client: TestClient) => (await list(client, 'listening')).find((row) => row.id === id)?.last_result;
+    const resultOf = async (client: TestClient) =>
+      (await list(client, 'listening')).find((row) => row.id === id)?.last_result;
     expect(await resultOf(one)).toBeNull();
     const first = await one.call('POST /api/user/save-result', { body: { sectionID: id, answers: { '1': '9' } } });
     expect(await resultOf(one)).toEqual({ correctCount: 1, total: 2, date: first.date, attemptID: first.attemptID });
@@ -99,7 +102,9 @@ describe('what a list tells of a locked test', () => {
 
   it('shows a writing task while it is open, to administrators always, and to who has unlocked it', async () => {
     const open = await world.section(writingExam());
-    const locked = await world.section(writingExam({ locked: true, password: 'sesame-seed', examContent: '<p>Secret task</p>' }));
+    const locked = await world.section(
+      writingExam({ locked: true, password: 'sesame-seed', examContent: '<p>Secret task</p>' }),
+    );
     const contentOf = async (client: TestClient, id: string) =>
       (await list(client, 'writing')).find((row) => row.id === id)?.examContent;
     expect(await contentOf(world.learner, open)).toEqual(['<p>Describe the chart.</p>']);

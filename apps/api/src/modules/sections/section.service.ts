@@ -24,8 +24,7 @@ export async function unlockSection(
   if (!section) throw notFound();
   const tries = [section.id, attempt.caller?.id ?? attempt.address];
   await content.unlockTries.spend(tries);
-  if (!content.grants.opens(section, attempt.password))
-    throw new AppError('incorrect_password', 'Incorrect password!');
+  if (!content.grants.opens(section, attempt.password)) throw new AppError('incorrect_password', 'Incorrect password!');
   await content.unlockTries.forgive(tries);
   return content.grants.issue(section, content.now());
 }

@@ -92,11 +92,7 @@ export async function findEditable(
 }
 
 /** The version of the learner's last marked sitting of a section: the one whose explanation they may read. */
-export async function findMarkedVersion(
-  db: Kysely<Schema>,
-  userId: string,
-  sectionId: string,
-): Promise<number | null> {
+export async function findMarkedVersion(db: Kysely<Schema>, userId: string, sectionId: string): Promise<number | null> {
   const row = await db
     .selectFrom('attempts')
     .select('version')

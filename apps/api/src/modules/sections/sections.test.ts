@@ -26,7 +26,14 @@ describe('reading a section', () => {
     const answer: unknown = await (await world.guest.fetch(`/api/section/${id}`)).json();
     expect(deliverySectionSchema.parse(answer)).toEqual(answer);
     expect(await read(world.learner, id)).toEqual(answer);
-    expect(answer).toMatchObject({ id, version: 1, skill: 'reading', title: 'The Canal', time: 20, questions_count: 9 });
+    expect(answer).toMatchObject({
+      id,
+      version: 1,
+      skill: 'reading',
+      title: 'The Canal',
+      time: 20,
+      questions_count: 9,
+    });
   });
 
   it('answers the same at the address of the skill, and 404 under another skill', async () => {
@@ -67,8 +74,14 @@ describe('reading a section', () => {
     const plain = await world.guest.fetch(`/api/section/${id}`);
     const etag = plain.headers.get('etag') ?? '';
     expect(plain.headers.get('cache-control')).toBe('private, no-cache');
-    for (const [name, decode] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
-      const packed = await test.app.inject({ url: `/api/section/${id}`, headers: { 'accept-encoding': `${name}, deflate` } });
+    for (const [name, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await test.app.inject({
+        url: `/api/section/${id}`,
+        headers: { 'accept-encoding': `${name}, deflate` },
+      });
       expect(packed.headers).toMatchObject({ 'content-encoding': name, etag });
       expect(decode(packed.rawPayload).toString()).toBe(await (await world.guest.fetch(`/api/section/${id}`)).text());
     }
@@ -158,7 +171,8 @@ describe('a locked section', () => {
     await expect(
       world.guest.call('POST /api/section/:id/mark', { params: { id }, body: { answers: {} } }),
     ).rejects.toMatchObject(locked);
-    const save = (body: object) => world.learner.call('POST /api/user/save-result', { body: { sectionID: id, answers: {}, ...body } });
+    const save = (body: object) =>
+      world.learner.call('POST /api/user/save-result', { body: { sectionID: id, answers: {}, ...body } });
     await expect(save({})).rejects.toMatchObject(locked);
     await expect(
       world.learner.call('POST /api/user/save-result', { body: { sectionID: id, correctCount: 9, total: 9 } }),
@@ -221,5 +235,7 @@ describe('the explanation', () => {
 it('has the task of a writing test, and nothing to mark', async () => {
   const id = await world.section(writingExam());
   expect(await read(world.learner, id)).toMatchObject({ examContent: ['<p>Describe the chart.</p>'], groups: [] });
-  await expect(world.learner.call('POST /api/attempt', { body: { sectionID: id } })).rejects.toMatchObject({ status: 422 });
+  await expect(world.learner.call('POST /api/attempt', { body: { sectionID: id } })).rejects.toMatchObject({
+    status: 422,
+  });
 });

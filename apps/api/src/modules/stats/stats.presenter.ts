@@ -9,14 +9,19 @@ const NOTHING: TallyBody = { attempts: 0, marks: 0, total: 0, best: null, last: 
 /** Every skill that is marked, taken or not; of the question types, those that were met. */
 export function presentStats(skills: readonly Tally<Skill>[], types: readonly Tally<QuestionType>[]): UserStats {
   return {
-    skills: MARKED_SKILLS.map((skill) => {
-      const found = skills.find(({ name }) => name === skill);
-      return { skill, ...(found ? presentTally(found) : NOTHING) };
-    }),
-    types: QUESTION_TYPES.flatMap((type) =>
-      types.filter(({ name }) => name === type).map((found) => ({ type, ...presentTally(found) })),
-    ),
+    skills: MARKED_SKILLS.map((skill) => presentSkill(skill, skills)),
+    types: QUESTION_TYPES.flatMap((type) => presentType(type, types)),
   };
+}
+
+function presentSkill(skill: Skill, tallies: readonly Tally<Skill>[]): UserStats['skills'][number] {
+  const found = tallies.find(({ name }) => name === skill);
+  return { skill, ...(found ? presentTally(found) : NOTHING) };
+}
+
+function presentType(type: QuestionType, tallies: readonly Tally<QuestionType>[]): UserStats['types'] {
+  const found = tallies.find(({ name }) => name === type);
+  return found ? [{ type, ...presentTally(found) }] : [];
 }
 
 function presentTally(tally: Tally<string>): TallyBody {

@@ -41,6 +41,12 @@ it("adds up the learner's own marked sittings, and leaves reported ones out", as
     { skill: 'reading', attempts: 2, marks: 11, total: 18, best: 100, last: { marks: 2, total: 9, date } },
     { skill: 'listening', attempts: 1, marks: 1, total: 2, best: 50, last: { marks: 1, total: 2 } },
   ]);
-  expect(types.find(({ type }) => type === 'MULTI')).toMatchObject({ attempts: 2, marks: 3, total: 4, best: 100, last: { marks: 1, total: 2 } });
+  expect(types.find(({ type }) => type === 'MULTI')).toMatchObject({
+    attempts: 2,
+    marks: 3,
+    total: 4,
+    best: 100,
+    last: { marks: 1, total: 2 },
+  });
   expect(types.find(({ type }) => type === 'FILL_BLANKS')).toMatchObject({ attempts: 3, marks: 3, total: 6 });
 });

@@ -6,7 +6,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 /** A learner's account is told so and led back; the server would refuse its calls anyway. */
 export function RefusedPage() {
   const logout = useLogout();
-  const learnerWebUrl = usePublicConfig()?.learnerWebUrl ?? '/';
+  const learnerWebUrl = usePublicConfig()?.learnerWebUrl || '/';
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p="xl" radius="md" w="100%" maw={480}>

@@ -1,0 +1,137 @@
+import { request as rawRequest } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { APIResponse } from '@playwright/test';
+import type { Site } from '../src/deployed/site.ts';
+import { expect, test } from '../src/deployed/test.ts';
+import { samplePart } from '../src/samples.ts';
+
+const PAGE = { accept: 'text/html' };
+
+/** The strictness of an answer: each header, and each directive of the policy. */
+function strictness(answer: APIResponse): Record<string, string | readonly string[]> {
+  const headers = answer.headers();
+  const policy = (headers['content-security-policy'] ?? '').split(';').map((directive) => directive.trim());
+  const names = Object.keys(headers).filter((name) =>
+    /^(cross-origin|origin-agent|permissions-|referrer-|strict-|x-(?!request-id))/.test(name),
+  );
+  return { ...Object.fromEntries(names.map((name) => [name, headers[name] ?? ''])), policy: policy.sort() };
+}
+
+for (const app of ['learner app', 'console'] as const) {
+  const pageOf = (site: Site) => (app === 'console' ? `${site.consoleUrl}/admin/` : `${site.learnerUrl}/`);
+
+  test.describe(`the ${app}'s answers`, () => {
+    test("are as strict as the API's own, whatever is answered", async ({ request, site }) => {
+      const page = pageOf(site);
+      const api = strictness(await request.get('/api/config'));
+      expect(api['policy']).toContain("script-src 'self'");
+      expect(api['policy']).toContain("frame-ancestors 'none'");
+      expect(api).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+      for (const address of [page, `${page}assets/nothing.js`, `${page}${await firstScript(page)}`])
+        expect(strictness(await request.get(address)), address).toEqual(api);
+    });
+
+    test('keep built files for ever, compressed, and pages not at all', async ({ request, site }) => {
+      const page = pageOf(site);
+      const script = `${page}${await firstScript(page)}`;
+      const plain = await request.get(script, { headers: { 'accept-encoding': 'identity' } });
+      const zipped = await request.get(script, { headers: { 'accept-encoding': 'gzip' } });
+      expect(zipped.headers()).toMatchObject({
+        'content-encoding': 'gzip',
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+      });
+      expect(plain.headers()).not.toHaveProperty('content-encoding');
+      expect(Number(zipped.headers()['content-length'])).toBeLessThan((await plain.body()).length / 2);
+      expect(await zipped.body()).toEqual(await plain.body());
+
+      const first = await request.get(page);
+      expect(first.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+      const again = await request.get(page, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
+      expect(again.status()).toBe(304);
+    });
+
+    test('give a screen its page, and a missing file none', async ({ request, site }) => {
+      const page = pageOf(site);
+      const screen = await request.get(`${page}some/screen?x=1`, { headers: PAGE });
+      expect(await screen.text()).toBe(await (await request.get(page)).text());
+      expect((await request.get(`${page}assets/nothing.js`, { headers: PAGE })).status()).toBe(404);
+      expect((await request.get(`${page}nothing.png`, { headers: { accept: 'image/*' } })).status()).toBe(404);
+    });
+
+    async function firstScript(page: string): Promise<string> {
+      const html = await (await fetch(page)).text();
+      const name = /src="[^"]*(assets\/[^"]+\.js)"/.exec(html)?.[1];
+      if (!name) throw new Error(`${page} names no script`);
+      return name;
+    }
+  });
+}
+
+test.describe('the API behind nginx', () => {
+  test('answers for itself where there is nothing', async ({ request }) => {
+    const answer = await request.get('/api/nothing', { headers: PAGE });
+    expect(answer.status()).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  test('sends a recording whole or in ranges, byte for byte', async ({ request, admin }) => {
+    const { title } = samplePart('listening-1', 1);
+    const { sections } = await admin.client.call('GET /api/exam/list/:skill', { params: { skill: 'listening' } });
+    const id = sections.find((section) => section.title === title)?.id ?? '';
+    const { audio_url } = await admin.client.call('GET /api/section/:id', { params: { id } });
+    const address = audio_url ?? '';
+    const whole = await (await request.get(address)).body();
+
+    const inside = await request.get(address, { headers: { range: 'bytes=1000-1999' } });
+    expect(inside.status()).toBe(206);
+    expect(inside.headers()).toMatchObject({
+      'content-range': `bytes 1000-1999/${whole.length}`,
+      'content-length': '1000',
+      'content-type': 'audio/mpeg',
+      'accept-ranges': 'bytes',
+    });
+    expect(await inside.body()).toEqual(whole.subarray(1000, 2000));
+
+    const end = await request.get(address, { headers: { range: 'bytes=-500' } });
+    expect(await end.body()).toEqual(whole.subarray(-500));
+    expect((await request.get(address, { headers: { range: `bytes=${whole.length}-` } })).status()).toBe(416);
+  });
+
+  test('takes uploads larger than other requests may be, and refuses what is too large in its own words', async ({
+    admin,
+    site,
+  }) => {
+    // A sound of 12 MB: a header that says so, and silence.
+    const wav = Buffer.alloc(12 * 1024 * 1024);
+    wav.write('RIFF', 0);
+    wav.writeUInt32LE(wav.length - 8, 4);
+    wav.write('WAVEfmt ', 8);
+    const uploaded = await admin.client.call('POST /api/media', { file: new File([wav], 'silence.wav') });
+    expect(uploaded).toMatchObject({ content_type: 'audio/wav', size: wav.length });
+
+    expect(await announce(`${site.learnerUrl}/api/media`, 60)).toMatchObject({ code: 'payload_too_large' });
+    expect(await announce(`${site.learnerUrl}/api/login`, 10)).toMatchObject({ code: 'payload_too_large' });
+  });
+
+  test('believes nothing that a client says about where it comes from', async ({ request }) => {
+    const claims = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9', forwarded: 'proto=https' };
+    const answer = await request.get('/sanctum/csrf-cookie', { headers: claims });
+    expect(answer.status()).toBe(204);
+    expect(answer.headers()['set-cookie']).not.toContain('Secure');
+  });
+});
+
+/** Announces a body of so many megabytes and sends none of it: what is answered at once? */
+function announce(url: string, megabytes: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-length': megabytes * 1024 * 1024 };
+    const call = rawRequest(url, { method: 'POST', headers }, (answer) => {
+      json(answer).then(resolve, reject);
+      answer.once('close', () => call.destroy());
+    });
+    call.once('error', reject);
+    call.flushHeaders();
+  });
+}

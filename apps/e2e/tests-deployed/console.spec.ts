@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { pointConsoleAt } from '../src/deployed/nginx.ts';
+import { FIRST_ADMIN, type Site } from '../src/deployed/site.ts';
+import { expect, test } from '../src/deployed/test.ts';
+import { SignInPage } from '../src/pages/sign-in-page.ts';
+
+/** Signs in at the console's own origin and looks for a test; answers which origins the API was called at. */
+async function findTest(page: Page, site: Site): Promise<ReadonlySet<string>> {
+  const called = new Set<string>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (/^\/(api|sanctum)\//.test(pathname)) called.add(origin);
+  });
+  await page.goto(site.consoleUrl);
+  await expect(page).toHaveURL(`${site.consoleUrl}/admin/`);
+  await new SignInPage(page).signIn(FIRST_ADMIN);
+  await page.getByRole('link', { name: 'Tests', exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Search tests' }).fill('staircases');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  return called;
+}
+
+test.describe('the console on an origin of its own', () => {
+  test('lets the first administrator in and lists the tests, by its own origin', async ({ page, site }) => {
+    expect(await findTest(page, site)).toEqual(new Set([site.consoleUrl]));
+    await page.goto(`${site.consoleUrl}/admin/tests?type=listening`);
+    await expect(page.getByRole('tab', { name: 'Listening' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('cell', { name: 'Listening Practice Test 1 - Part 4' })).toBeVisible();
+  });
+
+  test('leads to the learner app and back, by the addresses of this deployment', async ({ page, site }) => {
+    await page.goto(`${site.consoleUrl}/admin/`);
+    await new SignInPage(page).signIn(FIRST_ADMIN);
+    await page.locator(`a[href="${site.learnerUrl}/practice/reading"]`).click();
+    await new SignInPage(page).signIn(FIRST_ADMIN);
+    await expect(page).toHaveURL(`${site.learnerUrl}/practice/reading`);
+    await page.getByRole('button', { name: /Linh Pham/ }).click();
+    await page.locator(`a[href="${site.consoleUrl}/admin"]`).click();
+    await expect(page).toHaveURL(`${site.consoleUrl}/admin/`);
+  });
+
+  test('refuses a learner and shows the way to the learner app', async ({ page, site, learner }) => {
+    await page.goto(`${site.consoleUrl}/admin/`);
+    await new SignInPage(page).signIn(learner);
+    await page.getByRole('link', { name: 'Go to the practice site' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${site.learnerUrl}/`));
+  });
+});
+
+test.describe('the same build, told by nginx to call the API of the learner origin', () => {
+  test.beforeAll(({ site }) => pointConsoleAt(site, site.learnerUrl));
+  test.afterAll(({ site }) => pointConsoleAt(site, ''));
+
+  test('lets the first administrator in and lists the tests, by the other origin', async ({ page, site }) => {
+    const pageOf = () => page.request.get(`${site.consoleUrl}/admin/`).then((answer) => answer.text());
+    await expect.poll(pageOf).toContain(`content="${site.learnerUrl}"`);
+    expect(await findTest(page, site)).toEqual(new Set([site.learnerUrl]));
+  });
+
+  test('is the only other origin whose pages may call', async ({ request, site }) => {
+    const ask = async (origin: string) =>
+      (await request.get('/api/config', { headers: { origin } })).headers()['access-control-allow-origin'];
+    expect(await ask(site.consoleUrl)).toBe(site.consoleUrl);
+    expect(await ask('https://evil.example')).toBeUndefined();
+  });
+});

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect, practicePath } from '../src/api.ts';
+import { pidFile } from '../src/deployed/api-processes.ts';
+import { FIRST_ADMIN, type Site } from '../src/deployed/site.ts';
+import { expect, test } from '../src/deployed/test.ts';
+import { tryPassword } from '../src/deployed/try-password.ts';
+import { SignInPage } from '../src/pages/sign-in-page.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+
+test.describe('two API processes', () => {
+  test('share the work', async ({ site }) => {
+    expect(await whoAnswers(site)).toEqual(new Set(site.apiPorts));
+  });
+
+  test('share the count of wrong passwords, and forged addresses do not help', async ({ site, learner }) => {
+    const wrong = { ...learner, password: 'not the password' };
+    for (let tries = 0; tries < 5; tries += 1) expect(await tryPassword(site.learnerUrl, wrong)).toMatchObject({ status: 401 });
+    for (const origin of [site.learnerUrl, site.consoleUrl, ...site.apiPorts.map((port) => `http://127.0.0.1:${port}`)])
+      expect(await tryPassword(origin, learner), origin).toEqual({
+        status: 429,
+        retryAfter: expect.stringMatching(/^[1-5]?\d$|^60$/),
+      });
+    const forged = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' };
+    expect(await tryPassword(site.learnerUrl, learner, forged)).toMatchObject({ status: 429 });
+    expect(await tryPassword(site.learnerUrl, FIRST_ADMIN)).toMatchObject({ status: 200 });
+  });
+
+  test('have no demo accounts in production', async ({ site }) => {
+    for (const name of ['admin', 'learner'])
+      expect(
+        await tryPassword(site.learnerUrl, { email: `${name}@example.com`, password: 'practice-makes-perfect' }),
+      ).toMatchObject({ status: 401 });
+  });
+
+  test('are one too many: when one is killed, nobody notices', async ({ site }) => {
+    const [doomed = 0] = site.apiPorts;
+    const killed = await kill(site, doomed);
+    for (let count = 0; count < 40; count += 1) {
+      expect((await fetch(`${site.learnerUrl}/api/config`)).status).toBe(200);
+      expect((await fetch(`${site.consoleUrl}/api/health`)).status).toBe(200);
+    }
+    await connect().signIn(FIRST_ADMIN);
+    await untilBack(site, doomed, killed);
+    await expect.poll(() => whoAnswers(site)).toEqual(new Set(site.apiPorts));
+  });
+
+  test('lose no answer of a sitting during which each is killed once', async ({ page, site, learner, admin }) => {
+    const content = samplePart('reading-1', 2);
+    await page.goto(await practicePath(admin, 'reading', content.title));
+    await page.goto('/login');
+    await new SignInPage(page).signIn(learner);
+    await expect(page).toHaveURL(`${site.learnerUrl}/home`);
+    await page.goto(await practicePath(admin, 'reading', content.title));
+    const sitting = new SittingPage(page);
+    for (const [index, group] of content.groups.entries()) {
+      const port = site.apiPorts[index];
+      const killed = port === undefined ? null : await kill(site, port);
+      for (const question of group.questions) await sitting.answer(group, question, question.answers);
+      if (port !== undefined && killed !== null) await untilBack(site, port, killed);
+    }
+    await page.reload();
+    await sitting.submit();
+    await expect(sitting.score).toHaveText(/You answered (\d+) of \1 correctly\./);
+  });
+
+  test('are both gone: the refusal is one that a screen can show, and it passes', async ({ site }) => {
+    const killed = await Promise.all(site.apiPorts.map((port) => kill(site, port)));
+    const answer = await fetch(`${site.learnerUrl}/api/health`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.json()).toEqual({
+      message: 'The service is not available just now. Please try again.',
+      code: 'unavailable',
+    });
+    expect((await fetch(`${site.learnerUrl}/`)).status).toBe(200);
+    await Promise.all(site.apiPorts.map((port, index) => untilBack(site, port, killed[index] ?? 0)));
+    await expect.poll(async () => (await fetch(`${site.learnerUrl}/api/health`)).status).toBe(200);
+  });
+});
+
+/** The ports of the processes that answer a series of requests, by nginx's log. */
+async function whoAnswers(site: Site): Promise<ReadonlySet<number>> {
+  const log = () => readFile(join(site.folder, 'nginx', 'bandwise-access.log'), 'utf8');
+  const before = (await log()).length;
+  for (let count = 0; count < 10; count += 1) await fetch(`${site.learnerUrl}/api/health`);
+  const lines = (await log()).slice(before);
+  return new Set([...lines.matchAll(/ upstream="127\.0\.0\.1:(\d+)"/g)].map(([, port]) => Number(port)));
+}
+
+async function processId(site: Site, port: number): Promise<number> {
+  return Number(await readFile(pidFile(site.folder, port), 'utf8'));
+}
+
+/** Ends a process without warning; answers its id. */
+async function kill(site: Site, port: number): Promise<number> {
+  const id = await processId(site, port);
+  process.kill(id, 'SIGKILL');
+  return id;
+}
+
+async function untilBack(site: Site, port: number, killed: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const health = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+      return health?.ok === true && (await processId(site, port)) !== killed;
+    })
+    .toBe(true);
+}
