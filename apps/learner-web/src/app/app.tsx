@@ -2,6 +2,7 @@ import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { LoadingText } from '../shared/layout/loading-text.tsx';
 import { ServicesContext } from '../shared/services/services.ts';
 import { followOtherTabs } from '../shared/session/follow-other-tabs.ts';
 import { commonTexts } from '../shared/texts/common.ts';
@@ -22,7 +23,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <ServicesContext value={services}>
             <BrowserRouter>
-              <Suspense fallback={<p role="status">{commonTexts.loading}</p>}>
+              <Suspense fallback={<LoadingText>{commonTexts.loading}</LoadingText>}>
                 <AppRoutes />
               </Suspense>
             </BrowserRouter>

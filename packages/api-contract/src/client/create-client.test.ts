@@ -90,7 +90,9 @@ describe('the client', () => {
     expect(over.ended).toEqual(['the-token']);
 
     const wrong = clientThat(() => json({ message: 'Invalid login credentials.', code: 'invalid_credentials' }, 401));
-    await expect(wrong.client.call('POST /api/login', { body: { email: 'a', password: 'b' } })).rejects.toThrow('Invalid login credentials.');
+    await expect(wrong.client.call('POST /api/login', { body: { email: 'a', password: 'b' } })).rejects.toThrow(
+      'Invalid login credentials.',
+    );
     expect(wrong.ended).toEqual([]);
   });
 

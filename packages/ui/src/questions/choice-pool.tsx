@@ -12,7 +12,14 @@ export function ChoicePool() {
   const pool = poolOf(board);
   const from = held?.from ?? null;
   return (
-    <div ref={setNodeRef} className={styles['pool']} role="group" aria-label="Choices" data-over={isOver || undefined}>
+    <div
+      ref={setNodeRef}
+      className={styles['pool']}
+      role="group"
+      aria-label="Choices"
+      data-over={isOver || undefined}
+      data-annotation-skip
+    >
       {pool.map((choice) => (
         <PoolChoice key={choice} choice={choice} />
       ))}

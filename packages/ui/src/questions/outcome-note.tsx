@@ -27,7 +27,7 @@ export function OutcomeNote(props: OutcomeNoteProps) {
   const answers = nameAnswer === undefined ? outcome.answers : outcome.answers.map(nameAnswer);
   const key = outcome.kind === 'correct' ? null : keyText(answers, joiner);
   return (
-    <span className={styles['note']} data-kind={outcome.kind} data-inline={inline || undefined}>
+    <span className={styles['note']} data-kind={outcome.kind} data-inline={inline || undefined} data-annotation-skip>
       {!keyOnly && (
         <span className={styles['verdict']}>
           <Icon size="1.125em" stroke={3} aria-hidden />

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { NARROW_SCREEN } from '../../shared/layout/breakpoints.ts';
 import { commonTexts } from '../../shared/texts/common.ts';
@@ -24,7 +25,7 @@ export function Layout() {
         <Sidebar collapsed={narrow || collapsed} onToggle={narrow ? null : () => setCollapsed((now) => !now)} />
         <div className={classes['column']}>
           <MainContent>
-            <Suspense fallback={<p role="status">{commonTexts.loading}</p>}>
+            <Suspense fallback={<LoadingText>{commonTexts.loading}</LoadingText>}>
               <Outlet />
             </Suspense>
           </MainContent>

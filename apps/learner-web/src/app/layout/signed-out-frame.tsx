@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { commonTexts } from '../../shared/texts/common.ts';
 import classes from './layout.module.css';
@@ -14,7 +15,7 @@ export function SignedOutFrame() {
         <p className={classes['brand']}>{brand}</p>
       </header>
       <MainContent>
-        <Suspense fallback={<p role="status">{commonTexts.loading}</p>}>
+        <Suspense fallback={<LoadingText>{commonTexts.loading}</LoadingText>}>
           <Outlet />
         </Suspense>
       </MainContent>

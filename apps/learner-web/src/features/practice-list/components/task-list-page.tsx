@@ -4,6 +4,7 @@ import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { partListQuery } from '../../../shared/practice/section-list.ts';
 import { useServices } from '../../../shared/services/services.ts';
@@ -29,7 +30,7 @@ export function TaskListPage({ skill }: { skill: TaskSkill }) {
       <Title order={1} mb="md">
         {title}
       </Title>
-      {list.isPending && <p role="status">{practiceListTexts.loading}</p>}
+      {list.isPending && <LoadingText>{practiceListTexts.loading}</LoadingText>}
       {list.isError && (
         <EmptyState
           title={practiceListTexts.failed}

@@ -2,6 +2,8 @@ import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.tsx';
 import { Alert } from '@mantine/core';
 import { useCallback, type Dispatch } from 'react';
+import { AnnotatedPanel } from '../../../shared/annotations/components/annotated-panel.tsx';
+import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import { Vietnamese, vietnameseTexts } from '../../../shared/texts/vietnamese.tsx';
 import { missingNumbers } from '../model/navigation.ts';
 import type { SittingEvent, SittingState } from '../model/sitting-state.ts';
@@ -33,19 +35,21 @@ export function QuestionPanel({ section, state, dispatch, isGuest, onExplain }: 
           <Vietnamese>{vietnameseTexts.groupNotFound(number)}</Vietnamese>
         </Alert>
       ))}
-      <div className={classes['groups']}>
-        {section.groups.map((group) => (
-          <QuestionGroupView
-            key={group.questions[0]?.number}
-            group={group}
-            answers={answers}
-            onAnswer={onAnswer}
-            disabled={phase.name !== 'answering'}
-            review={result}
-            currentNumber={current}
-          />
-        ))}
-      </div>
+      <AnnotatedPanel name="questions" label={sittingTexts.questions}>
+        <div className={classes['groups']}>
+          {section.groups.map((group) => (
+            <QuestionGroupView
+              key={group.questions[0]?.number}
+              group={group}
+              answers={answers}
+              onAnswer={onAnswer}
+              disabled={phase.name !== 'answering'}
+              review={result}
+              currentNumber={current}
+            />
+          ))}
+        </div>
+      </AnnotatedPanel>
     </>
   );
 }

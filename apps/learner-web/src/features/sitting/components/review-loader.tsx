@@ -5,6 +5,7 @@ import { useReducer } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { fullName } from '../../../shared/account/user-name.ts';
+import { AnnotationsProvider } from '../../../shared/annotations/components/annotations-provider.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { returnState } from '../../../shared/session/return-address.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -33,7 +34,12 @@ export function ReviewLoader({ route, attemptId }: { route: SittingRoute; attemp
     const { result } = attempt.data;
     // A sitting without marks has nothing to review: the test itself opens instead.
     if (!result) return <Navigate to={location.pathname} replace />;
-    return <Review detail={attempt.data} result={result} taker={user.data ? fullName(user.data) : ''} />;
+    const { id, version } = attempt.data.section;
+    return (
+      <AnnotationsProvider scope={{ user: user.data?.id ?? '', sectionID: id, version }}>
+        <Review detail={attempt.data} result={result} taker={user.data ? fullName(user.data) : ''} />
+      </AnnotationsProvider>
+    );
   }
   return (
     <LoadingScreen

@@ -3,6 +3,7 @@ import { lazy, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { fullName } from '../../../shared/account/user-name.ts';
+import { AnnotationsProvider } from '../../../shared/annotations/components/annotations-provider.tsx';
 import { useGoBack } from '../../../shared/layout/use-go-back.ts';
 import { asksToStartAnew } from '../../../shared/practice/practice-address.ts';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
@@ -40,7 +41,12 @@ export function SittingLoader({ route }: { route: SittingRoute }) {
   if (section.data && taker !== undefined) {
     const Screen = SCREENS[route.screen];
     const owner = user.data && !isGuest ? user.data.id : GUEST;
-    return <Screen key={section.data.version} {...{ section: section.data, taker, owner, isGuest, startAnew }} />;
+    const { id, version } = section.data;
+    return (
+      <AnnotationsProvider scope={{ user: owner, sectionID: id, version }}>
+        <Screen key={version} {...{ section: section.data, taker, owner, isGuest, startAnew }} />
+      </AnnotationsProvider>
+    );
   }
   const retry = () => {
     if (section.isError) void section.refetch();

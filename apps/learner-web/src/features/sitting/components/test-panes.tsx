@@ -1,6 +1,7 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
+import { AnnotatedPanel } from '../../../shared/annotations/components/annotated-panel.tsx';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import type { SittingEvent, SittingState } from '../model/sitting-state.ts';
 import { ExplanationPanel } from './explanation-panel.tsx';
@@ -54,7 +55,11 @@ export function TestPanes(props: TestPanesProps) {
   const passage: Pane = {
     id: 'passage',
     label: sittingTexts.passage,
-    content: <PassageView blocks={section.passage} />,
+    content: (
+      <AnnotatedPanel name="passage" label={sittingTexts.passage}>
+        <PassageView blocks={section.passage} />
+      </AnnotatedPanel>
+    ),
   };
   const beside: Pane | null = explanationPanel
     ? { id: 'explanation', label: sittingTexts.explanationPane, content: explanationPanel }

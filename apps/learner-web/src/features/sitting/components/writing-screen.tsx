@@ -2,6 +2,7 @@ import { hasContent, wordCount } from '@bandwise/domain';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { AnnotatedPanel } from '../../../shared/annotations/components/annotated-panel.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
@@ -22,7 +23,9 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
     device.write(key, next);
   };
   const task = section.examContent.some(hasContent) ? (
-    <PassageView blocks={section.examContent} />
+    <AnnotatedPanel name="task" label={writingTexts.task}>
+      <PassageView blocks={section.examContent} />
+    </AnnotatedPanel>
   ) : (
     <p>{practiceListTexts.noContent}</p>
   );

@@ -9,7 +9,7 @@ const LETTER = 10;
  */
 export function fakeLayout(): void {
   Range.prototype.getClientRects = function getClientRects(this: Range) {
-    const top = allTexts().indexOf(this.startContainer) * LINE;
+    const top = allTexts().findIndex((text) => text === this.startContainer) * LINE;
     const rect = new DOMRect(this.startOffset * LETTER, top, (this.endOffset - this.startOffset) * LETTER, LINE);
     // Read as a list only.
     return [rect] as unknown as DOMRectList;

@@ -74,7 +74,7 @@ export function stage({ paints = true, ...options }: StageOptions = {}) {
   };
 }
 
-export function selectWithMouse(range: Range): void {
+function selectWithMouse(range: Range): void {
   fireEvent.pointerDown(document.body, { pointerType: 'mouse' });
   act(() => {
     const { startContainer, startOffset, endContainer, endOffset } = range;

@@ -1,0 +1,309 @@
+import type { Locator, Page } from '@playwright/test';
+import { practicePath } from '../src/api.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+import { expect, test } from '../src/test.ts';
+
+const CONTENT = samplePart('reading-1', 1);
+
+/** The marks of a learner, found as a learner finds them. */
+class Annotations {
+  readonly page: Page;
+  readonly passage: Locator;
+  readonly questions: Locator;
+  readonly toolbar: Locator;
+  readonly highlight: Locator;
+  readonly addNote: Locator;
+  readonly menu: Locator;
+  readonly noteBody: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.passage = page.getByRole('region', { name: 'Passage' });
+    this.questions = page.getByRole('region', { name: 'Questions' });
+    this.toolbar = page.getByRole('toolbar', { name: 'Selected text' });
+    this.highlight = this.toolbar.getByRole('button', { name: 'Highlight' });
+    this.addNote = this.toolbar.getByRole('button', { name: 'Add Note' });
+    this.menu = page.getByRole('menu');
+    this.noteBody = page.getByRole('textbox', { name: 'Your note' });
+  }
+
+  paragraph(index: number): Locator {
+    return this.passage.locator('p').nth(index);
+  }
+
+  /** Drags the mouse from the middle of one word to the middle of another, which stays within both. */
+  async drag(from: Word, to: Word): Promise<void> {
+    const start = await boxOf(from);
+    const end = await boxOf(to);
+    await this.page.mouse.move(start.left + 1, start.middle);
+    await this.page.mouse.down();
+    await this.page.mouse.move((start.left + end.right) / 2, (start.middle + end.middle) / 2, { steps: 4 });
+    await this.page.mouse.move(end.right - 1, end.middle, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  async highlightWords(from: Word, to: Word = from): Promise<void> {
+    await this.drag(from, to);
+    await this.highlight.click();
+    await expect(this.toolbar).toBeHidden();
+  }
+
+  async note(word: Word, body: string): Promise<void> {
+    await this.drag(word, word);
+    await this.addNote.click();
+    await this.noteBody.fill(body);
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(this.noteBody).toBeHidden();
+  }
+
+  async click(word: Word): Promise<void> {
+    const { left, right, middle } = await boxOf(word);
+    await this.page.mouse.click((left + right) / 2, middle);
+  }
+
+  choose(action: string): Promise<void> {
+    return this.menu.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  icon(word: string): Locator {
+    return this.page.getByRole('button', { name: `Note on “${word}”` });
+  }
+
+  cursor(panel: string): Locator {
+    return this.page.getByRole('application', { name: `${panel}: select text with the keyboard` });
+  }
+
+  /** What the browser has painted as highlighted, as one line. */
+  painted(): Promise<string> {
+    return this.page.evaluate(() => {
+      const ranges = Array.from(CSS.highlights.get('bw-highlight') ?? [], (range) => range as Range);
+      ranges.sort((one, other) => one.compareBoundaryPoints(Range.START_TO_START, other));
+      return ranges.map((range) => range.toString().trim()).join(' ');
+    });
+  }
+}
+
+interface Word {
+  /** An element without markup of its own before the word. */
+  readonly paragraph: Locator;
+  /** Counted from the beginning; negative from the end. */
+  readonly index: number;
+}
+
+const word = (paragraph: Locator, index: number): Word => ({ paragraph, index });
+
+async function boxOf({ paragraph, index }: Word) {
+  await paragraph.scrollIntoViewIfNeeded();
+  return paragraph.evaluate((element, at) => {
+    const words = Array.from((element.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu));
+    const found = words.at(at);
+    if (!found) throw new Error('the paragraph has no such word');
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let passed = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const length = node.textContent?.length ?? 0;
+      const start = found.index - passed;
+      passed += length;
+      if (start >= length) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + found[0].length);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { left, right, middle: (top + bottom) / 2 };
+    }
+    throw new Error('the paragraph has no such word');
+  }, index);
+}
+
+const wordsOf = async (paragraph: Locator) =>
+  Array.from(((await paragraph.textContent()) ?? '').matchAll(/[\p{L}\p{N}]+/gu), ([found]) => found);
+
+test.describe('highlights and notes', () => {
+  test.beforeEach(async ({ page, learner, signIn, admin }) => {
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'reading', CONTENT.title));
+    await expect(page.getByRole('region', { name: 'Passage' })).toBeVisible();
+  });
+
+  test('go across paragraphs, overlap, and are there after a reload', async ({ page }) => {
+    const marks = new Annotations(page);
+    const [first, second] = [marks.paragraph(0), marks.paragraph(1)];
+    await marks.highlightWords(word(first, -2), word(second, 2));
+    const across = await marks.painted();
+    const [end, begin] = [await wordsOf(first), await wordsOf(second)];
+    expect(across.startsWith(end.at(-2) ?? '?')).toBe(true);
+    expect(across.endsWith(begin[2] ?? '?')).toBe(true);
+
+    await marks.highlightWords(word(second, 1), word(second, 4));
+    await expect(page.getByRole('button', { name: /^Highlight: / })).toHaveCount(2);
+    expect((await marks.painted()).endsWith(begin[4] ?? '?')).toBe(true);
+    const before = await marks.painted();
+
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Highlight: / })).toHaveCount(2);
+    expect(await marks.painted()).toBe(before);
+
+    await marks.click(word(second, 4));
+    await marks.choose('Delete This');
+    await expect(page.getByRole('button', { name: /^Highlight: / })).toHaveCount(1);
+    expect(await marks.painted()).toBe(across);
+  });
+
+  test('go through inline markup in the questions, and do not move when answers are given or marked', async ({
+    page,
+  }) => {
+    const marks = new Annotations(page);
+    const sitting = new SittingPage(page);
+    const instruction = marks.questions.locator('p:has(strong)').first();
+    await marks.highlightWords(word(instruction, 0), word(instruction, -1));
+    const painted = await marks.painted();
+    expect(painted.startsWith((await wordsOf(instruction))[0] ?? '?')).toBe(true);
+
+    await sitting.answerAll(CONTENT);
+    expect(await marks.painted()).toBe(painted);
+    await sitting.submit();
+    await expect(sitting.score).toBeVisible();
+    expect(await marks.painted()).toBe(painted);
+  });
+
+  test('are deleted by their menu in both panels', async ({ page }) => {
+    const marks = new Annotations(page);
+    const passage = marks.paragraph(0);
+    const instruction = marks.questions.locator('p').first();
+    const [noted = ''] = await wordsOf(passage);
+    await marks.note(word(passage, 0), 'First word');
+    await marks.highlightWords(word(passage, 3));
+    await marks.highlightWords(word(instruction, 1), word(instruction, 2));
+
+    await marks.click(word(passage, 3));
+    await expect(marks.menu.getByRole('menuitem')).toHaveText([
+      'Delete This',
+      'Delete All Highlights',
+      'Delete All Notes',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(marks.menu).toBeHidden();
+    await marks.click(word(instruction, 1));
+    await marks.choose('Delete All Notes');
+    await expect(marks.icon(noted)).toBeHidden();
+    await marks.click(word(instruction, 1));
+    await marks.choose('Delete All Highlights');
+    await expect(page.getByRole('button', { name: /^Highlight: / })).toHaveCount(0);
+    expect(await marks.painted()).toBe('');
+  });
+
+  test('a note is written, kept, changed and deleted', async ({ page }) => {
+    const marks = new Annotations(page);
+    const paragraph = marks.paragraph(0);
+    const [noted = ''] = await wordsOf(paragraph);
+    await marks.note(word(paragraph, 0), 'Which one?');
+    await page.reload();
+    await marks.icon(noted).click();
+    await expect(marks.noteBody).toHaveValue('Which one?');
+
+    await marks.noteBody.fill('Thrown away');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await marks.icon(noted).click();
+    await expect(marks.noteBody).toHaveValue('Which one?');
+
+    await page.getByRole('button', { name: 'Delete Note' }).click();
+    await expect(marks.icon(noted)).toBeHidden();
+    await page.reload();
+    await expect(marks.passage).toBeVisible();
+    await expect(marks.icon(noted)).toBeHidden();
+  });
+
+  test('typing an answer works beside them', async ({ page }) => {
+    const marks = new Annotations(page);
+    await marks.highlightWords(word(marks.questions.locator('p').first(), 0));
+    const blank = marks.questions.getByRole('textbox').first();
+    await blank.pressSequentially('market');
+    await expect(blank).toHaveValue('market');
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    const marks = new Annotations(page);
+    const words = await wordsOf(marks.paragraph(0));
+    await marks.cursor('Passage').focus();
+    await page.keyboard.press('ArrowRight');
+    // The heading, if there is one, comes first.
+    const isThere = () => page.evaluate(() => document.getSelection()?.toString());
+    for (let steps = 0; (await isThere()) !== words[0] && steps < 40; steps += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(marks.highlight).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(marks.cursor('Passage')).toBeFocused();
+    expect(await isThere()).not.toBe('');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(await marks.painted()).toMatch(new RegExp(`^${words[0]}.*${words[2]}$`));
+
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(marks.noteBody).toBeFocused();
+    await page.keyboard.type('By keyboard');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Note on/ })).toBeFocused();
+
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: /^Highlight: / })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await marks.painted()).toBe('');
+    await expect(marks.cursor('Passage')).toBeFocused();
+  });
+
+  test('leave nothing for axe to find', async ({ page, expectAccessible }) => {
+    const marks = new Annotations(page);
+    await marks.note(word(marks.paragraph(0), 0), 'First word');
+    await marks.highlightWords(word(marks.paragraph(0), 3), word(marks.paragraph(0), 5));
+    await marks.drag(word(marks.paragraph(1), 0), word(marks.paragraph(1), 2));
+    await expect(marks.toolbar).toBeVisible();
+    await expectAccessible(page);
+    await marks.click(word(marks.paragraph(0), 4));
+    await expect(marks.menu).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Note on/ }).click();
+    await expect(marks.noteBody).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('by touch: a long press selects, the toolbar stands below', { tag: '@phone' }, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a finger');
+    const marks = new Annotations(page);
+    const { left, right, middle } = await boxOf(word(marks.paragraph(0), 1));
+    await longPress(page, { x: Math.round((left + right) / 2), y: Math.round(middle) });
+    await expect(marks.toolbar).toBeVisible();
+    expect((await marks.toolbar.boundingBox())?.y).toBeGreaterThan(middle + 20);
+    await marks.highlight.tap();
+    const chosen = (await wordsOf(marks.paragraph(0)))[1] ?? '';
+    await expect.poll(() => marks.painted()).toBe(chosen);
+
+    await page.touchscreen.tap((left + right) / 2, middle);
+    await marks.menu.getByRole('menuitem', { name: 'Delete This' }).tap();
+    await expect.poll(() => marks.painted()).toBe('');
+  });
+});
+
+/** A finger that rests. Only this protocol makes the gesture from which a browser selects a word. */
+async function longPress(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(() => addEventListener('contextmenu', (event) => event.preventDefault(), { once: true }));
+  await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
+  const at = { x, y, button: 'left', clickCount: 1 } as const;
+  // While the press lasts the protocol does not answer.
+  const pressed = session.send('Input.dispatchMouseEvent', { ...at, type: 'mousePressed', buttons: 1 }).catch(() => {});
+  await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).not.toBe('');
+  const released = session.send('Input.dispatchMouseEvent', { ...at, type: 'mouseReleased' }).catch(() => {});
+  await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: false });
+  void Promise.all([pressed, released]);
+}
