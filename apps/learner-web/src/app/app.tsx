@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { LoadingText } from '../shared/layout/loading-text.tsx';
 import { ServicesContext } from '../shared/services/services.ts';
-import { followOtherTabs } from '../shared/session/follow-other-tabs.ts';
+import { followOtherTabs } from '@bandwise/api-contract/client';
 import { commonTexts } from '../shared/texts/common.ts';
 import { toast } from '../shared/toast/toast.ts';
 import { CrashBoundary } from './crash-boundary.tsx';

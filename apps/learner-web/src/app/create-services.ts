@@ -1,10 +1,14 @@
-import { createClient, createTokenStore, type LearnerRoutes } from '@bandwise/api-contract/client';
+import {
+  createClient,
+  createTokenStore,
+  type LearnerRoutes,
+  readCsrfCookie,
+  createSession,
+} from '@bandwise/api-contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createDeviceStorage } from '../shared/device/device-storage.ts';
 import { createGrantStore } from '../shared/section-lock/grant-store.ts';
 import type { Services } from '../shared/services/services.ts';
-import { readCsrfCookie } from '../shared/session/csrf-cookie.ts';
-import { createSession } from '../shared/session/session.ts';
 import { forgetAccountData } from './query-client.ts';
 
 /** Joins the parts that live as long as the page. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { SignedOutReason } from '../../shared/session/session.ts';
+import type { SignedOutReason } from '@bandwise/api-contract/client';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useServices } from '../../shared/services/services.ts';
 import { returnState } from '../../shared/session/return-address.ts';

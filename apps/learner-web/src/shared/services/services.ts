@@ -1,8 +1,7 @@
-import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
+import type { Client, LearnerRoutes, Session } from '@bandwise/api-contract/client';
 import { createContext, use } from 'react';
 import type { DeviceStorage } from '../device/device-storage.ts';
 import type { GrantStore } from '../section-lock/grant-store.ts';
-import type { Session } from '../session/session.ts';
 
 /** What the screens need from outside themselves. Tests make their own. */
 export interface Services {

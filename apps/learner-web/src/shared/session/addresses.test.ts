@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCsrfCookie } from './csrf-cookie.ts';
+import { readCsrfCookie } from '@bandwise/api-contract/client';
 import { returnAddress, returnState } from './return-address.ts';
 
 it.each([

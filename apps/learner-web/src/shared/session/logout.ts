@@ -1,6 +1,5 @@
-import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
+import type { Client, LearnerRoutes, Session } from '@bandwise/api-contract/client';
 import { accountTexts } from '../texts/account.ts';
-import type { Session } from './session.ts';
 
 export type LogoutOutcome =
   | { readonly ok: true; readonly message: string }

@@ -1,7 +1,5 @@
-import { createTokenStore, TOKEN_KEY } from '@bandwise/api-contract/client';
+import { createTokenStore, TOKEN_KEY, followOtherTabs, createSession } from '@bandwise/api-contract/client';
 import { describe, expect, it, vi } from 'vitest';
-import { followOtherTabs } from './follow-other-tabs.ts';
-import { createSession } from './session.ts';
 
 const begin = () =>
   createSession(

@@ -1,8 +1,7 @@
-import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
+import type { Client, LearnerRoutes, Session } from '@bandwise/api-contract/client';
 import type { MarkedBody } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
 import type { GrantStore } from '../../../shared/section-lock/grant-store.ts';
-import type { Session } from '../../../shared/session/session.ts';
 import { answersBody } from '../model/answers-body.ts';
 
 interface SubmitServices {
