@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import { openServer } from '../src/db/open-database.ts';
 import { benchPart } from './sample.ts';
@@ -21,6 +21,8 @@ export interface FixtureSize {
   readonly sections: number;
   /** Rows of the listening list; the first learner has a result for each. */
   readonly listed: number;
+  /** Rows of the speaking list. */
+  readonly listedMany: number;
   readonly learners: number;
 }
 
@@ -29,18 +31,17 @@ export async function createFixture(url: string, size: FixtureSize): Promise<Fix
   const database = await openServer(url, 2);
   await migrate(database.db);
   await database.close();
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const sectionIds = await insertSections(client, 'reading', size.sections);
     const listed = await insertSections(client, 'listening', size.listed);
-    const learners: BenchLearner[] = [];
-    for (let index = 0; index < size.learners; index += 1)
-      learners.push(await insertLearner(client, sectionIds[0] ?? '', index));
+    const listedMany = await insertSections(client, 'speaking', size.listedMany);
+    const learners = await insertLearners(client, sectionIds[0] ?? '', size.learners);
     await client.query(
       `insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
        select $1, id, 1, now(), now(), 9, 13, '[]' from unnest($2::uuid[]) as id`,
-      [learners[0]?.id, listed],
+      [learners[0]?.id, [...listed, ...listedMany]],
     );
     await client.query('vacuum analyze');
     return { sectionIds, learners };
@@ -49,9 +50,8 @@ export async function createFixture(url: string, size: FixtureSize): Promise<Fix
   }
 }
 
-async function insertSections(client: pg.Client, skill: string, count: number): Promise<readonly string[]> {
+async function insertSections(client: Client, skill: string, count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
-  const content = JSON.stringify(benchPart(1));
   await client.query(
     `with exam as (insert into exams (skill, description) values ($1, 'Bench') returning id),
           wanted as (select id, place from unnest($2::uuid[]) with ordinality as wanted (id, place)),
@@ -60,26 +60,33 @@ async function insertSections(client: pg.Client, skill: string, count: number): 
             select wanted.id, exam.id, $1, wanted.place, 'Bench part ' || wanted.place, 20, 13, 1 from wanted, exam
             returning id)
      insert into section_versions (section_id, version, content) select id, 1, $3 from section`,
-    [skill, ids, content],
+    [skill, ids, JSON.stringify(benchPart(1))],
   );
   return ids;
 }
 
-async function insertLearner(client: pg.Client, sectionId: string, index: number): Promise<BenchLearner> {
-  const token = randomBytes(32).toString('base64url');
-  const { rows } = await client.query<{ id: string }>(
-    `insert into users (first_name, last_name, email, password_hash)
-     values ('Bench', 'Learner', $1, 'none') returning id`,
-    [`bench${index}@example.com`],
+async function insertLearners(client: Client, sectionId: string, count: number): Promise<readonly BenchLearner[]> {
+  const learners = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    token: randomBytes(32).toString('base64url'),
+    attemptId: randomUUID(),
+  }));
+  const ids = learners.map(({ id }) => id);
+  const hashes = learners.map(({ token }) => createHash('sha256').update(token).digest());
+  await client.query(
+    `insert into users (id, first_name, last_name, email, password_hash)
+     select id, 'Bench', 'Learner', id || '@example.com', 'none' from unnest($1::uuid[]) as id`,
+    [ids],
   );
-  const id = rows[0]?.id ?? '';
-  await client.query(`insert into tokens (hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
-    createHash('sha256').update(token).digest(),
-    id,
-  ]);
-  const attempt = await client.query<{ id: string }>(
-    'insert into attempts (user_id, section_id, version) values ($1, $2, 1) returning id',
-    [id, sectionId],
+  await client.query(
+    `insert into tokens (hash, user_id, expires_at)
+     select hash, id, now() + interval '1 day' from unnest($1::bytea[], $2::uuid[]) as made (hash, id)`,
+    [hashes, ids],
   );
-  return { id, token, attemptId: attempt.rows[0]?.id ?? '' };
+  await client.query(
+    `insert into attempts (id, user_id, section_id, version)
+     select id, user_id, $3, 1 from unnest($1::uuid[], $2::uuid[]) as made (id, user_id)`,
+    [learners.map(({ attemptId }) => attemptId), ids, sectionId],
+  );
+  return learners;
 }

@@ -17,11 +17,12 @@ export interface LoadRequest {
 
 export interface LoadResult {
   readonly perSecond: number;
+  /** Milliseconds. */
   readonly p99: number;
   readonly failed: number;
 }
 
-// A process of its own, not a thread: in a thread autocannon answers raw histograms, and on two cores it would share one.
+// A process of its own: in a thread autocannon answers raw histograms, and it would share the server's.
 process.once('message', (message) => {
   // Sent by `load` in load.ts.
   void run(message as Load).then((result) => process.send?.(result, () => process.disconnect()));
@@ -36,9 +37,7 @@ async function run(load: Load): Promise<LoadResult> {
     setupClient: (client) => {
       const start = Math.floor((connection * load.requests.length) / load.connections);
       connection += 1;
-      // autocannon changes what it is given.
-      const turned = [...load.requests.slice(start), ...load.requests.slice(0, start)];
-      client.setRequests(turned.map((request) => ({ ...request, headers: { ...request.headers } })));
+      client.setRequests([...load.requests.slice(start), ...load.requests.slice(0, start)].map(copy));
     },
   });
   return {
@@ -46,4 +45,9 @@ async function run(load: Load): Promise<LoadResult> {
     p99: result.latency.p99,
     failed: result.errors + result.timeouts + result['4xx'] + result['5xx'],
   };
+}
+
+/** autocannon changes what it is given. */
+function copy(request: LoadRequest) {
+  return { ...request, headers: { ...request.headers } };
 }

@@ -12,10 +12,3 @@ export function load(what: Load): Promise<LoadResult> {
     child.send(what);
   });
 }
-
-export function median(results: readonly LoadResult[]): LoadResult {
-  const sorted = results.toSorted((a, b) => a.perSecond - b.perSecond);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error('No results');
-  return { ...middle, failed: results.reduce((sum, { failed }) => sum + failed, 0) };
-}

@@ -47,7 +47,10 @@ for (const app of ['learner app', 'console'] as const) {
       expect(await zipped.body()).toEqual(await plain.body());
 
       const first = await request.get(page);
-      expect(first.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+      expect(first.headers()).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+      });
       const again = await request.get(page, { headers: { 'if-none-match': first.headers()['etag'] ?? '' } });
       expect(again.status()).toBe(304);
     });

@@ -9,7 +9,7 @@ test('a learner signs in, takes a part of a reading test, and finds the result',
   const total = totalNumbers(content.groups);
   await page.goto('/practice/reading');
   await new SignInPage(page).signIn(learner);
-  await page.getByRole('textbox', { name: 'Search by title' }).fill(content.title);
+  await page.getByLabel('Search by title').fill(content.title);
   await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
 
   const sitting = new SittingPage(page);
@@ -25,7 +25,7 @@ test('a listening test plays its recording, fetched in ranges', async ({ page, l
   const { title } = samplePart('listening-1', 1);
   await page.goto('/practice/listening');
   await new SignInPage(page).signIn(learner);
-  await page.getByRole('textbox', { name: 'Search by title' }).fill(title);
+  await page.getByLabel('Search by title').fill(title);
   const recording = page.waitForResponse((response) => response.url().includes('/api/media/'));
   await page.getByRole('link', { name: `Start ${title}`, exact: true }).click();
   expect((await recording).status()).toBe(206);

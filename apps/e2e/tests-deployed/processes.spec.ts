@@ -16,7 +16,8 @@ test.describe('two API processes', () => {
 
   test('share the count of wrong passwords, and forged addresses do not help', async ({ site, learner }) => {
     const wrong = { ...learner, password: 'not the password' };
-    for (let tries = 0; tries < 5; tries += 1) expect(await tryPassword(site.learnerUrl, wrong)).toMatchObject({ status: 401 });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await tryPassword(site.learnerUrl, wrong)).toMatchObject({ status: 401 });
     for (const origin of [site.learnerUrl, site.consoleUrl, ...site.apiPorts.map((port) => `http://127.0.0.1:${port}`)])
       expect(await tryPassword(origin, learner), origin).toEqual({
         status: 429,
@@ -48,7 +49,6 @@ test.describe('two API processes', () => {
 
   test('lose no answer of a sitting during which each is killed once', async ({ page, site, learner, admin }) => {
     const content = samplePart('reading-1', 2);
-    await page.goto(await practicePath(admin, 'reading', content.title));
     await page.goto('/login');
     await new SignInPage(page).signIn(learner);
     await expect(page).toHaveURL(`${site.learnerUrl}/home`);

@@ -1,3 +1,4 @@
+import { SKILLS } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { useCurrentUser } from '../shared/account/current-user.ts';
 import { ConsoleLayout } from '../shared/layout/console-layout.tsx';
 import { useSession } from '../shared/services/services.ts';
 import { texts } from '../shared/texts/texts.ts';
+import { EditorRoute } from './editor-route.tsx';
 
 /** Signed out: the sign-in screen at every address, which stays as it is. Signed in: administrators only. */
 export function Console() {
@@ -53,6 +55,9 @@ function SignedIn() {
         <Route path="tests" element={<TestsPage />} />
         <Route path="users" element={<PeoplePage />} />
         <Route path="audit" element={<AuditPage />} />
+        {SKILLS.map((skill) => (
+          <Route key={skill} path={`create-${skill}-test/:id?`} element={<EditorRoute key={skill} skill={skill} />} />
+        ))}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

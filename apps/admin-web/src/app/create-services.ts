@@ -18,7 +18,7 @@ export function createServices(): Services {
   );
   followOtherTabs(session, window);
   const api = createClient<AdminRoutes>({
-    baseUrl: import.meta.env['VITE_API_URL'] ?? '',
+    baseUrl: readApiUrl(),
     token: () => session.token(),
     csrfToken: () => readCsrfCookie(document.cookie),
     onSessionEnd: (token) => {
@@ -26,4 +26,9 @@ export function createServices(): Services {
     },
   });
   return { api, session };
+}
+
+/** Written in the page, so that one build serves every deployment. */
+function readApiUrl(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
 }

@@ -18,7 +18,9 @@ export function ensureNginx(): string {
   const system = installed();
   if (system) return system;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new Error('nginx is needed, and only root on Debian can have it installed here; install it or set NGINX_PATH');
+    throw new Error(
+      'nginx is needed, and only root on Debian can have it installed here; install it or set NGINX_PATH',
+    );
   console.log("No nginx here: installing the distribution's package.");
   withoutServices(() => {
     apt('update', '-qq');

@@ -33,24 +33,13 @@ export async function insertSubmitted(pool: Pool, sittings: readonly WholeSittin
     name: 'sittings-insert-submitted',
     text: `insert into attempts (id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
                                  marks, total, verdicts)
-           select id, user_id, section_id, version, at, at, source, answers::jsonb, profile, marks, total, verdicts::jsonb
-             from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
-                         $8::text[], $9::int[], $10::int[], $11::text[])
-               as given (id, user_id, section_id, version, at, source, answers, profile, marks, total, verdicts)
+           select id, user_id, section_id, version, submitted_at, submitted_at, source, answers, profile, marks, total,
+                  verdicts
+             from jsonb_to_recordset($1::jsonb)
+               as given (id uuid, user_id uuid, section_id uuid, version int, submitted_at timestamptz, source text,
+                         answers jsonb, profile text, marks int, total int, verdicts jsonb)
                on conflict (id) do nothing`,
-    values: [
-      sittings.map(({ id }) => id),
-      sittings.map(({ user_id }) => user_id),
-      sittings.map(({ section_id }) => section_id),
-      sittings.map(({ version }) => version),
-      sittings.map(({ submitted_at }) => submitted_at),
-      sittings.map(({ source }) => source),
-      sittings.map(({ answers }) => JSON.stringify(answers)),
-      sittings.map(({ profile }) => profile),
-      sittings.map(({ marks }) => marks),
-      sittings.map(({ total }) => total),
-      sittings.map(({ verdicts }) => verdicts && JSON.stringify(verdicts)),
-    ],
+    values: [JSON.stringify(sittings)],
   });
   return sittings.map(() => null);
 }
@@ -71,25 +60,16 @@ export async function submitSittings(pool: Pool, sittings: readonly SubmittedMar
   const { rows } = await pool.query<{ id: string }>({
     name: 'sittings-submit',
     text: `update attempts a
-              set submitted_at = given.at, answers = given.answers::jsonb, profile = given.profile,
-                  marks = given.marks, total = given.total, verdicts = given.verdicts::jsonb,
+              set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
+                  marks = given.marks, total = given.total, verdicts = given.verdicts,
                   revision = a.revision + 1
-             from unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::int[],
-                         $8::text[])
-               as given (id, revision, at, answers, profile, marks, total, verdicts)
+             from jsonb_to_recordset($1::jsonb)
+               as given (id uuid, revision int, submitted_at timestamptz, answers jsonb, profile text, marks int,
+                         total int, verdicts jsonb)
             where a.id = given.id and a.submitted_at is null
               and (given.revision is null or a.revision = given.revision)
         returning a.id`,
-    values: [
-      sittings.map(({ id }) => id),
-      sittings.map(({ revision }) => revision),
-      sittings.map(({ submitted_at }) => submitted_at),
-      sittings.map(({ answers }) => JSON.stringify(answers)),
-      sittings.map(({ profile }) => profile),
-      sittings.map(({ marks }) => marks),
-      sittings.map(({ total }) => total),
-      sittings.map(({ verdicts }) => JSON.stringify(verdicts)),
-    ],
+    values: [JSON.stringify(sittings)],
   });
   const done = new Set(rows.map(({ id }) => id));
   return sittings.map(({ id }) => done.has(id));
@@ -121,20 +101,15 @@ export async function mergeAnswers(pool: Pool, saves: readonly SavedChanges[]): 
                              || coalesce(jsonb_object_agg(c.key, c.value -> 'value')
                                            filter (where c.value -> 'value' <> 'null'), '{}'),
                            a.stamps || coalesce(jsonb_object_agg(c.key, c.value -> 'at'), '{}')
-                      from jsonb_each(given.changes::jsonb) c
+                      from jsonb_each(given.changes) c
                      where (c.value ->> 'at')::bigint >= coalesce((a.stamps ->> c.key)::bigint, 0)),
                   revision = a.revision + 1
-             from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[])
-               as given (id, user_id, changes, open_at)
-            where a.id = given.id and a.user_id = given.user_id and a.submitted_at is null
-              and (a.deadline is null or a.deadline >= given.open_at)
+             from jsonb_to_recordset($1::jsonb)
+               as given (id uuid, "userId" uuid, changes jsonb, "openAt" timestamptz)
+            where a.id = given.id and a.user_id = given."userId" and a.submitted_at is null
+              and (a.deadline is null or a.deadline >= given."openAt")
         returning ${QUALIFIED_COLUMNS}`,
-    values: [
-      saves.map(({ id }) => id),
-      saves.map(({ userId }) => userId),
-      saves.map(({ changes }) => JSON.stringify(changes)),
-      saves.map(({ openAt }) => openAt),
-    ],
+    values: [JSON.stringify(saves)],
   });
   const saved = new Map(rows.map((row) => [row.id, row]));
   return saves.map(({ id }) => saved.get(id) ?? null);

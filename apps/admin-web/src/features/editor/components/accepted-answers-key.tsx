@@ -1,0 +1,44 @@
+import { LIMITS } from '@bandwise/domain';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { useDispatch } from './editor-context.ts';
+import { FieldSet } from './field-set.tsx';
+import type { QuestionEditorProps } from './question-editor.tsx';
+import { TextRows } from './text-rows.tsx';
+import { useField } from './use-field.ts';
+
+const { questions: questionTexts } = editorTexts;
+/** At least one accepted answer (A:5). */
+const ANSWERS_MIN = 1;
+
+export function AcceptedAnswersKey({ part, group, question, label }: QuestionEditorProps) {
+  const dispatch = useDispatch();
+  const { id, error, onBlur } = useField({ part, group, question: question.id, field: 'answers' });
+  const { answers } = question;
+  const set = (next: readonly string[]) =>
+    dispatch({ type: 'setQuestion', group, question: question.id, patch: { answers: next } });
+  return (
+    <FieldSet
+      id={id}
+      label={questionTexts.accepted}
+      description={questionTexts.acceptedHint}
+      error={error}
+      onLeave={onBlur}
+    >
+      <TextRows
+        name={`${id}-row`}
+        rows={answers.map((text, index) => ({ id: index, text }))}
+        min={ANSWERS_MIN}
+        max={LIMITS.answersMax}
+        labels={{
+          row: (index) => questionTexts.acceptedAnswer(index, label),
+          remove: (index) => questionTexts.removeAccepted(index, label),
+          add: questionTexts.addAccepted,
+          addTo: questionTexts.addAcceptedTo(label),
+        }}
+        onText={(index, text) => set(answers.with(index, text))}
+        onRemove={(index) => set(answers.toSpliced(index, 1))}
+        onAdd={() => set([...answers, ''])}
+      />
+    </FieldSet>
+  );
+}

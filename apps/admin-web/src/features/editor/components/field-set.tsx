@@ -1,0 +1,49 @@
+import { Input } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+
+interface FieldSetProps {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly error: string | null;
+  /** The focus has left all of it. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/** Inputs that answer one question together; what is wrong with them is said of all. */
+export function FieldSet({ id, label, description, error, onLeave, children }: FieldSetProps) {
+  const own = useId();
+  const describedBy = [description !== undefined && `${own}-description`, error !== null && `${own}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+      }}
+    >
+      <div
+        id={id}
+        role="group"
+        aria-labelledby={`${own}-label`}
+        {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
+      >
+        <Input.Label labelElement="div" id={`${own}-label`}>
+          {label}
+        </Input.Label>
+        {description !== undefined && (
+          <Input.Description id={`${own}-description`} mb={4}>
+            {description}
+          </Input.Description>
+        )}
+        {children}
+        {error !== null && (
+          <Input.Error id={`${own}-error`} mt={4}>
+            {error}
+          </Input.Error>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { Severity } from '@bandwise/domain';
+import { useSyncExternalStore } from 'react';
+import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import type { Notice } from '../model/check-test.ts';
+import { useEditor, useEditorState } from './editor-context.ts';
+import { goTo } from './use-publish-test.ts';
+
+const { validation } = editorTexts;
+
+const LOOKS = {
+  error: { Icon: IconAlertCircle, color: 'var(--bw-wrong)' },
+  warning: { Icon: IconAlertTriangle, color: 'var(--mantine-color-yellow-text)' },
+  info: { Icon: IconInfoCircle, color: 'var(--bw-text-soft)' },
+} as const satisfies Record<Severity, unknown>;
+
+/** Errors first; each leads to its place. */
+const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
+
+export function NoticeList({ onGo }: { readonly onGo: () => void }) {
+  const editor = useEditor();
+  const notices = useSyncExternalStore(editor.board.subscribe, editor.board.all);
+  const isFull = useEditorState(({ form }) => form.testType === 'full_test');
+  const inOrder = ORDER.flatMap((severity) => notices.filter((notice) => notice.severity === severity));
+  if (inOrder.length === 0) return <Text size="sm">{validation.noFindings}</Text>;
+  const where = (notice: Notice) => {
+    const index = editor.store.state().form.parts.findIndex((part) => part.id === notice.part);
+    return isFull ? validation.part(partLabel(editor.skill, index + 1)) : '';
+  };
+  return (
+    <Stack gap="xs" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {inOrder.map((notice) => {
+        const { Icon, color } = LOOKS[notice.severity];
+        return (
+          <Group key={keyOf(notice)} component="li" gap="xs" wrap="nowrap" align="flex-start">
+            <Icon
+              size={18}
+              role="img"
+              aria-label={validation.severities[notice.severity]}
+              color={color}
+              style={{ flexShrink: 0, marginTop: 2 }}
+            />
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              ta="start"
+              underline="always"
+              onClick={() => {
+                onGo();
+                goTo(editor, notice);
+              }}
+            >
+              {where(notice)}
+              {notice.message}
+            </Anchor>
+          </Group>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** The same message may stand twice, about two places. */
+function keyOf({ part, group, question, field, message }: Notice): string {
+  return [part, group, question, field, message].join(' ');
+}

@@ -1,0 +1,16 @@
+import { Group } from '@mantine/core';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { PartNumberField, TitleField } from './basic-info-card.tsx';
+import { Card } from './card.tsx';
+
+/** Part and name of a writing or speaking test (A:2). */
+export function PromptInfoCard() {
+  return (
+    <Card heading={editorTexts.basic.heading}>
+      <Group>
+        <PartNumberField />
+      </Group>
+      <TitleField />
+    </Card>
+  );
+}

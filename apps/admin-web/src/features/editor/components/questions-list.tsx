@@ -1,0 +1,59 @@
+import { numberQuestions, rangeLabel } from '@bandwise/domain';
+import { Button, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import type { GroupForm } from '../model/form.ts';
+import { fieldId } from '../model/field-id.ts';
+import { toFullGroup } from '../model/to-full-group.ts';
+import { useEditor } from './editor-context.ts';
+import { focusPlace } from './focus-place.ts';
+import { QuestionEditor } from './question-editor.tsx';
+
+const { questions: questionTexts } = editorTexts;
+
+interface QuestionsListProps {
+  readonly part: number;
+  readonly group: GroupForm;
+}
+
+export function QuestionsList({ part, group }: QuestionsListProps) {
+  const { store, announcements } = useEditor();
+  const numbered = numberQuestions([toFullGroup(group)]);
+  const labels = numbered.map(({ numbers, address }) => (numbers.length > 1 ? rangeLabel(numbers) : address));
+  const add = () => {
+    store.dispatch({ type: 'addQuestion', group: group.id });
+    const groups = store.state().form.parts.flatMap((one) => one.groups);
+    const added = groups.find((one) => one.id === group.id)?.questions.at(-1);
+    if (added === undefined) return;
+    announcements.say(questionTexts.added(String(added.number)));
+    focusPlace({ part, group: group.id, question: added.id, field: 'question' });
+  };
+  return (
+    <Stack gap="sm">
+      {group.questions.map((question, index) => (
+        <QuestionEditor
+          key={question.id}
+          part={part}
+          group={group.id}
+          type={group.type}
+          tfngLabels={group.labels}
+          choices={group.choices}
+          hasParagraph={group.paragraph !== null}
+          question={question}
+          label={labels[index] ?? ''}
+          isFirst={index === 0}
+          isLast={index === group.questions.length - 1}
+        />
+      ))}
+      <Button
+        id={fieldId({ part, group: group.id, question: null, field: 'questions' })}
+        variant="light"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        style={{ alignSelf: 'flex-start' }}
+        onClick={add}
+      >
+        {questionTexts.add}
+      </Button>
+    </Stack>
+  );
+}

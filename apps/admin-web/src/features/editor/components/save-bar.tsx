@@ -1,0 +1,77 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useMemo, useSyncExternalStore } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { isError } from '../model/check-test.ts';
+import { testReadiness } from '../model/test-readiness.ts';
+import { useEditor } from './editor-context.ts';
+import { useSettledForm } from './use-settled-form.ts';
+import styles from './editor.module.css';
+import { goTo } from './use-publish-test.ts';
+import { useTried } from './use-field.ts';
+
+interface SaveBarProps {
+  readonly isPending: boolean;
+  readonly onPublish: () => void;
+  /** A problem was followed to its field. */
+  readonly onGo: () => void;
+}
+
+/** Always in sight: whether the work is safe, what keeps it from being published, and the button. */
+export function SaveBar({ isPending, onPublish, onGo }: SaveBarProps) {
+  const editor = useEditor();
+  const form = useSettledForm();
+  const isReady = useMemo(() => testReadiness(form).ready, [form]);
+  const isPrompt = editor.skill === 'writing' || editor.skill === 'speaking';
+  return (
+    <Group className={styles['saveBar']} justify="space-between">
+      <div>
+        <WorkLine />
+        <ToMend onGo={onGo} />
+      </div>
+      <Button
+        onClick={onPublish}
+        loading={isPending}
+        // Writing and speaking have indicators only (A:4).
+        disabled={!isReady && !isPrompt}
+      >
+        {editor.published === null ? editorTexts.publish : editorTexts.update}
+      </Button>
+    </Group>
+  );
+}
+
+function WorkLine() {
+  const { work } = useEditor();
+  const { status } = useSyncExternalStore(work.subscribe, work.state);
+  const { drafts } = editorTexts;
+  const text = { clean: drafts.clean, writing: drafts.unsaved, kept: drafts.saved, failed: drafts.failed }[status];
+  return (
+    <Text size="sm" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+      {text}
+    </Text>
+  );
+}
+
+function ToMend({ onGo }: { readonly onGo: () => void }) {
+  const editor = useEditor();
+  const notices = useSyncExternalStore(editor.board.subscribe, editor.board.all);
+  const isTried = useTried();
+  const errors = notices.filter(isError);
+  const [first] = errors;
+  if (!isTried || first === undefined) return null;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      c="var(--mantine-color-error)"
+      underline="always"
+      onClick={() => {
+        onGo();
+        goTo(editor, first);
+      }}
+    >
+      {editorTexts.validation.toMend(errors.length)}
+    </Anchor>
+  );
+}

@@ -1,0 +1,142 @@
+import { isDirty } from '../model/editor-state.ts';
+import type { EditorStore } from '../model/editor-store.ts';
+import type { Draft, Drafts } from '../model/drafts.ts';
+import type { TestForm } from '../model/form.ts';
+import type { RichTextFlushes } from './rich-text-flushes.ts';
+
+/** `clean`: all is published. `writing`: the draft follows in a moment. `failed`: the browser keeps no drafts. */
+export type WorkStatus = 'clean' | 'writing' | 'kept' | 'failed';
+
+export interface WorkState {
+  readonly status: WorkStatus;
+  /** When the work that was restored had been kept; null: nothing was. */
+  readonly restored: number | null;
+  /** The restored work began from a version that someone has replaced since. */
+  readonly isOutdated: boolean;
+  /** What was set aside to look at someone else's version. */
+  readonly mine: Draft | null;
+}
+
+export interface UnsavedWork {
+  readonly state: () => WorkState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Keeps a draft of every change until the returned function is called. */
+  readonly follow: () => () => void;
+  /** Writes the draft now. */
+  readonly keep: () => void;
+  /** Back to what is published, or to an empty test. */
+  readonly discard: () => void;
+  /** Puts the work aside and shows another version instead. */
+  readonly setAside: (theirs: TestForm) => void;
+  /** Back to what was put aside, as a change of the version that is published now. */
+  readonly takeBack: () => void;
+  readonly discardMine: () => void;
+}
+
+const DELAY_MS = 600;
+
+interface Parts {
+  readonly store: EditorStore;
+  readonly drafts: Drafts;
+  readonly flushes: RichTextFlushes;
+}
+
+export function createUnsavedWork({ store, drafts, flushes }: Parts): UnsavedWork {
+  const listeners = new Set<() => void>();
+  const draft = drafts.read('work');
+  let state: WorkState = {
+    status: draft === null ? 'clean' : 'kept',
+    restored: draft?.savedAt ?? null,
+    isOutdated: draft !== null && isOlder(draft.form, store.state().form),
+    mine: drafts.read('mine'),
+  };
+  if (draft !== null) store.dispatch({ type: 'replace', form: draft.form, saved: store.state().saved });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const change = (patch: Partial<WorkState>) => {
+    state = { ...state, ...patch };
+    for (const listener of listeners) listener();
+  };
+  const keep = () => {
+    clearTimeout(timer);
+    const { form } = store.state();
+    if (!isDirty(store.state())) {
+      drafts.clear('work');
+      change({ status: 'clean', restored: null, isOutdated: false });
+      return;
+    }
+    const isKept = drafts.write('work', { savedAt: Date.now(), form });
+    change({ status: isKept ? 'kept' : 'failed' });
+  };
+  const replace = (form: TestForm, saved: TestForm | null) => {
+    store.dispatch({ type: 'replace', form, saved });
+    keep();
+  };
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    follow() {
+      let { form, saved } = store.state();
+      const unsubscribe = store.subscribe(() => {
+        const now = store.state();
+        if (now.form === form && now.saved === saved) return;
+        ({ form, saved } = now);
+        clearTimeout(timer);
+        timer = setTimeout(keep, DELAY_MS);
+        if (state.status !== 'failed') change({ status: isDirty(now) ? 'writing' : 'clean' });
+      });
+      const keepNow = () => {
+        flushes.flushAll();
+        if (state.status !== 'clean' || isDirty(store.state())) keep();
+      };
+      window.addEventListener('pagehide', keepNow);
+      return () => {
+        unsubscribe();
+        window.removeEventListener('pagehide', keepNow);
+        keepNow();
+      };
+    },
+    keep,
+    discard() {
+      const { saved, form } = store.state();
+      replace(saved ?? form, saved);
+    },
+    setAside(theirs) {
+      const mine = { savedAt: Date.now(), form: store.state().form };
+      drafts.write('mine', mine);
+      change({ mine });
+      replace(theirs, theirs);
+    },
+    takeBack() {
+      const { mine } = state;
+      if (mine === null) return;
+      const { saved } = store.state();
+      replace(rebased(mine.form, saved), saved);
+      drafts.clear('mine');
+      change({ mine: null });
+    },
+    discardMine() {
+      drafts.clear('mine');
+      change({ mine: null });
+    },
+  };
+}
+
+/** The work as a change of the version that is published now, which its author has seen. */
+function rebased(form: TestForm, saved: TestForm | null): TestForm {
+  return {
+    ...form,
+    parts: form.parts.map((part, index) => ({ ...part, base: saved?.parts[index]?.base ?? part.base })),
+  };
+}
+
+function isOlder(draft: TestForm, published: TestForm): boolean {
+  return draft.parts.some((part, index) => {
+    const now = published.parts[index]?.base ?? null;
+    return part.base !== null && now !== null && now.version > part.base.version;
+  });
+}

@@ -1,0 +1,50 @@
+import type { QuestionType } from '@bandwise/domain';
+import type { GroupForm, PartForm, QuestionForm, TestForm, TestInfo, TestType } from './form.ts';
+
+export type InfoPatch = Partial<TestInfo>;
+export type PartPatch = Partial<Pick<PartForm, 'start' | 'content' | 'explanation' | 'audioUrl'>>;
+export type GroupPatch = Partial<
+  Pick<GroupForm, 'instruction' | 'paragraph' | 'imgContent' | 'labels' | 'reuse_choices' | 'word_limit'>
+>;
+export type QuestionPatch = Partial<Pick<QuestionForm, 'question' | 'chosen' | 'answers'>>;
+
+/** What happens to the groups of a part. Ids are the form's. */
+export type GroupAction =
+  | { readonly type: 'removeGroup' | 'duplicateGroup' | 'addQuestion' | 'adoptBlanks'; readonly group: number }
+  | { readonly type: 'moveGroup'; readonly group: number; readonly by: -1 | 1 }
+  | { readonly type: 'setGroup'; readonly group: number; readonly patch: GroupPatch }
+  | { readonly type: 'addChoice'; readonly group: number }
+  | { readonly type: 'setChoice'; readonly group: number; readonly choice: number; readonly text: string }
+  | { readonly type: 'removeChoice'; readonly group: number; readonly choice: number }
+  | QuestionAction;
+
+export type QuestionAction = { readonly group: number; readonly question: number } & (
+  | { readonly type: 'removeQuestion' | 'duplicateQuestion' | 'addOption' }
+  | { readonly type: 'moveQuestion'; readonly by: -1 | 1 }
+  | { readonly type: 'setQuestion'; readonly patch: QuestionPatch }
+  | { readonly type: 'setOption'; readonly option: number; readonly text: string }
+  | { readonly type: 'removeOption'; readonly option: number }
+);
+
+export type FormAction =
+  | { readonly type: 'setInfo'; readonly part: number; readonly patch: InfoPatch }
+  | { readonly type: 'setTestType'; readonly testType: TestType }
+  | { readonly type: 'setPartNumber'; readonly partNumber: number }
+  | { readonly type: 'setPart'; readonly part: number; readonly patch: PartPatch }
+  | { readonly type: 'addGroup'; readonly part: number; readonly questionType: QuestionType }
+  | GroupAction;
+
+export type ViewAction =
+  | { readonly type: 'openPart'; readonly part: number }
+  | { readonly type: 'toggleGroup'; readonly group: number }
+  /** Makes a place visible: its part open, its group not collapsed. */
+  | { readonly type: 'reveal'; readonly part: number; readonly group: number | null }
+  | { readonly type: 'collapseAll' | 'expandAll'; readonly part: number };
+
+export type EditorAction =
+  | FormAction
+  | ViewAction
+  /** Loaded, imported or cleared; `saved` null: the work is not published. */
+  | { readonly type: 'replace'; readonly form: TestForm; readonly saved: TestForm | null }
+  /** Published; `versions` by part number. What was written meanwhile stays unsaved. */
+  | { readonly type: 'published'; readonly sent: TestForm; readonly versions: ReadonlyMap<number, number> };

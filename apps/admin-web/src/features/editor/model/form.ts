@@ -1,0 +1,81 @@
+import type { QuestionType, Skill, TfngLabels, WordLimit } from '@bandwise/domain';
+
+export const TEST_TYPES = ['single_part', 'full_test'] as const;
+export type TestType = (typeof TEST_TYPES)[number];
+
+/** An option or choice while it is written. Keys name its id, so that its text may change freely. */
+export interface OptionForm {
+  readonly id: number;
+  readonly text: string;
+}
+
+export interface QuestionForm {
+  readonly id: number;
+  readonly number: number;
+  readonly subpart: number | null;
+  readonly question: string;
+  /** MCQ and MULTI; empty for the other types. */
+  readonly options: readonly OptionForm[];
+  /** Ids of the right options, or of the group's right choice. */
+  readonly chosen: readonly number[];
+  /** Accepted answers, a TFNG label, or a stored key that is not among what is offered. */
+  readonly answers: readonly string[];
+}
+
+export interface GroupForm {
+  readonly id: number;
+  readonly type: QuestionType;
+  readonly instruction: string;
+  /** null: one row per question. */
+  readonly paragraph: string | null;
+  readonly choices: readonly OptionForm[];
+  /** null: no picture. */
+  readonly imgContent: string | null;
+  readonly labels: TfngLabels;
+  readonly reuse_choices: boolean;
+  readonly word_limit: WordLimit | null;
+  readonly questions: readonly QuestionForm[];
+}
+
+/** What the Basic Information card says of a test, or of one part of it. */
+export interface TestInfo {
+  readonly title: string;
+  /** Minutes; null: the field is empty. */
+  readonly time: number | null;
+  readonly locked: boolean;
+  readonly password: string;
+}
+
+export interface PublishedPart {
+  readonly partNumber: number;
+  readonly version: number;
+}
+
+export interface PartForm {
+  readonly id: number;
+  /** null: follows the test's. A part that has been published has its own. */
+  readonly info: TestInfo | null;
+  /** The first question's number; null: 1, or in a full test where the part before ends. */
+  readonly start: number | null;
+  /** HTML: the passage, or the task of writing and speaking. */
+  readonly content: string;
+  readonly explanation: string;
+  readonly audioUrl: string;
+  readonly groups: readonly GroupForm[];
+  /** What this was edited from; null: the part is not published. */
+  readonly base: PublishedPart | null;
+}
+
+export interface TestForm {
+  readonly skill: Skill;
+  readonly testType: TestType;
+  /** Single part: which one. */
+  readonly partNumber: number;
+  readonly info: TestInfo;
+  /** The exam's own name; null: the title. */
+  readonly description: string | null;
+  /** One for each part number of the skill, in order. */
+  readonly parts: readonly PartForm[];
+  /** Above every id in the form. */
+  readonly nextId: number;
+}

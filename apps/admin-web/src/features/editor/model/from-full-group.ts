@@ -1,0 +1,59 @@
+import { QUESTION_SHAPES, textOf, type FullGroup, type FullQuestion } from '@bandwise/domain';
+import type { GroupForm, OptionForm, QuestionForm } from './form.ts';
+import type { Ids } from './ids.ts';
+
+/** A published group as a form, its keys pointing at what they name. */
+export function fromFullGroup(group: FullGroup, ids: Ids): GroupForm {
+  const id = ids.take();
+  const choices = options(group.choices, ids);
+  return {
+    id,
+    type: group.type,
+    instruction: group.instruction,
+    paragraph: group.paragraph,
+    choices,
+    imgContent: group.imgContent,
+    labels: group.labels,
+    reuse_choices: group.reuse_choices,
+    word_limit: group.word_limit,
+    questions: group.questions.map((question) => fromFullQuestion(question, { group, choices, ids })),
+  };
+}
+
+interface Frame {
+  readonly group: FullGroup;
+  readonly choices: readonly OptionForm[];
+  readonly ids: Ids;
+}
+
+function fromFullQuestion(question: FullQuestion, { group, choices, ids }: Frame): QuestionForm {
+  const shape = QUESTION_SHAPES[group.type];
+  const id = ids.take();
+  const own = options(question.options, ids);
+  const offered = shape.options ? own : choices;
+  const keys = shape.answers === 'one' ? question.answers.slice(0, 1) : question.answers;
+  const matches = keys.map((key) => offered.find((option) => option.text === key)?.id ?? null);
+  const answers = keys.filter((_, index) => matches[index] === null);
+  return {
+    id,
+    number: question.number,
+    subpart: question.subpart,
+    question: editableText(question.question),
+    options: own,
+    chosen: matches.filter((match) => match !== null),
+    answers: group.type === 'FILL_BLANKS' && answers.length === 0 ? [''] : answers,
+  };
+}
+
+function options(texts: readonly string[], ids: Ids): readonly OptionForm[] {
+  return texts.map((text) => ({ id: ids.take(), text }));
+}
+
+const MEANS_MARKUP = /<[a-z!/]|&#?\w+;/i;
+
+/** The server stores plain text with its signs escaped; an author reads and writes them bare where that is safe. */
+function editableText(html: string): string {
+  if (html.includes('<')) return html;
+  const text = textOf(html);
+  return MEANS_MARKUP.test(text) ? html : text;
+}

@@ -1,0 +1,39 @@
+interface Identified {
+  readonly id: number;
+}
+
+/** The same list if nothing changed, so that what is drawn from it is not drawn again. */
+export function replaceById<T extends Identified>(
+  list: readonly T[],
+  id: number,
+  change: (item: T) => T,
+): readonly T[] {
+  const index = list.findIndex((item) => item.id === id);
+  const item = list[index];
+  if (item === undefined) return list;
+  const changed = change(item);
+  return changed === item ? list : list.with(index, changed);
+}
+
+export function removeById<T extends Identified>(list: readonly T[], id: number): readonly T[] {
+  return list.filter((item) => item.id !== id);
+}
+
+/** Moves an item up (-1) or down (1); at the edge it stays. */
+export function moveById<T extends Identified>(list: readonly T[], id: number, by: -1 | 1): readonly T[] {
+  const from = list.findIndex((item) => item.id === id);
+  const item = list[from];
+  const other = list[from + by];
+  if (item === undefined || other === undefined) return list;
+  return list.with(from, other).with(from + by, item);
+}
+
+export function insertAfter<T extends Identified>(list: readonly T[], id: number, added: T): readonly T[] {
+  return list.toSpliced(list.findIndex((item) => item.id === id) + 1, 0, added);
+}
+
+/** The same object if the patch says nothing new. */
+export function patched<T extends object>(item: T, patch: NoInfer<Partial<T>>): T {
+  const isNews = Object.entries(patch).some(([key, value]) => !Object.is(Reflect.get(item, key), value));
+  return isNews ? { ...item, ...patch } : item;
+}

@@ -1,0 +1,88 @@
+import { DEFAULT_TIME, PART_RANGE, QUESTION_SHAPES, type QuestionType, type Skill } from '@bandwise/domain';
+import type { GroupForm, OptionForm, PartForm, QuestionForm, TestForm, TestInfo } from './form.ts';
+import { idsFrom, type Ids } from './ids.ts';
+
+/** Options of a new MCQ or MULTI question, choices of a new group (A:9). */
+const NEW_OPTIONS = 4;
+/** A number that no marker of a paragraph names; numbering replaces it. */
+export const NO_NUMBER = 0;
+const TFNG_DEFAULT = 'NOT GIVEN';
+
+export function newTest(skill: Skill): TestForm {
+  const ids = idsFrom(1);
+  const { min, max } = PART_RANGE[skill];
+  const parts = Array.from({ length: max - min + 1 }, () => newPart(ids));
+  return {
+    skill,
+    testType: 'single_part',
+    partNumber: min,
+    info: newInfo(skill),
+    description: null,
+    parts,
+    nextId: ids.next(),
+  };
+}
+
+export function newInfo(skill: Skill): TestInfo {
+  const time = skill === 'reading' || skill === 'listening' ? DEFAULT_TIME[skill] : null;
+  return { title: '', time, locked: false, password: '' };
+}
+
+export function newPart(ids: Ids): PartForm {
+  return {
+    id: ids.take(),
+    info: null,
+    start: null,
+    content: '',
+    explanation: '',
+    audioUrl: '',
+    groups: [],
+    base: null,
+  };
+}
+
+/** A group without questions. */
+export function newGroup(type: QuestionType, ids: Ids): GroupForm {
+  return {
+    id: ids.take(),
+    type,
+    instruction: '',
+    paragraph: null,
+    choices: QUESTION_SHAPES[type].choices ? newOptions(ids) : [],
+    imgContent: null,
+    labels: 'TFNG',
+    reuse_choices: false,
+    word_limit: null,
+    questions: [],
+  };
+}
+
+export function newQuestion(type: QuestionType, ids: Ids): QuestionForm {
+  return {
+    id: ids.take(),
+    number: NO_NUMBER,
+    subpart: null,
+    question: '',
+    options: QUESTION_SHAPES[type].options ? newOptions(ids) : [],
+    chosen: [],
+    answers: NEW_ANSWERS[type],
+  };
+}
+
+const NEW_ANSWERS = {
+  TFNG: [TFNG_DEFAULT],
+  MCQ: [],
+  MULTI: [],
+  FILL_BLANKS: [''],
+  MATCH_TABLE: [],
+  DRAG_DROP: [],
+  DROPDOWN: [],
+} as const satisfies Record<QuestionType, readonly string[]>;
+
+export function newOption(ids: Ids): OptionForm {
+  return { id: ids.take(), text: '' };
+}
+
+function newOptions(ids: Ids): readonly OptionForm[] {
+  return Array.from({ length: NEW_OPTIONS }, () => newOption(ids));
+}

@@ -1,0 +1,34 @@
+import type { ExamInput } from '@bandwise/api-contract/admin';
+import type { TestForm } from './form.ts';
+import { sentParts, type SentPart } from './to-content.ts';
+import { toPayload } from './to-payload.ts';
+
+export interface TestUpdate {
+  readonly payload: ExamInput;
+  /** By part number: what each part that stays where it was was edited from. */
+  readonly baseVersions: Readonly<Record<string, number>>;
+  /** Parts that have another number now; what is published under the old one goes. */
+  readonly moved: readonly { readonly from: number; readonly version: number }[];
+}
+
+/** What an update sends: the parts that differ from what is published, so that two people can write two parts at once. */
+export function toUpdate(form: TestForm, saved: TestForm | null): TestUpdate {
+  const all = sentParts(form);
+  const changed = all.filter((part) => saved === null || !isAsPublished(form, saved, part));
+  const sent = changed.length === 0 ? all.slice(0, 1) : changed;
+  const based = sent.flatMap(({ part, number }) => (part.base === null ? [] : [{ ...part.base, number }]));
+  const staying = based.filter(({ number, partNumber }) => number === partNumber);
+  return {
+    payload: toPayload(form, sent),
+    baseVersions: Object.fromEntries(staying.map(({ partNumber, version }) => [partNumber, version])),
+    moved: based
+      .filter((base) => !staying.includes(base))
+      .map(({ partNumber, version }) => ({ from: partNumber, version })),
+  };
+}
+
+function isAsPublished(form: TestForm, saved: TestForm, part: SentPart): boolean {
+  const published = sentParts(saved).find(({ number }) => number === part.number);
+  if (published === undefined || published.part.base === null) return false;
+  return JSON.stringify(toPayload(form, [part])) === JSON.stringify(toPayload(saved, [published]));
+}

@@ -1,0 +1,115 @@
+import {
+  $deleteTableColumnAtSelection,
+  $deleteTableRowAtSelection,
+  $findCellNode,
+  $getTableNodeFromLexicalNodeOrThrow,
+  $getTableCellNodeRect,
+  $insertTableColumnAtSelection,
+  $insertTableRowAtSelection,
+  $isTableCellNode,
+  $isTableSelection,
+  $mergeCells,
+  $setTableColumnIsHeader,
+  $setTableRowIsHeader,
+  $unmergeCell,
+  TableCellHeaderStates,
+  type TableCellNode,
+} from '@lexical/table';
+import {
+  IconArrowMerge,
+  IconArrowsSplit,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconRowRemove,
+  IconTableColumn,
+  IconTableMinus,
+  IconTableRow,
+  type Icon,
+} from '@tabler/icons-react';
+import { $getSelection, $setSelection } from 'lexical';
+import { $isCaptionNode } from '../nodes/caption-node.ts';
+import type { EditorAction, ToolState } from './action.ts';
+
+function tableAction(label: string, icon: Icon, $run: () => void) {
+  return {
+    label,
+    icon,
+    isEnabled: ({ inTable }: ToolState) => inTable,
+    run: (editor) => editor.update($run),
+  } as const satisfies EditorAction;
+}
+
+export const tableActions = {
+  rowAbove: tableAction('Insert row above', IconRowInsertTop, () => $insertTableRowAtSelection(false)),
+  rowBelow: tableAction('Insert row below', IconRowInsertBottom, () => $insertTableRowAtSelection(true)),
+  columnLeft: tableAction('Insert column left', IconColumnInsertLeft, () =>
+    $inPlace(() => $insertTableColumnAtSelection(false)),
+  ),
+  columnRight: tableAction('Insert column right', IconColumnInsertRight, () =>
+    $inPlace(() => $insertTableColumnAtSelection(true)),
+  ),
+  deleteRow: tableAction('Delete row', IconRowRemove, $deleteTableRowAtSelection),
+  deleteColumn: tableAction('Delete column', IconColumnRemove, $deleteTableColumnAtSelection),
+  headerRow: {
+    ...tableAction('Header row', IconTableRow, $toggleHeaderRow),
+    isOn: ({ inHeaderRow }: ToolState) => inHeaderRow,
+  },
+  headerColumn: {
+    ...tableAction('Header column', IconTableColumn, $toggleHeaderColumn),
+    isOn: ({ inHeaderColumn }: ToolState) => inHeaderColumn,
+  },
+  merge: {
+    ...tableAction('Merge cells', IconArrowMerge, $mergeSelectedCells),
+    isEnabled: ({ hasCellRange }: ToolState) => hasCellRange,
+  },
+  split: {
+    ...tableAction('Split cell', IconArrowsSplit, $unmergeCell),
+    isEnabled: ({ isMerged }: ToolState) => isMerged,
+  },
+  deleteTable: tableAction('Delete table', IconTableMinus, $deleteTable),
+} as const satisfies Record<string, EditorAction>;
+
+function $selectedCell(): TableCellNode | null {
+  const [point] = $getSelection()?.getStartEndPoints() ?? [];
+  return point === undefined ? null : $findCellNode(point.getNode());
+}
+
+function $deleteTable(): void {
+  const cell = $selectedCell();
+  if (cell === null) return;
+  const table = $getTableNodeFromLexicalNodeOrThrow(cell);
+  const caption = table.getPreviousSibling();
+  if ($isCaptionNode(caption) && caption.getCaptionOf() === 'table') caption.remove();
+  table.remove();
+}
+
+/** Lexical moves the caret to the top of a new column; the author is still in the same cell. */
+function $inPlace($change: () => void): void {
+  const before = $getSelection()?.clone() ?? null;
+  $change();
+  $setSelection(before);
+}
+
+function $toggleHeaderRow(): void {
+  const cell = $selectedCell();
+  const rect = cell === null ? null : $getTableCellNodeRect(cell);
+  if (cell === null || rect === null) return;
+  const isHeader = (cell.getHeaderStyles() & TableCellHeaderStates.ROW) !== 0;
+  $setTableRowIsHeader($getTableNodeFromLexicalNodeOrThrow(cell), rect.rowIndex, !isHeader);
+}
+
+function $toggleHeaderColumn(): void {
+  const cell = $selectedCell();
+  const rect = cell === null ? null : $getTableCellNodeRect(cell);
+  if (cell === null || rect === null) return;
+  const isHeader = (cell.getHeaderStyles() & TableCellHeaderStates.COLUMN) !== 0;
+  $setTableColumnIsHeader($getTableNodeFromLexicalNodeOrThrow(cell), rect.columnIndex, !isHeader);
+}
+
+function $mergeSelectedCells(): void {
+  const selection = $getSelection();
+  if ($isTableSelection(selection)) $mergeCells(selection.getNodes().filter($isTableCellNode));
+}

@@ -1,0 +1,40 @@
+/** Web addresses, mail, and places on this site. Not `javascript:`, not `data:`, not `//other.host`. */
+const SAFE = /^(?:https?:\/\/|mailto:|\/(?![\\/])|#|[^\\/:?#\s]+(?:[/?#]|$))/i;
+
+/** Browsers skip these inside an address, so `java\nscript:` would be read as `javascript:`. */
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** What a browser may be asked to follow or load, cleaned; null for everything else. The learner's screen has the same rule. */
+export function safeAddress(address: string): string | null {
+  const trimmed = address.trim().replaceAll(' ', '%20');
+  return !CONTROL.test(trimmed) && SAFE.test(trimmed) ? trimmed : null;
+}
+
+const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
+
+/** A picture that lies in the text itself: it is uploaded as soon as it is seen. */
+export function isInlinePicture(src: string): boolean {
+  return INLINE_PICTURE.test(src);
+}
+
+export function pictureAddress(src: string): string | null {
+  if (isInlinePicture(src)) return src;
+  const address = safeAddress(src);
+  return address === null || /^(?:mailto:|#)/i.test(address) ? null : address;
+}
+
+const LINKABLE = /^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@)/i;
+
+/** The address an author meant in the link dialog: `example.org` and `a@b.org` are completed; null when it is none of the kinds allowed. */
+export function linkFromInput(input: string): string | null {
+  const typed = input.trim();
+  const completed = /^[a-z][a-z\d+.-]*:/i.test(typed) && !/^[^/]+:\d+(?:\/|$)/.test(typed) ? typed : complete(typed);
+  const address = safeAddress(completed);
+  return address !== null && LINKABLE.test(address) ? address : null;
+}
+
+function complete(typed: string): string {
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
+  return /^[^\s/]+\.[^\s/]+/.test(typed) ? `https://${typed}` : typed;
+}

@@ -1,0 +1,43 @@
+import type { Block, ListBlock, ListItem } from './document-model.ts';
+
+/** Leaves out what would show nothing: blank lines at the edges, headings and list items without content, empty quotes. */
+export function prune(blocks: readonly Block[]): readonly Block[] {
+  const kept = blocks.flatMap((block) => pruneBlock(block) ?? []);
+  const first = kept.findIndex((block) => !isBlankLine(block));
+  return first === -1 ? [] : kept.slice(first, kept.findLastIndex((block) => !isBlankLine(block)) + 1);
+}
+
+function isBlankLine(block: Block): boolean {
+  return block.kind === 'paragraph' && block.run.length === 0;
+}
+
+function pruneBlock(block: Block): Block | null {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'rule':
+      return block;
+    case 'heading':
+      return block.run.length === 0 ? null : block;
+    case 'quote': {
+      const blocks = prune(block.blocks);
+      return blocks.length === 0 ? null : { ...block, blocks };
+    }
+    case 'list':
+      return pruneList(block);
+    case 'table':
+      return {
+        ...block,
+        rows: block.rows.map((cells) => cells.map((cell) => ({ ...cell, blocks: prune(cell.blocks) }))),
+      };
+    case 'figure':
+      return block.caption.length === 0 ? { kind: 'paragraph', run: block.pictures } : block;
+  }
+}
+
+function pruneList(list: ListBlock): ListBlock | null {
+  const items = list.items.flatMap((item): ListItem[] => {
+    const lists = item.lists.flatMap((inner) => pruneList(inner) ?? []);
+    return item.run.length === 0 && lists.length === 0 ? [] : [{ run: item.run, lists }];
+  });
+  return items.length === 0 ? null : { ...list, items };
+}

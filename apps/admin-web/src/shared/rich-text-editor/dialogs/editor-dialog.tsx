@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { LexicalEditor } from 'lexical';
+import type { ReactNode, SubmitEvent } from 'react';
+import { texts } from '../texts.ts';
+
+/** What every dialog of the editor is given. */
+export interface DialogProps {
+  readonly editor: LexicalEditor;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** After the dialog has left the screen. */
+  readonly onClosed: () => void;
+}
+
+interface EditorDialogProps extends DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly isPending?: boolean;
+  /** Beside Cancel and the confirming button. */
+  readonly extraButton?: ReactNode;
+}
+
+/** A small form over the page. */
+export function EditorDialog(props: EditorDialogProps) {
+  const { isOpen, onClose, onClosed, title, children, confirmLabel, onConfirm, isPending = false, extraButton } = props;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // React would hand it on to the form that the editor itself stands in.
+    event.stopPropagation();
+    if (!isPending) onConfirm();
+  };
+
+  return (
+    <Modal opened={isOpen} onClose={onClose} onExitTransitionEnd={onClosed} title={title} returnFocus={false}>
+      <form onSubmit={submit} noValidate aria-label={title}>
+        <Stack gap="md" pt={4}>
+          {children}
+          <Group justify="flex-end" gap="sm">
+            {extraButton}
+            <Button variant="default" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" disabled={isPending}>
+              {confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { Kbd, Modal, Stack, Table, Text, Title } from '@mantine/core';
+import { actions } from '../commands/actions.ts';
+import type { EditorAction } from '../commands/action.ts';
+import { describeShortcut } from '../commands/shortcut.ts';
+import { texts } from '../texts.ts';
+import type { DialogProps } from './editor-dialog.tsx';
+
+const SHORTCUTS = Object.values<EditorAction>(actions).flatMap(({ label, shortcut }) =>
+  shortcut === undefined ? [] : [{ label, keys: describeShortcut(shortcut) }],
+);
+
+/** What the keyboard can do, and what becomes of a pasted text. */
+export function HelpDialog({ isOpen, onClose, onClosed }: DialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      title={texts.helpTitle}
+      returnFocus={false}
+      size="lg"
+    >
+      <Stack gap="lg">
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{texts.helpKeys}</Table.Th>
+              <Table.Th>{texts.helpDoes}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {[...SHORTCUTS, ...texts.helpMoving].map(({ label, keys }) => (
+              <Table.Tr key={label}>
+                <Table.Td miw="8.5rem">
+                  <Kbd>{keys}</Kbd>
+                </Table.Td>
+                <Table.Td>{label}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {texts.helpTopics.map(({ title, text }) => (
+          <section key={title}>
+            <Title order={3} size="h5" mb={4}>
+              {title}
+            </Title>
+            <Text size="sm">{text}</Text>
+          </section>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}

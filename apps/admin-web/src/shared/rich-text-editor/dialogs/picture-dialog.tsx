@@ -1,0 +1,97 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Picture } from '../content/document-model.ts';
+import { $selectedPicture } from '../extensions/picture-extension.ts';
+import { texts } from '../texts.ts';
+import type { UploadPicture } from '../upload.ts';
+import { EditorDialog, type DialogProps } from './editor-dialog.tsx';
+import { $insertPicture } from './insert-picture.ts';
+import { PictureSource } from './picture-source.tsx';
+import { usePictureSource } from './use-picture-source.ts';
+
+interface PictureDialogProps extends DialogProps {
+  readonly files: readonly File[];
+  readonly upload: UploadPicture | undefined;
+}
+
+/** Adds a picture, or changes the one that is selected. Several files come one after the other. */
+export function PictureDialog({ files, ...props }: PictureDialogProps) {
+  const [index, setIndex] = useState(0);
+  const isLast = index + 1 >= files.length;
+  return (
+    <PictureForm
+      key={index}
+      {...props}
+      title={files.length > 1 ? texts.pictureOf(index + 1, files.length) : texts.picture}
+      file={files[index] ?? null}
+      onDone={() => (isLast ? props.onClose() : setIndex(index + 1))}
+    />
+  );
+}
+
+interface PictureFormProps extends DialogProps {
+  readonly title: string;
+  readonly file: File | null;
+  readonly upload: UploadPicture | undefined;
+  readonly onDone: () => void;
+}
+
+function PictureForm({ title, file, upload, onDone, ...dialog }: PictureFormProps) {
+  const { editor } = dialog;
+  const [before] = useState(() => (file === null ? editor.read(() => $selectedPicture()?.getPicture() ?? null) : null));
+  const source = usePictureSource({ address: before?.src ?? '', file, upload });
+  const [description, setDescription] = useState(before?.alt ?? '');
+  const [isDecoration, setDecoration] = useState(before?.alt === '');
+  const [caption, setCaption] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const lacksDescription = !isDecoration && description.trim() === '';
+
+  const confirm = () => {
+    setChecked(true);
+    if (source.address === null || lacksDescription) return;
+    const picture: Picture = { src: source.address, alt: isDecoration ? '' : description.trim(), ...source.size };
+    editor.update(() => {
+      const selected = before === null ? null : $selectedPicture();
+      if (selected === null) $insertPicture(editor, picture, caption.trim());
+      else selected.setPicture(picture);
+    });
+    onDone();
+  };
+
+  return (
+    <EditorDialog
+      {...dialog}
+      title={title}
+      confirmLabel={before === null ? texts.add : texts.save}
+      onConfirm={confirm}
+      isPending={source.isUploading}
+    >
+      <PictureSource source={source} canUpload={upload !== undefined} isChecked={isChecked} />
+      <Textarea
+        label={texts.pictureDescription}
+        description={texts.pictureDescriptionHint}
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={description}
+        disabled={isDecoration}
+        error={isChecked && lacksDescription && texts.pictureDescriptionMissing}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <Checkbox
+        label={texts.pictureIsDecoration}
+        checked={isDecoration}
+        onChange={(event) => setDecoration(event.currentTarget.checked)}
+      />
+      {before === null && (
+        <TextInput
+          label={texts.pictureCaption}
+          description={texts.pictureCaptionHint}
+          value={caption}
+          autoComplete="off"
+          onChange={(event) => setCaption(event.currentTarget.value)}
+        />
+      )}
+    </EditorDialog>
+  );
+}

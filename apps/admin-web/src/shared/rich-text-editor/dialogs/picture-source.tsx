@@ -1,0 +1,73 @@
+import { Alert, Button, FileButton, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { PICTURE_TYPES } from '../extensions/picture-extension.ts';
+import { texts } from '../texts.ts';
+import styles from './picture-source.module.css';
+import type { PictureSourceState } from './use-picture-source.ts';
+
+interface PictureSourceProps {
+  readonly source: PictureSourceState;
+  readonly canUpload: boolean;
+  /** The author has tried to go on. */
+  readonly isChecked: boolean;
+}
+
+const ACCEPT = [...PICTURE_TYPES].join(',');
+
+/** Where the picture comes from: a file of the author, or an address. */
+export function PictureSource({ source, canUpload, isChecked }: PictureSourceProps) {
+  const { typed, address, isUploading, progress, error } = source;
+  const isMissing = isChecked && address === null && !isUploading;
+  return (
+    <Stack gap="sm">
+      {canUpload && (
+        <Group gap="sm">
+          <FileButton accept={ACCEPT} onChange={(file) => file !== null && source.choose(file)}>
+            {(props) => (
+              <Button variant="default" data-autofocus disabled={isUploading} {...props}>
+                {texts.chooseFile}
+              </Button>
+            )}
+          </FileButton>
+          {source.fileName !== null && <Text size="sm">{source.fileName}</Text>}
+        </Group>
+      )}
+      <div role="status">
+        {isUploading && (
+          <Stack gap={4}>
+            <Text size="sm">{texts.uploading}</Text>
+            <Progress
+              value={progress === null ? 100 : progress * 100}
+              animated={progress === null}
+              aria-label={texts.uploading}
+            />
+          </Stack>
+        )}
+      </div>
+      {error !== null && (
+        <Alert color="red">
+          {error}{' '}
+          <Button size="compact-sm" variant="default" onClick={source.retry}>
+            {texts.retry}
+          </Button>
+        </Alert>
+      )}
+      <TextInput
+        label={canUpload ? texts.pictureAddressOr : texts.pictureAddress}
+        value={typed}
+        autoComplete="off"
+        inputMode="url"
+        disabled={isUploading}
+        error={isMissing && (typed === '' ? texts.pictureMissing : texts.pictureAddressInvalid)}
+        onChange={(event) => source.type(event.currentTarget.value)}
+      />
+      {address !== null && (
+        <img
+          className={styles['preview']}
+          src={address}
+          alt=""
+          onLoad={({ currentTarget }) => source.measure(currentTarget)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import richText from '@bandwise/ui/rich-text/rich-text.module.css';
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { Input } from '@mantine/core';
+import { useId, useImperativeHandle } from 'react';
+import { useEditorState } from './commands/use-editor-state.ts';
+import content from './content.module.css';
+import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
+import { insertText } from './insert-text.ts';
+import styles from './rich-text-editor.module.css';
+import type { RichTextEditorProps } from './rich-text-editor-props.ts';
+import { StatusLine } from './status-line.tsx';
+import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { MenuBar } from './toolbar/menu-bar.tsx';
+import { useCaret } from './use-caret.ts';
+import { useHtmlValue } from './use-html-value.ts';
+import { useInlinePictures } from './use-inline-pictures.ts';
+
+const DEFAULT_HEIGHT = 450;
+
+/** Label, buttons, text and messages. */
+export function EditorFrame(props: RichTextEditorProps) {
+  const {
+    label,
+    height = DEFAULT_HEIGHT,
+    menuBar = false,
+    required = false,
+    error = null,
+    description,
+    onUploadImage,
+    ref,
+  } = props;
+  const [editor] = useLexicalComposerContext();
+  const id = useId();
+  const value = useHtmlValue(editor, props);
+  const state = useEditorState(editor);
+  useCaret(editor, props.onCaret);
+  useInlinePictures(editor, onUploadImage);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      insertText: (text) => insertText(editor, text),
+      flush: () => value.flush(),
+      focus: () => editor.focus(),
+    }),
+    [editor, value],
+  );
+
+  const describedBy = [description !== undefined && `${id}-description`, error !== null && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label`, onClick: () => editor.focus() }}
+      required={required}
+      description={description}
+      descriptionProps={{ id: `${id}-description` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <div className={styles['frame']} style={{ blockSize: height }} data-error={error !== null || undefined}>
+        {menuBar && <MenuBar editor={editor} state={state} />}
+        <EditorToolbar editor={editor} state={state} />
+        <div className={styles['scroll']}>
+          <ContentEditable
+            className={`${richText['text']} ${content['content']}`}
+            aria-labelledby={`${id}-label`}
+            aria-multiline
+            aria-required={required}
+            aria-invalid={error !== null}
+            {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
+          />
+        </div>
+        <StatusLine editor={editor} />
+      </div>
+      <EditorDialogs editor={editor} onUploadImage={onUploadImage} />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,55 @@
+import { $insertGeneratedNodes, ClipboardImportExtension, GetClipboardDataExtension } from '@lexical/clipboard';
+import { $getEditor, $isRangeSelection, configExtension, defineExtension, type BaseSelection } from 'lexical';
+import type { Block } from '../content/document-model.ts';
+import { readPlainText } from '../content/read-html.ts';
+import { $selectionHtml } from '../nodes/selection-html.ts';
+import { $toInlineNodes } from '../nodes/to-inline-nodes.ts';
+import { $toNodes } from '../nodes/to-nodes.ts';
+import { readPasted } from '../paste/read-pasted.ts';
+import { texts } from '../texts.ts';
+import { SAY_COMMAND } from './dialog-commands.ts';
+
+/**
+ * The one door for what comes from outside: paste, drop and the browser's own insertions all end here. Lexical's node
+ * format is refused, because any page can put it on the clipboard and nothing would check it.
+ */
+export const ClipboardExtension = defineExtension({
+  name: '@bandwise/clipboard',
+  dependencies: [
+    configExtension(ClipboardImportExtension, {
+      $importMimeType: {
+        'application/x-lexical-editor': [() => false],
+        'text/html': [$pasteHtml],
+        'text/plain': [(text, selection) => $pasteText(text, selection)],
+        'text/uri-list': [(text, selection) => $pasteText(text, selection)],
+      },
+    }),
+    configExtension(GetClipboardDataExtension, {
+      $exportMimeType: {
+        'application/x-lexical-editor': [() => null],
+        'text/html': [(selection) => (selection === null ? null : $selectionHtml(selection))],
+      },
+    }),
+  ],
+});
+
+function $pasteHtml(html: string, selection: BaseSelection): boolean {
+  const { blocks, lostPictures } = readPasted(html);
+  $getEditor().dispatchCommand(SAY_COMMAND, lostPictures === 0 ? '' : texts.picturesLost(lostPictures));
+  $insertBlocks(blocks, selection);
+  return true;
+}
+
+function $pasteText(text: string, selection: BaseSelection): boolean {
+  // Words within a line keep their spaces and take the style around them.
+  if ($isRangeSelection(selection) && !/[\r\n]/.test(text)) selection.insertText(text.replaceAll('\t', ' '));
+  else $insertBlocks(readPlainText(text), selection);
+  return true;
+}
+
+function $insertBlocks(blocks: readonly Block[], selection: BaseSelection): void {
+  const [only] = blocks;
+  if (only === undefined) return;
+  const isWords = blocks.length === 1 && only.kind === 'paragraph';
+  $insertGeneratedNodes($getEditor(), isWords ? $toInlineNodes(only.run) : $toNodes(blocks), selection);
+}

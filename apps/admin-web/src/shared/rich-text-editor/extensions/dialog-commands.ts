@@ -1,0 +1,15 @@
+import { createCommand, type LexicalCommand } from 'lexical';
+
+export type DialogRequest =
+  | { readonly kind: 'link' }
+  | { readonly kind: 'table' }
+  | { readonly kind: 'help' }
+  /** With files: pictures that were pasted or dropped. Without: a new picture, or the selected one. */
+  | { readonly kind: 'picture'; readonly files?: readonly File[] };
+
+export const OPEN_DIALOG_COMMAND: LexicalCommand<DialogRequest> = createCommand('OPEN_DIALOG_COMMAND');
+
+/** Something the author should know about and nobody asks back. */
+export const SAY_COMMAND: LexicalCommand<string> = createCommand('SAY_COMMAND');
+
+export const FOCUS_TOOLBAR_COMMAND: LexicalCommand<void> = createCommand('FOCUS_TOOLBAR_COMMAND');

@@ -1,0 +1,40 @@
+import {
+  $getNodeByKey,
+  $getRoot,
+  $getSelection,
+  $isNodeSelection,
+  $isRangeSelection,
+  $setSelection,
+  defineExtension,
+  type BaseSelection,
+  type LexicalEditor,
+} from 'lexical';
+
+const lastSelections = new WeakMap<LexicalEditor, BaseSelection>();
+
+/** Lexical forgets where the caret was once another editor on the page has it; the buttons around this editor still mean that place. */
+export const LastSelectionExtension = defineExtension({
+  name: '@bandwise/last-selection',
+  register: (editor) =>
+    editor.registerUpdateListener(({ editorState }) => {
+      const selection = editorState.read($getSelection);
+      if (selection !== null) lastSelections.set(editor, selection);
+    }),
+});
+
+/** The selection, or where it last was, or the end of the text. */
+export function $ensureSelection(editor: LexicalEditor): BaseSelection {
+  const current = $getSelection();
+  if (current !== null) return current;
+  const last = lastSelections.get(editor);
+  if (last === undefined || !$isAttached(last)) return $getRoot().selectEnd();
+  const restored = last.clone();
+  $setSelection(restored);
+  return restored;
+}
+
+function $isAttached(selection: BaseSelection): boolean {
+  if ($isNodeSelection(selection)) return selection.getNodes().length > 0;
+  if (!$isRangeSelection(selection)) return false;
+  return [selection.anchor, selection.focus].every(({ key }) => $getNodeByKey(key)?.isAttached());
+}

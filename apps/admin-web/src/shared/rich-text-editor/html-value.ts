@@ -1,0 +1,91 @@
+import {
+  $createParagraphNode,
+  $getRoot,
+  $setSelection,
+  CLEAR_HISTORY_COMMAND,
+  HISTORY_MERGE_TAG,
+  type LexicalEditor,
+} from 'lexical';
+import { readHtml } from './content/read-html.ts';
+import { writeHtml } from './content/write-html.ts';
+import { LOAD_TAG } from './extensions/load-tag.ts';
+import { $fromNodes } from './nodes/from-nodes.ts';
+import { $toNodes } from './nodes/to-nodes.ts';
+
+/** Typing writes nothing but Lexical's own state; the HTML follows when it pauses for this long. */
+const EXPORT_DELAY_MS = 300;
+
+/** The HTML value of an editor, kept in step with a caller that holds it too. */
+export class HtmlValue {
+  readonly #editor: LexicalEditor;
+  /** What the caller holds, or has been told. */
+  #html: string;
+  /** What the caller has been told and may still hand back. */
+  readonly #echoes = new Set<string>();
+  #isDirty = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tell: (html: string) => void = () => undefined;
+
+  constructor(editor: LexicalEditor, html: string) {
+    this.#editor = editor;
+    this.#html = html;
+    this.#load(html);
+  }
+
+  /** Follows the editor until the returned function is called; what is unsaved then is told first. */
+  follow(tell: (html: string) => void): () => void {
+    this.#tell = tell;
+    const unregister = this.#editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
+      if (tags.has(LOAD_TAG) || (dirtyElements.size === 0 && dirtyLeaves.size === 0)) return;
+      this.#isDirty = true;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.flush(), EXPORT_DELAY_MS);
+    });
+    return () => {
+      unregister();
+      this.flush();
+    };
+  }
+
+  /** The value as it is now; the caller is told if it is news. */
+  flush(): string {
+    clearTimeout(this.#timer);
+    // Reading commits what is pending, and that may be what makes it dirty.
+    const html = this.#editor.read(() =>
+      this.#isDirty ? writeHtml($fromNodes($getRoot().getChildren())) : this.#html,
+    );
+    this.#isDirty = false;
+    if (html === this.#html || html === writeHtml(readHtml(this.#html))) return this.#html;
+    this.#html = html;
+    this.#echoes.add(html);
+    this.#tell(html);
+    return html;
+  }
+
+  /** The caller's value. Its own echo changes nothing; anything else is a new text. */
+  receive(html: string): void {
+    if (html === this.#html) this.#echoes.clear();
+    else if (!this.#echoes.delete(html)) this.#load(html);
+  }
+
+  #load(html: string): void {
+    clearTimeout(this.#timer);
+    this.#isDirty = false;
+    this.#html = html;
+    this.#echoes.clear();
+    const root = this.#editor.getRootElement();
+    const hasFocus = root !== null && root === document.activeElement;
+    this.#editor.update(
+      () => {
+        const nodes = $toNodes(readHtml(html));
+        $setSelection(null);
+        $getRoot()
+          .clear()
+          .append(...(nodes.length === 0 ? [$createParagraphNode()] : nodes));
+        if (hasFocus) $getRoot().selectStart();
+      },
+      { discrete: true, tag: [LOAD_TAG, HISTORY_MERGE_TAG] },
+    );
+    this.#editor.dispatchCommand(CLEAR_HISTORY_COMMAND);
+  }
+}

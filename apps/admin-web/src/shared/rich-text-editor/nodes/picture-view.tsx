@@ -1,0 +1,15 @@
+import { isInlinePicture } from '../content/addresses.ts';
+import type { Picture } from '../content/document-model.ts';
+import styles from '../content.module.css';
+import { texts } from '../texts.ts';
+
+export function PictureView({ picture }: { readonly picture: Picture }) {
+  const { src, alt, width, height } = picture;
+  const size = width === null || height === null ? {} : { width, height };
+  return (
+    <span className={styles['picture']}>
+      <img src={src} alt={alt} draggable={false} {...size} />
+      {isInlinePicture(src) && <span className={styles['note']}>{texts.uploading}</span>}
+    </span>
+  );
+}

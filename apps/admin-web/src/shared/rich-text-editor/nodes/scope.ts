@@ -1,0 +1,9 @@
+import type { LexicalNode, TextNode } from 'lexical';
+
+/** Which part of the document is meant. */
+export interface Scope {
+  readonly has: (node: LexicalNode) => boolean;
+  readonly textOf: (node: TextNode) => string;
+}
+
+export const EVERYTHING: Scope = { has: () => true, textOf: (node) => node.getTextContent() };

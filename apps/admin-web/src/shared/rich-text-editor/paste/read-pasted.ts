@@ -1,0 +1,65 @@
+import { isInlinePicture } from '../content/addresses.ts';
+import { PLAIN, type Block, type Cell } from '../content/document-model.ts';
+import { readBlocks } from '../content/read-blocks.ts';
+import { straightenSpaces } from './straighten-spaces.ts';
+import { lowerHeadings, translateWord } from './translate-word.ts';
+import { makeWordLists } from './word-lists.ts';
+
+export interface Pasted {
+  readonly blocks: readonly Block[];
+  /** Pictures that only the computer of the author has. */
+  readonly lostPictures: number;
+}
+
+/** What a clipboard holds, as the editor can hold it. Structure stays; the rubbish of word processors and web pages goes. */
+export function readPasted(html: string): Pasted {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  makeWordLists(body);
+  translateWord(body);
+  lowerHeadings(body);
+  straightenSpaces(body);
+  dropInnerLinks(body);
+  const lostPictures = dropPictures(body);
+  return { blocks: withoutBlankLines(readBlocks(body, { style: PLAIN, inTable: false })), lostPictures };
+}
+
+/** To places of a document that stayed behind. */
+function dropInnerLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href^="#"]')) link.removeAttribute('href');
+}
+
+const REACHABLE = /^(?:https?:|\/(?!\/))/i;
+
+function dropPictures(body: HTMLElement): number {
+  let lost = 0;
+  for (const picture of body.querySelectorAll('img')) {
+    const src = (picture.getAttribute('src') ?? '').trim();
+    if (isDecoration(picture)) picture.remove();
+    else if (!REACHABLE.test(src) && !isInlinePicture(src)) {
+      picture.remove();
+      lost += 1;
+    }
+  }
+  return lost;
+}
+
+/** Counting pixels of web pages, and the boxes of a Google Docs check list. */
+function isDecoration(picture: Element): boolean {
+  const isDot = picture.getAttribute('width') === '1' && picture.getAttribute('height') === '1';
+  return isDot || picture.parentElement?.getAttribute('role') === 'checkbox';
+}
+
+function withoutBlankLines(blocks: readonly Block[]): readonly Block[] {
+  return blocks.filter((block) => block.kind !== 'paragraph' || block.run.length > 0).map(withoutBlankLinesInside);
+}
+
+function withoutBlankLinesInside(block: Block): Block {
+  if (block.kind === 'quote') return { ...block, blocks: withoutBlankLines(block.blocks) };
+  return block.kind === 'table'
+    ? { ...block, rows: block.rows.map((cells) => cells.map(withoutBlankLinesInCell)) }
+    : block;
+}
+
+function withoutBlankLinesInCell(cell: Cell): Cell {
+  return { ...cell, blocks: withoutBlankLines(cell.blocks) };
+}

@@ -1,0 +1,9 @@
+/** The same content under another name; of the attributes only the style says anything. */
+export function renameElement(element: Element, name: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(name);
+  const style = element.getAttribute('style');
+  if (style !== null) renamed.setAttribute('style', style);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}

@@ -1,0 +1,29 @@
+import type { Ref } from 'react';
+import type { Caret } from './caret.ts';
+import type { UploadPicture } from './upload.ts';
+
+export interface RichTextEditorProps {
+  readonly label: string;
+  /** HTML of the kind docs/content-format.md allows, or plain text; '' when there is nothing. */
+  readonly value: string;
+  /** Called when typing pauses, when the editor loses the focus, and by `flush()`; never with a value it was just given. */
+  readonly onChange: (html: string) => void;
+  /** In pixels, with toolbar (A:9). */
+  readonly height?: number;
+  readonly menuBar?: boolean;
+  readonly required?: boolean;
+  readonly error?: string | null;
+  readonly description?: string;
+  /** Without it pictures can only be added by their address. */
+  readonly onUploadImage?: UploadPicture;
+  readonly onCaret?: (caret: Caret) => void;
+  readonly ref?: Ref<RichTextEditorHandle>;
+}
+
+export interface RichTextEditorHandle {
+  /** Puts text where the caret is, or was last, and goes on there. */
+  readonly insertText: (text: string) => void;
+  /** The value as it is this moment; `onChange` has been called with it when this returns. To be called before a submit. */
+  readonly flush: () => string;
+  readonly focus: () => void;
+}

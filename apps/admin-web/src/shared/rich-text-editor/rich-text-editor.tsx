@@ -1,0 +1,16 @@
+import { LexicalExtensionComposer } from '@lexical/react/LexicalExtensionComposer';
+import { EditorFrame } from './editor-frame.tsx';
+import { EditorExtension } from './extensions/editor-extension.ts';
+import type { RichTextEditorProps } from './rich-text-editor-props.ts';
+import './styles.ts';
+
+/** The editor for everything authored. README.md says what it keeps and what it drops. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  return (
+    <LexicalExtensionComposer extension={EditorExtension} contentEditable={null}>
+      <EditorFrame {...props} />
+    </LexicalExtensionComposer>
+  );
+}
+
+export type { RichTextEditorHandle, RichTextEditorProps } from './rich-text-editor-props.ts';

@@ -1,0 +1,67 @@
+import { Toolbar } from '@mantine/core';
+import { COMMAND_PRIORITY_LOW, type LexicalEditor } from 'lexical';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { ToolState } from '../commands/action.ts';
+import { actionNamed, type ActionName } from '../commands/actions.ts';
+import { FOCUS_TOOLBAR_COMMAND } from '../extensions/dialog-commands.ts';
+import { texts } from '../texts.ts';
+import { BlockMenu } from './block-menu.tsx';
+import { TableMenu } from './table-menu.tsx';
+import { ToolButton } from './tool-button.tsx';
+import styles from './toolbar.module.css';
+
+const GROUPS = [
+  ['undo', 'redo'],
+  ['block'],
+  ['bold', 'italic', 'underline', 'strikethrough', 'subscript', 'superscript', 'clear'],
+  ['bullets', 'numbers', 'outdent', 'indent', 'quote'],
+  ['link', 'picture', 'tables', 'rule'],
+  ['help'],
+] as const satisfies readonly (readonly (ActionName | 'block' | 'tables')[])[];
+
+interface EditorToolbarProps {
+  readonly editor: LexicalEditor;
+  readonly state: ToolState;
+}
+
+/** One tab stop; the arrow keys move within it, Escape goes back to the text. */
+export function EditorToolbar({ editor, state }: EditorToolbarProps) {
+  const toolbar = useRef<HTMLDivElement>(null);
+
+  useEffect(
+    () =>
+      editor.registerCommand(
+        FOCUS_TOOLBAR_COMMAND,
+        () => {
+          toolbar.current?.querySelector<HTMLElement>('[data-toolbar-toggle][tabindex="0"]')?.focus();
+          return true;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+    [editor],
+  );
+
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') editor.focus();
+  };
+
+  return (
+    <Toolbar
+      ref={toolbar}
+      aria-label={texts.toolbar}
+      withBorder={false}
+      classNames={{ root: styles['toolbar'] ?? '' }}
+      onKeyDown={leave}
+    >
+      {GROUPS.map((group) => (
+        <div key={group[0]} className={styles['group']}>
+          {group.map((name) => {
+            if (name === 'block') return <BlockMenu key={name} editor={editor} state={state} />;
+            if (name === 'tables') return <TableMenu key={name} editor={editor} state={state} />;
+            return <ToolButton key={name} action={actionNamed[name]} editor={editor} state={state} />;
+          })}
+        </div>
+      ))}
+    </Toolbar>
+  );
+}

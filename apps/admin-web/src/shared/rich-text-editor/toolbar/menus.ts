@@ -1,0 +1,36 @@
+import type { ActionName } from '../commands/actions.ts';
+
+type Groups = readonly (readonly ActionName[])[];
+
+export const BLOCK_TYPES: Groups = [['paragraph', 'h2', 'h3', 'h4']];
+
+export const TABLE_ACTIONS: Groups = [
+  ['table'],
+  ['rowAbove', 'rowBelow', 'deleteRow'],
+  ['columnLeft', 'columnRight', 'deleteColumn'],
+  ['headerRow', 'headerColumn', 'caption'],
+  ['merge', 'split'],
+  ['deleteTable'],
+];
+
+interface MenuContent {
+  readonly label: string;
+  readonly groups: Groups;
+}
+
+/** The menu bar of the writing and speaking editors (A:2). */
+export const MENU_BAR: readonly MenuContent[] = [
+  { label: 'Edit', groups: [['undo', 'redo']] },
+  { label: 'Insert', groups: [['picture', 'link', 'table', 'rule'], ['caption']] },
+  {
+    label: 'Format',
+    groups: [
+      ['bold', 'italic', 'underline', 'strikethrough', 'subscript', 'superscript'],
+      ['paragraph', 'h2', 'h3', 'h4', 'quote'],
+      ['bullets', 'numbers', 'indent', 'outdent'],
+      ['unlink', 'clear'],
+    ],
+  },
+  { label: 'Table', groups: TABLE_ACTIONS },
+  { label: 'Help', groups: [['help']] },
+];

@@ -1,0 +1,23 @@
+import { BLUR_COMMAND, COMMAND_PRIORITY_LOW, FOCUS_COMMAND, mergeRegister, type LexicalEditor } from 'lexical';
+import { useEffect, useEffectEvent } from 'react';
+import { $blankAtCaret, type Caret } from './caret.ts';
+
+/** Tells when the caret enters or leaves the editor or a `{n}` marker. */
+export function useCaret(editor: LexicalEditor, onCaret: ((caret: Caret) => void) | undefined): void {
+  const tell = useEffectEvent((caret: Caret) => onCaret?.(caret));
+
+  useEffect(() => {
+    let last: Caret = { isFocused: false, blank: null };
+    const update = (part: Partial<Caret>) => {
+      const next = { ...last, ...part };
+      if (next.isFocused === last.isFocused && next.blank === last.blank) return;
+      last = next;
+      tell(next);
+    };
+    return mergeRegister(
+      editor.registerUpdateListener(({ editorState }) => update({ blank: editorState.read($blankAtCaret) })),
+      editor.registerCommand(FOCUS_COMMAND, () => (update({ isFocused: true }), false), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(BLUR_COMMAND, () => (update({ isFocused: false }), false), COMMAND_PRIORITY_LOW),
+    );
+  }, [editor]);
+}

@@ -1,0 +1,25 @@
+import { BLUR_COMMAND, COMMAND_PRIORITY_LOW, mergeRegister, type LexicalEditor } from 'lexical';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { HtmlValue } from './html-value.ts';
+
+interface Controlled {
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+}
+
+/** Binds the editor to the caller's value. */
+export function useHtmlValue(editor: LexicalEditor, { value, onChange }: Controlled): HtmlValue {
+  const [htmlValue] = useState(() => new HtmlValue(editor, value));
+  const tell = useEffectEvent((html: string) => onChange(html));
+
+  useEffect(() => {
+    return mergeRegister(
+      htmlValue.follow((html) => tell(html)),
+      editor.registerCommand(BLUR_COMMAND, () => (htmlValue.flush(), false), COMMAND_PRIORITY_LOW),
+    );
+  }, [editor, htmlValue]);
+
+  useEffect(() => htmlValue.receive(value), [htmlValue, value]);
+
+  return htmlValue;
+}

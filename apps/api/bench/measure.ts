@@ -1,0 +1,52 @@
+import { load } from './load.ts';
+import type { LoadRequest, LoadResult } from './load-process.ts';
+
+export interface Target {
+  readonly url: string;
+  readonly requests: readonly LoadRequest[];
+}
+
+export interface Pair {
+  readonly ours: LoadResult;
+  readonly ceiling: LoadResult;
+  /** The median of the rounds' ratios. */
+  readonly ratio: number;
+}
+
+interface Plan {
+  readonly connections: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+/** Each in turn, round by round, so that what else the machine does falls on both; then the medians. */
+export async function measurePair(ours: Target, ceiling: Target, plan: Plan): Promise<Pair> {
+  await Promise.all([warmUp(ours), warmUp(ceiling)]);
+  const rounds: { ours: LoadResult; ceiling: LoadResult }[] = [];
+  for (let round = 0; round < plan.rounds; round += 1)
+    rounds.push({
+      ceiling: await load({ ...ceiling, connections: plan.connections, seconds: plan.seconds }),
+      ours: await load({ ...ours, connections: plan.connections, seconds: plan.seconds }),
+    });
+  return {
+    ours: median(rounds.map((round) => round.ours)),
+    ceiling: median(rounds.map((round) => round.ceiling)),
+    ratio: middle(rounds.map((round) => round.ours.perSecond / round.ceiling.perSecond)),
+  };
+}
+
+function warmUp(target: Target): Promise<LoadResult> {
+  return load({ ...target, connections: 10, seconds: 1 });
+}
+
+function median(results: readonly LoadResult[]): LoadResult {
+  return {
+    perSecond: middle(results.map(({ perSecond }) => perSecond)),
+    p99: middle(results.map(({ p99 }) => p99)),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,34 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPostgres } from '../src/testing/start-postgres.ts';
+
+export interface Servers {
+  readonly databaseUrl: string;
+  /** Started once the database is filled. */
+  readonly start: (file: 'api-process.ts' | 'ceiling-process.ts') => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** PostgreSQL without fsync, for us and for the ceilings alike: what is compared is our own work, not the disk's. */
+export async function startServers(): Promise<Servers> {
+  const postgres = await startPostgres();
+  const children: ChildProcess[] = [];
+  return {
+    databaseUrl: postgres.url,
+    start(file) {
+      const child = fork(new URL(file, import.meta.url), [postgres.url], {
+        execArgv: ['--conditions=@bandwise/source'],
+      });
+      children.push(child);
+      return new Promise((resolve, reject) => {
+        child.once('message', (address) => resolve(address as string)); // the one message it sends
+        child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)));
+      });
+    },
+    async stop() {
+      for (const child of children) child.disconnect();
+      await sleep(500);
+      await postgres.stop();
+    },
+  };
+}

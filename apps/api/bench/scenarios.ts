@@ -1,0 +1,78 @@
+import type { Fixture } from './fixture.ts';
+import type { LoadRequest } from './load-process.ts';
+import { benchAnswers, benchPart } from './sample.ts';
+
+/** A piece of work, and the same work done as barely as the stack allows. */
+export interface Scenario {
+  readonly name: string;
+  /** As in docs/performance: what the ratio should be. */
+  readonly target: string;
+  readonly connections: number;
+  readonly ours: readonly LoadRequest[];
+  /** The key of `ceilings`. */
+  readonly ceiling: CeilingName;
+}
+
+export type CeilingName = 'section' | 'submit' | 'upsert' | 'list' | 'listMany';
+
+const JSON_BODY = { 'content-type': 'application/json' };
+/** Few enough to stay in memory, enough that they are not all one. */
+const WARM = 100;
+
+/** What each ceiling asks of ceiling-process.ts. */
+export function ceilings({ sectionIds, learners }: Fixture): Readonly<Record<CeilingName, readonly LoadRequest[]>> {
+  const answers = benchAnswers(benchPart(1).groups);
+  const user = learners[0]?.id ?? '';
+  return {
+    section: sectionIds.map((id) => ({ method: 'GET', path: `/section/${id}` })),
+    submit: learners.map(({ id: userId }, index) => ({
+      method: 'POST',
+      path: `/submit/${sectionIds[index % WARM] ?? ''}`,
+      headers: JSON_BODY,
+      body: JSON.stringify({ userId, answers }),
+    })),
+    upsert: learners.map(({ attemptId }, index) => ({
+      method: 'PATCH',
+      path: `/answers/${attemptId}`,
+      headers: JSON_BODY,
+      body: JSON.stringify({ [(index % 13) + 1]: 'TRUE' }),
+    })),
+    list: [{ method: 'GET', path: `/list?skill=listening&user=${user}` }],
+    listMany: [{ method: 'GET', path: `/list?skill=speaking&user=${user}` }],
+  };
+}
+
+export function scenarios({ sectionIds, learners }: Fixture, etag: string, now: number): readonly Scenario[] {
+  const answers = benchAnswers(benchPart(1).groups);
+  const read = (id: string): LoadRequest => ({ method: 'GET', path: `/api/section/${id}` });
+  const bearer = (index: number) => ({ authorization: `Bearer ${learners[index % learners.length]?.token ?? ''}` });
+  const signedIn = (request: LoadRequest, index: number): LoadRequest => ({
+    ...request,
+    headers: { ...request.headers, ...bearer(index) },
+  });
+  const knowing = (request: LoadRequest): LoadRequest => ({ ...request, headers: { 'if-none-match': etag } });
+  const warm = sectionIds.slice(0, WARM).map(read);
+  const submit = learners.map((_, index): LoadRequest => {
+    // Not the first section: there each learner has a sitting in progress.
+    const body = JSON.stringify({ sectionID: sectionIds[1 + (index % WARM)], answers });
+    return { method: 'POST', path: '/api/user/save-result', headers: { ...JSON_BODY, ...bearer(index) }, body };
+  });
+  const save = learners.map(({ attemptId }, index): LoadRequest => {
+    const body = JSON.stringify({ changes: { [(index % 13) + 1]: { value: 'TRUE', at: now } } });
+    return { method: 'PATCH', path: `/api/attempt/${attemptId}`, headers: { ...JSON_BODY, ...bearer(index) }, body };
+  });
+  const list = (skill: string): readonly LoadRequest[] => [
+    { method: 'GET', path: `/api/exam/list/${skill}`, headers: bearer(0) },
+  ];
+  const section = { ceiling: 'section', connections: 100 } as const;
+  return [
+    { name: 'read a section, signed in, warm', target: '1.2', ours: warm.map(signedIn), ...section },
+    { name: 'read a section, signed in, cold', target: '0.8', ours: sectionIds.map(read).map(signedIn), ...section },
+    { name: 'read a section, guest', target: '4', ours: warm, ...section },
+    { name: 'read a section, signed in, 304', target: '4', ours: warm.map(knowing).map(signedIn), ...section },
+    { name: 'mark and save a sitting', target: '1.4', ours: submit, ceiling: 'submit', connections: 100 },
+    { name: 'autosave one answer', target: '0.7', ours: save, ceiling: 'upsert', connections: 100 },
+    { name: 'list of 1,000, last results', target: '10', ours: list('listening'), ceiling: 'list', connections: 20 },
+    { name: 'list of 10,000, last results', target: '10', ours: list('speaking'), ceiling: 'listMany', connections: 5 },
+  ];
+}
