@@ -11,6 +11,8 @@ export default mergeConfig(
       pool: 'forks',
       isolate: false,
       maxWorkers: 2,
+      // After the unit tests, which run with as many workers as there are cores.
+      sequence: { groupOrder: 1 },
       hookTimeout: 30_000,
     },
   }),

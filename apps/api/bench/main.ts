@@ -7,11 +7,11 @@ import { measurePair } from './measure.ts';
 import { startServers } from './processes.ts';
 import { ceilings, scenarios, type CeilingName } from './scenarios.ts';
 
-// What is measured, and what a ratio means: docs in README.md. `--quick`: about a minute, rougher.
+// What is measured, and how to read it: README.md. `--quick`: one short round of each; `--only TEXT`: what TEXT names.
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const quick = values.quick ?? false;
 const plan = quick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 3 };
-const SIZE = { sections: quick ? 1500 : 4000, listed: 1000, listedMany: 10_000, learners: 200 };
+const SIZE = { sections: 4000, listed: 1000, listedMany: 10_000, learners: 200 };
 const FIXED: Readonly<Record<CeilingName, string>> = {
   section: 'Fastify + pg, the section as text',
   submit: 'hand-written transaction: select, mark, insert',

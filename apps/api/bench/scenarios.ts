@@ -5,7 +5,7 @@ import { benchAnswers, benchPart } from './sample.ts';
 /** A piece of work, and the same work done as barely as the stack allows. */
 export interface Scenario {
   readonly name: string;
-  /** As in docs/performance: what the ratio should be. */
+  /** What the ratio should be at least. */
   readonly target: string;
   readonly connections: number;
   readonly ours: readonly LoadRequest[];

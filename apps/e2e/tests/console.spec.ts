@@ -20,6 +20,6 @@ test.describe('the console', () => {
     await new SignInPage(page).signIn(learner);
     await expect(page.getByRole('heading', { name: 'This console is for administrators' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the practice site' }).click();
-    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('heading', { name: "IELTS 6.5 - Let's get it!" })).toBeVisible();
   });
 });

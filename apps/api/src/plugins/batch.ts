@@ -22,7 +22,7 @@ interface Asked<K, V> {
  * A quiet server asks at once; a busy one asks for a hundred learners in one round trip.
  */
 export function createBatch<K, V>(options: BatchOptions<K, V>): (key: K) => Promise<V> {
-  const { idOf, run, maxKeys = 200, maxRunning = 2 } = options;
+  const { idOf, run, maxKeys = 100, maxRunning = 3 } = options;
   let waiting = new Map<string, Asked<K, V>>();
   let running = 0;
   let scheduled = false;

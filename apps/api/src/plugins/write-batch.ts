@@ -19,12 +19,7 @@ interface Asked<K, V> {
  * made again by itself, so that no one pays for another's failure.
  */
 export function createWriteBatch<K, V>(options: WriteBatchOptions<K, V>): (key: K) => Promise<V> {
-  const {
-    idOf,
-    run,
-    maxKeys = Number(process.env['WK'] ?? 100),
-    maxRunning = Number(process.env['WR'] ?? 2),
-  } = options;
+  const { idOf, run, maxKeys = 24, maxRunning = 4 } = options;
   let waiting: Asked<K, V>[] = [];
   const underWay = new Set<string>();
   let running = 0;

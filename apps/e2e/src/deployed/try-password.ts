@@ -1,17 +1,41 @@
+import { request, type IncomingMessage, type RequestOptions } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+interface Sender {
+  /** The address of this machine that it comes from. */
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** One try to sign in, at whichever origin; answers its status and how long to wait. */
 export async function tryPassword(
   origin: string,
   account: { email: string; password: string },
-  headers: Readonly<Record<string, string>> = {},
+  { from, headers }: Sender = {},
 ): Promise<{ status: number; retryAfter: string | null }> {
-  const prepared = await fetch(`${origin}/sanctum/csrf-cookie`);
-  const cookies = prepared.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+  const sender = from === undefined ? {} : { localAddress: from };
+  const prepared = await send(`${origin}/sanctum/csrf-cookie`, sender);
+  const cookies = (prepared.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0] ?? '');
   const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-xsrf-token': token, ...headers },
-    body: JSON.stringify(account),
+  const answer = await send(
+    `${origin}/api/login`,
+    {
+      ...sender,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-xsrf-token': token, ...headers },
+    },
+    JSON.stringify(account),
+  );
+  return { status: answer.status, retryAfter: answer.headers['retry-after'] ?? null };
+}
+
+async function send(url: string, options: RequestOptions, body = '') {
+  const call = request(url, options);
+  call.end(body);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    call.once('response', resolve);
+    call.once('error', reject);
   });
-  await answer.arrayBuffer();
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+  await text(answer);
+  return { status: answer.statusCode ?? 0, headers: answer.headers };
 }

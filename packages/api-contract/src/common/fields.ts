@@ -17,5 +17,3 @@ export type SuccessBody = z.infer<typeof successSchema>;
 
 export const roleSchema = z.enum(['learner', 'admin']);
 export type Role = z.infer<typeof roleSchema>;
-
-export const emailSchema = z.email().max(255);

@@ -16,9 +16,10 @@ export function $blankAtCaret(): string | null {
 }
 
 export function blankAt(text: string, offset: number): string | null {
-  const start = text.lastIndexOf('{', Math.max(offset - 1, 0));
-  const end = text.indexOf('}', Math.max(offset - 1, 0));
-  if (start === -1 || end === -1 || offset < start) return null;
-  const [piece, ...others] = splitBlanks(text.slice(start, end + 1));
-  return piece?.kind === 'blank' && others.length === 0 ? piece.address : null;
+  for (const match of text.matchAll(/\{[^{}]*\}/g)) {
+    if (offset < match.index || offset > match.index + match[0].length) continue;
+    const [piece] = splitBlanks(match[0]);
+    if (piece?.kind === 'blank') return piece.address;
+  }
+  return null;
 }

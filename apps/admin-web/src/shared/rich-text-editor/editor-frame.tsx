@@ -2,7 +2,7 @@ import richText from '@bandwise/ui/rich-text/rich-text.module.css';
 import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { Input } from '@mantine/core';
-import { useId, useImperativeHandle } from 'react';
+import { useId, useImperativeHandle, useState } from 'react';
 import { useEditorState } from './commands/use-editor-state.ts';
 import content from './content.module.css';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
@@ -11,6 +11,7 @@ import styles from './rich-text-editor.module.css';
 import type { RichTextEditorProps } from './rich-text-editor-props.ts';
 import { StatusLine } from './status-line.tsx';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
+import { MenuHostContext } from './toolbar/menu-host.ts';
 import { MenuBar } from './toolbar/menu-bar.tsx';
 import { useCaret } from './use-caret.ts';
 import { useHtmlValue } from './use-html-value.ts';
@@ -32,6 +33,7 @@ export function EditorFrame(props: RichTextEditorProps) {
   } = props;
   const [editor] = useLexicalComposerContext();
   const id = useId();
+  const [menuHost, setMenuHost] = useState<HTMLElement | null>(null);
   const value = useHtmlValue(editor, props);
   const state = useEditorState(editor);
   useCaret(editor, props.onCaret);
@@ -62,8 +64,10 @@ export function EditorFrame(props: RichTextEditorProps) {
       errorProps={{ id: `${id}-error` }}
     >
       <div className={styles['frame']} style={{ blockSize: height }} data-error={error !== null || undefined}>
-        {menuBar && <MenuBar editor={editor} state={state} />}
-        <EditorToolbar editor={editor} state={state} />
+        <MenuHostContext value={menuHost}>
+          {menuBar && <MenuBar label={label} editor={editor} state={state} />}
+          <EditorToolbar label={label} editor={editor} state={state} />
+        </MenuHostContext>
         <div className={styles['scroll']}>
           <ContentEditable
             className={`${richText['text']} ${content['content']}`}
@@ -76,6 +80,7 @@ export function EditorFrame(props: RichTextEditorProps) {
         </div>
         <StatusLine editor={editor} />
       </div>
+      <div ref={setMenuHost} />
       <EditorDialogs editor={editor} onUploadImage={onUploadImage} />
     </Input.Wrapper>
   );

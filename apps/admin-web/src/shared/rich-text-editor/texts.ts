@@ -1,7 +1,7 @@
 /** What the editor says, apart from the names of its actions, which stand with them. */
 export const texts = {
-  toolbar: 'Formatting',
-  menuBar: 'Editor menu',
+  toolbar: (label: string) => `Formatting: ${label}`,
+  menuBar: (label: string) => `Menu: ${label}`,
   format: 'Format',
   table: 'Table',
   add: 'Add',
@@ -28,6 +28,7 @@ export const texts = {
   pictureOf: (index: number, count: number) => `Picture ${index} of ${count}`,
   chooseFile: 'Choose a file',
   uploading: 'Uploading…',
+  pictureNotStored: 'Not stored yet',
   pictureAddress: 'Address of the picture',
   pictureAddressOr: 'Or the address of a picture',
   pictureAddressInvalid: 'Enter a web address (http or https)',

@@ -1,10 +1,11 @@
 import { BLUR_COMMAND, COMMAND_PRIORITY_LOW, FOCUS_COMMAND, mergeRegister, type LexicalEditor } from 'lexical';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { $blankAtCaret, type Caret } from './caret.ts';
+import { useLatest } from './use-latest.ts';
 
 /** Tells when the caret enters or leaves the editor or a `{n}` marker. */
 export function useCaret(editor: LexicalEditor, onCaret: ((caret: Caret) => void) | undefined): void {
-  const tell = useEffectEvent((caret: Caret) => onCaret?.(caret));
+  const tell = useLatest(onCaret);
 
   useEffect(() => {
     let last: Caret = { isFocused: false, blank: null };
@@ -12,12 +13,12 @@ export function useCaret(editor: LexicalEditor, onCaret: ((caret: Caret) => void
       const next = { ...last, ...part };
       if (next.isFocused === last.isFocused && next.blank === last.blank) return;
       last = next;
-      tell(next);
+      tell.current?.(next);
     };
     return mergeRegister(
       editor.registerUpdateListener(({ editorState }) => update({ blank: editorState.read($blankAtCaret) })),
       editor.registerCommand(FOCUS_COMMAND, () => (update({ isFocused: true }), false), COMMAND_PRIORITY_LOW),
       editor.registerCommand(BLUR_COMMAND, () => (update({ isFocused: false }), false), COMMAND_PRIORITY_LOW),
     );
-  }, [editor]);
+  }, [editor, tell]);
 }

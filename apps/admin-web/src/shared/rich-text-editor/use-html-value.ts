@@ -1,6 +1,7 @@
 import { BLUR_COMMAND, COMMAND_PRIORITY_LOW, mergeRegister, type LexicalEditor } from 'lexical';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HtmlValue } from './html-value.ts';
+import { useLatest } from './use-latest.ts';
 
 interface Controlled {
   readonly value: string;
@@ -10,14 +11,14 @@ interface Controlled {
 /** Binds the editor to the caller's value. */
 export function useHtmlValue(editor: LexicalEditor, { value, onChange }: Controlled): HtmlValue {
   const [htmlValue] = useState(() => new HtmlValue(editor, value));
-  const tell = useEffectEvent((html: string) => onChange(html));
+  const tell = useLatest(onChange);
 
   useEffect(() => {
     return mergeRegister(
-      htmlValue.follow((html) => tell(html)),
+      htmlValue.follow((html) => tell.current(html)),
       editor.registerCommand(BLUR_COMMAND, () => (htmlValue.flush(), false), COMMAND_PRIORITY_LOW),
     );
-  }, [editor, htmlValue]);
+  }, [editor, htmlValue, tell]);
 
   useEffect(() => htmlValue.receive(value), [htmlValue, value]);
 

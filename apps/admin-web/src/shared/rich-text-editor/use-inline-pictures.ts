@@ -1,42 +1,48 @@
 import { $getNodeByKey, HISTORY_MERGE_TAG, type LexicalEditor, type NodeKey } from 'lexical';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { isInlinePicture } from './content/addresses.ts';
 import { SAY_COMMAND } from './extensions/dialog-commands.ts';
+import { LOAD_TAG } from './extensions/load-tag.ts';
 import { fileFromDataUrl } from './file-from-data-url.ts';
 import { $isPictureNode, PictureNode } from './nodes/picture-node.tsx';
 import { texts } from './texts.ts';
 import type { UploadPicture } from './upload.ts';
+import { useLatest } from './use-latest.ts';
 
 /** Pictures that came inside a pasted text are uploaded, and their address takes their place. */
 export function useInlinePictures(editor: LexicalEditor, upload: UploadPicture | undefined): void {
-  const start = useEffectEvent((src: string): Promise<{ readonly url: string }> | undefined =>
-    upload?.(fileFromDataUrl(src)),
-  );
+  const latestUpload = useLatest(upload);
 
   useEffect(() => {
     const uploads = new Map<string, Promise<{ readonly url: string }>>();
 
-    const replace = async (key: NodeKey, src: string) => {
+    const giveUp = (key: NodeKey, src: string, message: string) => {
+      editor.update(() => $findInline(key, src)?.remove(), { tag: HISTORY_MERGE_TAG });
+      editor.dispatchCommand(SAY_COMMAND, message);
+    };
+
+    const store = async (key: NodeKey, src: string, upload: UploadPicture) => {
+      const stored = uploads.get(src) ?? upload(fileFromDataUrl(src));
+      uploads.set(src, stored);
       try {
-        const upload = uploads.get(src) ?? start(src);
-        if (upload === undefined) return;
-        uploads.set(src, upload);
-        const { url } = await upload;
+        const { url } = await stored;
         editor.update(() => $setAddress(key, src, url), { tag: HISTORY_MERGE_TAG });
       } catch (error) {
         uploads.delete(src);
-        editor.update(() => $remove(key, src), { tag: HISTORY_MERGE_TAG });
-        editor.dispatchCommand(SAY_COMMAND, texts.pictureFailed(error));
+        giveUp(key, src, texts.pictureFailed(error));
       }
     };
 
-    return editor.registerMutationListener(PictureNode, (mutations) => {
+    return editor.registerMutationListener(PictureNode, (mutations, { updateTags }) => {
       for (const [key, mutation] of mutations) {
         const src = mutation === 'destroyed' ? null : editor.getEditorState().read(() => $inlineSource(key));
-        if (src !== null) void replace(key, src);
+        const upload = latestUpload.current;
+        if (src === null) continue;
+        if (upload !== undefined) void store(key, src, upload);
+        else if (!updateTags.has(LOAD_TAG)) giveUp(key, src, texts.picturesLost(1));
       }
     });
-  }, [editor]);
+  }, [editor, latestUpload]);
 }
 
 function $inlineSource(key: NodeKey): string | null {
@@ -45,12 +51,13 @@ function $inlineSource(key: NodeKey): string | null {
   return isInlinePicture(src) ? src : null;
 }
 
-function $setAddress(key: NodeKey, src: string, url: string): void {
+/** The picture may have gone, or have got another address, while it was on its way. */
+function $findInline(key: NodeKey, src: string): PictureNode | null {
   const node = $getNodeByKey(key);
-  if ($isPictureNode(node) && node.getPicture().src === src) node.setPicture({ ...node.getPicture(), src: url });
+  return $isPictureNode(node) && node.getPicture().src === src ? node : null;
 }
 
-function $remove(key: NodeKey, src: string): void {
-  const node = $getNodeByKey(key);
-  if ($isPictureNode(node) && node.getPicture().src === src) node.remove();
+function $setAddress(key: NodeKey, src: string, url: string): void {
+  const node = $findInline(key, src);
+  node?.setPicture({ ...node.getPicture(), src: url });
 }

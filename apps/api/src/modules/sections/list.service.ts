@@ -21,7 +21,9 @@ export interface SectionLists {
   list(skill: Skill, visitor: Visitor): Promise<EncodedBody>;
 }
 
-const CACHE_SIZE = 64 * 1024 * 1024;
+/** Bytes, roughly. A list of twenty rows takes six thousand. */
+const ROWS_SIZE = 16 * 1024 * 1024;
+const BODIES_SIZE = 48 * 1024 * 1024;
 
 /**
  * Lists that are kept serialised: the rows of a skill once for everyone, the whole answer once for each learner. Each
@@ -30,10 +32,10 @@ const CACHE_SIZE = 64 * 1024 * 1024;
 export function createSectionLists(content: Content, closeOverdue: (userId: string) => Promise<void>): SectionLists {
   const { db, pool, now } = content;
   const chunks = new BoundedCache<readonly ListChunk[]>({
-    maxSize: CACHE_SIZE,
+    maxSize: ROWS_SIZE,
     sizeOf: (rows) => rows.reduce((sum, { head }) => sum + head.length, 0),
   });
-  const bodies = new BoundedCache<EncodedBody>({ maxSize: CACHE_SIZE, sizeOf: (body) => body.size });
+  const bodies = new BoundedCache<EncodedBody>({ maxSize: BODIES_SIZE, sizeOf: (body) => body.size });
   const listStamp = createBatch({ idOf: (skill: Skill) => skill, run: (skills) => findListStamps(pool, skills) });
   const resultsStamp = createBatch({
     idOf: ({ userId }: Learner) => userId,

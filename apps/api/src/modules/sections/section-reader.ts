@@ -20,18 +20,18 @@ export interface SectionReader {
 export interface SectionReaderOptions {
   readonly pool: Pool;
   readonly profile: MarkingProfile;
-  /** Bytes, roughly, for each of the two caches. */
-  readonly cacheSize?: number;
 }
 
-const DEFAULT_CACHE = 64 * 1024 * 1024;
+/** Bytes, roughly: some thousand parts, which is more than a school has. */
+const VERSIONS_SIZE = 64 * 1024 * 1024;
+const BODIES_SIZE = 32 * 1024 * 1024;
 
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
-  const { pool, profile, cacheSize: maxSize = DEFAULT_CACHE } = options;
+  const { pool, profile } = options;
   const state = createBatch({ idOf: (id: string) => id, run: (ids) => findSectionStates(pool, ids) });
   const load = createBatch({ idOf: versionKey, run: (wanted: readonly VersionId[]) => findVersions(pool, wanted) });
-  const versions = new BoundedCache<SectionVersion>({ maxSize, sizeOf: sizeOfVersion });
-  const bodies = new BoundedCache<EncodedBody>({ maxSize, sizeOf: (body) => body.size });
+  const versions = new BoundedCache<SectionVersion>({ maxSize: VERSIONS_SIZE, sizeOf: sizeOfVersion });
+  const bodies = new BoundedCache<EncodedBody>({ maxSize: BODIES_SIZE, sizeOf: (body) => body.size });
 
   function version(wanted: VersionId): Promise<SectionVersion> {
     return versions.get(versionKey(wanted), async () => {

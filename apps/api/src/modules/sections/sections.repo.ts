@@ -55,12 +55,6 @@ export function versionKey({ id, version }: VersionId): string {
   return `${id}:${version}`;
 }
 
-/** The exam that a section belongs to, whether or not the section is deleted. */
-export async function findExamOf(db: Kysely<Schema>, id: string): Promise<string | null> {
-  const row = await db.selectFrom('sections').select('exam_id').where('id', '=', id).executeTakeFirst();
-  return row?.exam_id ?? null;
-}
-
 export interface EditableSection {
   readonly id: string;
   readonly exam_id: string;

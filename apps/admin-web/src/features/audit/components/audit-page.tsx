@@ -51,7 +51,7 @@ type Entries = NonNullable<ReturnType<typeof useAudit>['data']>['entries'];
 function AuditTable({ entries }: { readonly entries: Entries }) {
   const { columns } = auditTexts;
   return (
-    <Table.ScrollContainer minWidth={640}>
+    <Table.ScrollContainer minWidth={640} type="native" tabIndex={0} role="region" aria-label={auditTexts.title}>
       <Table verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>

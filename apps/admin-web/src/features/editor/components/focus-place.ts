@@ -4,7 +4,7 @@ import { fieldIds } from '../model/field-id.ts';
 const FOCUSABLE =
   'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled]), a[href], [contenteditable="true"], [tabindex]';
 /** What was asked for is drawn within this many frames, or not at all. */
-const FRAMES = 10;
+const FRAMES = 30;
 
 /** Moves the focus to the first of the elements that there is, once it is drawn. */
 export function focusFirst(ids: readonly string[]): void {
@@ -12,10 +12,10 @@ export function focusFirst(ids: readonly string[]): void {
   const attempt = () => {
     const target = ids.map(focusTarget).find((element) => element !== null);
     frames += 1;
-    if (target) {
-      target.focus({ preventScroll: true });
-      target.scrollIntoView({ block: 'nearest' });
-    } else if (frames < FRAMES) requestAnimationFrame(attempt);
+    target?.focus({ preventScroll: true });
+    // What is inert, as a form that is being published, refuses the focus for a moment.
+    if (target?.contains(document.activeElement)) target.scrollIntoView({ block: 'nearest' });
+    else if (frames < FRAMES) requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);
 }

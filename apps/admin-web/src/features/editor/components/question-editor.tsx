@@ -45,21 +45,23 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
           </Title>
           <QuestionButtons {...props} />
         </Group>
-        <QuestionErrors {...place} />
-        <Textarea
-          {...text}
-          aria-label={questionTexts.text(label)}
-          placeholder={questionTexts.text(label)}
-          description={hasParagraph && questionTexts.textInParagraph}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          rows={hasParagraph ? 1 : 2}
-          value={question.question}
-          onChange={(event) => {
-            const patch = { question: event.currentTarget.value };
-            store.dispatch({ type: 'setQuestion', group, question: question.id, patch });
-          }}
-        />
-        <KeyEditor {...props} />
+        <Stack gap="xs" id={fieldId({ ...place, field: null })}>
+          <QuestionErrors {...place} />
+          <Textarea
+            {...text}
+            aria-label={questionTexts.text(label)}
+            placeholder={questionTexts.text(label)}
+            description={hasParagraph && questionTexts.textInParagraph}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            rows={hasParagraph ? 1 : 2}
+            value={question.question}
+            onChange={(event) => {
+              const patch = { question: event.currentTarget.value };
+              store.dispatch({ type: 'setQuestion', group, question: question.id, patch });
+            }}
+          />
+          <KeyEditor {...props} />
+        </Stack>
       </Stack>
     </Box>
   );

@@ -9,7 +9,7 @@ export interface TextRow {
 }
 
 interface TextRowsProps {
-  /** Begins the ids of the rows. */
+  /** The id of the first row; the others begin with it. */
   readonly name: string;
   readonly rows: readonly TextRow[];
   /** Rows that must stay (A:5). */
@@ -32,7 +32,7 @@ interface TextRowsProps {
 /** Short texts one below the other: options, choices, accepted answers. Enter adds the next. */
 export function TextRows({ name, rows, min, max, labels, onText, onRemove, onAdd, renderLead }: TextRowsProps) {
   const addId = `${name}-add`;
-  const inputId = (index: number) => `${name}-${index}`;
+  const inputId = (index: number) => (index === 0 ? name : `${name}-${index}`);
   const add = () => {
     onAdd();
     focusFirst([inputId(rows.length)]);

@@ -2,6 +2,7 @@ import { isDirty } from '../model/editor-state.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import type { Draft, Drafts } from '../model/drafts.ts';
 import type { TestForm } from '../model/form.ts';
+import { patched } from '../model/lists.ts';
 import type { RichTextFlushes } from './rich-text-flushes.ts';
 
 /** `clean`: all is published. `writing`: the draft follows in a moment. `failed`: the browser keeps no drafts. */
@@ -54,7 +55,9 @@ export function createUnsavedWork({ store, drafts, flushes }: Parts): UnsavedWor
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const change = (patch: Partial<WorkState>) => {
-    state = { ...state, ...patch };
+    const next = patched(state, patch);
+    if (next === state) return;
+    state = next;
     for (const listener of listeners) listener();
   };
   const keep = () => {

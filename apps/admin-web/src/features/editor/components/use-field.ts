@@ -2,6 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { isError, type Notice } from '../model/check-test.ts';
 import { fieldId } from '../model/field-id.ts';
 import { ownerOf } from '../model/notice-board.ts';
+import { afterPress } from './after-press.ts';
 import { useEditor } from './editor-context.ts';
 
 export interface FieldPlace {
@@ -26,7 +27,7 @@ export function useField(place: FieldPlace): {
   return {
     id: fieldId(where),
     error: isLeft || isTried ? (notice?.message ?? null) : null,
-    onBlur: useCallback(() => setLeft(true), []),
+    onBlur: useCallback(() => afterPress(() => setLeft(true)), []),
   };
 }
 

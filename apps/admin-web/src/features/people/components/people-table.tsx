@@ -20,7 +20,7 @@ const { columns } = peopleTexts;
 export function PeopleTable({ users, ownId, selected, onToggle, onToggleAll, onAsk }: PeopleTableProps) {
   const selectable = users.filter((user) => user.id !== ownId);
   return (
-    <Table.ScrollContainer minWidth={760}>
+    <Table.ScrollContainer minWidth={760} type="native" tabIndex={0} role="region" aria-label={peopleTexts.title}>
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>

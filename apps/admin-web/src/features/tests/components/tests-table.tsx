@@ -18,7 +18,7 @@ interface TestsTableProps {
 export function TestsTable({ tests, skill, onDelete }: TestsTableProps) {
   const answered = skill === 'reading' || skill === 'listening';
   return (
-    <Table.ScrollContainer minWidth={480}>
+    <Table.ScrollContainer minWidth={480} type="native" tabIndex={0} role="region" aria-label={texts.tests.title}>
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>

@@ -5,7 +5,7 @@ import { insertActions } from './insert-actions.ts';
 import { tableActions } from './table-actions.ts';
 import { textActions } from './text-actions.ts';
 
-export const actions = {
+const table = {
   ...historyActions,
   ...blockTypeActions,
   ...textActions,
@@ -14,7 +14,6 @@ export const actions = {
   ...tableActions,
 } as const satisfies Record<string, EditorAction>;
 
-export type ActionName = keyof typeof actions;
+export type ActionName = keyof typeof table;
 
-/** The same table, for looking up what only some actions have. */
-export const actionNamed: Readonly<Record<ActionName, EditorAction>> = actions;
+export const actions: Readonly<Record<ActionName, EditorAction>> = table;

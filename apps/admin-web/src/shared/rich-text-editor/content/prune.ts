@@ -1,14 +1,28 @@
 import type { Block, ListBlock, ListItem } from './document-model.ts';
 
-/** Leaves out what would show nothing: blank lines at the edges, headings and list items without content, empty quotes. */
+/**
+ * Leaves out what would show nothing: blank lines at the edges, headings and list items without content, empty quotes.
+ * Lists of one kind that follow each other are one list, as they are in the editor.
+ */
 export function prune(blocks: readonly Block[]): readonly Block[] {
-  const kept = blocks.flatMap((block) => pruneBlock(block) ?? []);
+  const kept = joinLists(blocks.flatMap((block) => pruneBlock(block) ?? []));
   const first = kept.findIndex((block) => !isBlankLine(block));
   return first === -1 ? [] : kept.slice(first, kept.findLastIndex((block) => !isBlankLine(block)) + 1);
 }
 
 function isBlankLine(block: Block): boolean {
   return block.kind === 'paragraph' && block.run.length === 0;
+}
+
+function joinLists<B extends Block>(blocks: readonly B[]): readonly B[] {
+  const joined: B[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered) {
+      joined[joined.length - 1] = { ...last, items: [...last.items, ...block.items] };
+    } else joined.push(block);
+  }
+  return joined;
 }
 
 function pruneBlock(block: Block): Block | null {
@@ -36,7 +50,7 @@ function pruneBlock(block: Block): Block | null {
 
 function pruneList(list: ListBlock): ListBlock | null {
   const items = list.items.flatMap((item): ListItem[] => {
-    const lists = item.lists.flatMap((inner) => pruneList(inner) ?? []);
+    const lists = joinLists(item.lists.flatMap((inner) => pruneList(inner) ?? []));
     return item.run.length === 0 && lists.length === 0 ? [] : [{ run: item.run, lists }];
   });
   return items.length === 0 ? null : { ...list, items };

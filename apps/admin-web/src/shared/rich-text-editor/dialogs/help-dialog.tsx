@@ -1,11 +1,10 @@
 import { Kbd, Modal, Stack, Table, Text, Title } from '@mantine/core';
 import { actions } from '../commands/actions.ts';
-import type { EditorAction } from '../commands/action.ts';
 import { describeShortcut } from '../commands/shortcut.ts';
 import { texts } from '../texts.ts';
 import type { DialogProps } from './editor-dialog.tsx';
 
-const SHORTCUTS = Object.values<EditorAction>(actions).flatMap(({ label, shortcut }) =>
+const SHORTCUTS = Object.values(actions).flatMap(({ label, shortcut }) =>
   shortcut === undefined ? [] : [{ label, keys: describeShortcut(shortcut) }],
 );
 

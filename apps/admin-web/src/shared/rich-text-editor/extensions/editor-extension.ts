@@ -9,6 +9,7 @@ import { theme } from '../theme.ts';
 import { BasicsExtension } from './basics-extension.ts';
 import { CaptionExtension } from './caption-extension.ts';
 import { ClipboardExtension } from './clipboard-extension.ts';
+import { HeaderCellExtension } from './header-cell-extension.ts';
 import { LastSelectionExtension } from './last-selection.ts';
 import { PictureExtension } from './picture-extension.ts';
 import { QuoteExtension } from './quote-extension.ts';
@@ -30,6 +31,7 @@ export const EditorExtension = defineExtension({
     ClipboardExtension,
     QuoteExtension,
     CaptionExtension,
+    HeaderCellExtension,
     PictureExtension,
     TabExtension,
     ShortcutExtension,

@@ -4,9 +4,7 @@ import type { EditorAction } from '../commands/action.ts';
 import { matches } from '../commands/shortcut.ts';
 import { FOCUS_TOOLBAR_COMMAND, OPEN_DIALOG_COMMAND } from './dialog-commands.ts';
 
-const WITH_SHORTCUT: readonly EditorAction[] = Object.values<EditorAction>(actions).filter(
-  ({ shortcut }) => shortcut !== undefined,
-);
+const WITH_SHORTCUT: readonly EditorAction[] = Object.values(actions).filter(({ shortcut }) => shortcut !== undefined);
 
 /** The keyboard shortcuts of the actions, and the two keys that lead out of the text: Alt+F10 and Alt+0. */
 export const ShortcutExtension = defineExtension({

@@ -9,7 +9,7 @@ export function PictureView({ picture }: { readonly picture: Picture }) {
   return (
     <span className={styles['picture']}>
       <img src={src} alt={alt} draggable={false} {...size} />
-      {isInlinePicture(src) && <span className={styles['note']}>{texts.uploading}</span>}
+      {isInlinePicture(src) && <span className={styles['note']}>{texts.pictureNotStored}</span>}
     </span>
   );
 }

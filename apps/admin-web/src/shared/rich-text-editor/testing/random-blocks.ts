@@ -59,8 +59,8 @@ function block(random: Random, depth: number): Block {
       return { kind, pictures: [picture(random)], caption: run(random) };
     case 'rule':
       return { kind };
-    default:
-      return { kind: 'paragraph', run: run(random) };
+    case 'paragraph':
+      return { kind, run: run(random) };
   }
 }
 

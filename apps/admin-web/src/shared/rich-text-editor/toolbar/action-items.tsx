@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import type { LexicalEditor } from 'lexical';
 import { Fragment } from 'react';
 import type { ToolState } from '../commands/action.ts';
-import { actionNamed, type ActionName } from '../commands/actions.ts';
+import { actions, type ActionName } from '../commands/actions.ts';
 import { ActionItem } from './action-item.tsx';
 
 interface ActionItemsProps {
@@ -17,7 +17,7 @@ export function ActionItems({ groups, editor, state }: ActionItemsProps) {
     <Fragment key={group[0]}>
       {index > 0 && <Menu.Divider />}
       {group.map((name) => (
-        <ActionItem key={name} action={actionNamed[name]} editor={editor} state={state} />
+        <ActionItem key={name} action={actions[name]} editor={editor} state={state} />
       ))}
     </Fragment>
   ));

@@ -2,7 +2,7 @@ import { Toolbar } from '@mantine/core';
 import { COMMAND_PRIORITY_LOW, type LexicalEditor } from 'lexical';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ToolState } from '../commands/action.ts';
-import { actionNamed, type ActionName } from '../commands/actions.ts';
+import { actions, type ActionName } from '../commands/actions.ts';
 import { FOCUS_TOOLBAR_COMMAND } from '../extensions/dialog-commands.ts';
 import { texts } from '../texts.ts';
 import { BlockMenu } from './block-menu.tsx';
@@ -20,12 +20,14 @@ const GROUPS = [
 ] as const satisfies readonly (readonly (ActionName | 'block' | 'tables')[])[];
 
 interface EditorToolbarProps {
+  /** Of the editor. */
+  readonly label: string;
   readonly editor: LexicalEditor;
   readonly state: ToolState;
 }
 
 /** One tab stop; the arrow keys move within it, Escape goes back to the text. */
-export function EditorToolbar({ editor, state }: EditorToolbarProps) {
+export function EditorToolbar({ label, editor, state }: EditorToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
 
   useEffect(
@@ -48,7 +50,7 @@ export function EditorToolbar({ editor, state }: EditorToolbarProps) {
   return (
     <Toolbar
       ref={toolbar}
-      aria-label={texts.toolbar}
+      aria-label={texts.toolbar(label)}
       withBorder={false}
       classNames={{ root: styles['toolbar'] ?? '' }}
       onKeyDown={leave}
@@ -58,7 +60,7 @@ export function EditorToolbar({ editor, state }: EditorToolbarProps) {
           {group.map((name) => {
             if (name === 'block') return <BlockMenu key={name} editor={editor} state={state} />;
             if (name === 'tables') return <TableMenu key={name} editor={editor} state={state} />;
-            return <ToolButton key={name} action={actionNamed[name]} editor={editor} state={state} />;
+            return <ToolButton key={name} action={actions[name]} editor={editor} state={state} />;
           })}
         </div>
       ))}

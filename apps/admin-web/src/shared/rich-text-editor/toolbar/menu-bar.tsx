@@ -1,19 +1,23 @@
 import { Menubar } from '@mantine/core';
 import type { LexicalEditor } from 'lexical';
-import { useRef, type KeyboardEvent } from 'react';
+import { use, useRef, type KeyboardEvent } from 'react';
 import type { ToolState } from '../commands/action.ts';
 import { texts } from '../texts.ts';
 import { ActionItems } from './action-items.tsx';
+import { floatingIn, MenuHostContext } from './menu-host.ts';
 import { MENU_BAR } from './menus.ts';
 import styles from './toolbar.module.css';
 
 interface MenuBarProps {
+  /** Of the editor. */
+  readonly label: string;
   readonly editor: LexicalEditor;
   readonly state: ToolState;
 }
 
 /** Escape leads from a menu to its name, and from there to the text. */
-export function MenuBar({ editor, state }: MenuBarProps) {
+export function MenuBar({ label, editor, state }: MenuBarProps) {
+  const floating = floatingIn(use(MenuHostContext));
   const bar = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
 
@@ -32,14 +36,14 @@ export function MenuBar({ editor, state }: MenuBarProps) {
   return (
     <Menubar
       ref={bar}
-      aria-label={texts.menuBar}
+      aria-label={texts.menuBar(label)}
       classNames={{ root: styles['menuBar'] ?? '' }}
       onOpenChange={onOpenChange}
       onKeyDown={leave}
     >
-      {MENU_BAR.map(({ label, groups }) => (
-        <Menubar.Menu key={label} alignItemsLabels="all" withInitialFocusPlaceholder={false}>
-          <Menubar.Target>{label}</Menubar.Target>
+      {MENU_BAR.map(({ name, groups }) => (
+        <Menubar.Menu key={name} {...floating} alignItemsLabels="all" withInitialFocusPlaceholder={false}>
+          <Menubar.Target>{name}</Menubar.Target>
           <Menubar.Dropdown onClickCapture={() => (hasChosen.current = true)}>
             <ActionItems groups={groups} editor={editor} state={state} />
           </Menubar.Dropdown>

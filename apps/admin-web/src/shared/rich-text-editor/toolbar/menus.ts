@@ -14,16 +14,16 @@ export const TABLE_ACTIONS: Groups = [
 ];
 
 interface MenuContent {
-  readonly label: string;
+  readonly name: string;
   readonly groups: Groups;
 }
 
 /** The menu bar of the writing and speaking editors (A:2). */
 export const MENU_BAR: readonly MenuContent[] = [
-  { label: 'Edit', groups: [['undo', 'redo']] },
-  { label: 'Insert', groups: [['picture', 'link', 'table', 'rule'], ['caption']] },
+  { name: 'Edit', groups: [['undo', 'redo']] },
+  { name: 'Insert', groups: [['picture', 'link', 'table', 'rule'], ['caption']] },
   {
-    label: 'Format',
+    name: 'Format',
     groups: [
       ['bold', 'italic', 'underline', 'strikethrough', 'subscript', 'superscript'],
       ['paragraph', 'h2', 'h3', 'h4', 'quote'],
@@ -31,6 +31,6 @@ export const MENU_BAR: readonly MenuContent[] = [
       ['unlink', 'clear'],
     ],
   },
-  { label: 'Table', groups: TABLE_ACTIONS },
-  { label: 'Help', groups: [['help']] },
+  { name: 'Table', groups: TABLE_ACTIONS },
+  { name: 'Help', groups: [['help']] },
 ];

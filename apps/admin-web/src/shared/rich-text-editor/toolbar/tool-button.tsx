@@ -1,7 +1,9 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { LexicalEditor } from 'lexical';
+import { use } from 'react';
 import type { EditorAction, ToolState } from '../commands/action.ts';
 import { describeShortcut } from '../commands/shortcut.ts';
+import { floatingIn, MenuHostContext } from './menu-host.ts';
 import { runAction } from './run-action.ts';
 import styles from './toolbar.module.css';
 
@@ -18,6 +20,7 @@ export function ToolButton({ action, state, editor }: ToolButtonProps) {
   const Icon = action.icon;
   return (
     <Tooltip
+      {...floatingIn(use(MenuHostContext))}
       label={shortcut === undefined ? label : `${label} (${describeShortcut(shortcut)})`}
       openDelay={400}
       events={TOOLTIP_EVENTS}

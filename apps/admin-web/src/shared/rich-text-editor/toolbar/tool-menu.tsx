@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { use, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { floatingIn, MenuHostContext } from './menu-host.ts';
 import styles from './toolbar.module.css';
 
 interface ToolMenuProps {
@@ -16,6 +17,7 @@ export function ToolMenu({ label, face, isWide = false, children }: ToolMenuProp
   const [hasChosen, setChosen] = useState(false);
   return (
     <Menu
+      {...floatingIn(use(MenuHostContext))}
       position="bottom-start"
       alignItemsLabels="all"
       withInitialFocusPlaceholder={false}
