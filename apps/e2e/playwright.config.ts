@@ -1,12 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './src/launch-options.ts';
 import { PRODUCT_URL, startCommand } from './src/product.ts';
-
-const executablePath = process.env['CHROMIUM_PATH'];
-const launchOptions = {
-  ...(executablePath ? { executablePath } : {}),
-  // Nothing but loopback is needed; the browser's own errands only make noise on a closed network.
-  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-};
 
 export default defineConfig({
   testDir: 'tests',

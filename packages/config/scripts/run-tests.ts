@@ -20,11 +20,18 @@ tallies.push(await runCheck('build', ['turbo', 'run', 'build', '--output-logs=er
 if (!onlyChecks) {
   tallies.push(await runVitest(join(reports, 'vitest.json')));
   const browser = await ensureBrowser();
-  tallies.push(
-    browser.found
-      ? await runPlaywright(join(reports, 'playwright.json'), browser.executablePath)
-      : { name: `browser journeys: ${browser.reason}`, passed: 0, failed: 1 },
-  );
+  for (const journeys of [
+    { name: 'browser journeys', script: 'journeys' },
+    { name: 'journeys through the deployed example', script: 'journeys:deployed' },
+  ])
+    tallies.push(
+      browser.found
+        ? await runPlaywright(journeys, {
+            report: join(reports, `${journeys.script.replace(':', '-')}.json`),
+            executablePath: browser.executablePath,
+          })
+        : { name: `${journeys.name}: ${browser.reason}`, passed: 0, failed: 1 },
+    );
 }
 rmSync(reports, { recursive: true, force: true });
 

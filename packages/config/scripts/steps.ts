@@ -54,13 +54,17 @@ export async function runVitest(report: string): Promise<Tally> {
   });
 }
 
-export async function runPlaywright(report: string, executablePath: string | null): Promise<Tally> {
-  console.log('\n— browser journeys');
-  const code = await run(['pnpm', '--filter', '@bandwise/e2e', 'run', 'journeys', '--reporter=list,json'], {
+/** Runs journeys: a name for people, and the script of apps/e2e. */
+export async function runPlaywright(
+  { name, script }: { name: string; script: string },
+  { report, executablePath }: { report: string; executablePath: string | null },
+): Promise<Tally> {
+  console.log(`\n— ${name}`);
+  const code = await run(['pnpm', '--filter', '@bandwise/e2e', 'run', script, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...(executablePath ? { CHROMIUM_PATH: executablePath } : {}),
   });
-  return count('browser journeys', code, () => {
+  return count(name, code, () => {
     const { stats }: PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   });

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startChild, waitUntilAnswers, type Child } from './child.ts';
 
@@ -23,27 +24,31 @@ export interface ApiProcess {
 export async function keepApiRunning(port: number, { folder, environmentFile }: Deployment): Promise<ApiProcess> {
   const log = join(folder, `api-${port}.log`);
   let isWanted = true;
-  let restart: NodeJS.Timeout | undefined;
 
   function start(): Child {
     const env = { PORT: String(port) };
     const started = startChild(process.execPath, [`--env-file=${environmentFile}`, MAIN], { env, log });
     writeFileSync(pidFile(folder, port), String(started.pid));
-    void started.ended.then(() => {
-      if (isWanted)
-        restart = setTimeout(() => {
-          child = start();
-        }, RESTART_AFTER);
-    });
     return started;
   }
 
   let child = start();
-  const stop = async () => {
+  const supervised = supervise();
+  async function supervise(): Promise<void> {
+    for (;;) {
+      await child.ended;
+      await delay(RESTART_AFTER);
+      if (!isWanted) return;
+      child = start();
+    }
+  }
+
+  async function stop(): Promise<void> {
     isWanted = false;
-    clearTimeout(restart);
     await child.stop('SIGTERM');
-  };
+    await supervised;
+  }
+
   try {
     await waitUntilAnswers(`http://127.0.0.1:${port}/api/health`, { child, log });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Child {
   readonly pid: number;
@@ -19,13 +20,15 @@ export interface ChildOptions {
 export function startChild(program: string, args: readonly string[], { env, log }: ChildOptions): Child {
   const output = openSync(log, 'a');
   const child = spawn(program, args, { env: bareEnvironment(env), stdio: ['ignore', output, output] });
+  closeSync(output);
   let isOver = false;
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-    child.once('error', () => resolve());
-  }).then(() => {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const end = () => {
     isOver = true;
-  });
+    resolve();
+  };
+  child.once('close', end);
+  child.once('error', end);
   return {
     pid: child.pid ?? 0,
     ended,
@@ -60,12 +63,12 @@ export function runCommand(
 
 /** Asks the address until it answers well. @throws with the log's end when the child ends first or the time is up. */
 export async function waitUntilAnswers(url: string, { child, log }: { child: Child; log: string }): Promise<void> {
-  const limit = Date.now() + 30_000;
+  const limit = Date.now() + 60_000;
   while (!child.hasEnded() && Date.now() < limit) {
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await delay(100);
   }
   throw new Error(`${url} does not answer:\n${readFileSync(log, 'utf8').slice(-4000)}`);
 }

@@ -44,10 +44,9 @@ export async function startExample(): Promise<Example> {
     });
     await mkdir(join(site.folder, 'data'));
     const starts = site.apiPorts.map((port) => keepApiRunning(port, { folder: site.folder, environmentFile }));
-    for (const start of await Promise.allSettled(starts)) {
-      if (start.status === 'fulfilled') stops.push(() => start.value.stop());
-      else throw start.reason;
-    }
+    const processes = await Promise.allSettled(starts);
+    for (const one of processes) if (one.status === 'fulfilled') stops.push(() => one.value.stop());
+    for (const one of processes) if (one.status === 'rejected') throw one.reason;
     await addContent(environmentFile);
     const nginx = await startNginx(site);
     stops.push(nginx.stop);

@@ -11,8 +11,14 @@ export async function startNginx(site: Site): Promise<{ stop: () => Promise<void
   await render(site, { consoleApiUrl: '' });
   const log = join(site.folder, 'nginx', 'error.log');
   const nginx = startChild(site.nginx, ['-e', log, '-c', join(site.folder, 'nginx', 'standalone.conf')], { log });
-  await waitUntilAnswers(`${site.learnerUrl}/`, { child: nginx, log });
-  return { stop: () => nginx.stop('SIGQUIT') };
+  const stop = () => nginx.stop('SIGQUIT');
+  try {
+    await waitUntilAnswers(`${site.learnerUrl}/`, { child: nginx, log });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
 }
 
 /** Lets the console call the API on another origin than its own ('' for its own), in the running nginx. */

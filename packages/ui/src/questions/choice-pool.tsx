@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { VisuallyHidden } from '../theme/visually-hidden.tsx';
+import { ChoiceHint } from './choice-hint.tsx';
 import { POOL_ID } from './drag-ids.ts';
 import { useDragDrop } from './drag-drop-state.ts';
 import { activateChoice, poolOf, returnToPool, type Held } from './model/drag-drop.ts';
@@ -27,13 +27,7 @@ export function ChoicePool() {
       {/* One line for either, of one height: nothing may move under a choice that is being dragged. */}
       <div className={styles['hint']}>
         {from === null ? (
-          <span>
-            Drag a choice into a gap, or select it and then the gap.
-            <VisuallyHidden>
-              {' '}
-              Enter picks up and drops, Escape cancels, Delete returns a choice to the list.
-            </VisuallyHidden>
-          </span>
+          <ChoiceHint />
         ) : (
           <button type="button" className={styles['back']} onClick={() => make(returnToPool(board, from))}>
             Put back in the list

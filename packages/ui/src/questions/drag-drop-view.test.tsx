@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildGroup, buildQuestion } from '../testing/build-group.ts';
 import { renderGroup } from '../testing/render-group.tsx';
 
@@ -21,6 +21,13 @@ const said = () =>
     .map((region) => region.textContent)
     .join('');
 const gap = (number: number) => screen.getByRole('button', { name: new RegExp(`^Question ${number}, `) });
+
+// It is fetched at its first use and is there at once from then on.
+beforeAll(async () => {
+  renderGroup(group);
+  await screen.findByRole('group', { name: 'Choices' });
+  cleanup();
+});
 
 describe('by keyboard', () => {
   it('picks up with Enter and drops with Enter', async () => {

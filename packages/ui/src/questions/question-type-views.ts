@@ -1,8 +1,8 @@
 import type { DeliveryGroup, QuestionType } from '@bandwise/domain';
 import type { ComponentType } from 'react';
-import { DragDropView } from './drag-drop-view.tsx';
 import { DropdownView } from './dropdown-view.tsx';
 import { FillBlanksView } from './fill-blanks-view.tsx';
+import { LazyDragDropView } from './lazy-drag-drop-view.tsx';
 import { MatchTableView } from './match-table-view.tsx';
 import { McqView } from './mcq-view.tsx';
 import { MultiView } from './multi-view.tsx';
@@ -15,6 +15,6 @@ export const QUESTION_TYPE_VIEWS = {
   MULTI: MultiView,
   FILL_BLANKS: FillBlanksView,
   MATCH_TABLE: MatchTableView,
-  DRAG_DROP: DragDropView,
+  DRAG_DROP: LazyDragDropView,
   DROPDOWN: DropdownView,
 } satisfies Record<QuestionType, ComponentType<{ readonly group: DeliveryGroup }>>;

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { LazyToasts } from './lazy-toasts.tsx';
 import './styles.ts';
 import { cssVariables, theme } from './theme.ts';
 
@@ -8,12 +8,12 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** What every screen stands in: the theme, and one toast at a time for five seconds (L:9). */
+/** What every screen stands in: the theme, and the corner for toasts. */
 export function ThemeProvider({ children }: ThemeProviderProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      <Notifications limit={1} autoClose={5000} position="top-right" />
       {children}
+      <LazyToasts />
     </MantineProvider>
   );
 }

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+
+const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** A setting that is misspelt is not an error: it is not there. */
+test.describe('a setting named in', () => {
+  const settings = namesIn(read('apps/api/src/config/config.ts'), /^ {2}([A-Z_]+): /gm);
+
+  test('deploy/.env.example exists, is named once, and has a row in docs/deploy.md', () => {
+    const named = namesIn(read('deploy/.env.example'), /^([A-Z_]+)=/gm);
+    expect(named.length).toBeGreaterThan(10);
+    expect(settings).toEqual(expect.arrayContaining(named));
+    expect(new Set(named).size).toBe(named.length);
+    const guide = read('docs/deploy.md');
+    expect(named.filter((name) => !guide.includes(`\`${name}\``) && !guide.includes(`\`${name}=`))).toEqual([]);
+  });
+
+  test('docs/deploy.md exists, or is a variable of deploy/nginx/render', () => {
+    const others = namesIn(read('deploy/nginx/render'), /"\$\{([A-Z_]+):=/g);
+    const named = namesIn(read('docs/deploy.md'), /\b([A-Z]+(?:_[A-Z]+)+)=/g);
+    expect(named.filter((name) => !settings.includes(name) && !others.includes(name))).toEqual([]);
+  });
+});
