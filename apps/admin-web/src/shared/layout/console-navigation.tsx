@@ -1,0 +1,73 @@
+import { SKILLS } from '@bandwise/domain';
+import { ActionIcon, NavLink } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconChevronsLeft,
+  IconChevronsRight,
+  IconHistory,
+  IconLayoutDashboard,
+  IconList,
+  IconPlus,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import { createTestPath } from '../tests-api/paths.ts';
+import { texts } from '../texts/texts.ts';
+
+const LINKS = [
+  { to: '/', label: texts.links.dashboard, Icon: IconLayoutDashboard },
+  { to: '/tests', label: texts.links.tests, Icon: IconList },
+  ...SKILLS.map((skill) => ({ to: createTestPath(skill), label: texts.tests.create(skill), Icon: IconPlus })),
+  { to: '/users', label: texts.links.people, Icon: IconUsers },
+  { to: '/audit', label: texts.links.audit, Icon: IconHistory },
+];
+
+interface ConsoleNavigationProps {
+  /** Icons only; the words stay as names. */
+  readonly collapsed: boolean;
+  readonly onCollapse: () => void;
+  readonly onFollow: () => void;
+  readonly learnerWebUrl: string;
+}
+
+/** The sidebar's links (A:2). */
+export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebUrl }: ConsoleNavigationProps) {
+  const { pathname } = useLocation();
+  const Chevrons = collapsed ? IconChevronsRight : IconChevronsLeft;
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        ml="auto"
+        visibleFrom="sm"
+        aria-label={collapsed ? texts.layout.expand : texts.layout.collapse}
+        aria-expanded={!collapsed}
+        onClick={onCollapse}
+      >
+        <Chevrons size={20} aria-hidden />
+      </ActionIcon>
+      {LINKS.map(({ to, label, Icon }) => (
+        <NavLink
+          key={to}
+          component={Link}
+          to={to}
+          label={collapsed ? undefined : label}
+          aria-label={label}
+          title={collapsed ? label : undefined}
+          leftSection={<Icon size={20} aria-hidden />}
+          active={to === '/' ? pathname === '/' : pathname.startsWith(to)}
+          onClick={onFollow}
+        />
+      ))}
+      <NavLink
+        href={`${learnerWebUrl}/practice/reading`}
+        label={collapsed ? undefined : texts.links.learner}
+        aria-label={texts.links.learner}
+        title={collapsed ? texts.links.learner : undefined}
+        leftSection={<IconArrowBackUp size={20} aria-hidden />}
+      />
+    </>
+  );
+}
