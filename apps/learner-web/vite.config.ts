@@ -3,12 +3,16 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 
 const FORM_FIELD = /ui\/src\/forms\/|@mantine\/core\/.*\/(?:Input\w*|PasswordInput|TextInput)\//;
+/** Everything that only dialogs need. */
+const DIALOG =
+  /@mantine\/core\/.*\/(?:Modal\w*|FocusTrap|Overlay|Portal|Transition)\/|node_modules\/react-remove-scroll/;
 
 /** What three screens share goes into one file: a dozen of a kilobyte each would queue for connections. */
 const SHARED_FILES = [
-  // A test has no form fields.
-  { name: 'shared', test: (id: string) => !FORM_FIELD.test(id), minShareCount: 3, priority: 2 },
+  // A test has no form fields, and no dialog before somebody opens one.
+  { name: 'shared', test: (id: string) => !FORM_FIELD.test(id) && !DIALOG.test(id), minShareCount: 3, priority: 2 },
   { name: 'fields', test: FORM_FIELD, minShareCount: 3, priority: 1 },
+  { name: 'dialog', test: DIALOG, minShareCount: 3, priority: 1 },
 ];
 
 export default defineConfig(({ mode }) => {
@@ -16,7 +20,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), compressed()],
     resolve: { conditions: ['@bandwise/source', ...defaultClientConditions] },
-    build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } },
+    build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } },
     server: { proxy: { '/api': api, '/sanctum': api } },
   };
 });

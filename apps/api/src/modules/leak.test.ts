@@ -124,7 +124,8 @@ async function take(
 const leaks = (seen: readonly Seen[]) =>
   seen.filter(({ text }) => text.toUpperCase().includes(SENTINEL)).map(({ key }) => key);
 
-describe('before submission', () => {
+// Some three hundred calls a walk.
+describe('before submission', { timeout: 60_000 }, () => {
   it('no answer to a guest or a learner holds a key, an explanation or a password', async () => {
     const test = await createTestApp({ env: { LOG_LEVEL: 'debug' } });
     const world = await createSentinelWorld(test);

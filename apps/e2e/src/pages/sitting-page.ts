@@ -7,12 +7,32 @@ export class SittingPage {
   readonly submitButton: Locator;
   readonly results: Locator;
   readonly score: Locator;
+  readonly clock: Locator;
+  /** Saved, Saving… or Offline. */
+  readonly saveStatus: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.submitButton = page.getByRole('button', { name: 'Submit', exact: true });
     this.results = page.getByRole('table', { name: 'Your answers and the correct ones' });
     this.score = page.getByText(/You answered \d+ of \d+ correctly\.$/);
+    this.clock = page.getByRole('timer', { name: 'Time left' });
+    this.saveStatus = page.getByText(/^(Saved|Saving…|Offline: kept on this device)$/);
+  }
+
+  /** Seconds on the clock. */
+  async secondsLeft(): Promise<number> {
+    const [minutes = 0, seconds = 0] = (await this.clock.innerText()).split(':').map(Number);
+    return minutes * 60 + seconds;
+  }
+
+  blank(number: number): Locator {
+    return this.page.getByRole('textbox', { name: `Question ${number}`, exact: true });
+  }
+
+  async startAgain(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Start again' }).click();
+    await this.page.getByRole('button', { name: 'Discard and start again' }).click();
   }
 
   async answerAll(content: SectionContent): Promise<void> {

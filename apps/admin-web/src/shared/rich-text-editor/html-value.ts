@@ -4,6 +4,7 @@ import {
   $setSelection,
   CLEAR_HISTORY_COMMAND,
   HISTORY_MERGE_TAG,
+  SKIP_SCROLL_INTO_VIEW_TAG,
   type LexicalEditor,
 } from 'lexical';
 import { readHtml } from './content/read-html.ts';
@@ -20,6 +21,8 @@ export class HtmlValue {
   readonly #editor: LexicalEditor;
   /** What the caller holds, or has been told. */
   #html: string;
+  /** Not written by this editor, which may write the same text in other words. */
+  #isForeign = true;
   /** What the caller has been told and may still hand back. */
   readonly #echoes = new Set<string>();
   #isDirty = false;
@@ -55,8 +58,9 @@ export class HtmlValue {
       this.#isDirty ? writeHtml($fromNodes($getRoot().getChildren())) : this.#html,
     );
     this.#isDirty = false;
-    if (html === this.#html || html === writeHtml(readHtml(this.#html))) return this.#html;
+    if (html === this.#html || (this.#isForeign && html === writeHtml(readHtml(this.#html)))) return this.#html;
     this.#html = html;
+    this.#isForeign = false;
     this.#echoes.add(html);
     this.#tell(html);
     return html;
@@ -72,6 +76,7 @@ export class HtmlValue {
     clearTimeout(this.#timer);
     this.#isDirty = false;
     this.#html = html;
+    this.#isForeign = true;
     this.#echoes.clear();
     const root = this.#editor.getRootElement();
     const hasFocus = root !== null && root === document.activeElement;
@@ -84,7 +89,7 @@ export class HtmlValue {
           .append(...(nodes.length === 0 ? [$createParagraphNode()] : nodes));
         if (hasFocus) $getRoot().selectStart();
       },
-      { discrete: true, tag: [LOAD_TAG, HISTORY_MERGE_TAG] },
+      { discrete: true, tag: [LOAD_TAG, HISTORY_MERGE_TAG, SKIP_SCROLL_INTO_VIEW_TAG] },
     );
     this.#editor.dispatchCommand(CLEAR_HISTORY_COMMAND);
   }

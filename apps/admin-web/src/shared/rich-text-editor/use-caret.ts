@@ -1,4 +1,4 @@
-import { BLUR_COMMAND, COMMAND_PRIORITY_LOW, FOCUS_COMMAND, mergeRegister, type LexicalEditor } from 'lexical';
+import { mergeRegister, registerEventListener, type LexicalEditor } from 'lexical';
 import { useEffect } from 'react';
 import { $blankAtCaret, type Caret } from './caret.ts';
 import { useLatest } from './use-latest.ts';
@@ -17,8 +17,14 @@ export function useCaret(editor: LexicalEditor, onCaret: ((caret: Caret) => void
     };
     return mergeRegister(
       editor.registerUpdateListener(({ editorState }) => update({ blank: editorState.read($blankAtCaret) })),
-      editor.registerCommand(FOCUS_COMMAND, () => (update({ isFocused: true }), false), COMMAND_PRIORITY_LOW),
-      editor.registerCommand(BLUR_COMMAND, () => (update({ isFocused: false }), false), COMMAND_PRIORITY_LOW),
+      editor.registerRootListener((root) =>
+        root === null
+          ? undefined
+          : mergeRegister(
+              registerEventListener(root, 'focus', () => update({ isFocused: true })),
+              registerEventListener(root, 'blur', () => update({ isFocused: false })),
+            ),
+      ),
     );
   }, [editor, tell]);
 }

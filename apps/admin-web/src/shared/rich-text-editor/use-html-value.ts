@@ -1,4 +1,4 @@
-import { BLUR_COMMAND, COMMAND_PRIORITY_LOW, mergeRegister, type LexicalEditor } from 'lexical';
+import { mergeRegister, registerEventListener, type LexicalEditor } from 'lexical';
 import { useEffect, useState } from 'react';
 import { HtmlValue } from './html-value.ts';
 import { useLatest } from './use-latest.ts';
@@ -16,7 +16,10 @@ export function useHtmlValue(editor: LexicalEditor, { value, onChange }: Control
   useEffect(() => {
     return mergeRegister(
       htmlValue.follow((html) => tell.current(html)),
-      editor.registerCommand(BLUR_COMMAND, () => (htmlValue.flush(), false), COMMAND_PRIORITY_LOW),
+      // Lexical's own command for this runs inside an update, where nothing can be committed.
+      editor.registerRootListener((root) =>
+        root === null ? undefined : registerEventListener(root, 'blur', () => void htmlValue.flush()),
+      ),
     );
   }, [editor, htmlValue, tell]);
 

@@ -38,8 +38,7 @@ export const practiceListTexts = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: (page: number) => `Page ${page}`,
+  list: 'Tests',
   backToList: 'Back to list',
-  noContent: 'No content available',
   startWriting: 'Start Writing',
-  chooseTest: 'Choose a test from the list.',
 } as const;

@@ -3,6 +3,7 @@ export const sectionLockTexts = {
   hint: (title: string) => `Enter the password to open “${title}”.`,
   hintUnnamed: 'Enter the password to open this test.',
   password: 'Password',
+  enter: 'Enter password',
   open: 'Open test',
   incorrect: 'Incorrect password!',
   required: 'Enter the password.',

@@ -14,7 +14,7 @@ export interface Publication {
   readonly payload: ExamInput;
   readonly target:
     | { readonly kind: 'create'; readonly isFullTest: boolean }
-    | ({ readonly kind: 'update'; readonly examId: string } & Omit<TestUpdate, 'payload'>);
+    | ({ readonly kind: 'update'; readonly examId: string } & Pick<TestUpdate, 'baseVersions' | 'moved'>);
 }
 
 /** Publishes a test, says how it went, and has every list and the part itself asked for anew (D:28). */

@@ -17,13 +17,7 @@ export function AcceptedAnswersKey({ part, group, question, label }: QuestionEdi
   const set = (next: readonly string[]) =>
     dispatch({ type: 'setQuestion', group, question: question.id, patch: { answers: next } });
   return (
-    <FieldSet
-      id={id}
-      label={questionTexts.accepted}
-      description={questionTexts.acceptedHint}
-      error={error}
-      onLeave={onBlur}
-    >
+    <FieldSet id={id} label={questionTexts.accepted} error={error} onLeave={onBlur}>
       <TextRows
         name={`${id}-row`}
         rows={answers.map((text, index) => ({ id: index, text }))}

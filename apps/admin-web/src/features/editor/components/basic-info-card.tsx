@@ -86,9 +86,8 @@ function TestTypeField() {
       label={basic.testType}
       description={hasParts && basic.fullStays}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      disabled={hasParts}
       value={testType}
-      data={TEST_TYPES.map((value) => ({ value, label: basic.testTypes[value] }))}
+      data={(hasParts ? [testType] : TEST_TYPES).map((value) => ({ value, label: basic.testTypes[value] }))}
       onChange={(event) => {
         const wanted = TEST_TYPES.find((value) => value === event.currentTarget.value);
         if (wanted !== undefined) dispatch({ type: 'setTestType', testType: wanted });

@@ -23,14 +23,13 @@ export function createEditor({ skill, published, userId }: EditorSetup): Editor 
   const flushes = createRichTextFlushes();
   const saved = published?.form ?? newTest(skill);
   const store = createEditorStore(editorState(saved, saved));
-  if (published !== null) {
-    const part = saved.parts[published.partNumber - 1];
-    if (part !== undefined) store.dispatch({ type: 'openPart', part: part.id });
-    const groups = part?.groups ?? [];
-    // A long test opens as a list of its groups.
-    if (part !== undefined && groups.length > 1) store.dispatch({ type: 'collapseAll', part: part.id });
-  }
+  const opened = saved.parts[(published?.partNumber ?? saved.partNumber) - 1];
+  if (opened !== undefined) store.dispatch({ type: 'openPart', part: opened.id });
   const drafts = createDrafts(() => window.localStorage, { userId, skill, examId: published?.examId ?? null });
+  const work = createUnsavedWork({ store, drafts, flushes });
+  // A long test opens as a list of its groups.
+  for (const { id, groups } of store.state().form.parts)
+    if (published !== null && groups.length > 1) store.dispatch({ type: 'collapseAll', part: id });
   return {
     skill,
     published,
@@ -40,6 +39,6 @@ export function createEditor({ skill, published, userId }: EditorSetup): Editor 
     announcements: createAnnouncements(),
     confirmations: createConfirmations(),
     settled: createSettledForm(store),
-    work: createUnsavedWork({ store, drafts, flushes }),
+    work,
   };
 }

@@ -65,8 +65,8 @@ export function EditorScreen() {
             <PreviewPanel />
           ) : (
             <Stack>
-              <StatisticsCard />
               <ValidationCard onGo={showForm} />
+              <StatisticsCard />
             </Stack>
           )}
         </aside>

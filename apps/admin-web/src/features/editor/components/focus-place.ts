@@ -1,4 +1,4 @@
-import type { Notice } from '../model/check-test.ts';
+import type { Notice } from '../model/notice.ts';
 import { fieldIds } from '../model/field-id.ts';
 
 const FOCUSABLE =

@@ -1,6 +1,6 @@
 import { QUESTION_TYPES, type QuestionType } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button, Group, Menu, Stack, Text } from '@mantine/core';
+import { Button, Group, Input, Menu, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { fieldId } from '../model/field-id.ts';
@@ -9,6 +9,7 @@ import { Card } from './card.tsx';
 import { useDispatch, useEditor, useEditorState, useOpenPart } from './editor-context.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { focusPlace } from './focus-place.ts';
+import { useField } from './use-field.ts';
 
 const { groups: groupTexts } = editorTexts;
 
@@ -17,6 +18,7 @@ export function GroupsCard() {
   const part = useOpenPart(({ id }) => id);
   const groups = useOpenPart((open) => open.groups);
   const collapsed = useEditorState(({ view }) => view.collapsed);
+  const { error } = useField({ part, field: 'groups' });
   return (
     <Card
       heading={groupTexts.heading}
@@ -37,6 +39,7 @@ export function GroupsCard() {
         ))}
       </Stack>
       <AddGroup part={part} />
+      {error !== null && <Input.Error size="sm">{error}</Input.Error>}
     </Card>
   );
 }

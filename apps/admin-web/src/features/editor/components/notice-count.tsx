@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
-import { isError } from '../model/check-test.ts';
+import { isError } from '../model/notice.ts';
 import { useEditor } from './editor-context.ts';
 import { useTried } from './use-field.ts';
 

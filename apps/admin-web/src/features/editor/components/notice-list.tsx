@@ -4,7 +4,7 @@ import type { Severity } from '@bandwise/domain';
 import { useSyncExternalStore } from 'react';
 import { partLabel } from '../../../shared/tests-api/part-label.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
-import type { Notice } from '../model/check-test.ts';
+import type { Notice } from '../model/notice.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 import { goTo } from './use-publish-test.ts';
 

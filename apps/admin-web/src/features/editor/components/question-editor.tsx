@@ -50,9 +50,7 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
           <Textarea
             {...text}
             aria-label={questionTexts.text(label)}
-            placeholder={questionTexts.text(label)}
-            description={hasParagraph && questionTexts.textInParagraph}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder={hasParagraph ? questionTexts.textInParagraph : questionTexts.text(label)}
             rows={hasParagraph ? 1 : 2}
             value={question.question}
             onChange={(event) => {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { isError } from '../model/check-test.ts';
+import { isError } from '../model/notice.ts';
 import { fieldId } from '../model/field-id.ts';
 import { useNotices, useTried } from './use-field.ts';
 

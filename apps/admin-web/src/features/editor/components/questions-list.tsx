@@ -1,6 +1,7 @@
 import { numberQuestions, rangeLabel } from '@bandwise/domain';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { GroupForm } from '../model/form.ts';
 import { fieldId } from '../model/field-id.ts';
@@ -30,6 +31,7 @@ export function QuestionsList({ part, group }: QuestionsListProps) {
   };
   return (
     <Stack gap="sm">
+      {group.type === 'FILL_BLANKS' && group.questions.length > 0 && <AcceptedHint />}
       {group.questions.map((question, index) => (
         <QuestionEditor
           key={question.id}
@@ -55,5 +57,15 @@ export function QuestionsList({ part, group }: QuestionsListProps) {
         {questionTexts.add}
       </Button>
     </Stack>
+  );
+}
+
+/** Once for all questions of a group: what an accepted answer accepts. */
+function AcceptedHint() {
+  const profile = usePublicConfig()?.markingProfile ?? 'spec';
+  return (
+    <Text size="sm" c="dimmed">
+      {questionTexts.acceptedHint[profile]}
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
-import { isError } from '../model/check-test.ts';
+import { isError } from '../model/notice.ts';
 import { testReadiness } from '../model/test-readiness.ts';
 import { useEditor } from './editor-context.ts';
 import { useSettledForm } from './use-settled-form.ts';

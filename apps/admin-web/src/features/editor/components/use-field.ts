@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { isError, type Notice } from '../model/check-test.ts';
+import { isError, type Notice } from '../model/notice.ts';
 import { fieldId } from '../model/field-id.ts';
 import { ownerOf } from '../model/notice-board.ts';
 import { afterPress } from './after-press.ts';

@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import type { ExamSaved } from '@bandwise/api-contract/admin';
+import { ApiError } from '@bandwise/api-contract/client';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { editTestPath } from '../../../shared/tests-api/paths.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
 import { isConflict, usePublish, type Publication } from '../api/save-test.ts';
-import { checkTest, isError, type Notice } from '../model/check-test.ts';
+import { checkTest } from '../model/check-test.ts';
+import { fromIssue, isError, type Notice } from '../model/notice.ts';
 import type { TestForm } from '../model/form.ts';
 import { newTest } from '../model/new-test.ts';
+import { sentParts, type SentPart } from '../model/to-content.ts';
 import { toPayload } from '../model/to-payload.ts';
 import { toUpdate } from '../model/to-update.ts';
 import { useEditor, type Editor } from './editor-context.ts';
@@ -18,39 +22,52 @@ export function usePublishTest() {
   const navigate = useNavigate();
   const mutation = usePublish();
   const [hasConflict, setConflict] = useState(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const publish = () => {
-    const { store, board, flushes, skill, work } = editor;
+    const { store, board, flushes } = editor;
     flushes.flushAll();
     const { form } = store.state();
+    const plan = planOf(editor);
+    const sent = new Set(plan.sent.map(({ part }) => part.id));
     const notices = checkTest(form);
     board.post(notices);
-    const first = notices.find(isError);
-    if (first !== undefined) {
-      board.setTried(true);
-      goTo(editor, first);
-      return;
+    const first = notices.find((notice) => isError(notice) && sent.has(notice.part));
+    if (first !== undefined) goTo(editor, first);
+    else if (plan.publication === null) toastError(null, editorTexts.errors.noExam);
+    else void send(form, plan.sent, plan.publication);
+  };
+
+  /** Not by the mutation's callbacks: what is published must not stay a draft when its author has left meanwhile. */
+  const send = async (form: TestForm, sent: readonly SentPart[], publication: Publication) => {
+    try {
+      const { sections } = await mutation.mutateAsync(publication);
+      finish(form, sections);
+    } catch (error) {
+      setConflict(isConflict(error));
+      showIssues(editor, error, sent);
     }
-    const publication = toPublication(editor);
-    if (publication === null) {
-      toastError(null, editorTexts.errors.noExam);
-      return;
-    }
-    mutation.mutate(publication, {
-      onSuccess: ({ sections }) => {
-        board.setTried(false);
-        if (publication.target.kind === 'create') startAnew(editor);
-        else {
-          const versions = new Map(sections.map((section) => [section.part_number, section.version]));
-          store.dispatch({ type: 'published', sent: form, versions });
-        }
-        work.keep();
-        const isMoved = publication.target.kind === 'update' && publication.target.moved.length > 0;
-        const [section] = sections;
-        if (isMoved && section !== undefined) void navigate(editTestPath(skill, section.id), { replace: true });
-      },
-      onError: (error) => setConflict(isConflict(error)),
-    });
+  };
+
+  const finish = (form: TestForm, sections: ExamSaved['sections']) => {
+    const { store, board, skill, work, published } = editor;
+    board.setTried(false);
+    const versions = new Map(sections.map((section) => [section.part_number, section.version]));
+    const wasAt = new Set(form.parts.flatMap(({ base }) => (base === null ? [] : [base.partNumber])));
+    if (published === null) startAnew(editor);
+    else store.dispatch({ type: 'published', sent: form, versions });
+    work.keep();
+    const [section] = sections;
+    // A single part that has another number now has another address, too.
+    const isMoved = form.testType === 'single_part' && section !== undefined && !wasAt.has(section.part_number);
+    if (published !== null && isMoved && isHere.current)
+      void navigate(editTestPath(skill, section.id), { replace: true });
   };
 
   return { publish, isPending: mutation.isPending, hasConflict, closeConflict: () => setConflict(false) };
@@ -63,17 +80,36 @@ export function goTo({ store, board }: Editor, notice: Notice): void {
   focusPlace(notice);
 }
 
-/** null: there is no exam to update. */
-function toPublication({ skill, published, store }: Editor): Publication | null {
+interface Plan {
+  readonly sent: readonly SentPart[];
+  /** null: there is no exam to update. */
+  readonly publication: Publication | null;
+}
+
+function planOf({ skill, published, store }: Editor): Plan {
   const { form, saved } = store.state();
   if (published === null) {
     const isFullTest = form.testType === 'full_test';
-    return { skill, payload: toPayload(form), target: { kind: 'create', isFullTest } };
+    const sent = sentParts(form);
+    return { sent, publication: { skill, payload: toPayload(form, sent), target: { kind: 'create', isFullTest } } };
   }
+  const { sent, payload, baseVersions, moved } = toUpdate(form, saved);
   const { examId } = published;
-  if (examId === null) return null;
-  const { payload, ...update } = toUpdate(form, saved);
-  return { skill, payload, target: { kind: 'update', examId, ...update } };
+  if (examId === null) return { sent, publication: null };
+  return { sent, publication: { skill, payload, target: { kind: 'update', examId, baseVersions, moved } } };
+}
+
+/** What the server found and this console did not, at its field until the next change. */
+function showIssues({ board }: Editor, error: unknown, sent: readonly SentPart[]): void {
+  if (!(error instanceof ApiError)) return;
+  const notices = error.issues.flatMap(({ path, message }) => {
+    const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    const part = sent[typeof steps[1] === 'number' ? steps[1] : 0]?.part;
+    return part === undefined || steps[0] === 'base_versions' ? [] : fromIssue({ path: steps, message }, part);
+  });
+  if (notices.length === 0) return;
+  board.setTried(true);
+  board.post([...notices, ...board.all()]);
 }
 
 function startAnew({ store, skill }: Editor): void {

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { testReadiness, testSelfCheck } from '../model/test-readiness.ts';
 import { Card } from './card.tsx';
@@ -21,8 +22,9 @@ interface ValidationCardProps {
 export function ValidationCard({ onGo }: ValidationCardProps) {
   const { skill } = useEditor();
   const form = useSettledForm();
+  const profile = usePublicConfig()?.markingProfile ?? 'spec';
   const { ready, checks } = useMemo(() => testReadiness(form), [form]);
-  const key = useMemo(() => testSelfCheck(form), [form]);
+  const key = useMemo(() => testSelfCheck(form, profile), [form, profile]);
   const isMarked = skill === 'reading' || skill === 'listening';
   return (
     <Card heading={validation.heading}>

@@ -55,6 +55,11 @@ function settleSubparts(group: GroupForm, number: number): GroupForm {
   };
 }
 
+/** A row's own text may hold its blank; it moves like one in the paragraph. */
+export function renameBlank(text: string, from: string, to: string): string {
+  return rename(text, (blank) => (blank === from ? to : blank)) ?? text;
+}
+
 /** Rewrites every marker of a paragraph; null takes it out. */
 function rename(paragraph: string | null, change: (blank: string) => string | null): string | null {
   if (paragraph === null) return null;

@@ -34,7 +34,7 @@ function changePartOfGroup(form: TestForm, action: GroupAction): TestForm {
   const part = form.parts.find(({ groups }) => groups.some((group) => group.id === action.group));
   if (part === undefined) return form;
   const ids = idsFrom(form.nextId);
-  const groups = changeGroups({ form, part, ids }, action);
+  const groups = changeGroups(part.groups, action, ids);
   if (groups === part.groups) return form;
   const changed = { ...changePart(form, part.id, (old) => ({ ...old, groups })), nextId: ids.next() };
   return keepsNumbers(part, action) ? changed : numberTest(changed);

@@ -2,20 +2,12 @@ import { TFNG_CHOICES, type TfngLabels } from '@bandwise/domain';
 import type { GroupAction } from './actions.ts';
 import { adoptBlanks } from './blanks.ts';
 import { changeQuestion, copyOptions } from './change-question.ts';
-import type { GroupForm, PartForm, QuestionForm, TestForm } from './form.ts';
+import type { GroupForm, QuestionForm } from './form.ts';
 import type { Ids } from './ids.ts';
 import { insertAfter, moveById, patched, removeById, replaceById } from './lists.ts';
 import { newOption, newQuestion } from './new-test.ts';
-import { nextNumberIn } from './numbering.ts';
 
-export interface Place {
-  readonly form: TestForm;
-  readonly part: PartForm;
-  readonly ids: Ids;
-}
-
-export function changeGroups({ form, part, ids }: Place, action: GroupAction): readonly GroupForm[] {
-  const { groups } = part;
+export function changeGroups(groups: readonly GroupForm[], action: GroupAction, ids: Ids): readonly GroupForm[] {
   const change = (edit: (group: GroupForm) => GroupForm) => replaceById(groups, action.group, edit);
   if ('question' in action) return change((group) => changeQuestion(group, action, ids));
   switch (action.type) {
@@ -31,14 +23,8 @@ export function changeGroups({ form, part, ids }: Place, action: GroupAction): r
       const { labels } = action.patch;
       return change((group) => patched(labels === undefined ? group : relabel(group, labels), action.patch));
     }
-    case 'addQuestion': {
-      // A marker that is typed already belongs to the question that gets its number.
-      const number = nextNumberIn(form, part, action.group);
-      return change((group) => ({
-        ...group,
-        questions: [...group.questions, { ...newQuestion(group.type, ids), number }],
-      }));
-    }
+    case 'addQuestion':
+      return change((group) => ({ ...group, questions: [...group.questions, newQuestion(group.type, ids)] }));
     case 'adoptBlanks':
       return change((group) => adoptBlanks(group, ids));
     case 'addChoice':

@@ -1,6 +1,7 @@
-import { publishCheck } from '@bandwise/domain';
+import { MARKING_PROFILES, publishCheck } from '@bandwise/domain';
 import { describe, expect, it } from 'vitest';
-import { checkTest, isError } from './check-test.ts';
+import { checkTest } from './check-test.ts';
+import { isError } from './notice.ts';
 import { fieldId } from './field-id.ts';
 import { Author, everyTypeAuthor } from './testing.ts';
 import { testReadiness, testSelfCheck } from './test-readiness.ts';
@@ -64,6 +65,17 @@ describe('the errors of a form', () => {
     expect(checkTest(author.form).some(({ field, severity }) => field === 'password' && severity === 'warning')).toBe(
       true,
     );
+  });
+
+  it('do not warn of what is an error: a reading test without its password', () => {
+    const notices = checkTest(ready().info({ locked: true }).form).filter(({ field }) => field === 'password');
+    expect(notices.map(({ severity }) => severity)).toEqual(['error']);
+  });
+
+  it('name the answers of a question whatever the file calls them', () => {
+    const author = ready().setQuestion(0, 0, { answers: ['x'.repeat(1001)] });
+    const tooLong = checkTest(author.form).find(({ message }) => message.includes('1000 characters'));
+    expect(tooLong).toMatchObject({ question: author.question(0, 0).id, field: 'answers' });
   });
 
   it('tell about shared basic information of a full test once', () => {
@@ -146,11 +158,11 @@ describe('the readiness', () => {
 });
 
 describe('the self-check', () => {
-  it('of a good key is N of N', () => {
-    expect(testSelfCheck(everyTypeAuthor().form)).toEqual({ marks: 9, total: 9 });
+  it.each(MARKING_PROFILES)('of a good key is N of N by the %s rules', (profile) => {
+    expect(testSelfCheck(everyTypeAuthor().form, profile)).toEqual({ marks: 9, total: 9 });
   });
 
   it('misses the marks of a question without a key', () => {
-    expect(testSelfCheck(ready().addGroup('MCQ', 1).form)).toEqual({ marks: 1, total: 2 });
+    expect(testSelfCheck(ready().addGroup('MCQ', 1).form, 'spec')).toEqual({ marks: 1, total: 2 });
   });
 });

@@ -114,6 +114,13 @@ describe('the blanks of a paragraph', () => {
     expect([author.group(1).paragraph, author.numbers]).toEqual(['<p>a {2} b {3}</p>', '1 | 2 3 | 4']);
   });
 
+  it('move in the text of a row too', () => {
+    const author = reading().addGroup('TFNG', 1).addGroup('FILL_BLANKS', 1);
+    author.setQuestion(1, 0, { question: 'In the {2} of {7}' });
+    author.send({ type: 'addQuestion', group: author.group(0).id });
+    expect(author.question(1, 0).question).toBe('In the {3} of {7}');
+  });
+
   it('get questions in the order in which they stand', () => {
     const author = blanks('<p>a {9} b {2} c {8} d {3}</p>', 2);
     author.setQuestion(1, 0, { answers: ['second'] }).setQuestion(1, 1, { answers: ['fourth'] });
@@ -126,6 +133,12 @@ describe('the blanks of a paragraph', () => {
     const author = blanks('<p>a {2} b {3}</p>', 2);
     author.send({ type: 'duplicateQuestion', group: author.group(1).id, question: author.question(1, 0).id });
     expect([author.group(1).paragraph, author.numbers]).toEqual(['<p>a {2} b {4}</p>', '1 | 2 3 4']);
+  });
+
+  it('stay with the original when a copy is made of a question that has two', () => {
+    const author = blanks('<p>a {2} b {2}</p>', 1);
+    author.send({ type: 'duplicateQuestion', group: author.group(1).id, question: author.question(1, 0).id });
+    expect(author.group(1).paragraph).toBe('<p>a {2} b {2}</p>');
   });
 
   it('have the number to themselves again when the other blank of it is deleted', () => {

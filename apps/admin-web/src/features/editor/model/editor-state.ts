@@ -24,7 +24,7 @@ export function editorState(form: TestForm, saved: TestForm | null, epoch = 0): 
 
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   if (isViewAction(action)) return { ...state, view: changeView(state, action) };
-  if (action.type === 'replace') return editorState(action.form, action.saved, state.epoch + 1);
+  if (action.type === 'replace') return replace(state, action);
   return action.type === 'published' ? publish(state, action) : change(state, action);
 }
 
@@ -79,6 +79,15 @@ function withAll({ collapsed }: EditorView, ids: readonly number[]): ReadonlySet
 
 function without({ collapsed }: EditorView, ids: readonly number[]): ReadonlySet<number> {
   return new Set([...collapsed].filter((id) => !ids.includes(id)));
+}
+
+/** Another test, at the part number that was open. */
+function replace(state: EditorState, action: Extract<EditorAction, { type: 'replace' }>): EditorState {
+  const next = editorState(action.form, action.saved, state.epoch + 1);
+  const open = openPart(state);
+  const index = state.form.parts.findIndex((part) => part.id === open?.id);
+  const part = action.form.parts[index]?.id ?? next.view.part;
+  return { ...next, view: { ...next.view, part } };
 }
 
 function publish(state: EditorState, action: Extract<EditorAction, { type: 'published' }>): EditorState {

@@ -1,4 +1,4 @@
-import type { Notice } from './check-test.ts';
+import type { Notice } from './notice.ts';
 
 type Place = Pick<Notice, 'part' | 'group' | 'question' | 'field'>;
 

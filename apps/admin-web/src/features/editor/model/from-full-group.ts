@@ -5,7 +5,7 @@ import type { Ids } from './ids.ts';
 /** A published group as a form, its keys pointing at what they name. */
 export function fromFullGroup(group: FullGroup, ids: Ids): GroupForm {
   const id = ids.take();
-  const choices = options(group.choices, ids);
+  const choices = QUESTION_SHAPES[group.type].choices ? options(group.choices, ids) : [];
   return {
     id,
     type: group.type,
@@ -29,7 +29,7 @@ interface Frame {
 function fromFullQuestion(question: FullQuestion, { group, choices, ids }: Frame): QuestionForm {
   const shape = QUESTION_SHAPES[group.type];
   const id = ids.take();
-  const own = options(question.options, ids);
+  const own = shape.options ? options(question.options, ids) : [];
   const offered = shape.options ? own : choices;
   const keys = shape.answers === 'one' ? question.answers.slice(0, 1) : question.answers;
   const matches = keys.map((key) => offered.find((option) => option.text === key)?.id ?? null);
@@ -45,8 +45,12 @@ function fromFullQuestion(question: FullQuestion, { group, choices, ids }: Frame
   };
 }
 
+/** Fewer give nothing to choose from (A:5): what is missing can be written at once. */
+const OPTIONS_MIN = 2;
+
 function options(texts: readonly string[], ids: Ids): readonly OptionForm[] {
-  return texts.map((text) => ({ id: ids.take(), text }));
+  const missing = Math.max(0, OPTIONS_MIN - texts.length);
+  return [...texts, ...Array.from({ length: missing }, () => '')].map((text) => ({ id: ids.take(), text }));
 }
 
 const MEANS_MARKUP = /<[a-z!/]|&#?\w+;/i;

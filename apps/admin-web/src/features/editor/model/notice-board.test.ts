@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice } from './check-test.ts';
+import type { Notice } from './notice.ts';
 import { createNoticeBoard } from './notice-board.ts';
 
 const notice = (part: Partial<Notice>): Notice => ({

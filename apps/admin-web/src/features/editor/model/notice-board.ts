@@ -1,4 +1,4 @@
-import type { Notice } from './check-test.ts';
+import type { Notice } from './notice.ts';
 
 /** What a notice is about, without the field: a question, a group or a part. Ids are unlike each other in one form. */
 export function ownerOf({ part, group, question }: Pick<Notice, 'part' | 'group' | 'question'>): number {

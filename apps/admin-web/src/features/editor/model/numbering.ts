@@ -1,4 +1,5 @@
-import { lastNumber, renumber } from '@bandwise/domain';
+import { addressOf, lastNumber, renumber } from '@bandwise/domain';
+import { renameBlank } from './blanks.ts';
 import type { GroupForm, PartForm, TestForm } from './form.ts';
 import { shownParts } from './shown-parts.ts';
 import { toFullGroup } from './to-full-group.ts';
@@ -53,9 +54,9 @@ function numberPart(part: PartForm, start: number): PartForm {
 function takeNumbers(group: GroupForm, numbered: ReturnType<typeof toFullGroup> | undefined): GroupForm {
   const questions = group.questions.map((question, index) => {
     const { number, question: text } = numbered?.questions[index] ?? question;
-    return number === question.number && text === question.question
-      ? question
-      : { ...question, number, question: text };
+    if (number === question.number && text === question.question) return question;
+    const moved = { ...question, number };
+    return { ...moved, question: renameBlank(text, addressOf(question), addressOf(moved)) };
   });
   const paragraph = numbered?.paragraph ?? group.paragraph;
   const isSame =

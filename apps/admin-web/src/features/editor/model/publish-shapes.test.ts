@@ -160,6 +160,23 @@ describe('the JSON of a test', () => {
     expect(form?.info.title).toBe('Market');
   });
 
+  it.each([
+    ['empty', new Author('reading')],
+    ['empty', new Author('speaking')],
+    ['locked with too short a password', new Author('reading').info({ title: 'Herons', locked: true, password: 'ab' })],
+    ['without time or address', new Author('listening').info({ time: null, locked: true }).set({ audioUrl: 'a.mp3' })],
+    ['half a question long', new Author('reading').info({ title: 'Herons' }).addGroup('MCQ', 1)],
+  ])('of an unfinished test, %s, is read back to itself', (_, author) => {
+    const json = toJson(author.form);
+    const read = readJson(json, author.form.skill);
+    expect(read.ok && toJson(fromExamFile(read.draft, newTest(author.form.skill)))).toBe(json);
+  });
+
+  it('is not read where more is wrong than that something is missing', () => {
+    const read = readJson('{"reading":[{"title":"","time":"soon","groups":[{"type":"ESSAY"}]}]}', 'reading');
+    expect(read.ok ? [] : read.messages.length).toBeGreaterThan(1);
+  });
+
   it('keeps parts that have little in common', () => {
     const parts = ['Herons', 'Storks'].map((title, index) => ({
       title,

@@ -1,11 +1,12 @@
 import { parseExam, type ExamDraft, type Skill } from '@bandwise/domain';
 import { editorTexts } from '../../../shared/texts/editor.ts';
+import { fillGaps, leaveGaps } from './unfinished-exam.ts';
 
 export type ReadJson =
   | { readonly ok: true; readonly draft: ExamDraft }
   | { readonly ok: false; readonly messages: readonly string[] };
 
-/** Reads an exam file of the editor's skill, or says everything that keeps it from being read. */
+/** Reads an exam file of the editor's skill, an unfinished one too, or says everything that keeps it from being read. */
 export function readJson(text: string, skill: Skill): ReadJson {
   let value: unknown;
   try {
@@ -15,5 +16,8 @@ export function readJson(text: string, skill: Skill): ReadJson {
   }
   const parsed = parseExam(value, { skill });
   if (parsed.ok) return { ok: true, draft: parsed.value };
+  const filled = fillGaps(value, skill, parsed.issues);
+  const again = filled === null ? parsed : parseExam(filled.exam, { skill });
+  if (again.ok && filled !== null) return { ok: true, draft: leaveGaps(again.value, filled) };
   return { ok: false, messages: parsed.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
 }

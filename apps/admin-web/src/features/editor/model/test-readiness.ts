@@ -1,4 +1,4 @@
-import { readiness, selfCheck, type Readiness } from '@bandwise/domain';
+import { readiness, selfCheck, type MarkingProfile, type Readiness } from '@bandwise/domain';
 import type { TestForm } from './form.ts';
 import { infoOf, shownParts } from './shown-parts.ts';
 import { sentParts } from './to-content.ts';
@@ -21,9 +21,9 @@ export interface KeyCheck {
 }
 
 /** The key of all parts marked against itself. */
-export function testSelfCheck(form: TestForm): KeyCheck {
+export function testSelfCheck(form: TestForm, profile: MarkingProfile): KeyCheck {
   return sentParts(form)
-    .map(({ content }) => selfCheck(content))
+    .map(({ content }) => selfCheck(content, { profile }))
     .reduce((sum, { marks, total }) => ({ marks: sum.marks + marks, total: sum.total + total }), {
       marks: 0,
       total: 0,

@@ -4,6 +4,7 @@ import { sentParts, type SentPart } from './to-content.ts';
 import { toPayload } from './to-payload.ts';
 
 export interface TestUpdate {
+  readonly sent: readonly SentPart[];
   readonly payload: ExamInput;
   /** By part number: what each part that stays where it was was edited from. */
   readonly baseVersions: Readonly<Record<string, number>>;
@@ -19,6 +20,7 @@ export function toUpdate(form: TestForm, saved: TestForm | null): TestUpdate {
   const based = sent.flatMap(({ part, number }) => (part.base === null ? [] : [{ ...part.base, number }]));
   const staying = based.filter(({ number, partNumber }) => number === partNumber);
   return {
+    sent,
     payload: toPayload(form, sent),
     baseVersions: Object.fromEntries(staying.map(({ partNumber, version }) => [partNumber, version])),
     moved: based

@@ -19,5 +19,6 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+Object.defineProperty(Range.prototype, 'getBoundingClientRect', { configurable: true, value: () => new DOMRect() });
 
 afterEach(cleanup);

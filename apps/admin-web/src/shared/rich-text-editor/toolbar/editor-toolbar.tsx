@@ -1,6 +1,6 @@
 import { Toolbar } from '@mantine/core';
 import { COMMAND_PRIORITY_LOW, type LexicalEditor } from 'lexical';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ToolState } from '../commands/action.ts';
 import { actions, type ActionName } from '../commands/actions.ts';
 import { FOCUS_TOOLBAR_COMMAND } from '../extensions/dialog-commands.ts';
@@ -43,9 +43,14 @@ export function EditorToolbar({ label, editor, state }: EditorToolbarProps) {
     [editor],
   );
 
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') editor.focus();
-  };
+  useEffect(() => {
+    // On the way down: the hint of a button would keep this key to itself.
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && toolbar.current?.contains(document.activeElement)) editor.focus();
+    };
+    window.addEventListener('keydown', leave, true);
+    return () => window.removeEventListener('keydown', leave, true);
+  }, [editor]);
 
   return (
     <Toolbar
@@ -53,7 +58,6 @@ export function EditorToolbar({ label, editor, state }: EditorToolbarProps) {
       aria-label={texts.toolbar(label)}
       withBorder={false}
       classNames={{ root: styles['toolbar'] ?? '' }}
-      onKeyDown={leave}
     >
       {GROUPS.map((group) => (
         <div key={group[0]} className={styles['group']}>

@@ -5,9 +5,11 @@ interface ListPaginationProps {
   readonly page: number;
   readonly pages: number;
   readonly onTurn: (page: number) => void;
+  /** Fewer and smaller numbers, for a phone's width. */
+  readonly narrow?: boolean;
 }
 
-export function ListPagination({ page, pages, onTurn }: ListPaginationProps) {
+export function ListPagination({ page, pages, onTurn, narrow = false }: ListPaginationProps) {
   if (pages < 2) return null;
   const turn = (next: number) => {
     onTurn(next);
@@ -20,7 +22,8 @@ export function ListPagination({ page, pages, onTurn }: ListPaginationProps) {
         value={page}
         onChange={turn}
         mt="lg"
-        size="lg"
+        size={narrow ? 'md' : 'lg'}
+        siblings={narrow ? 0 : 1}
         getItemProps={(item) => ({ 'aria-label': practiceListTexts.page(item) })}
         getControlProps={(control) =>
           control === 'previous'

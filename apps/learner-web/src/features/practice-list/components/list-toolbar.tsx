@@ -1,27 +1,26 @@
 import { NativeSelect } from '@mantine/core';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import type { ListParams } from '../model/list-params.ts';
-import { SORTS } from '../model/sort-tests.ts';
+import type { ListParams, Sorts } from '../model/list-params.ts';
 import classes from './practice-list.module.css';
 import { SearchField } from './search-field.tsx';
 
-interface ListToolbarProps {
-  readonly params: ListParams;
-  readonly onChange: (changes: Partial<ListParams>) => void;
+interface ListToolbarProps<S extends string> {
+  readonly params: ListParams<S>;
+  readonly sorts: Sorts<S>;
+  readonly labels: Readonly<Record<S, string>>;
+  readonly onChange: (changes: Partial<Pick<ListParams<S>, 'search' | 'sort'>>) => void;
 }
 
-const SORT_OPTIONS = SORTS.map((sort) => ({ value: sort, label: practiceListTexts.sorts[sort] }));
-
-export function ListToolbar({ params, onChange }: ListToolbarProps) {
+export function ListToolbar<S extends string>({ params, sorts, labels, onChange }: ListToolbarProps<S>) {
   return (
     <div className={classes['toolbar']}>
       <SearchField value={params.search} onChange={(search) => onChange({ search })} />
       <NativeSelect
         label={practiceListTexts.sort}
-        data={SORT_OPTIONS}
+        data={sorts.map((sort) => ({ value: sort, label: labels[sort] }))}
         value={params.sort}
         onChange={(event) => {
-          const sort = SORTS.find((known) => known === event.currentTarget.value);
+          const sort = sorts.find((known) => known === event.currentTarget.value);
           if (sort) onChange({ sort });
         }}
       />

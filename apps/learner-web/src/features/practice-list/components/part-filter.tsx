@@ -1,17 +1,18 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import { changeListParams } from '../model/list-params.ts';
+import { changeListParams, type Sorts } from '../model/list-params.ts';
 import type { PartOption } from '../model/parts.ts';
 import classes from './practice-list.module.css';
 
 interface PartFilterProps {
+  readonly sorts: Sorts<string>;
   readonly parts: readonly PartOption[];
   /** null: all. */
   readonly part: number | null;
 }
 
 /** Links, so that each part has an address of its own to keep or to share. */
-export function PartFilter({ parts, part }: PartFilterProps) {
+export function PartFilter({ sorts, parts, part }: PartFilterProps) {
   const [params] = useSearchParams();
   const options = [{ value: null, label: practiceListTexts.allParts }, ...parts];
   return (
@@ -19,7 +20,7 @@ export function PartFilter({ parts, part }: PartFilterProps) {
       {options.map((option) => (
         <Link
           key={option.label}
-          to={{ search: changeListParams(params, { part: option.value }).toString() }}
+          to={{ search: changeListParams(params, sorts, { part: option.value }).toString() }}
           aria-current={option.value === part ? 'true' : undefined}
           className={classes['part']}
         >

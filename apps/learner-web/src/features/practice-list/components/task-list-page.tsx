@@ -1,23 +1,26 @@
 import type { SectionListItem } from '@bandwise/api-contract/learner';
-import type { Skill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Button, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { NARROW_SCREEN } from '../../../shared/layout/breakpoints.ts';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { partListQuery } from '../../../shared/practice/section-list.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { commonTexts } from '../../../shared/texts/common.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import { readListParams } from '../model/list-params.ts';
-import { viewList } from '../model/list-view.ts';
+import { changeListParams, readListParams, type ListParams } from '../model/list-params.ts';
 import { partsOf } from '../model/parts.ts';
+import { TASK_SORTS, type TaskSort } from '../model/sort-tasks.ts';
+import { viewTasks } from '../model/task-list.ts';
 import { EmptyList } from './empty-list.tsx';
+import { ListPagination } from './list-pagination.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
 import { PartFilter } from './part-filter.tsx';
 import { TaskPanes } from './task-panes.tsx';
-
-type TaskSkill = Extract<Skill, 'writing' | 'speaking'>;
+import type { TaskSkill } from '../model/task-skill.ts';
 
 /** Writing and Speaking: tasks to read, in two panes. */
 export function TaskListPage({ skill }: { skill: TaskSkill }) {
@@ -44,12 +47,24 @@ export function TaskListPage({ skill }: { skill: TaskSkill }) {
 }
 
 function TaskList({ skill, tasks }: { skill: TaskSkill; tasks: readonly SectionListItem[] }) {
-  const params = readListParams(useSearchParams()[0]);
-  const view = viewList(tasks, params);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const narrow = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
+  const params = readListParams(searchParams, TASK_SORTS);
+  const view = viewTasks(tasks, params, narrow ? 'narrow' : 'wide');
+  const change = (changes: Partial<ListParams<TaskSort>>) => {
+    setSearchParams(changeListParams(searchParams, TASK_SORTS, changes), { replace: true });
+  };
   return (
     <>
-      <PartFilter parts={partsOf(skill, tasks)} part={params.part} />
-      {view.empty ? <EmptyList reason={view.empty} /> : <TaskPanes key={params.part} skill={skill} tasks={view.rows} />}
+      <PartFilter sorts={TASK_SORTS} parts={partsOf(skill, tasks)} part={params.part} />
+      <ListToolbar params={params} sorts={TASK_SORTS} labels={practiceListTexts.dateSorts} onChange={change} />
+      {view.empty ? (
+        <EmptyList reason={view.empty} />
+      ) : (
+        <TaskPanes skill={skill} tasks={view.rows} total={view.total} narrow={narrow}>
+          <ListPagination page={view.page} pages={view.pages} onTurn={(page) => change({ page })} narrow={narrow} />
+        </TaskPanes>
+      )}
     </>
   );
 }

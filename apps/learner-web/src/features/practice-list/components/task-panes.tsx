@@ -1,58 +1,61 @@
 import type { SectionListItem } from '@bandwise/api-contract/learner';
-import { hasContent, type Skill } from '@bandwise/domain';
-import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
-import { Button, Text, Title, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
-import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import { partLabel } from '../model/parts.ts';
+import { shownTask } from '../model/task-list.ts';
+import type { TaskSkill } from '../model/task-skill.ts';
+import { TaskDetail } from './task-detail.tsx';
+import { TaskRow } from './task-row.tsx';
 import classes from './task-panes.module.css';
-import { useOpenTest } from './use-open-test.ts';
+import { useChosenTask } from './use-chosen-task.ts';
+
+const TaskOverlay = lazy(async () => ({ default: (await import('./task-overlay.tsx')).TaskOverlay }));
 
 interface TaskPanesProps {
-  readonly skill: Skill;
+  readonly skill: TaskSkill;
+  /** The page of the list; not empty. */
   readonly tasks: readonly SectionListItem[];
+  readonly total: number;
+  /** The detail lies over the list instead of beside it. */
+  readonly narrow: boolean;
+  /** What turns the list's pages. */
+  readonly children: ReactNode;
 }
 
-export function TaskPanes({ skill, tasks }: TaskPanesProps) {
-  const [selectedId, setSelectedId] = useState(tasks[0]?.id);
-  const selected = tasks.find((task) => task.id === selectedId) ?? tasks[0];
-  const { open, unlocking, cancel } = useOpenTest(skill);
+/** The list, and the text of the chosen task: the first until one is chosen. */
+export function TaskPanes({ skill, tasks, total, narrow, children }: TaskPanesProps) {
+  const { chosen, choose, goBack } = useChosenTask(narrow);
+  const shown = shownTask(tasks, chosen);
+  const isChosen = shown?.id === chosen;
   return (
     <div className={classes['panes']}>
-      <ul className={classes['list']}>
-        {tasks.map((task) => (
-          <li key={task.id}>
-            <UnstyledButton
-              className={classes['task']}
-              aria-current={task === selected ? 'true' : undefined}
-              onClick={() => setSelectedId(task.id)}
-            >
-              {task.title}
-              <span>{partLabel(skill, task.part_number)}</span>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-      {selected && (
-        <article className={classes['detail']}>
-          <Title order={2} size="h3" mb="sm">
-            {selected.title}
-          </Title>
-          <TaskText blocks={selected.examContent ?? []} />
-          {skill === 'writing' && (
-            <Button mt="md" onClick={() => open(selected, false)}>
-              {practiceListTexts.startWriting}
-            </Button>
-          )}
+      <section aria-label={practiceListTexts.list}>
+        <p className={classes['count']} role="status">
+          {practiceListTexts.found(total)}
+        </p>
+        <ul className={classes['list']}>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} skill={skill} task={task} isShown={task === shown} onChoose={choose} />
+          ))}
+        </ul>
+        {children}
+      </section>
+      {shown && !narrow && (
+        // A long text scrolls by itself, so a keyboard must be able to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <article className={classes['detail']} aria-labelledby="task" tabIndex={0}>
+          <h2 id="task" className={classes['title']}>
+            {shown.title}
+          </h2>
+          <TaskDetail key={shown.id} skill={skill} task={shown} isChosen={isChosen} />
         </article>
       )}
-      {unlocking && <UnlockDialog section={unlocking.section} onUnlocked={unlocking.proceed} onCancel={cancel} />}
+      {shown && narrow && isChosen && (
+        <Suspense fallback={null}>
+          <TaskOverlay title={shown.title} onBack={goBack}>
+            <TaskDetail key={shown.id} skill={skill} task={shown} isChosen />
+          </TaskOverlay>
+        </Suspense>
+      )}
     </div>
   );
-}
-
-function TaskText({ blocks }: { blocks: readonly string[] }) {
-  if (!blocks.some(hasContent)) return <Text c="dimmed">{practiceListTexts.noContent}</Text>;
-  return <PassageView blocks={blocks} />;
 }

@@ -14,6 +14,7 @@ import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { changeListParams, readListParams, type ListParams } from '../model/list-params.ts';
 import { viewList } from '../model/list-view.ts';
 import { partsOf } from '../model/parts.ts';
+import { SORTS, sortTests, type Sort } from '../model/sort-tests.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -47,19 +48,20 @@ export function TestListPage({ skill }: { skill: MarkedSkill }) {
 }
 
 const NO_SECTIONS: readonly SectionListItem[] = [];
+const LAYOUT = { sort: sortTests, pageSize: 20 } as const;
 
 function TestList({ skill, sections }: { skill: MarkedSkill; sections: readonly SectionListItem[] }) {
   const [searchParams, setSearchParams] = useSearchParams();
-  const params = readListParams(searchParams);
-  const view = viewList(sections, params);
+  const params = readListParams(searchParams, SORTS);
+  const view = viewList(sections, params, LAYOUT);
   const { open, unlocking, cancel } = useOpenTest(skill);
-  const change = (changes: Partial<ListParams>) => {
-    setSearchParams(changeListParams(searchParams, changes), { replace: true });
+  const change = (changes: Partial<ListParams<Sort>>) => {
+    setSearchParams(changeListParams(searchParams, SORTS, changes), { replace: true });
   };
   return (
     <>
-      <PartFilter parts={partsOf(skill, sections)} part={params.part} />
-      <ListToolbar params={params} onChange={change} />
+      <PartFilter sorts={SORTS} parts={partsOf(skill, sections)} part={params.part} />
+      <ListToolbar params={params} sorts={SORTS} labels={practiceListTexts.sorts} onChange={change} />
       <p className={classes['count']} role="status">
         {view.empty ? '' : practiceListTexts.found(view.total)}
       </p>

@@ -1,13 +1,14 @@
 import type { SectionListItem } from '@bandwise/api-contract/learner';
 import type { MarkedSkill } from '@bandwise/domain';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconHistory, IconLock, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { IconHistory, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { practiceAddress, reviewAddress } from '../../../shared/practice/practice-address.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { partLabel } from '../model/parts.ts';
 import { LastResult } from './last-result.tsx';
+import { LockSign } from './lock-sign.tsx';
 import classes from './practice-list.module.css';
 
 interface TestRowProps {
@@ -30,16 +31,7 @@ export function TestRow({ skill, section, onOpen }: TestRowProps) {
       <div className={classes['about']}>
         <h2 className={classes['title']}>
           {title}
-          {section.locked && (
-            <span
-              className={classes['lock']}
-              role="img"
-              aria-label={practiceListTexts.locked}
-              title={practiceListTexts.locked}
-            >
-              <IconLock size={18} aria-hidden />
-            </span>
-          )}
+          {section.locked && <LockSign />}
         </h2>
         <p className={classes['facts']}>
           <span>{partLabel(skill, section.part_number)}</span>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeListParams, readListParams } from './list-params.ts';
+import { SORTS } from './sort-tests.ts';
 
 it.each([
   ['', { part: null, search: '', sort: 'title-asc', page: 1 }],
@@ -7,7 +8,7 @@ it.each([
   ['part=two&sort=colour&page=-1', { part: null, search: '', sort: 'title-asc', page: 1 }],
   ['part=0', { part: null, search: '', sort: 'title-asc', page: 1 }],
 ])('reads %j', (query, params) => {
-  expect(readListParams(new URLSearchParams(query))).toEqual(params);
+  expect(readListParams(new URLSearchParams(query), SORTS)).toEqual(params);
 });
 
 it.each([
@@ -17,9 +18,9 @@ it.each([
   [{ sort: 'title-asc' as const }, 'part=2&search=sea'],
 ])('goes back to the first page when %j changes', (change, query) => {
   const now = new URLSearchParams('part=2&search=sea&sort=title-desc&page=4');
-  expect(changeListParams(now, change).toString()).toBe(query);
+  expect(changeListParams(now, SORTS, change).toString()).toBe(query);
 });
 
 it('turns a page and keeps the rest', () => {
-  expect(changeListParams(new URLSearchParams('part=2&page=4'), { page: 5 }).toString()).toBe('part=2&page=5');
+  expect(changeListParams(new URLSearchParams('part=2&page=4'), SORTS, { page: 5 }).toString()).toBe('part=2&page=5');
 });

@@ -1,32 +1,35 @@
-import { SORTS, type Sort } from './sort-tests.ts';
-
 /** What the list shows, as its address says: reloading or coming back from a test shows the same. */
-export interface ListParams {
+export interface ListParams<S extends string> {
   /** null: all parts. */
   readonly part: number | null;
   readonly search: string;
-  readonly sort: Sort;
+  readonly sort: S;
   readonly page: number;
 }
 
-const DEFAULT_SORT: Sort = 'title-asc';
+/** The orders a list offers; the first is its own. */
+export type Sorts<S extends string> = readonly [S, ...S[]];
 
-export function readListParams(params: URLSearchParams): ListParams {
+export function readListParams<S extends string>(params: URLSearchParams, sorts: Sorts<S>): ListParams<S> {
   return {
     part: wholeNumber(params.get('part')),
     search: params.get('search') ?? '',
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_SORT,
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? sorts[0],
     page: wholeNumber(params.get('page')) ?? 1,
   };
 }
 
 /** The address after a change. Whatever changes, the list goes back to its first page; only turning pages does not. */
-export function changeListParams(params: URLSearchParams, change: Partial<ListParams>): URLSearchParams {
-  const { part, search, sort, page } = { ...readListParams(params), page: 1, ...change };
+export function changeListParams<S extends string>(
+  params: URLSearchParams,
+  sorts: Sorts<S>,
+  change: Partial<ListParams<S>>,
+): URLSearchParams {
+  const { part, search, sort, page } = { ...readListParams(params, sorts), page: 1, ...change };
   const next = new URLSearchParams();
   if (part !== null) next.set('part', String(part));
   if (search) next.set('search', search);
-  if (sort !== DEFAULT_SORT) next.set('sort', sort);
+  if (sort !== sorts[0]) next.set('sort', sort);
   if (page > 1) next.set('page', String(page));
   return next;
 }

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { buildListItem } from '../../../test/build-section.ts';
 import { readListParams } from './list-params.ts';
 import { viewList } from './list-view.ts';
+import { SORTS, sortTests } from './sort-tests.ts';
 
 const tests = [
   buildListItem({ title: 'Test 10', part_number: 1 }),
   buildListItem({ title: 'Test 2', part_number: 1 }),
   buildListItem({ title: 'Harbour lights', part_number: 2 }),
 ];
-const view = (query: string, of = tests) => viewList(of, readListParams(new URLSearchParams(query)));
+const view = (query: string, of = tests) =>
+  viewList(of, readListParams(new URLSearchParams(query), SORTS), { sort: sortTests, pageSize: 20 });
 const titles = (query: string) => view(query).rows.map((row) => row.title);
 
 it('shows all parts by title, numbers by value', () => {

@@ -1,10 +1,13 @@
 import type { ListParams } from './list-params.ts';
-import { sortTests, type SortableTest } from './sort-tests.ts';
 
-export const PAGE_SIZE = 20;
-
-interface ListedTest extends SortableTest {
+interface Listed {
+  readonly title: string;
   readonly part_number: number;
+}
+
+export interface ListLayout<T, S> {
+  readonly sort: (tests: readonly T[], by: S) => readonly T[];
+  readonly pageSize: number;
 }
 
 export type EmptyReason = 'section' | 'part' | 'search';
@@ -20,13 +23,17 @@ export interface ListView<T> {
 }
 
 /** What is on screen: filtered by part and title, sorted, and cut to one page. */
-export function viewList<T extends ListedTest>(tests: readonly T[], params: ListParams): ListView<T> {
+export function viewList<T extends Listed, S extends string>(
+  tests: readonly T[],
+  params: ListParams<S>,
+  { sort, pageSize }: ListLayout<NoInfer<T>, NoInfer<S>>,
+): ListView<T> {
   const ofPart = tests.filter((test) => params.part === null || test.part_number === params.part);
   const found = ofPart.filter((test) => matches(test.title, params.search));
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(params.page, pages);
   return {
-    rows: sortTests(found, params.sort).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    rows: sort(found, params.sort).slice((page - 1) * pageSize, page * pageSize),
     total: found.length,
     pages,
     page,

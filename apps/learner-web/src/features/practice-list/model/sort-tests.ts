@@ -1,3 +1,5 @@
+import { compareTitles } from './compare-titles.ts';
+
 export const SORTS = [
   'title-asc',
   'title-desc',
@@ -14,10 +16,7 @@ export interface SortableTest {
   readonly time: number;
 }
 
-const titles = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 type Compare = (a: SortableTest, b: SortableTest) => number;
-const byTitle: Compare = (a, b) => titles.compare(a.title, b.title);
 const byQuestions: Compare = (a, b) => a.questions_count - b.questions_count;
 const byDuration: Compare = (a, b) => a.time - b.time;
 const reverse =
@@ -26,8 +25,8 @@ const reverse =
     compare(b, a);
 
 const COMPARE = {
-  'title-asc': byTitle,
-  'title-desc': reverse(byTitle),
+  'title-asc': compareTitles,
+  'title-desc': reverse(compareTitles),
   'questions-asc': byQuestions,
   'questions-desc': reverse(byQuestions),
   'duration-asc': byDuration,
@@ -37,5 +36,5 @@ const COMPARE = {
 /** A sorted copy; tests that compare equal come by title. */
 export function sortTests<T extends SortableTest>(tests: readonly T[], sort: Sort): readonly T[] {
   const compare = COMPARE[sort];
-  return tests.toSorted((a, b) => compare(a, b) || byTitle(a, b));
+  return tests.toSorted((a, b) => compare(a, b) || compareTitles(a, b));
 }

@@ -10,12 +10,21 @@ interface SubmitServices {
   readonly session: Session;
 }
 
+interface Submission {
+  readonly sectionId: string;
+  /** null: a guest's, or one that the server never began. */
+  readonly attemptId: string | null;
+  readonly answers: Answers;
+}
+
 /** Has the server mark the answers; a learner's result is saved with it, a guest's is not. */
-export function submitAnswers(services: SubmitServices, sectionId: string, given: Answers): Promise<MarkedBody> {
+export function submitAnswers(services: SubmitServices, submission: Submission): Promise<MarkedBody> {
   const { api, grants, session } = services;
-  const answers = answersBody(given);
+  const { sectionId, attemptId } = submission;
+  const answers = answersBody(submission.answers);
+  const attempt = attemptId === null ? {} : { attemptID: attemptId };
   const options = { headers: grants.headers(sectionId) };
   return session.token() === null
     ? api.call('POST /api/section/:id/mark', { params: { id: sectionId }, body: { answers } }, options)
-    : api.call('POST /api/user/save-result', { body: { sectionID: sectionId, answers } }, options);
+    : api.call('POST /api/user/save-result', { body: { sectionID: sectionId, answers, ...attempt } }, options);
 }

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHome, IconSettings } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useGoBack } from '../../../shared/layout/use-go-back.ts';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
-import { OptionsDialog } from './options-dialog.tsx';
+import { OptionsDialog } from './lazy-options-dialog.ts';
 import classes from './sitting-frame.module.css';
 
 /** Out of the test, and how it looks. Memoised: an answer is no business of theirs. */
@@ -25,7 +25,11 @@ export const FrameIcons = memo(function FrameIcons() {
       >
         <IconSettings size={24} />
       </ActionIcon>
-      {options && <OptionsDialog opened={options === 'open'} onClose={() => setOptions('closed')} />}
+      {options && (
+        <Suspense fallback={null}>
+          <OptionsDialog opened={options === 'open'} onClose={() => setOptions('closed')} />
+        </Suspense>
+      )}
     </div>
   );
 });

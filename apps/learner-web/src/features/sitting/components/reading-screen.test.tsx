@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildResult, buildSection, CONTENT, SECTION_ID } from '../../../test/build-section.ts';
 import { failure, fakeApi, json, offline, type Call, type FakeApi } from '../../../test/fake-api.ts';
 import { address, renderApp } from '../../../test/render-app.tsx';
+import { answerAttempts } from '../testing/answer-attempts.ts';
+import type { ModelAttempts } from '../testing/model-attempts.ts';
 
 const SECTION = 'GET /api/section/:id';
 const SAVE = 'POST /api/user/save-result';
@@ -22,8 +24,12 @@ const saved = (call: Call) =>
   json({ ...buildResult(sent(call)), date: '2026-11-20T10:00:00.000Z', attemptID: SECTION_ID });
 
 let api: FakeApi;
+let attempts: ModelAttempts;
 beforeEach(() => {
+  const answered = answerAttempts(SECTION_ID);
+  ({ attempts } = answered);
   api = fakeApi({
+    ...answered.handlers,
     [SECTION]: () => json(buildSection()),
     [SAVE]: saved,
     [MARK]: (call) => json(buildResult(sent(call))),
@@ -193,7 +199,11 @@ describe('submitting', () => {
     await user.type(question(3).getByRole('textbox'), 'harbour');
     await submit(user);
     expect(await screen.findByText('You answered 1 of 3 correctly.')).toBeTruthy();
-    expect(api.made(SAVE)[0]?.body).toEqual({ sectionID: SECTION_ID, answers: { '1': 'TRUE', '3': 'harbour' } });
+    expect(api.made(SAVE)[0]?.body).toEqual({
+      sectionID: SECTION_ID,
+      answers: { '1': 'TRUE', '3': 'harbour' },
+      attemptID: expect.any(String),
+    });
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['1', 'TRUE', 'TRUE', 'Correct'],
@@ -282,6 +292,79 @@ describe('a submission that does not arrive', () => {
     cleanup();
     open();
     expect(await screen.findByText('You answered 1 of 3 correctly.')).toBeTruthy();
+  });
+});
+
+describe('keeping the answers', () => {
+  const status = async (text: string) => expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeTruthy();
+  const PATCH = 'PATCH /api/attempt/:id';
+
+  it('saves them on the server, and says so', async () => {
+    const user = open();
+    await loaded();
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    await status('Saving…');
+    await status('Saved');
+    expect(attempts.answers()).toEqual({ '1': 'TRUE' });
+  });
+
+  it('says Offline while the server cannot be reached, and saves them when it can', async () => {
+    const user = open();
+    await loaded();
+    await status('Saved');
+    api.on(PATCH, offline);
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    await status('Offline: kept on this device');
+    api.on(PATCH, answerAttempts.patch(attempts));
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await status('Saved');
+    expect(attempts.answers()).toEqual({ '1': 'TRUE' });
+  });
+
+  it('shows the answers given on another device, and goes by that sitting’s clock', async () => {
+    vi.useFakeTimers(FAKED);
+    const { id } = attempts.start(false);
+    attempts.save(id, { '3': { value: 'market', at: Date.now() } });
+    pass(5 * MINUTES);
+    open();
+    await loaded();
+    await waitFor(() => expect(question(3).getByRole<HTMLInputElement>('textbox').value).toBe('market'));
+    expect(screen.getByRole('timer').textContent).toMatch(/^(15:00|14:5\d)$/);
+    expect(screen.getByText(/You are continuing where you left off/)).toBeTruthy();
+  });
+
+  it('discards them after a question, and begins anew', async () => {
+    const { id } = attempts.start(false);
+    attempts.save(id, { '1': { value: 'TRUE', at: Date.now() } });
+    const user = open();
+    await loaded();
+    await user.click(await screen.findByRole('button', { name: 'Start again' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard and start again' }));
+    expect(square(1).getAttribute('aria-label')).toBe('Question 1: not answered');
+    await status('Saved');
+    expect(attempts.answers()).toEqual({});
+    expect(screen.queryByText(/You are continuing/)).toBeNull();
+  });
+
+  it('shows the result of a sitting that the server has closed', async () => {
+    const user = open();
+    await loaded();
+    await status('Saved');
+    const { id } = attempts.start(false);
+    attempts.save(id, { '1': { value: 'TRUE', at: Date.now() } });
+    attempts.submit();
+    await user.type(question(3).getByRole('textbox'), 'late');
+    expect(await screen.findByText('You answered 1 of 3 correctly.', {}, { timeout: 3000 })).toBeTruthy();
+    expect(question(3).getByRole<HTMLInputElement>('textbox').value).toBe('');
+    expect(api.made(SAVE)).toHaveLength(0);
+  });
+
+  it('asks the server nothing for a guest, who has no account to keep them in', async () => {
+    const user = open(null);
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    expect(api.calls.filter((call) => call.key.includes('/api/attempt'))).toEqual([]);
+    expect(screen.queryByText(/^(Saved|Saving…)$/)).toBeNull();
   });
 });
 

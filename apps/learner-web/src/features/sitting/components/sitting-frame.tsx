@@ -9,12 +9,14 @@ interface SittingFrameProps {
   readonly tool: ReactNode;
   readonly title: string;
   readonly hint: string;
+  /** A line about this sitting, under the header. */
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
 
 /** The page of a test: top bar, header, body and footer, as high as the window. */
-export function SittingFrame({ taker, tool, title, hint, children, footer }: SittingFrameProps) {
+export function SittingFrame({ taker, tool, title, hint, notice, children, footer }: SittingFrameProps) {
   return (
     <div className={classes['frame']}>
       <PageTitle>{title}</PageTitle>
@@ -28,6 +30,7 @@ export function SittingFrame({ taker, tool, title, hint, children, footer }: Sit
           <h1>{title}</h1>
           <p>{hint}</p>
         </div>
+        {notice}
       </header>
       <main className={classes['body']}>{children}</main>
       {footer && <footer className={classes['footer']}>{footer}</footer>}

@@ -1,6 +1,5 @@
-import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
-import { Button, Text } from '@mantine/core';
-import { memo, useCallback, useState } from 'react';
+import { Button } from '@mantine/core';
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import type { Phase } from '../model/sitting-state.ts';
 
@@ -11,29 +10,42 @@ interface SubmitControlProps {
   readonly onSubmit: () => void;
 }
 
+// Nobody submits in the first seconds: the dialog is fetched after the page, and long before it is asked for.
+const loadDialog = () => import('./submit-dialog.tsx');
+const SubmitDialog = lazy(async () => ({ default: (await loadDialog()).SubmitDialog }));
+const SOON = 2000;
+
 export function SubmitControl({ phase, missing, onSubmit }: SubmitControlProps) {
   /** null until it is first asked. */
   const [question, setQuestion] = useState<'open' | 'closed' | null>(null);
-  const ask = useCallback(() => setQuestion('open'), []);
-  if (phase === 'submitted') return null;
-  const confirm = () => {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDialog().catch(() => undefined), SOON);
+    return () => clearTimeout(timer);
+  }, []);
+  const confirm = useCallback(() => {
     setQuestion('closed');
     onSubmit();
-  };
+  }, [onSubmit]);
+  const ask = useCallback(() => {
+    loadDialog().then(
+      () => setQuestion('open'),
+      // Whoever went offline before it came is asked all the same.
+      () => globalThis.confirm(sittingTexts.confirmTitle) && confirm(),
+    );
+  }, [confirm]);
+  if (phase === 'submitted') return null;
   return (
     <>
       <SubmitButton phase={phase} onClick={ask} />
       {question && (
-        <ConfirmDialog
-          opened={question === 'open' && phase === 'answering'}
-          title={sittingTexts.confirmTitle}
-          confirmLabel={sittingTexts.submitNow}
-          cancelLabel={sittingTexts.checkAgain}
-          onConfirm={confirm}
-          onCancel={() => setQuestion('closed')}
-        >
-          <Text>{missing === 0 ? sittingTexts.confirmAll : sittingTexts.confirmSome(missing)}</Text>
-        </ConfirmDialog>
+        <Suspense fallback={null}>
+          <SubmitDialog
+            opened={question === 'open' && phase === 'answering'}
+            missing={missing}
+            onConfirm={confirm}
+            onCancel={() => setQuestion('closed')}
+          />
+        </Suspense>
       )}
     </>
   );

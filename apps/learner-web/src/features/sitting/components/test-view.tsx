@@ -14,6 +14,8 @@ interface TestViewProps {
   readonly section: DeliverySectionBody;
   readonly taker: string;
   readonly tool: ReactNode;
+  /** A line about this sitting, under the header. */
+  readonly notice?: ReactNode;
   readonly hint: (first: number, last: number) => string;
   readonly showsPassage: boolean;
   readonly state: SittingState;
@@ -25,7 +27,7 @@ interface TestViewProps {
 
 /** A test that is answered and marked: before, during and after its submission. */
 export function TestView(props: TestViewProps) {
-  const { section, taker, tool, hint, showsPassage, state, dispatch, isGuest, explanation } = props;
+  const { section, taker, tool, notice, hint, showsPassage, state, dispatch, isGuest, explanation } = props;
   const { groups } = section;
   const result = state.phase.name === 'submitted' ? state.phase.result : null;
   const [front, setFront] = useState<string>(showsPassage ? 'passage' : 'questions');
@@ -49,6 +51,7 @@ export function TestView(props: TestViewProps) {
     <SittingFrame
       taker={taker}
       tool={tool}
+      notice={notice}
       title={sittingTexts.part(section.part_number)}
       hint={hint(firstNumber(groups) ?? 0, lastNumber(groups) ?? 0)}
       footer={

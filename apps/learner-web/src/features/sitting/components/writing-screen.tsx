@@ -4,7 +4,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { AnnotatedPanel } from '../../../shared/annotations/components/annotated-panel.tsx';
 import { useServices } from '../../../shared/services/services.ts';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
+import { commonTexts } from '../../../shared/texts/common.ts';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import { writingTexts } from '../../../shared/texts/writing.ts';
 import type { ScreenProps } from '../model/screen-props.ts';
@@ -27,7 +27,7 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
       <PassageView blocks={section.examContent} />
     </AnnotatedPanel>
   ) : (
-    <p>{practiceListTexts.noContent}</p>
+    <p>{commonTexts.noContent}</p>
   );
   return (
     <SittingFrame taker={taker} tool={null} title={sittingTexts.part(section.part_number)} hint={writingTexts.hint}>

@@ -1,15 +1,25 @@
-import type { Answers } from '@bandwise/domain';
+import type { AttemptBody } from '@bandwise/api-contract/learner';
 import type { DeviceStorage } from '../../../shared/device/device-storage.ts';
+import { editsSince, EMPTY_COPY, joined, withSaved, type AnswerCopy, type Edits } from './answer-sync.ts';
+import { readDraft } from './read-draft.ts';
 
-/** What the device keeps of a sitting in progress. */
+/** What the device keeps of a sitting in progress. Milliseconds since 1970, by the server's clock. */
 export interface AttemptDraft {
-  readonly answers: Answers;
-  /** Milliseconds since 1970; null where the skill has no clock. */
+  /** null: the server has not answered yet, or is never asked (a guest's). */
+  readonly attemptId: string | null;
+  /** The server is to discard the sitting in progress, if any, and begin this one. */
+  readonly restart: boolean;
+  readonly begun: number;
+  /** null where the skill has no clock. */
   readonly deadline: number | null;
+  /** How far the server's clock is ahead of the device's; null: not measured. */
+  readonly offset: number | null;
+  readonly copy: AnswerCopy;
   /** The learner, or the clock, has submitted; only the server does not know yet. */
   readonly closed: boolean;
 }
 
+/** Whose draft, and of which test. */
 export interface DraftKey {
   /** The account's id, or GUEST. */
   readonly owner: string;
@@ -17,49 +27,98 @@ export interface DraftKey {
   readonly version: number;
 }
 
-/** Where drafts are kept. Saving to the server as well is another implementation of the same three. */
 export interface DraftStore {
   load(key: DraftKey): AttemptDraft | null;
-  save(key: DraftKey, draft: AttemptDraft): void;
-  /** Forgets the section's drafts, those of older versions too. */
-  discard(key: DraftKey): void;
+  /** Stores a draft together with what another tab stored of the same sitting, and gives back both as one. */
+  keep(key: DraftKey, draft: AttemptDraft): AttemptDraft;
+  /** Forgets the section's drafts: of one version, or of all. */
+  discard(key: DraftKey, version?: number): void;
+  /** The draft that another tab has just stored under this key; undefined: the event is about something else. */
+  fromEvent(key: DraftKey, event: StorageEvent): AttemptDraft | null | undefined;
 }
 
 export const GUEST = 'guest';
 
 export function createDraftStore(device: DeviceStorage): DraftStore {
+  const load = (key: DraftKey) => readDraft(device.read(addressOf(key)));
   return {
-    load: (key) => readDraft(device.read(addressOf(key))),
-    save: (key, draft) => device.write(addressOf(key), JSON.stringify(draft)),
-    discard(key) {
-      for (const stored of device.keys(prefixOf(key))) device.remove(stored);
+    load,
+    keep(key, draft) {
+      const both = joinedDrafts(draft, load(key));
+      device.write(addressOf(key), JSON.stringify(both));
+      return both;
     },
+    discard(key, version) {
+      const stored = version === undefined ? device.keys(prefixOf(key)) : [addressOf({ ...key, version })];
+      for (const address of stored) device.remove(address);
+    },
+    fromEvent: (key, event) => (event.key === addressOf(key) ? readDraft(event.newValue) : undefined),
   };
 }
 
 const prefixOf = (key: DraftKey) => `attempt:${key.owner}:${key.sectionId}:`;
 const addressOf = (key: DraftKey) => `${prefixOf(key)}${key.version}`;
 
-/** A stored text as a draft; null for anything that is none. */
-export function readDraft(text: string | null): AttemptDraft | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('answers' in value)) return null;
-    const deadline = 'deadline' in value && typeof value.deadline === 'number' ? value.deadline : null;
-    return { answers: readAnswers(value.answers), deadline, closed: 'closed' in value && value.closed === true };
-  } catch {
-    return null;
+/** What two tabs know of one sitting. Of two sittings the one that began later counts. */
+export function joinedDrafts(one: AttemptDraft, another: AttemptDraft | null): AttemptDraft {
+  if (another === null) return one;
+  const offset = one.offset ?? another.offset;
+  const mine = reckoned(one, offset);
+  const other = reckoned(another, offset);
+  const { edits } = mine.copy;
+  if (!areOneSitting(mine, other)) {
+    if (mine.begun >= other.begun) return mine;
+    return { ...other, copy: joined(other.copy, { ...EMPTY_COPY, edits: editsSince(edits, other.begun) }) };
   }
+  const { attemptId, deadline, restart } = mine.attemptId === null ? other : mine;
+  return {
+    ...mine,
+    attemptId,
+    restart,
+    deadline,
+    begun: Math.max(mine.begun, other.begun),
+    copy: joined(mine.copy, other.copy),
+    closed: mine.closed || other.closed,
+  };
 }
 
-function readAnswers(value: unknown): Answers {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string | string[]] => isAnswer(entry[1])),
+/** One that the server has not answered yet is the other one, unless it is to replace it. */
+function areOneSitting(one: AttemptDraft, other: AttemptDraft): boolean {
+  if (one.attemptId === other.attemptId) return one.restart === other.restart;
+  const [unanswered, answered] = one.attemptId === null ? [one, other] : [other, one];
+  return unanswered.attemptId === null && answered.attemptId !== null && !unanswered.restart;
+}
+
+/** The draft after the server has answered; `sent`: what of it the request held. */
+export function resumedDraft(
+  asked: AttemptDraft,
+  body: AttemptBody,
+  { sent, offset }: { readonly sent: Edits; readonly offset: number },
+): AttemptDraft {
+  const draft = reckoned(asked, offset);
+  const started = Date.parse(body.started_at);
+  const isSame = draft.attemptId === body.id;
+  // A sitting that was begun anew elsewhere: only what was typed into the new one belongs to it.
+  const copy =
+    isSame || draft.attemptId === null ? draft.copy : { ...EMPTY_COPY, edits: editsSince(draft.copy.edits, started) };
+  const saved = { answers: body.answers, revision: body.revision, now: Date.parse(body.now) };
+  return {
+    attemptId: body.id,
+    restart: false,
+    begun: isSame ? draft.begun : Math.max(started, draft.begun + 1),
+    deadline: body.deadline === null ? null : Date.parse(body.deadline),
+    offset,
+    copy: withSaved(copy, saved, isSame ? sent : {}),
+    closed: draft.closed,
+  };
+}
+
+/** What was typed before the server's clock was known is put by that clock as soon as it is. */
+function reckoned(draft: AttemptDraft, offset: number | null): AttemptDraft {
+  if (draft.offset !== null || offset === null) return draft;
+  const edits = Object.entries(draft.copy.edits).map(
+    ([address, { value, at }]) => [address, { value, at: Math.max(0, at + offset) }] as const,
   );
-}
-
-function isAnswer(value: unknown): value is string | string[] {
-  return typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+  const deadline = draft.deadline === null ? null : draft.deadline + offset;
+  return { ...draft, offset, deadline, copy: { ...draft.copy, edits: Object.fromEntries(edits) } };
 }

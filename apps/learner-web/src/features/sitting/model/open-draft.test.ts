@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { buildDraft } from '../testing/build-draft.ts';
 import { openDraft } from './open-draft.ts';
 
 const now = 1_000_000;
@@ -6,7 +7,7 @@ const duration = 60_000;
 const answers = { '1': 'TRUE' };
 
 it('begins with the whole time ahead', () => {
-  expect(openDraft(null, { now, duration })).toEqual({ answers: {}, deadline: now + duration, closed: false });
+  expect(openDraft(null, { now, duration })).toEqual(buildDraft({ begun: now, deadline: now + duration }));
 });
 
 it('begins without a clock where the skill has none', () => {
@@ -14,26 +15,41 @@ it('begins without a clock where the skill has none', () => {
 });
 
 it('goes on with the stored answers and the stored deadline', () => {
-  const stored = { answers, deadline: now + 5, closed: false };
+  const stored = buildDraft({ answers, deadline: now + 5 });
   expect(openDraft(stored, { now, duration })).toEqual(stored);
 });
 
 it('keeps the answers of a sitting whose time ran out, for the clock to submit', () => {
-  const stored = { answers, deadline: now - 5, closed: false };
+  const stored = buildDraft({ answers, deadline: now - 5 });
   expect(openDraft(stored, { now, duration })).toEqual(stored);
 });
 
 it('begins anew when the time ran out over an empty paper', () => {
-  const stored = { answers: {}, deadline: now - 5, closed: false };
+  const stored = buildDraft({ deadline: now - 5 });
   expect(openDraft(stored, { now, duration }).deadline).toBe(now + duration);
 });
 
+it('judges the time by the server’s clock', () => {
+  const stored = buildDraft({ deadline: now + 5, offset: 10 });
+  expect(openDraft(stored, { now, duration }).deadline).toBe(now + 10 + duration);
+});
+
 it('keeps an empty paper that was submitted but not yet saved', () => {
-  const stored = { answers: {}, deadline: now - 5, closed: true };
+  const stored = buildDraft({ deadline: now - 5, closed: true });
   expect(openDraft(stored, { now, duration })).toEqual(stored);
 });
 
 it('gives stored answers without a deadline a new one', () => {
-  const stored = { answers, deadline: null, closed: false };
-  expect(openDraft(stored, { now, duration })).toEqual({ answers, deadline: now + duration, closed: false });
+  const stored = buildDraft({ answers, deadline: null });
+  expect(openDraft(stored, { now, duration })).toEqual({ ...stored, deadline: now + duration });
+});
+
+it('discards what was left unfinished when it is to begin anew', () => {
+  const stored = buildDraft({ answers, attemptId: 'a', begun: now + 7 });
+  expect(openDraft(stored, { now, duration, restart: true })).toMatchObject({
+    attemptId: null,
+    restart: true,
+    begun: now + 8,
+    copy: { edits: {} },
+  });
 });

@@ -1,6 +1,5 @@
 import type { MarkedBody } from '@bandwise/api-contract/learner';
 import { parseAddress, type Answers } from '@bandwise/domain';
-import type { AttemptDraft } from './attempt-draft.ts';
 
 /** Why a submission did not arrive. `locked`: the password is asked for again. */
 export type SubmitFailure =
@@ -25,16 +24,28 @@ export interface SittingState {
 
 export type SittingEvent =
   | { readonly type: 'answered'; readonly address: string; readonly value: string | readonly string[] | null }
+  /** What other tabs, other devices and the server know has been taken in. */
+  | { readonly type: 'merged'; readonly answers: Answers }
+  /** Discarded, and begun anew. */
+  | { readonly type: 'restarted' }
   | { readonly type: 'moved'; readonly number: number }
   | { readonly type: 'submitted'; readonly byClock: boolean }
   | { readonly type: 'retried' }
   | { readonly type: 'failed'; readonly failure: SubmitFailure }
-  | { readonly type: 'marked'; readonly result: MarkedBody };
+  | { readonly type: 'marked'; readonly result: MarkedBody }
+  /** By the server, with the answers that it had. */
+  | { readonly type: 'closed'; readonly answers: Answers; readonly result: MarkedBody; readonly timeIsUp: boolean };
 
-export function beginSitting(draft: AttemptDraft, first: number | null): SittingState {
+interface Opened {
+  readonly answers: Answers;
+  /** It was submitted before, and that has yet to arrive. */
+  readonly closed: boolean;
+}
+
+export function beginSitting({ answers, closed }: Opened, first: number | null): SittingState {
   return {
-    answers: draft.answers,
-    phase: draft.closed ? { name: 'submitting' } : { name: 'answering' },
+    answers,
+    phase: closed ? { name: 'submitting' } : { name: 'answering' },
     current: first,
     timeIsUp: false,
   };
@@ -50,6 +61,11 @@ export function reduceSitting(state: SittingState, event: SittingEvent): Sitting
         answers: withAnswer(state.answers, event.address, event.value),
         current: parseAddress(event.address)?.number ?? state.current,
       };
+    case 'merged':
+      if (state.phase.name === 'submitted' || areEqual(state.answers, event.answers)) return state;
+      return { ...state, answers: event.answers };
+    case 'restarted':
+      return { ...state, answers: {}, phase: { name: 'answering' }, timeIsUp: false };
     case 'moved':
       return { ...state, current: event.number };
     case 'submitted':
@@ -62,7 +78,20 @@ export function reduceSitting(state: SittingState, event: SittingEvent): Sitting
       return { ...state, phase: { name: 'unsaved', failure: event.failure } };
     case 'marked':
       return { ...state, phase: { name: 'submitted', result: event.result } };
+    case 'closed': {
+      if (state.phase.name === 'submitted') return state;
+      const { answers, result, timeIsUp } = event;
+      return { ...state, answers, timeIsUp, phase: { name: 'submitted', result } };
+    }
   }
+}
+
+function areEqual(one: Answers, other: Answers): boolean {
+  const addresses = Object.keys(one);
+  return (
+    addresses.length === Object.keys(other).length &&
+    addresses.every((address) => JSON.stringify(one[address]) === JSON.stringify(other[address]))
+  );
 }
 
 function withAnswer(answers: Answers, address: string, value: string | readonly string[] | null): Answers {

@@ -1,14 +1,21 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { firstNumber } from '@bandwise/domain';
-import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useReducer, useState, useSyncExternalStore, type Dispatch } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
-import { createDraftStore } from './attempt-draft.ts';
+import { attemptServer } from '../api/attempt-server.ts';
+import { sectionQuery } from '../api/section.ts';
+import { createDraftStore, GUEST } from './attempt-draft.ts';
+import { createAttemptSync } from './attempt-sync.ts';
+import type { AttemptSync } from './sync-types.ts';
 import { durationOf } from './countdown.ts';
 import { openDraft } from './open-draft.ts';
+import type { SaveStatus } from './save-status.ts';
 import { beginSitting, reduceSitting, type SittingEvent, type SittingState } from './sitting-state.ts';
+import { useAttemptSync } from './use-attempt-sync.ts';
 import { useSubmission } from './use-submission.ts';
 
-interface SittingSetup {
+export interface SittingSetup {
   readonly section: DeliverySectionBody;
   /** Whose sitting it is: an account's id, or GUEST. */
   readonly owner: string;
@@ -22,32 +29,60 @@ export interface Sitting {
   readonly dispatch: Dispatch<SittingEvent>;
   /** Milliseconds since 1970; null where there is no clock. */
   readonly deadline: number | null;
+  /** null: kept on the device only. */
+  readonly status: SaveStatus | null;
+  /** Answers from before were found, here or on the server. */
+  readonly resumed: boolean;
+  /** Discards the answers and begins anew. */
+  readonly restart: () => void;
 }
 
-/** One sitting from opening to result, kept on the device so that a reload or a killed tab loses nothing. */
-export function useSitting({ section, owner, timed, startAnew }: SittingSetup): Sitting {
-  const { device } = useServices();
-  const drafts = useMemo(() => createDraftStore(device), [device]);
-  const key = useMemo(
-    () => ({ owner, sectionId: section.id, version: section.version }),
-    [owner, section.id, section.version],
+/** One sitting from opening to result, kept on the device and on the server so that nothing is lost. */
+export function useSitting(setup: SittingSetup): Sitting {
+  const { section, timed } = setup;
+  const services = useServices();
+  const queryClient = useQueryClient();
+  const [sync] = useState(() => openSync(services, setup));
+  const { deadline, status, resumed } = useSyncExternalStore(sync.subscribe, sync.view);
+  const [state, dispatch] = useReducer(reduceSitting, null, () =>
+    beginSitting({ answers: sync.view().answers, closed: sync.isClosed() }, firstNumber(section.groups)),
   );
-  const [opened] = useState(() =>
-    openDraft(startAnew ? null : drafts.load(key), {
-      now: Date.now(),
-      duration: timed ? durationOf(section.time) : null,
-    }),
-  );
-  const [state, dispatch] = useReducer(reduceSitting, opened, (draft) =>
-    beginSitting(draft, firstNumber(section.groups)),
-  );
-  useSubmission(section, state, dispatch);
+  useAttemptSync(sync, {
+    dispatch,
+    onOtherVersion: (other) => queryClient.setQueryData(sectionQuery(services, section.id).queryKey, other),
+  });
+  useSubmission(state, { section, sync, dispatch });
 
-  const { answers, phase } = state;
-  useEffect(() => {
-    if (phase.name === 'submitted') drafts.discard(key);
-    else drafts.save(key, { answers, deadline: opened.deadline, closed: phase.name !== 'answering' });
-  }, [drafts, key, answers, phase.name, opened.deadline]);
+  /** An answer is on the device before it is on the screen. */
+  const act = useCallback(
+    (event: SittingEvent) => {
+      if (event.type === 'answered') sync.answer(event.address, event.value);
+      if (event.type === 'submitted') sync.close();
+      dispatch(event);
+    },
+    [sync],
+  );
+  const restart = () => {
+    sync.restart(timed ? durationOf(section.time) : null);
+    dispatch({ type: 'restarted' });
+  };
+  return { state, dispatch: act, deadline, status, resumed, restart };
+}
 
-  return { state, dispatch, deadline: opened.deadline };
+function openSync(services: ReturnType<typeof useServices>, setup: SittingSetup): AttemptSync {
+  const { section, owner, timed, startAnew } = setup;
+  const drafts = createDraftStore(services.device);
+  const key = { owner, sectionId: section.id, version: section.version };
+  const now = () => Date.now();
+  const duration = timed ? durationOf(section.time) : null;
+  const opened = openDraft(drafts.load(key), { now: now(), duration, restart: startAnew });
+  if (startAnew) drafts.discard(key);
+  return createAttemptSync({
+    key,
+    drafts,
+    server: owner === GUEST ? null : attemptServer(services, section.id),
+    opened,
+    now,
+    isOnline: () => navigator.onLine,
+  });
 }

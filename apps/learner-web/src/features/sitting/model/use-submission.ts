@@ -4,28 +4,35 @@ import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { lastResultKey, partListKey, sectionListKey } from '../../../shared/practice/section-list.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { submitAnswers } from '../api/submit-answers.ts';
+import type { AttemptSync } from './sync-types.ts';
 import type { SittingEvent, SittingState } from './sitting-state.ts';
 import { submitFailure } from './submit-failure.ts';
 
 const RETRY_EVERY_MS = 10_000;
 
+interface SubmissionSetup {
+  readonly section: DeliverySectionBody;
+  readonly sync: AttemptSync;
+  readonly dispatch: Dispatch<SittingEvent>;
+}
+
 /** Sends a submitted sitting, and sends it again while the server cannot be reached. */
-export function useSubmission(
-  section: DeliverySectionBody,
-  { phase, answers }: SittingState,
-  dispatch: Dispatch<SittingEvent>,
-): void {
+export function useSubmission({ phase }: SittingState, { section, sync, dispatch }: SubmissionSetup): void {
   const services = useServices();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: () => submitAnswers(services, section.id, answers),
+    mutationFn: async () => submitAnswers(services, { sectionId: section.id, ...(await sync.submission()) }),
     onError: (error) => dispatch({ type: 'failed', failure: submitFailure(error) }),
-    onSuccess(result) {
-      dispatch({ type: 'marked', result });
-      const changed = [sectionListKey(section.skill), partListKey(section.skill), lastResultKey(section.id)];
-      for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
-    },
+    onSuccess: (result) => dispatch({ type: 'marked', result }),
   });
+
+  const isSubmitted = phase.name === 'submitted';
+  useEffect(() => {
+    if (!isSubmitted) return;
+    sync.finish();
+    const changed = [sectionListKey(section.skill), partListKey(section.skill), lastResultKey(section.id)];
+    for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
+  }, [isSubmitted, sync, queryClient, section.skill, section.id]);
 
   const isSubmitting = phase.name === 'submitting';
   const send = useEffectEvent(() => mutate());

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDrafts, type DraftStorage } from '../model/drafts.ts';
+import { editorState, isDirty } from '../model/editor-state.ts';
+import { createEditorStore } from '../model/editor-store.ts';
+import type { TestForm } from '../model/form.ts';
+import { newTest } from '../model/new-test.ts';
+import { createRichTextFlushes } from './rich-text-flushes.ts';
+import { createUnsavedWork } from './unsaved-work.ts';
+
+const owner = { userId: 'ann', skill: 'reading', examId: 'exam' };
+
+function device(): DraftStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+/** A published test at a version, with a title. */
+function published(version: number, title: string): TestForm {
+  const form = newTest('reading');
+  const parts = form.parts.map((part, index) =>
+    index === 0 ? Object.assign({}, part, { base: { partNumber: 1, version } }) : part,
+  );
+  return { ...form, info: { ...form.info, title }, parts };
+}
+
+function sitting(storage: DraftStorage, form = published(1, 'Herons')) {
+  const store = createEditorStore(editorState(form, form));
+  const drafts = createDrafts(() => storage, owner);
+  const work = createUnsavedWork({ store, drafts, flushes: createRichTextFlushes() });
+  const retitle = (title: string) =>
+    store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch: { title } });
+  return { store, drafts, work, retitle, title: () => store.state().form.info.title };
+}
+
+describe('unsaved work', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is on the device soon after it was written, and comes back in the next sitting', () => {
+    const storage = device();
+    const first = sitting(storage);
+    first.work.follow();
+    first.retitle('Storks');
+    expect(first.work.state().status).toBe('writing');
+    vi.advanceTimersByTime(1000);
+    expect(first.work.state().status).toBe('kept');
+    const second = sitting(storage);
+    expect([second.title(), second.work.state().restored !== null, isDirty(second.store.state())]).toEqual([
+      'Storks',
+      true,
+      true,
+    ]);
+  });
+
+  it('is on the device when the page is left before that', () => {
+    const storage = device();
+    const first = sitting(storage);
+    first.work.follow();
+    first.retitle('Storks');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sitting(storage).title()).toBe('Storks');
+  });
+
+  it('is forgotten when it is published', () => {
+    const storage = device();
+    const first = sitting(storage);
+    first.retitle('Storks');
+    first.work.keep();
+    first.store.dispatch({ type: 'published', sent: first.store.state().form, versions: new Map([[1, 2]]) });
+    first.work.keep();
+    expect(first.work.state().status).toBe('clean');
+    expect(sitting(storage, published(2, 'Storks')).work.state().restored).toBeNull();
+  });
+
+  it('says that it began from a version which someone has replaced', () => {
+    const storage = device();
+    const first = sitting(storage);
+    first.retitle('Storks');
+    first.work.keep();
+    expect(sitting(storage, published(1, 'Herons')).work.state().isOutdated).toBe(false);
+    expect(sitting(storage, published(2, 'Cranes')).work.state().isOutdated).toBe(true);
+  });
+
+  it('is gone when it is discarded', () => {
+    const storage = device();
+    const first = sitting(storage);
+    first.retitle('Storks');
+    first.work.keep();
+    first.work.discard();
+    expect([first.title(), first.work.state().status, sitting(storage).title()]).toEqual(['Herons', 'clean', 'Herons']);
+  });
+
+  it('says when the browser keeps nothing', () => {
+    const refuse = (): never => {
+      throw new Error('full');
+    };
+    const first = sitting({ getItem: () => null, setItem: refuse, removeItem: () => undefined });
+    first.retitle('Storks');
+    first.work.keep();
+    expect(first.work.state().status).toBe('failed');
+  });
+});
+
+describe('a version set aside', () => {
+  it('comes back as a change of the version that is published now', () => {
+    const storage = device();
+    const mine = sitting(storage);
+    mine.retitle('Storks');
+    mine.work.setAside(published(5, 'Cranes'));
+    expect([mine.title(), isDirty(mine.store.state())]).toEqual(['Cranes', false]);
+    mine.work.takeBack();
+    expect([mine.title(), isDirty(mine.store.state()), mine.work.state().mine]).toEqual(['Storks', true, null]);
+    expect(mine.store.state().form.parts[0]?.base?.version).toBe(5);
+  });
+
+  it('is still there in the next sitting', () => {
+    const storage = device();
+    const mine = sitting(storage);
+    mine.retitle('Storks');
+    mine.work.setAside(published(5, 'Cranes'));
+    const next = sitting(storage, published(5, 'Cranes'));
+    expect([next.title(), next.work.state().mine?.form.info.title]).toEqual(['Cranes', 'Storks']);
+  });
+});

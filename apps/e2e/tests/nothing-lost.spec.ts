@@ -1,0 +1,215 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { connect, practicePath } from '../src/api.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+import { expect, test, type Account } from '../src/test.ts';
+
+const content = samplePart('reading-1', 1);
+const numbers = content.groups
+  .filter((group) => group.type === 'FILL_BLANKS')
+  .flatMap((group) => group.questions.map((question) => question.number));
+const [first = 0, second = 0] = numbers;
+
+/** What the server has of the learner's sitting in progress, asked past the screen. */
+async function answersOnServer({ email, password }: Account): Promise<unknown> {
+  const api = connect();
+  await api.signIn({ email, password });
+  const { attempts } = await api.client.call('GET /api/attempt', { query: {} });
+  const running = attempts.find((attempt) => attempt.status === 'in_progress');
+  if (!running) return null;
+  return (await api.client.call('GET /api/attempt/:id', { params: { id: running.id } })).attempt.answers;
+}
+
+test.describe('nothing is lost', () => {
+  let open: (page: Page) => Promise<SittingPage>;
+  let otherDevice: () => Promise<{ page: Page; context: BrowserContext }>;
+
+  test.beforeEach(async ({ browser, learner, signIn, admin }) => {
+    const path = await practicePath(admin, 'reading', content.title);
+    open = async (page) => {
+      await page.goto(path);
+      const sitting = new SittingPage(page);
+      await expect(sitting.saveStatus).toHaveText('Saved');
+      return sitting;
+    };
+    otherDevice = async () => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await signIn(page, learner);
+      return { page, context };
+    };
+  });
+
+  test('a reload goes on with the same answers and the same clock', async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    const sitting = await open(page);
+    await sitting.blank(first).fill('an answer');
+    await expect(sitting.saveStatus).toHaveText('Saved');
+    const before = await sitting.secondsLeft();
+    await page.reload();
+    await expect(sitting.blank(first)).toHaveValue('an answer');
+    await expect(sitting.saveStatus).toHaveText('Saved');
+    const after = await sitting.secondsLeft();
+    expect(after).toBeLessThanOrEqual(before);
+    expect(after).toBeGreaterThan(before - 30);
+  });
+
+  test('a tab that is killed in the middle of a word keeps it', async ({ page, context, learner, signIn }) => {
+    await signIn(page, learner);
+    const sitting = await open(page);
+    await sitting.blank(first).pressSequentially('staircas');
+    await page.close({ runBeforeUnload: false });
+    const again = await context.newPage();
+    await signIn(again, learner);
+    await expect((await open(again)).blank(first)).toHaveValue('staircas');
+  });
+
+  test('another device goes on with the answers and the clock', async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    const sitting = await open(page);
+    await sitting.blank(first).fill('from the first');
+    await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'from the first' });
+
+    const other = await otherDevice();
+    const there = await open(other.page);
+    await expect(there.blank(first)).toHaveValue('from the first');
+    await expect(other.page.getByText('You are continuing where you left off.')).toBeVisible();
+    expect(Math.abs((await there.secondsLeft()) - (await sitting.secondsLeft()))).toBeLessThanOrEqual(2);
+    await there.blank(first).fill('from the second');
+    await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'from the second' });
+
+    await sitting.blank(second).fill('and on');
+    await expect(sitting.blank(first)).toHaveValue('from the second');
+    await other.context.close();
+  });
+
+  test('a lost network is said, and what was typed meanwhile arrives afterwards', async ({
+    page,
+    context,
+    learner,
+    signIn,
+  }) => {
+    await signIn(page, learner);
+    const sitting = await open(page);
+    await context.setOffline(true);
+    await sitting.blank(first).fill('typed offline');
+    await expect(sitting.saveStatus).toHaveText('Offline: kept on this device');
+    expect(await answersOnServer(learner)).toEqual({});
+    await context.setOffline(false);
+    await expect(sitting.saveStatus).toHaveText('Saved');
+    expect(await answersOnServer(learner)).toEqual({ [first]: 'typed offline' });
+  });
+
+  test('a submission without a network is kept, said, and marked when it is back', async ({
+    page,
+    context,
+    learner,
+    signIn,
+  }) => {
+    await signIn(page, learner);
+    const sitting = await open(page);
+    const [group] = content.groups;
+    const [question] = group?.questions ?? [];
+    if (!group || !question) throw new Error('the sample has changed');
+    await context.setOffline(true);
+    await sitting.answer(group, question, question.answers);
+    await sitting.submit();
+    await expect(page.getByText(/You are offline\. Your answers are kept on this device/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.');
+    await page.goto('/practice/reading');
+    await expect(page.getByText('Last result 1/13')).toHaveCount(1);
+  });
+
+  test('a submission whose answer is lost is stored once', async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    const sitting = await open(page);
+    let lost = 0;
+    await page.route('**/api/user/save-result', async (route) => {
+      await route.fetch();
+      lost += 1;
+      await route.abort();
+    });
+    await sitting.submit();
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await page.unroute('**/api/user/save-result');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(sitting.score).toHaveText('You answered 0 of 13 correctly.');
+    const api = connect();
+    await api.signIn(learner);
+    const { attempts } = await api.client.call('GET /api/attempt', { query: {} });
+    expect([lost, attempts.length]).toEqual([1, 1]);
+  });
+
+  test('the end of the time, by the server’s clock, submits what was answered', async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    const deadline = new Date(Date.now() + 12_000).toISOString();
+    await page.route('**/api/attempt{,/*}', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), deadline } });
+    });
+    const sitting = await open(page);
+    await sitting.blank(first).fill('in time');
+    await expect(page.getByText(/Time is up\. Your answers have been submitted\./)).toBeVisible({ timeout: 20_000 });
+    await expect(sitting.row(String(first))).toContainText('in time');
+  });
+
+  test('two tabs that answer different questions keep both', async ({ page, context, learner, signIn }) => {
+    await signIn(page, learner);
+    const one = await open(page);
+    const two = await open(await context.newPage());
+    await one.blank(first).fill('in one tab');
+    await two.blank(second).fill('in the other');
+    const both = { [first]: 'in one tab', [second]: 'in the other' };
+    await expect.poll(() => answersOnServer(learner)).toEqual(both);
+    await expect(one.blank(second)).toHaveValue('in the other');
+    await expect(two.blank(first)).toHaveValue('in one tab');
+    await page.reload();
+    await expect(one.blank(second)).toHaveValue('in the other');
+  });
+
+  test('a test that is submitted in one tab shows its result in the other', async ({
+    page,
+    context,
+    learner,
+    signIn,
+  }) => {
+    await signIn(page, learner);
+    const one = await open(page);
+    const two = await open(await context.newPage());
+    await one.submit();
+    await expect(one.score).toBeVisible();
+    await expect(two.score).toHaveText('You answered 0 of 13 correctly.');
+  });
+
+  test('starting again discards the answers', async ({ page, learner, signIn, expectAccessible }) => {
+    await signIn(page, learner);
+    const sitting = await open(page);
+    await sitting.blank(first).fill('to be discarded');
+    await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'to be discarded' });
+    await page.reload();
+    await expect(page.getByText('You are continuing where you left off.')).toBeVisible();
+    await expectAccessible(page);
+    await sitting.startAgain();
+    await expect(sitting.blank(first)).toHaveValue('');
+    await expect.poll(() => answersOnServer(learner)).toEqual({});
+    await page.reload();
+    await expect(sitting.blank(first)).toHaveValue('');
+    await expect(sitting.saveStatus).toHaveText('Saved');
+  });
+
+  test('the restart icon of the list begins anew', async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    const sitting = await open(page);
+    await sitting.submit();
+    await expect(sitting.score).toBeVisible();
+    await open(page);
+    await sitting.blank(first).fill('half done');
+    await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'half done' });
+    await page.goto('/practice/reading');
+    await page.getByRole('link', { name: `Start ${content.title} again` }).click();
+    await expect(sitting.saveStatus).toHaveText('Saved');
+    await expect(sitting.blank(first)).toHaveValue('');
+    await expect.poll(() => answersOnServer(learner)).toEqual({});
+  });
+});

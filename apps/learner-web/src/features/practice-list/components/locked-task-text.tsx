@@ -1,0 +1,34 @@
+import { ApiError } from '@bandwise/api-contract/client';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useServices } from '../../../shared/services/services.ts';
+import { commonTexts } from '../../../shared/texts/common.ts';
+import { taskTextQuery } from '../api/task-text.ts';
+import { TaskText } from './lazy-task-text.tsx';
+
+interface LockedTaskTextProps {
+  readonly id: string;
+  /** The grant is no longer good: the password was changed, or it ran out. */
+  readonly onLocked: () => void;
+}
+
+/** The text of a task whose password was given. */
+export function LockedTaskText({ id, onLocked }: LockedTaskTextProps) {
+  const text = useQuery({ ...taskTextQuery(useServices(), id), gcTime: 0 });
+  const isLocked = text.error instanceof ApiError && text.error.code === 'section_locked';
+  const lock = useEffectEvent(onLocked);
+  useEffect(() => {
+    if (isLocked) lock();
+  }, [isLocked]);
+  if (text.isSuccess) return <TaskText blocks={text.data} />;
+  if (text.isPending || isLocked) return <p role="status">{commonTexts.loading}</p>;
+  return (
+    <>
+      <Text role="alert" mb="md">
+        {text.error.message}
+      </Text>
+      <Button onClick={() => void text.refetch()}>{commonTexts.retry}</Button>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SectionListItem } from '@bandwise/api-contract/learner';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
+import { sectionLockTexts } from '../../../shared/texts/section-lock.ts';
+
+interface LockedTaskProps {
+  readonly task: SectionListItem;
+  readonly asksAtOnce: boolean;
+  readonly onUnlocked: () => void;
+}
+
+/** Stands where the text will be, and asks for the password. */
+export function LockedTask({ task, asksAtOnce, onUnlocked }: LockedTaskProps) {
+  const [isAsking, setAsking] = useState(asksAtOnce);
+  return (
+    <>
+      <Text mb="md">{sectionLockTexts.hint(task.title)}</Text>
+      <Button onClick={() => setAsking(true)}>{sectionLockTexts.enter}</Button>
+      {isAsking && <UnlockDialog section={task} onUnlocked={onUnlocked} onCancel={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SectionListItem } from '@bandwise/api-contract/learner';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { practiceAddress } from '../../../shared/practice/practice-address.ts';
+import { useServices } from '../../../shared/services/services.ts';
+import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
+import type { TaskSkill } from '../model/task-skill.ts';
+import { LockedTask } from './locked-task.tsx';
+import { LockedTaskText } from './locked-task-text.tsx';
+import { TaskText } from './lazy-task-text.tsx';
+import classes from './task-panes.module.css';
+
+interface TaskDetailProps {
+  readonly skill: TaskSkill;
+  readonly task: SectionListItem;
+  /** Somebody asked for it, and did not just find it at the top of the list. */
+  readonly isChosen: boolean;
+}
+
+/** The text of a task; of a locked one not before its password was given. */
+export function TaskDetail({ skill, task, isChosen }: TaskDetailProps) {
+  const { grants } = useServices();
+  const [isOpen, setOpen] = useState(!task.locked || grants.has(task.id));
+  if (!isOpen) return <LockedTask task={task} asksAtOnce={isChosen} onUnlocked={() => setOpen(true)} />;
+  const lockAgain = () => {
+    grants.forget(task.id);
+    setOpen(false);
+  };
+  return (
+    <>
+      <div className={classes['text']}>
+        {task.examContent === undefined && task.locked ? (
+          <LockedTaskText id={task.id} onLocked={lockAgain} />
+        ) : (
+          <TaskText blocks={task.examContent ?? []} />
+        )}
+      </div>
+      {skill === 'writing' && (
+        <Button component={Link} to={practiceAddress(skill, task)} mt="md">
+          {practiceListTexts.startWriting}
+        </Button>
+      )}
+    </>
+  );
+}

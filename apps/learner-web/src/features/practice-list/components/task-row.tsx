@@ -1,0 +1,31 @@
+import type { SectionListItem } from '@bandwise/api-contract/learner';
+import { UnstyledButton } from '@mantine/core';
+import { partLabel } from '../model/parts.ts';
+import type { TaskSkill } from '../model/task-skill.ts';
+import { LockSign } from './lock-sign.tsx';
+import classes from './task-panes.module.css';
+
+interface TaskRowProps {
+  readonly skill: TaskSkill;
+  readonly task: SectionListItem;
+  readonly isShown: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+export function TaskRow({ skill, task, isShown, onChoose }: TaskRowProps) {
+  return (
+    <li>
+      <UnstyledButton
+        className={classes['task']}
+        aria-current={isShown ? 'true' : undefined}
+        onClick={() => onChoose(task.id)}
+      >
+        <span className={classes['name']}>
+          {task.title}
+          {task.locked && <LockSign />}
+        </span>
+        <span className={classes['part']}>{partLabel(skill, task.part_number)}</span>
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { choose, readChosen } from '../model/task-list.ts';
+
+const OVER_LIST = { overList: true } as const;
+
+/** The task that was chosen, kept in the address. On a narrow screen the browser's Back leads from it to the list too. */
+export function useChosenTask(narrow: boolean) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  return {
+    chosen: readChosen(params),
+    choose: (id: string) => setParams(choose(params, id), narrow ? { state: OVER_LIST } : { replace: true }),
+    goBack: () => {
+      const isOverList = typeof state === 'object' && state !== null && 'overList' in state;
+      if (isOverList) void navigate(-1);
+      else setParams(choose(params, null), { replace: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { compareTitles } from './compare-titles.ts';
+
+export const TASK_SORTS = ['title-asc', 'title-desc', 'newest', 'oldest'] as const;
+export type TaskSort = (typeof TASK_SORTS)[number];
+
+export interface SortableTask {
+  readonly title: string;
+  /** ISO 8601. */
+  readonly created_at: string;
+}
+
+type Compare = (a: SortableTask, b: SortableTask) => number;
+const byAge: Compare = (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at);
+
+const COMPARE = {
+  'title-asc': compareTitles,
+  'title-desc': (a, b) => compareTitles(b, a),
+  newest: (a, b) => byAge(b, a),
+  oldest: byAge,
+} as const satisfies Record<TaskSort, Compare>;
+
+/** A sorted copy; tasks that compare equal come by title. */
+export function sortTasks<T extends SortableTask>(tasks: readonly T[], sort: TaskSort): readonly T[] {
+  const compare = COMPARE[sort];
+  return tasks.toSorted((a, b) => compare(a, b) || compareTitles(a, b));
+}

@@ -1,0 +1,96 @@
+import type { Answers } from '@bandwise/domain';
+
+export type AnswerValue = string | readonly string[] | null;
+
+/** What was typed (null: cleared), and when: milliseconds by the server's clock, as reckoned here. */
+export interface Edit {
+  readonly value: AnswerValue;
+  readonly at: number;
+}
+
+export type Edits = Readonly<Record<string, Edit>>;
+
+/** The server's answers as of one moment. Later saves have higher revisions. */
+export interface SavedAnswers {
+  readonly answers: Answers;
+  readonly revision: number;
+  /** The server's clock when it told them: nothing in them was typed later. */
+  readonly now: number;
+}
+
+/**
+ * One tab's or device's knowledge of a sitting's answers. Two copies of one sitting join in any order and any number of
+ * times to the same copy, so tabs, reloads and late answers cannot fight.
+ */
+export interface AnswerCopy {
+  readonly saved: SavedAnswers;
+  /** By address, the latest edit that the server has judged already, in `saved` or before. */
+  readonly judged: Readonly<Record<string, number>>;
+  /** What the server has not confirmed yet. */
+  readonly edits: Edits;
+}
+
+export const EMPTY_COPY: AnswerCopy = { saved: { answers: {}, revision: -1, now: 0 }, judged: {}, edits: {} };
+
+/** What the learner sees: the server's answers, and over them what was typed here since. */
+export function visibleAnswers({ saved, edits }: AnswerCopy): Answers {
+  const entries = Object.entries({ ...saved.answers, ...valuesOf(edits) });
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string | readonly string[]] => entry[1] !== null),
+  );
+}
+
+/** Typed later than all that was seen when it was typed, however the clocks stand. */
+export function withEdit(copy: AnswerCopy, address: string, edit: Edit): AnswerCopy {
+  const before = Math.max(copy.edits[address]?.at ?? -1, copy.judged[address] ?? -1);
+  const at = Math.max(Math.round(edit.at), copy.saved.now, before + 1, 0);
+  return { ...copy, edits: { ...copy.edits, [address]: { value: edit.value, at } } };
+}
+
+/** The server has answered a save of these edits: each was taken, or lost to a later one. */
+export function withSaved(copy: AnswerCopy, saved: SavedAnswers, sent: Edits): AnswerCopy {
+  const judged = Object.fromEntries(Object.entries(sent).map(([address, { at }]) => [address, at]));
+  return joined(copy, { saved, judged, edits: {} });
+}
+
+/** Everything that either copy knows. */
+export function joined(one: AnswerCopy, other: AnswerCopy): AnswerCopy {
+  const judged = mergeBy(one.judged, other.judged, (a, b) => a >= b);
+  const edits = mergeBy(one.edits, other.edits, isLater);
+  return {
+    saved: isFresher(one.saved, other.saved) ? one.saved : other.saved,
+    judged,
+    edits: Object.fromEntries(Object.entries(edits).filter(([address, { at }]) => at > (judged[address] ?? -1))),
+  };
+}
+
+/** Only what was typed from this moment on. */
+export function editsSince(edits: Edits, moment: number): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([, { at }]) => at >= moment));
+}
+
+function valuesOf(edits: Edits): Readonly<Record<string, AnswerValue>> {
+  return Object.fromEntries(Object.entries(edits).map(([address, { value }]) => [address, value]));
+}
+
+function isFresher(one: SavedAnswers, other: SavedAnswers): boolean {
+  return one.revision === other.revision ? one.now >= other.now : one.revision > other.revision;
+}
+
+/** At the same millisecond the values decide, only so that both tabs decide alike. */
+function isLater(one: Edit, other: Edit): boolean {
+  return one.at === other.at ? JSON.stringify(one.value) >= JSON.stringify(other.value) : one.at > other.at;
+}
+
+function mergeBy<T>(
+  one: Readonly<Record<string, T>>,
+  other: Readonly<Record<string, T>>,
+  wins: (a: T, b: T) => boolean,
+): Readonly<Record<string, T>> {
+  const merged: Record<string, T> = { ...one };
+  for (const [address, value] of Object.entries(other)) {
+    const mine = merged[address];
+    if (mine === undefined || !wins(mine, value)) merged[address] = value;
+  }
+  return merged;
+}

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { syncLab, type Tab } from '../testing/sync-lab.ts';
+
+const HOUR = 3_600_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const view = (tab: Tab) => tab.sync().view();
+
+it('has an answer on the device at once and on the server within a second', async () => {
+  const { server, device, pass } = syncLab();
+  const tab = device(0).openTab();
+  await pass(200);
+  tab.type('1', 'TRUE');
+  expect(view(tab)).toMatchObject({ answers: { '1': 'TRUE' }, status: 'saving' });
+  await pass(1000);
+  expect(server.answers()).toEqual({ '1': 'TRUE' });
+  expect(view(tab).status).toBe('saved');
+});
+
+it('sends steady typing every second, not at every key', async () => {
+  const { server, device, pass } = syncLab();
+  const tab = device(0).openTab();
+  await pass(200);
+  for (let typed = 1; typed <= 30; typed += 1) {
+    tab.type('3', 'x'.repeat(typed));
+    await pass(100);
+  }
+  expect(server.saves).toBeGreaterThanOrEqual(2);
+  expect(server.saves).toBeLessThanOrEqual(4);
+});
+
+it('keeps the same clock over a reload, on a device whose own is an hour wrong', async () => {
+  const { device, pass } = syncLab();
+  const tab = device(HOUR).openTab();
+  await pass(200);
+  const left = () => (view(tab).deadline ?? 0) - (Date.now() + HOUR);
+  expect(left()).toBeGreaterThan(20 * 60_000 - 1000);
+  await pass(5 * 60_000);
+  tab.reload();
+  await pass(200);
+  expect(left()).toBeGreaterThan(15 * 60_000 - 1000);
+  expect(left()).toBeLessThan(15 * 60_000);
+});
+
+it('says Offline while cut off, and saves by itself afterwards', async () => {
+  const { server, device, pass } = syncLab();
+  const tab = device(0).openTab();
+  await pass(200);
+  tab.connection('cut');
+  tab.type('1', 'FALSE');
+  await pass(5000);
+  expect(view(tab)).toMatchObject({ answers: { '1': 'FALSE' }, status: 'offline' });
+  tab.connection('none');
+  await pass(1000);
+  expect([server.answers(), view(tab).status]).toEqual([{ '1': 'FALSE' }, 'saved']);
+});
+
+it('goes on, on another device, with the answers given on the first', async () => {
+  const { device, pass } = syncLab();
+  const first = device(0).openTab();
+  await pass(200);
+  first.type('1', 'TRUE');
+  await pass(1000);
+  const second = device(-HOUR).openTab();
+  await pass(200);
+  expect(view(second)).toMatchObject({ answers: { '1': 'TRUE' }, resumed: true });
+  second.type('1', 'FALSE');
+  await pass(1000);
+  first.type('2', 'TRUE');
+  await pass(1000);
+  expect(view(first).answers).toEqual({ '1': 'FALSE', '2': 'TRUE' });
+});
+
+it('does not let a device that was offline overwrite what was typed later', async () => {
+  const { server, device, pass } = syncLab();
+  const [phone, laptop] = [device(HOUR).openTab(), device(-HOUR).openTab()];
+  await pass(200);
+  phone.connection('cut');
+  phone.type('1', 'older');
+  await pass(2000);
+  laptop.type('1', 'newer');
+  await pass(2000);
+  phone.connection('none');
+  await pass(2000);
+  expect([server.answers(), view(phone).answers]).toEqual([{ '1': 'newer' }, { '1': 'newer' }]);
+});
+
+it('puts by the server’s clock what was typed before that clock was known', async () => {
+  const { server, device, pass } = syncLab();
+  const laptop = device(0).openTab();
+  const phone = device(HOUR).openTab();
+  phone.connection('cut');
+  phone.type('1', 'older');
+  await pass(3000);
+  laptop.type('1', 'newer');
+  await pass(2000);
+  phone.connection('none');
+  await pass(60_000);
+  expect(server.answers()).toEqual({ '1': 'newer' });
+});
+
+it('shows what another tab typed, and neither loses its own', async () => {
+  const { server, device, pass } = syncLab();
+  const browser = device(0);
+  const [one, two] = [browser.openTab(), browser.openTab()];
+  await pass(200);
+  one.type('1', 'TRUE');
+  two.type('2', 'FALSE');
+  await pass(50);
+  const both = { '1': 'TRUE', '2': 'FALSE' };
+  expect([view(one).answers, view(two).answers]).toEqual([both, both]);
+  await pass(2000);
+  expect(server.answers()).toEqual(both);
+});
+
+describe('a sitting that ended elsewhere', () => {
+  it('is told when it was submitted', async () => {
+    const { server, device, pass } = syncLab();
+    const tab = device(0).openTab();
+    await pass(200);
+    server.submit();
+    tab.type('1', 'late');
+    await pass(2000);
+    expect(tab.closed).toHaveLength(1);
+  });
+
+  it('goes on in the new one with what was typed since that began', async () => {
+    const { server, device, pass } = syncLab();
+    const tab = device(0).openTab();
+    await pass(200);
+    tab.connection('cut');
+    tab.type('1', 'before');
+    await pass(5000);
+    server.start(true);
+    await pass(5000);
+    tab.type('2', 'after');
+    tab.connection('none');
+    await pass(2000);
+    expect([server.answers(), view(tab).answers]).toEqual([{ '2': 'after' }, { '2': 'after' }]);
+  });
+});
+
+describe('starting again', () => {
+  it('discards the answers and begins a new clock', async () => {
+    const { server, device, pass } = syncLab();
+    const tab = device(0).openTab();
+    await pass(200);
+    tab.type('1', 'TRUE');
+    await pass(60_000);
+    tab.sync().restart(20 * 60_000);
+    expect(view(tab).answers).toEqual({});
+    await pass(1000);
+    expect([server.answers(), view(tab).status]).toEqual([{}, 'saved']);
+    expect((view(tab).deadline ?? 0) - Date.now()).toBeGreaterThan(19 * 60_000 + 50_000);
+  });
+
+  it('is not undone by an answer to the old one that arrives late', async () => {
+    const { server, device, pass } = syncLab();
+    const tab = device(0).openTab();
+    await pass(200);
+    tab.type('1', 'TRUE');
+    await pass(550);
+    tab.sync().restart(20 * 60_000);
+    tab.type('2', 'FALSE');
+    await pass(3000);
+    expect([server.answers(), view(tab).answers]).toEqual([{ '2': 'FALSE' }, { '2': 'FALSE' }]);
+  });
+
+  it('takes the other tab along', async () => {
+    const { server, device, pass } = syncLab();
+    const browser = device(0);
+    const [one, two] = [browser.openTab(), browser.openTab()];
+    await pass(200);
+    one.type('1', 'TRUE');
+    await pass(2000);
+    one.reload(true);
+    await pass(3000);
+    two.type('2', 'FALSE');
+    await pass(3000);
+    const after = { '2': 'FALSE' };
+    expect([server.answers(), view(one).answers, view(two).answers]).toEqual([after, after, after]);
+  });
+
+  it('waits for the network, and is remembered over a reload', async () => {
+    const { server, device, pass } = syncLab();
+    const tab = device(0).openTab();
+    await pass(200);
+    tab.type('1', 'TRUE');
+    await pass(2000);
+    tab.connection('cut');
+    tab.sync().restart(20 * 60_000);
+    tab.reload();
+    await pass(2000);
+    tab.connection('none');
+    await pass(2000);
+    expect([server.answers(), view(tab).answers]).toEqual([{}, {}]);
+  });
+});
+
+describe('submitting', () => {
+  it('takes in what another device typed, and keeps the answers as they are from then on', async () => {
+    const { device, pass } = syncLab();
+    const [one, two] = [device(0).openTab(), device(0).openTab()];
+    await pass(200);
+    two.type('2', 'FALSE');
+    await pass(1000);
+    one.type('1', 'TRUE');
+    one.sync().close();
+    const submission = one.sync().submission();
+    one.type('1', 'too late');
+    await pass(1000);
+    await expect(submission).resolves.toMatchObject({ answers: { '1': 'TRUE', '2': 'FALSE' } });
+  });
+
+  it('is not sent without an id while the server cannot be reached', async () => {
+    const { device, pass } = syncLab();
+    const tab = device(0).openTab();
+    tab.connection('cut');
+    tab.sync().close();
+    const submission = tab.sync().submission();
+    const refused = vi.waitFor(() => expect(submission).rejects.toThrow('cut'));
+    await Promise.all([refused, pass(5000)]);
+  });
+
+  it('is still to be sent after a reload', async () => {
+    const { device, pass } = syncLab();
+    const tab = device(0).openTab();
+    await pass(200);
+    tab.type('1', 'TRUE');
+    tab.sync().close();
+    tab.reload();
+    expect(tab.sync().isClosed()).toBe(true);
+    await pass(100);
+    expect(view(tab).answers).toEqual({ '1': 'TRUE' });
+  });
+});

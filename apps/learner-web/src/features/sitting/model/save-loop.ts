@@ -1,0 +1,82 @@
+import { retryDelay } from './save-status.ts';
+
+interface SaveLoopSetup {
+  readonly exchange: () => Promise<void>;
+  readonly mayRun: () => boolean;
+  /** Whether there is something to save. */
+  readonly isWanted: () => boolean;
+  readonly now: () => number;
+  readonly onChange: () => void;
+}
+
+export interface SaveLoop {
+  /** How many exchanges in a row have failed. */
+  failures(): number;
+  /** At once; joins the one under way. */
+  run(): Promise<void>;
+  /** A whole exchange that begins after this call. @returns why it failed, or null. */
+  again(): Promise<Error | null>;
+  /** When the typing pauses, but no later than a second after it began. */
+  soon(): void;
+  stop(): void;
+}
+
+const PAUSE = 500;
+const LONGEST_PAUSE = 1000;
+
+/** One exchange at a time, repeated while there is something to save and put off after failures. */
+export function createSaveLoop({ exchange, mayRun, isWanted, now, onChange }: SaveLoopSetup): SaveLoop {
+  let failures = 0;
+  let failure: Error | null = null;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitingSince: number | null = null;
+
+  async function turn(): Promise<void> {
+    stop();
+    waitingSince = null;
+    try {
+      await exchange();
+      failures = 0;
+      failure = null;
+    } catch (error) {
+      failures += 1;
+      failure = error instanceof Error ? error : new Error(String(error));
+    }
+    running = null;
+    onChange();
+    if (!mayRun() || !isWanted()) return;
+    if (failures > 0) timer = setTimeout(() => void run(), retryDelay(failures));
+    else soon();
+  }
+
+  function run(): Promise<void> {
+    if (!mayRun()) return Promise.resolve();
+    running ??= turn();
+    return running;
+  }
+
+  function soon() {
+    if (running || failures > 0 || !mayRun()) return;
+    stop();
+    waitingSince ??= now();
+    const left = LONGEST_PAUSE - Math.abs(now() - waitingSince);
+    timer = setTimeout(() => void run(), Math.max(0, Math.min(PAUSE, left)));
+  }
+
+  function stop() {
+    clearTimeout(timer);
+  }
+
+  return {
+    failures: () => failures,
+    run,
+    async again() {
+      await running;
+      await run();
+      return failure;
+    },
+    soon,
+    stop,
+  };
+}

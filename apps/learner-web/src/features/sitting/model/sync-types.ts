@@ -1,0 +1,46 @@
+import type { AttemptDetail, DeliverySectionBody } from '@bandwise/api-contract/learner';
+import type { Answers } from '@bandwise/domain';
+import type { AnswerValue } from './answer-sync.ts';
+import type { SaveStatus } from './save-status.ts';
+
+export interface SyncView {
+  readonly answers: Answers;
+  /** By the device's clock, in milliseconds; null: no clock. */
+  readonly deadline: number | null;
+  /** null: a guest's, kept on the device only. */
+  readonly status: SaveStatus | null;
+  /** It goes on from before: there were answers when it was opened. */
+  readonly resumed: boolean;
+}
+
+export interface SyncEvents {
+  /** The server has closed the sitting: its time was over, or it was submitted elsewhere. */
+  readonly onClosed: (detail: AttemptDetail) => void;
+  /** The sitting in progress was begun on this other version of the section. */
+  readonly onOtherVersion: (section: DeliverySectionBody) => void;
+}
+
+export interface AttemptSync {
+  /** The same object until something changes. */
+  readonly view: () => SyncView;
+  /** Calls at every change, until the function it returns is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly isClosed: () => boolean;
+  /** Resumes on the server and keeps in step with it, until the function it returns is called. */
+  readonly start: (events: SyncEvents) => () => void;
+  readonly answer: (address: string, value: AnswerValue) => void;
+  /** Discards the sitting and begins another. `duration` in milliseconds; null: no clock. */
+  readonly restart: (duration: number | null) => void;
+  /** No more answers: it is being submitted. */
+  readonly close: () => void;
+  /** What to submit, after what other devices typed has been taken in. */
+  readonly submission: () => Promise<{ readonly attemptId: string | null; readonly answers: Answers }>;
+  /** Submitted: the device forgets it. */
+  readonly finish: () => void;
+  /** The network is back, or the tab is: no need to wait. */
+  readonly saveNow: () => void;
+  readonly noticeConnection: () => void;
+  /** The page goes away: one last save that outlives it. */
+  readonly leave: () => void;
+  readonly storageChanged: (event: StorageEvent) => void;
+}
