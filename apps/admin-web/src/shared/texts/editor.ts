@@ -78,7 +78,6 @@ export const editorTexts = {
       failed: 'The file could not be uploaded.',
     },
   },
-  pictures: { failed: 'The picture could not be uploaded.' },
   groups: {
     heading: 'Questions',
     add: 'Add question group',
@@ -89,8 +88,6 @@ export const editorTexts = {
     name: (index: number) => `Group ${index + 1}`,
     empty: 'no questions yet',
     range: (numbers: string) => (numbers.includes('–') ? `Questions ${numbers}` : `Question ${numbers}`),
-    expand: (name: string) => `Expand ${name}`,
-    collapse: (name: string) => `Collapse ${name}`,
     moveUp: (name: string) => `Move ${name} up`,
     moveDown: (name: string) => `Move ${name} down`,
     duplicate: (name: string) => `Duplicate ${name}`,
@@ -221,7 +218,6 @@ export const editorTexts = {
     copied: 'Copied!',
     copiedToast: 'JSON copied to clipboard',
     copyFailed: 'Failed to copy to clipboard',
-    download: 'Download',
     close: 'Close',
     importOpen: 'Import JSON',
     importTitle: 'Import JSON',
@@ -253,6 +249,8 @@ export const editorTexts = {
     title: 'Someone else has changed this test',
     detail:
       'A newer version was saved while you were writing, so yours was not. Nothing is lost: theirs is published, and yours is kept as a draft on this device.',
+    asideFirst:
+      'You have an earlier version set aside: go back to it or discard it before you set this one aside, too.',
     openTheirs: 'Open their version',
     copyMine: 'Copy mine as JSON',
     close: 'Go on writing',

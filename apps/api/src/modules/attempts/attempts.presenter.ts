@@ -47,7 +47,13 @@ export function presentDetail(given: {
   return {
     attempt: presentAttempt(sitting, now),
     section: presentDelivery(
-      { id: sitting.section_id, exam_id: frame.exam_id, version: sitting.version, locked: frame.locked },
+      {
+        id: sitting.section_id,
+        exam_id: frame.exam_id,
+        version: sitting.version,
+        questions_count: version.total,
+        locked: frame.locked,
+      },
       version.delivery,
     ),
     result,

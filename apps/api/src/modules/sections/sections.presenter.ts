@@ -1,12 +1,13 @@
 import { editSectionSchema, type EditSection } from '@bandwise/api-contract/admin';
 import { deliverySectionSchema, type DeliverySectionBody, type SavedResultBody } from '@bandwise/api-contract/learner';
-import { totalNumbers, type DeliverySection, type QuestionKey } from '@bandwise/domain';
+import type { DeliverySection, QuestionKey } from '@bandwise/domain';
 import type { EditableSection } from './sections.repo.ts';
 
 export interface DeliveryFrame {
   readonly id: string;
   readonly exam_id: string;
   readonly version: number;
+  readonly questions_count: number;
   readonly locked: boolean;
 }
 
@@ -20,7 +21,7 @@ export function presentDelivery(frame: DeliveryFrame, delivery: DeliverySection)
     title: delivery.title,
     time: delivery.time,
     part_number: delivery.part_number,
-    questions_count: totalNumbers(delivery.groups),
+    questions_count: frame.questions_count,
     locked: frame.locked,
     passage: delivery.passage,
     examContent: delivery.examContent,

@@ -84,7 +84,7 @@ function TestTypeField() {
   return (
     <NativeSelect
       label={basic.testType}
-      description={hasParts && basic.fullStays}
+      description={hasParts ? basic.fullStays : testType === 'full_test' && editorTexts.parts.emptyHint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={testType}
       data={(hasParts ? [testType] : TEST_TYPES).map((value) => ({ value, label: basic.testTypes[value] }))}
@@ -101,6 +101,7 @@ export function PartNumberField() {
   const { skill, testType, partNumber } = useEditorState(({ form }) => form);
   const dispatch = useDispatch();
   const field = useField({ part: useOpenPart((part) => part.id), field: 'part_number' });
+  const publishedAs = useOpenPart((part) => part.base?.partNumber ?? partNumber);
   const { min, max } = PART_RANGE[skill];
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   if (testType === 'full_test') return null;
@@ -108,6 +109,8 @@ export function PartNumberField() {
     <NativeSelect
       {...field}
       label={basic.part}
+      description={publishedAs !== partNumber && basic.moves(partLabel(skill, publishedAs))}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={String(partNumber)}
       data={numbers.map((number) => ({ value: String(number), label: partLabel(skill, number) }))}
       onChange={(event) => dispatch({ type: 'setPartNumber', partNumber: Number(event.currentTarget.value) })}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
@@ -19,6 +19,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ opened, onClose }: ConflictDialogProps) {
   const { api } = useServices();
   const { store, work } = useEditor();
+  const { mine } = useSyncExternalStore(work.subscribe, work.state);
   const { id } = useParams();
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -41,13 +42,14 @@ export function ConflictDialog({ opened, onClose }: ConflictDialogProps) {
     <Modal opened={opened} onClose={onClose} title={conflict.title} closeButtonProps={{ 'aria-label': texts.close }}>
       <Stack>
         <Text>{conflict.detail}</Text>
+        {mine !== null && <Text>{conflict.asideFirst}</Text>}
         <div role="alert">{hasFailed && <Alert color="red">{loadFailed}</Alert>}</div>
         <Group justify="flex-end">
           <CopyJsonButton label={conflict.copyMine} form={() => store.state().form} />
           <Button variant="default" onClick={onClose} data-autofocus>
             {conflict.close}
           </Button>
-          <Button loading={isLoading} onClick={openTheirs}>
+          <Button loading={isLoading} disabled={mine !== null} onClick={openTheirs}>
             {conflict.openTheirs}
           </Button>
         </Group>

@@ -11,7 +11,7 @@ const { drafts, conflict } = editorTexts;
 /** Says that unsaved work was restored, or that a version of one's own is set aside. */
 export function DraftBanner() {
   const { work, store, confirmations } = useEditor();
-  const { restored, isOutdated, mine } = useSyncExternalStore(work.subscribe, work.state);
+  const { restored, isOutdated, isOverTheirs, mine } = useSyncExternalStore(work.subscribe, work.state);
   const ask = (onConfirm: () => void) =>
     confirmations.ask({
       title: drafts.discardTitle,
@@ -35,6 +35,11 @@ export function DraftBanner() {
               </Button>
             </Group>
           </Stack>
+        </Alert>
+      )}
+      {isOverTheirs && (
+        <Alert icon={<IconInfoCircle aria-hidden />} role="status">
+          {conflict.mineOverTheirs}
         </Alert>
       )}
       {restored !== null && (

@@ -24,7 +24,6 @@ type Panel = 'write' | 'status' | 'preview';
 /** The form, and beside it (where it is narrow, in its place) the status or the preview. */
 export function EditorScreen() {
   const { skill, published } = useEditor();
-  const { publish, isPending, hasConflict, closeConflict } = usePublishTest();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<Panel>('status');
   const [isWriting, setWriting] = useState(true);
@@ -32,6 +31,7 @@ export function EditorScreen() {
   const shown: Panel = isWide ? side : isWriting ? 'write' : side;
   const offered: readonly Panel[] = isWide ? ['status', 'preview'] : ['write', 'status', 'preview'];
   const showForm = () => setWriting(true);
+  const { publish, isPending, hasConflict, closeConflict } = usePublishTest(showForm);
 
   return (
     <Stack>

@@ -14,6 +14,8 @@ export interface WorkState {
   readonly restored: number | null;
   /** The restored work began from a version that someone has replaced since. */
   readonly isOutdated: boolean;
+  /** The work would replace a version of someone else that its author has seen. */
+  readonly isOverTheirs: boolean;
   /** What was set aside to look at someone else's version. */
   readonly mine: Draft | null;
 }
@@ -49,6 +51,7 @@ export function createUnsavedWork({ store, drafts, flushes }: Parts): UnsavedWor
     status: draft === null ? 'clean' : 'kept',
     restored: draft?.savedAt ?? null,
     isOutdated: draft !== null && isOlder(draft.form, store.state().form),
+    isOverTheirs: false,
     mine: drafts.read('mine'),
   };
   if (draft !== null) store.dispatch({ type: 'replace', form: draft.form, saved: store.state().saved });
@@ -65,7 +68,7 @@ export function createUnsavedWork({ store, drafts, flushes }: Parts): UnsavedWor
     const { form } = store.state();
     if (!isDirty(store.state())) {
       drafts.clear('work');
-      change({ status: 'clean', restored: null, isOutdated: false });
+      change({ status: 'clean', restored: null, isOutdated: false, isOverTheirs: false });
       return;
     }
     const isKept = drafts.write('work', { savedAt: Date.now(), form });
@@ -120,7 +123,7 @@ export function createUnsavedWork({ store, drafts, flushes }: Parts): UnsavedWor
       const { saved } = store.state();
       replace(rebased(mine.form, saved), saved);
       drafts.clear('mine');
-      change({ mine: null });
+      change({ mine: null, isOverTheirs: true });
     },
     discardMine() {
       drafts.clear('mine');

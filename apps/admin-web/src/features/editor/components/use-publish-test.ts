@@ -16,8 +16,12 @@ import { toUpdate } from '../model/to-update.ts';
 import { useEditor, type Editor } from './editor-context.ts';
 import { focusFirst, focusPlace } from './focus-place.ts';
 
-/** Publishes what is written, or shows what keeps it from being published. */
-export function usePublishTest() {
+/**
+ * Publishes what is written, or shows what keeps it from being published.
+ *
+ * @param onGo called before a field is shown that is at fault.
+ */
+export function usePublishTest(onGo: () => void) {
   const editor = useEditor();
   const navigate = useNavigate();
   const mutation = usePublish();
@@ -39,8 +43,10 @@ export function usePublishTest() {
     const notices = checkTest(form);
     board.post(notices);
     const first = notices.find((notice) => isError(notice) && sent.has(notice.part));
-    if (first !== undefined) goTo(editor, first);
-    else if (plan.publication === null) toastError(null, editorTexts.errors.noExam);
+    if (first !== undefined) {
+      onGo();
+      goTo(editor, first);
+    } else if (plan.publication === null) toastError(null, editorTexts.errors.noExam);
     else void send(form, plan.sent, plan.publication);
   };
 

@@ -1,6 +1,6 @@
 import { buildKeyedGroup } from '@bandwise/domain/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildResult, buildSection, CONTENT, SECTION_ID } from '../../../test/build-section.ts';
 import { failure, fakeApi, json, offline, type Call, type FakeApi } from '../../../test/fake-api.ts';
 import { address, renderApp } from '../../../test/render-app.tsx';
@@ -22,6 +22,9 @@ const FAKED: Parameters<typeof vi.useFakeTimers>[0] = {
 const sent = (call: Call | undefined) => (call?.body as { answers: Record<string, string> } | undefined)?.answers ?? {};
 const saved = (call: Call) =>
   json({ ...buildResult(sent(call)), date: '2026-11-20T10:00:00.000Z', attemptID: SECTION_ID });
+
+// The route's file arrives on demand; on a busy machine its first arrival takes longer than a test waits.
+beforeAll(() => import('./sitting-page.tsx'));
 
 let api: FakeApi;
 let attempts: ModelAttempts;
