@@ -50,7 +50,7 @@ export async function runVitest(report: string): Promise<Tally> {
   return count('unit and API tests', code, () => {
     const result: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
     // A file that does not load fails as a suite without a single test.
-    return { passed: result.numPassedTests, failed: Math.max(result.numFailedTests, result.numFailedTestSuites) };
+    return { passed: result.numPassedTests, failed: result.numFailedTests || result.numFailedTestSuites };
   });
 }
 

@@ -1,12 +1,13 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.tsx';
 import { Alert } from '@mantine/core';
-import { useCallback, type Dispatch } from 'react';
+import { useCallback, useRef, type Dispatch } from 'react';
 import { AnnotatedPanel } from '../../../shared/annotations/components/annotated-panel.tsx';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import { Vietnamese, vietnameseTexts } from '../../../shared/texts/vietnamese.tsx';
 import { missingNumbers } from '../model/navigation.ts';
 import type { SittingEvent, SittingState } from '../model/sitting-state.ts';
+import { useOpening } from './opening.ts';
 import classes from './question-panel.module.css';
 import { Results } from './results.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
@@ -22,6 +23,8 @@ interface QuestionPanelProps {
 export function QuestionPanel({ section, state, dispatch, isGuest, onExplain }: QuestionPanelProps) {
   const { answers, phase, current, timeIsUp } = state;
   const result = phase.name === 'submitted' ? phase.result : undefined;
+  const groups = useRef<HTMLDivElement>(null);
+  useOpening(groups);
   const onAnswer = useCallback(
     (address: string, value: string | readonly string[] | null) => dispatch({ type: 'answered', address, value }),
     [dispatch],
@@ -36,7 +39,7 @@ export function QuestionPanel({ section, state, dispatch, isGuest, onExplain }: 
         </Alert>
       ))}
       <AnnotatedPanel name="questions" label={sittingTexts.questions}>
-        <div className={classes['groups']}>
+        <div ref={groups} className={classes['groups']} data-opening>
           {section.groups.map((group) => (
             <QuestionGroupView
               key={group.questions[0]?.number}

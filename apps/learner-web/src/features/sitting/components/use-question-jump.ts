@@ -1,5 +1,6 @@
 import { questionElementId } from '@bandwise/ui/questions/question-element-id.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { endOpening } from './opening.ts';
 
 interface Jump {
   readonly number: number;
@@ -14,8 +15,10 @@ export function useQuestionJump(): (number: number, focus: boolean) => void {
   useEffect(() => {
     if (!jump) return;
     const question = document.getElementById(questionElementId(jump.number));
-    question?.scrollIntoView({ block: 'center' });
-    if (jump.focus) question?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
+    if (!question) return;
+    endOpening(question);
+    question.scrollIntoView({ block: 'center' });
+    if (jump.focus) question.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
   }, [jump]);
   return useCallback((number, focus) => setJump({ number, focus }), []);
 }

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { buildSection, SECTION_ID } from '../../../test/build-section.ts';
+import { fakeApi, json } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { answerAttempts } from '../testing/answer-attempts.ts';
+
+beforeEach(() => {
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.pause = () => undefined;
+});
+
+async function open(audio_url: string | null = '/api/media/part.mp3') {
+  fakeApi({
+    ...answerAttempts(SECTION_ID).handlers,
+    'GET /api/section/:id': () => json(buildSection({ audio_url })),
+  });
+  renderApp(`/practice/listening/part1/${SECTION_ID}`, { token: 'abc' });
+  await screen.findByText('Listen and answer questions 1–3.', {}, { timeout: 10_000 });
+}
+
+it('plays the part’s recording', async () => {
+  await open();
+  const player = screen.getByRole('group', { name: 'Recording' });
+  expect(player.querySelector('audio')?.getAttribute('src')).toBe('/api/media/part.mp3');
+});
+
+it('has no clock and no passage', async () => {
+  await open();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(screen.queryByText('The harbour was quiet.', { selector: 'p' })).toBeNull();
+  expect(screen.queryByRole('separator')).toBeNull();
+});
+
+it('can be answered without a recording', async () => {
+  await open(null);
+  expect(screen.queryByRole('group', { name: 'Recording' })).toBeNull();
+  expect(screen.getAllByRole('radio', { name: 'TRUE' }).length).toBe(2);
+});

@@ -1,0 +1,48 @@
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildSection, SECTION_ID } from '../../../test/build-section.ts';
+import { fakeApi, json } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const AT = `/practice/Writing/2/${SECTION_ID}`;
+
+function open(examContent: string[] = ['<p>Describe the chart.</p>']) {
+  const section = buildSection({ part_number: 2, examContent, groups: [], passage: [] });
+  const api = fakeApi({ 'GET /api/section/:id': () => json(section) });
+  return { api, user: renderApp(AT, { token: 'abc' }) };
+}
+
+const box = () => screen.findByRole('textbox', { name: 'Your answer' }, { timeout: 10_000 });
+
+it('shows the part, the advice and the task', async () => {
+  open();
+  expect(await screen.findByText('Describe the chart.', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Part 2' })).toBeTruthy();
+  expect(screen.getByText('You should spend about 60 minutes on this task. Write at least 150 words.')).toBeTruthy();
+});
+
+it('says that there is no task where there is none', async () => {
+  open([]);
+  expect(await screen.findByText('No content available')).toBeTruthy();
+});
+
+describe('the answer', () => {
+  it('counts its words as they are written', async () => {
+    const { user } = open();
+    await box();
+    expect(screen.getByText('Words: 0')).toBeTruthy();
+    await user.type(await box(), '  The chart\nshows   ');
+    expect(screen.getByText('Words: 3')).toBeTruthy();
+  });
+
+  it('stays on the device and is never sent', async () => {
+    const { api, user } = open();
+    await user.type(await box(), 'The chart');
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(api.calls.filter((call) => !call.key.startsWith('GET'))).toEqual([]);
+    cleanup();
+    open();
+    // What a reload shows.
+    expect(await screen.findByDisplayValue('The chart')).toBeTruthy();
+  });
+});
