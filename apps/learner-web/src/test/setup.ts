@@ -1,6 +1,9 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// A busy machine may need longer than a second to show what it will.
+configure({ asyncUtilTimeout: 5000 });
 
 // What the components ask a browser and jsdom does not have.
 globalThis.matchMedia = (query) => ({

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A busy machine may need longer than a second to show what it will.
+configure({ asyncUtilTimeout: 5000 });
 
 // What Mantine asks a browser and jsdom does not have.
 window.matchMedia = (query) => ({
