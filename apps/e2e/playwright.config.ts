@@ -13,8 +13,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: { baseURL: PRODUCT_URL, launchOptions, trace: 'retain-on-failure', locale: 'en-GB' },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      grepInvert: /@touch/,
+    },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone|@touch/ },
   ],
   webServer: {
     command: startCommand(),

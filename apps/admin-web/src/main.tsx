@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Console } from './app/console.tsx';
+import { CrashPage } from './app/crash-page.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createServices } from './app/create-services.ts';
 import { ServicesContext } from './shared/services/services.ts';
@@ -13,7 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // A data router: only it can ask before unsaved work is left.
-const router = createBrowserRouter([{ path: '*', element: <Console /> }], {
+const router = createBrowserRouter([{ path: '*', element: <Console />, errorElement: <CrashPage /> }], {
   basename: import.meta.env.BASE_URL.replace(/\/$/, ''),
 });
 

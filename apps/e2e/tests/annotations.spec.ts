@@ -277,8 +277,7 @@ test.describe('highlights and notes', () => {
     await expectAccessible(page);
   });
 
-  test('by touch: a long press selects, the toolbar stands below', { tag: '@phone' }, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a finger');
+  test('by touch: a long press selects, the toolbar stands below', { tag: '@touch' }, async ({ page }) => {
     const marks = new Annotations(page);
     const { left, right, middle } = await boxOf(word(marks.paragraph(0), 1));
     await longPress(page, { x: Math.round((left + right) / 2), y: Math.round(middle) });

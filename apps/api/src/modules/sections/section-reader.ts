@@ -29,7 +29,12 @@ const BODIES_SIZE = 32 * 1024 * 1024;
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
   const { pool, profile } = options;
   const state = createBatch({ idOf: (id: string) => id, run: (ids) => findSectionStates(pool, ids) });
-  const load = createBatch({ idOf: versionKey, run: (wanted: readonly VersionId[]) => findVersions(pool, wanted) });
+  const load = createBatch({
+    idOf: versionKey,
+    run: (wanted: readonly VersionId[]) => findVersions(pool, wanted),
+    maxKeys: 16,
+    maxRunning: 4,
+  });
   const versions = new BoundedCache<SectionVersion>({ maxSize: VERSIONS_SIZE, sizeOf: sizeOfVersion });
   const bodies = new BoundedCache<EncodedBody>({ maxSize: BODIES_SIZE, sizeOf: (body) => body.size });
 

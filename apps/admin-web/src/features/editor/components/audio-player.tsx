@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
+import { mediaAddress } from '../api/media-address.ts';
 import { clockTime } from '../model/audio-file.ts';
 import { useInfo } from './basic-info-card.tsx';
 
@@ -19,7 +20,7 @@ export function AudioPlayer({ url }: { readonly url: string }) {
       <audio
         controls
         preload="metadata"
-        src={addressOf(url)}
+        src={mediaAddress(url)}
         aria-label={audio.player}
         style={{ width: '100%' }}
         onLoadedMetadata={(event) => setSeconds(event.currentTarget.duration)}
@@ -38,9 +39,4 @@ export function AudioPlayer({ url }: { readonly url: string }) {
       )}
     </Stack>
   );
-}
-
-/** Our own media stand at the API, which may be at another address than the console. */
-function addressOf(url: string): string {
-  return url.startsWith('/api/') ? `${import.meta.env['VITE_API_URL'] ?? ''}${url}` : url;
 }

@@ -1,0 +1,430 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+
+const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/');
+  await page.getByLabel('Username').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
+  await page.getByRole('button', { name: /log ?in|sign in/i }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+class EditorPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(skill: string, id?: string): Promise<void> {
+    await this.page.goto(`/admin/create-${skill}-test${id === undefined ? '' : `/${id}`}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  title() {
+    return this.page.getByRole('textbox', { name: /^(Title|Test Name)/ });
+  }
+
+  text(name: string) {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async write(name: string, text: string): Promise<void> {
+    await this.page.getByRole('textbox', { name }).click();
+    await this.page.keyboard.type(text);
+  }
+
+  async addGroup(type: RegExp): Promise<void> {
+    await this.button('Add question group').click();
+    await this.page.getByRole('menuitem', { name: type }).click();
+  }
+
+  /** Adds a question to the last group and types its text where the focus goes. */
+  async addQuestion(text: string): Promise<void> {
+    await this.button('Add question').last().click();
+    await expect(this.page.getByRole('textbox', { name: /^Text of question/ }).last()).toBeFocused();
+    await this.page.keyboard.type(text);
+  }
+
+  async toast(message: string): Promise<void> {
+    await expect(this.page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  }
+
+  status() {
+    return this.page.getByRole('region', { name: 'Validation Status' });
+  }
+}
+
+async function minimalReading(editor: EditorPage, title: string): Promise<void> {
+  await editor.title().fill(title);
+  await editor.write('Passage', 'The heron waits in the river.');
+  await editor.addGroup(/Fill in the blanks/);
+  await editor.addQuestion('It waits in the');
+  await editor.text('Accepted answer 1 of question 1').fill('river');
+}
+
+async function publishedId(page: Page, title: string): Promise<string> {
+  await page.goto('/admin/tests?type=reading');
+  await page.getByPlaceholder('Search by test name...').fill(title);
+  const href = await page
+    .getByRole('link', { name: `Edit ${title}`, exact: true })
+    .first()
+    .getAttribute('href');
+  return href?.split('/').at(-1) ?? '';
+}
+
+test.describe('the reading editor', () => {
+  test('publishes a test written with every question type, and clears the form', async ({ page }) => {
+    const title = `Every type ${Date.now()}`;
+    await signIn(page);
+    const editor = new EditorPage(page);
+    await editor.open('reading');
+    await expect(page.getByRole('heading', { name: 'Create New IELTS Reading Test' })).toBeVisible();
+    await expect(editor.button('Publish Test')).toBeDisabled();
+    await editor.title().fill(title);
+    await editor.write('Passage', 'The heron waits in the river. It eats fish, frogs and reeds near the bank.');
+
+    await editor.addGroup(/True/);
+    await editor.addQuestion('The heron flies.');
+    await expect(page.getByRole('radio', { name: 'NOT GIVEN' })).toBeChecked();
+    await page.getByRole('radio', { name: 'FALSE' }).check();
+
+    await editor.addGroup(/one answer/);
+    await editor.addQuestion('What does it eat?');
+    for (const [index, text] of ['fish', 'bread', 'stones', 'grass'].entries())
+      await editor.text(`Option ${index + 1} of question 2`).fill(text);
+    await page.getByRole('radio', { name: 'Option 1 is right in question 2' }).check();
+
+    await editor.addGroup(/several answers/);
+    await editor.addQuestion('Which TWO does it eat?');
+    for (const [index, text] of ['frogs', 'reeds', 'bread', 'grass'].entries())
+      await editor.text(`Option ${index + 1} of question 3`).fill(text);
+    await page.getByRole('checkbox', { name: 'Option 1 is right in question 3' }).check();
+    await page.getByRole('checkbox', { name: 'Option 2 is right in question 3' }).check();
+    await expect(page.getByRole('heading', { name: 'Question 3–4' })).toBeVisible();
+
+    await editor.addGroup(/Fill in the blanks/);
+    await editor.button('Write a text with blanks').click();
+    await editor.write('Text with blanks', 'It waits in the ');
+    await editor.button('Insert blank').click();
+    await editor.text('Accepted answer 1 of question 5').fill('river');
+    await expect(editor.text('Text with blanks')).toContainText('{5}');
+
+    for (const [type, number] of [
+      [/Matching table/, 6],
+      [/Drag and drop/, 7],
+      [/Dropdown/, 8],
+    ] as const) {
+      await editor.addGroup(type);
+      for (const [index, text] of ['bank', 'reed', 'pool', 'nest'].entries())
+        await page
+          .getByRole('textbox', { name: `Choice ${index + 1}`, exact: true })
+          .last()
+          .fill(text);
+      await editor.addQuestion('It rests near the');
+      await page.getByLabel(`Answer of question ${number}`).selectOption('bank');
+    }
+    await expect(editor.status().getByText('Ready to publish')).toBeVisible();
+    await expect(editor.status()).toContainText('8/8');
+    await editor.button('Publish Test').click();
+    await editor.toast('Test created successfully');
+    await expect(editor.title()).toHaveValue('');
+    await expect(editor.title()).toBeFocused();
+
+    const id = await publishedId(page, title);
+    await editor.open('reading', id);
+    await expect(page.getByRole('heading', { name: 'Edit Test' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: /^Group \d/ })).toHaveCount(7);
+    await expect(editor.status()).toContainText('8/8');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test('shows every error at its field, and a link to it', async ({ page }) => {
+    await signIn(page);
+    const editor = new EditorPage(page);
+    await editor.open('reading');
+    await editor.title().fill('x');
+    await editor.title().fill('');
+    await editor.title().blur();
+    await expect(editor.title()).toHaveAccessibleDescription('Title is required');
+    await minimalReading(editor, 'Errors');
+    await editor.addGroup(/one answer/);
+    await editor.addQuestion('What?');
+    await page.getByLabel('Time (minutes)').fill('0');
+    await page.getByLabel('Lock this test with a password').check();
+    await page.getByRole('textbox', { name: 'Password' }).fill('abc');
+    await editor.button('Publish Test').click();
+    await expect(page.getByLabel('Time (minutes)')).toBeFocused();
+    await expect(page.getByLabel('Time (minutes)')).toHaveAccessibleDescription('Time must be at least 1 minute');
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
+      'Password must be at least 4 characters long when the test is locked.',
+    );
+    await editor.button('Collapse all').click();
+    await editor.status().getByRole('button', { name: 'Question 2 needs at least two different options' }).click();
+    await expect(editor.text('Option 1 of question 2')).toBeFocused();
+  });
+
+  test('publishes the written parts of a full test, and opens them as tabs again', async ({ page }) => {
+    const title = `Full ${Date.now()}`;
+    await signIn(page);
+    const editor = new EditorPage(page);
+    await editor.open('reading');
+    await editor.title().fill(title);
+    await page.getByLabel('Test Type').selectOption('Full Test');
+    await page.getByLabel('Time (minutes)').fill('41');
+    for (const number of [1, 3]) {
+      await page.getByRole('tab', { name: `Part ${number}` }).click();
+      await editor.write('Passage', `The heron of part ${number} waits in the river.`);
+      await editor.addGroup(/Fill in the blanks/);
+      await editor.addQuestion('It waits in the');
+      await editor.text(`Accepted answer 1 of question ${number === 1 ? 1 : 2}`).fill('river');
+    }
+    const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/exam/new'));
+    await editor.button('Publish Test').click();
+    const sent = (await request).postDataJSON() as { reading: { part_number: number; time: number; title: string }[] };
+    expect(sent.reading.map(({ part_number, time }) => [part_number, time])).toEqual([
+      [1, 21],
+      [3, 21],
+    ]);
+    await editor.toast('Test created successfully');
+    await editor.open('reading', await publishedId(page, title));
+    await expect(page.getByRole('tab')).toHaveCount(3);
+    await expect(page.getByRole('tab', { name: 'Part 2 (empty)' })).toBeVisible();
+  });
+});
+
+test.describe('unsaved work', () => {
+  test('comes back after a reload, is asked about on leaving, and can be discarded', async ({ page }) => {
+    await signIn(page);
+    const editor = new EditorPage(page);
+    await editor.open('writing');
+    await expect(page.getByRole('heading', { name: 'Create New IELTS Writing Test' })).toBeVisible();
+    await editor.title().fill('Charts');
+    await editor.write('Content', 'Describe the chart.');
+    await expect(page.getByText('Draft saved on this device')).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText(/was restored from this device/)).toBeVisible();
+    await expect(editor.title()).toHaveValue('Charts');
+    await page.getByRole('link', { name: 'All Tests' }).click();
+    await expect(page.getByRole('dialog', { name: 'Leave without publishing?' })).toBeVisible();
+    await editor.button('Stay').click();
+    await editor.button('Discard it').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click();
+    await expect(editor.title()).toHaveValue('');
+    await page.getByRole('link', { name: 'All Tests' }).click();
+    await expect(page.getByRole('heading', { name: 'All Tests' })).toBeVisible();
+  });
+});
+
+async function otherAdministrator(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+}
+
+test.describe('two administrators at one test', () => {
+  test('lose nothing: the second is told, sees the other version, and can go back to their own', async ({
+    page,
+    browser,
+  }) => {
+    const title = `Conflict ${Date.now()}`;
+    await signIn(page);
+    const first = new EditorPage(page);
+    await first.open('reading');
+    await minimalReading(first, title);
+    await first.button('Publish Test').click();
+    await first.toast('Test created successfully');
+    const id = await publishedId(page, title);
+
+    const context = await otherAdministrator(browser);
+    const second = new EditorPage(await context.newPage());
+    await signIn(second.page);
+    await first.open('reading', id);
+    await second.open('reading', id);
+    await first.text('Text of question 1').fill('First words');
+    await second.text('Text of question 1').fill('Second words');
+    await first.button('Update Test').click();
+    await first.toast('Test updated successfully');
+    await second.button('Update Test').click();
+    await expect(second.page.getByRole('dialog', { name: 'Someone else has changed this test' })).toBeVisible();
+    await second.page.getByRole('dialog').getByRole('button', { name: 'Copy mine as JSON' }).click();
+    expect(await second.page.evaluate(() => navigator.clipboard.readText())).toContain('Second words');
+    await second.button('Open their version').click();
+    await expect(second.text('Text of question 1')).toHaveValue('First words');
+    await second.button('Go back to mine').click();
+    await expect(second.text('Text of question 1')).toHaveValue('Second words');
+    await second.button('Update Test').click();
+    await second.toast('Test updated successfully');
+    await first.open('reading', id);
+    await expect(first.text('Text of question 1')).toHaveValue('Second words');
+    await context.close();
+  });
+});
+
+test.describe('the JSON of a test', () => {
+  test('is copied, and read back to the same test', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page);
+    const editor = new EditorPage(page);
+    await editor.open('reading');
+    await minimalReading(editor, 'Round trip');
+    await editor.button('JSON Output Preview').click();
+    await editor.button('Copy JSON').click();
+    await editor.toast('JSON copied to clipboard');
+    await expect(editor.button('Copied!')).toBeVisible();
+    await expect(editor.button('Copy JSON')).toBeVisible({ timeout: 4000 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+    const json = await page.evaluate(() => navigator.clipboard.readText());
+    await editor.title().fill('Something else');
+    await editor.button('Import JSON').click();
+    await editor.text('JSON of a test').fill(json);
+    await editor.button('Import').click();
+    await expect(editor.title()).toHaveValue('Round trip');
+    await expect(editor.text('Accepted answer 1 of question 1')).toHaveValue('river');
+  });
+});
+
+test.describe('the listening editor', () => {
+  test('refuses a file that is no sound, plays an uploaded one at once, and publishes it', async ({ page }) => {
+    const title = `Market ${Date.now()}`;
+    await signIn(page);
+    const editor = new EditorPage(page);
+    await editor.open('listening');
+    await expect(page.getByRole('heading', { name: 'Create New IELTS Listening Test' })).toBeVisible();
+    await expect(page.getByLabel('Time (minutes)')).toHaveValue('30');
+    const address = page.getByRole('textbox', { name: 'Audio URL' });
+    const choose = page.locator('input[type=file]');
+    await choose.setInputFiles({ name: 'market.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+    await expect(address).toHaveAccessibleDescription(/Choose an MP3/);
+    await choose.setInputFiles({ name: 'market.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound') });
+    await expect(address).toHaveAccessibleDescription(/cannot be played/);
+    await choose.setInputFiles({ name: 'market.wav', mimeType: 'audio/wav', buffer: silence(3) });
+    await expect(address).toHaveValue(/^\/api\/media\//);
+    await expect(page.getByText('Length 0:03')).toBeVisible();
+    const sound = page.getByLabel('The recording');
+    await sound.evaluate((element: HTMLAudioElement) => element.play());
+    await expect.poll(() => sound.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0);
+    await editor.title().fill(title);
+    await editor.addGroup(/Fill in the blanks/);
+    await editor.addQuestion('Name:');
+    await editor.text('Accepted answer 1 of question 1').fill('Ann');
+    for (const label of [
+      'Title provided',
+      'Audio file added',
+      'Questions configured',
+      'Has questions',
+      'Ready to publish',
+    ])
+      await expect(editor.status().getByText(label)).toBeVisible();
+    await editor.button('Publish Test').click();
+    await editor.toast('Listening test created successfully');
+  });
+});
+
+test.describe('the writing and speaking editors', () => {
+  for (const [skill, name, part] of [
+    ['writing', 'Writing', 'Part 3'],
+    ['speaking', 'Speaking', 'Part 2 + 3'],
+  ] as const) {
+    test(`publish a ${skill} test, and move it to another part when it is edited`, async ({ page }) => {
+      const title = `${name} ${Date.now()}`;
+      await signIn(page);
+      const editor = new EditorPage(page);
+      await editor.open(skill);
+      await expect(page.getByRole('heading', { name: `Create New IELTS ${name} Test` })).toBeVisible();
+      await editor.button('Publish Test').click();
+      await expect(editor.title()).toHaveAccessibleDescription('Test name is required');
+      await expect(page.getByText('Content is required').first()).toBeVisible();
+      await editor.title().fill(title);
+      await editor.write('Content', 'Describe the river.');
+      await editor.button('Publish Test').click();
+      await editor.toast(`${name} test created successfully`);
+      await expect(editor.title()).toHaveValue('');
+
+      await page.goto(`/admin/tests?type=${skill}`);
+      await page.getByPlaceholder('Search by test name...').fill(title);
+      await page.getByRole('link', { name: `Edit ${title}` }).click();
+      await expect(page.getByRole('heading', { name: `Edit IELTS ${name} Test` })).toBeVisible();
+      await expect(editor.text('Content')).toContainText('Describe the river.');
+      await page.getByLabel('Part Number').selectOption(part);
+      await editor.button('Update Test').click();
+      await editor.toast(`${name} test updated successfully`);
+      await expect(page.getByLabel('Part Number')).toHaveValue(skill === 'writing' ? '3' : '2');
+      await page.getByRole('link', { name: 'All Tests' }).click();
+      await page.getByRole('tab', { name }).click();
+      await page.getByPlaceholder('Search by test name...').fill(title);
+      await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(1);
+      await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText(part);
+    });
+  }
+});
+
+test.describe('a test that is locked', () => {
+  test('keeps its password through an update', async ({ page }) => {
+    const title = `Locked ${Date.now()}`;
+    await signIn(page);
+    const editor = new EditorPage(page);
+    await editor.open('reading');
+    await minimalReading(editor, title);
+    await page.getByLabel('Lock this test with a password').check();
+    await page.getByRole('textbox', { name: 'Password' }).fill('reed');
+    await editor.button('Publish Test').click();
+    await editor.toast('Test created successfully');
+    await editor.open('reading', await publishedId(page, title));
+    await editor.text('Text of question 1').fill('It stands in the');
+    await editor.button('Update Test').click();
+    await editor.toast('Test updated successfully');
+    await page.reload();
+    await expect(page.getByLabel('Lock this test with a password')).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('reed');
+    await expect(editor.text('Text of question 1')).toHaveValue('It stands in the');
+  });
+});
+
+/** A sound file of so many seconds, in which nothing is heard. */
+function silence(seconds: number): Buffer {
+  const rate = 8000;
+  const data = Buffer.alloc(rate * seconds, 128);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}
+
+test.describe('on a phone @phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('leads from the status to the field at fault, and scrolls nowhere sideways', async ({ page }) => {
+    await signIn(page);
+    const editor = new EditorPage(page);
+    await editor.open('reading');
+    await minimalReading(editor, 'Phone');
+    await editor.text('Accepted answer 1 of question 1').fill('');
+    await page.getByText('Status', { exact: true }).click();
+    await expect(editor.status()).toBeVisible();
+    await editor.button('Publish Test').click();
+    await expect(editor.text('Accepted answer 1 of question 1')).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Accepted answers' })).toHaveAccessibleDescription(
+      'Question 1 has no answer',
+    );
+    await page.getByText('Live preview', { exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Question 1', level: 2 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});

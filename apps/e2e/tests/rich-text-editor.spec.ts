@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, expect, test } from '../src/test.ts';
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body><!--StartFragment-->
+<p class=MsoTitle>The Story of Salt<o:p></o:p></p>
+<p class=MsoNormal><b><span style='font-size:12.0pt;color:red'>Salt</span></b> was once <span style='font-style:italic'>money</span>.<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>First<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span><![endif]>Inner<o:p></o:p></p>
+<p class=MsoNormal><img width=10 height=10 src="file:///C:/clip_image001.png" onerror="window.hit=1"><a href="javascript:window.hit=2">link</a><script>window.hit=3</script></p>
+<!--EndFragment--></body></html>`;
+
+/** A red dot. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAFCAIAAADzBuo/AAAAEklEQVR4nGNgmOiNBw2s9EQPAAAm5hLhN2Rf2gAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+class TextEditor {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get text() {
+    return this.#page.getByRole('textbox', { name: 'Content' });
+  }
+
+  get toolbar() {
+    return this.#page.getByRole('toolbar', { name: 'Formatting: Content' });
+  }
+
+  get dialog() {
+    return this.#page.getByRole('dialog');
+  }
+
+  button(name: string) {
+    return this.toolbar.getByRole('button', { name, exact: true });
+  }
+
+  async choose(menu: string, item: string) {
+    await this.#page.getByRole('menubar').getByRole('menuitem', { name: menu }).click();
+    await this.#page.getByRole('menu').getByText(item, { exact: true }).click();
+    await expect(this.#page.getByRole('menu')).toBeHidden();
+  }
+
+  /** The browser tells of a new selection a task later; a person is never that fast. */
+  async heardOfSelection() {
+    await this.text.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  }
+
+  async paste(types: Readonly<Record<string, string>>) {
+    await this.text.focus();
+    await this.text.evaluate((element, data) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, types);
+  }
+}
+
+test.describe('the rich-text editor', () => {
+  let editor: TextEditor;
+
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn(page, ADMIN);
+    await page.goto('/admin/create-writing-test');
+    editor = new TextEditor(page);
+    await expect(editor.text).toBeVisible();
+    await editor.text.click();
+  });
+
+  test('formats by button, by shortcut and by menu', async ({ page }) => {
+    await page.keyboard.type('Plain ');
+    await editor.button('Bold').click();
+    await page.keyboard.type('bold');
+    await editor.button('Bold').click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Shift+8');
+    await page.keyboard.type('item');
+    await expect(editor.button('Bulleted list')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await editor.choose('Format', 'Heading 3');
+    await page.keyboard.type('Head');
+    await expect(editor.text.locator('p strong')).toHaveText('bold');
+    await expect(editor.text.locator('ul > li')).toHaveText(['item']);
+    await expect(editor.text.getByRole('heading', { level: 3 })).toHaveText('Head');
+  });
+
+  test('is left and entered with the keyboard alone', async ({ page }) => {
+    await page.keyboard.press('Alt+F10');
+    await expect(editor.button('Undo')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(editor.button('Help')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(editor.text).toBeFocused();
+    await page.keyboard.press('Alt+0');
+    await expect(editor.dialog).toContainText('Ctrl+K');
+    await page.keyboard.press('Escape');
+    await expect(editor.text).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(editor.text).not.toBeFocused();
+  });
+
+  test('links to the web and to mail, and to nothing else', async ({ page }) => {
+    await page.keyboard.type('see here');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await editor.heardOfSelection();
+    await page.keyboard.press('Control+K');
+    await editor.dialog.getByLabel('Address').fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(editor.dialog).toContainText('Enter a web address');
+    await editor.dialog.getByLabel('Address').fill('example.org/a');
+    await page.keyboard.press('Enter');
+    await expect(editor.dialog).toBeHidden();
+    await expect(editor.text.getByRole('link', { name: 'here' })).toHaveAttribute('href', 'https://example.org/a');
+  });
+
+  test('draws a table and changes it', async ({ page, expectAccessible }) => {
+    await editor.choose('Table', 'Insert table…');
+    await editor.dialog.getByLabel('Rows').fill('2');
+    await editor.dialog.getByLabel('Columns').fill('2');
+    await page.keyboard.press('Enter');
+    await expect(editor.dialog).toBeHidden();
+    await expect(editor.text).toBeFocused();
+    await expectAccessible(page);
+    for (const word of ['A', 'B', 'c', 'd']) {
+      await page.keyboard.type(word);
+      if (word !== 'd') await page.keyboard.press('Tab');
+    }
+    await expect(editor.text.getByRole('columnheader')).toHaveText(['A', 'B']);
+    await editor.choose('Table', 'Insert row below');
+    await expect(editor.text.locator('tr')).toHaveCount(3);
+    await editor.choose('Table', 'Delete column');
+    await expect(editor.text.getByRole('columnheader')).toHaveText(['A']);
+  });
+
+  test('uploads a picture with its description and caption', async ({ page }) => {
+    await editor.button('Picture').click();
+    await editor.dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PNG });
+    await expect(editor.dialog.getByLabel('Or the address of a picture')).toHaveValue(/\/api\/media\//);
+    await editor.dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(editor.dialog).toContainText('Describe the picture');
+    await editor.dialog.getByLabel('Description').fill('A red dot');
+    await editor.dialog.getByLabel('Caption').fill('Fig. 1');
+    await editor.dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(editor.dialog).toBeHidden();
+    await expect(editor.text.getByRole('img', { name: 'A red dot' })).toBeVisible();
+    await page.keyboard.type('goes on');
+    await expect(editor.text).toContainText('Fig. 1goes on');
+  });
+
+  test('keeps the structure of a text from Word and lets nothing else in', async ({ page }) => {
+    await editor.paste({ 'text/html': WORD, 'text/plain': 'x' });
+    await expect(editor.text.getByRole('heading', { level: 2 })).toHaveText('The Story of Salt');
+    await expect(editor.text.locator('strong')).toHaveText('Salt');
+    await expect(editor.text.locator('em')).toHaveText('money');
+    await expect(editor.text.locator('ul ul li')).toHaveText('Inner');
+    await expect(editor.text.locator('[style*=red], .MsoNormal, a, script, img')).toHaveCount(0);
+    await expect(page.getByText('1 picture was left out')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.has(window, 'hit'))).toBe(false);
+    await page.keyboard.press('Control+Z');
+    await expect(editor.text).toHaveText('');
+  });
+
+  test('gives back what was cut', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await editor.paste({ 'text/html': '<h3>Head</h3><p>a <b>b</b></p><ul><li>c</li></ul>', 'text/plain': 'x' });
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Control+X');
+    await expect(editor.text).toHaveText('');
+    await page.keyboard.press('Control+V');
+    await expect(editor.text.locator('h3, strong, li')).toHaveText(['Head', 'b', 'c']);
+  });
+
+  test('publishes what was typed a moment before', async ({ page, admin }) => {
+    const title = `Typed to the last moment ${Date.now()}`;
+    await page.getByRole('textbox', { name: 'Test Name' }).fill(title);
+    await editor.text.click();
+    await page.keyboard.type('Write about the last word.');
+    await page.getByRole('button', { name: 'Publish Test' }).click();
+    await expect(page.getByText('Writing test created successfully')).toBeVisible();
+    const { sections } = await admin.client.call('GET /api/exam/list/part/:skill', { params: { skill: 'writing' } });
+    expect(sections.find((section) => section.title === title)?.examContent).toContain(
+      '<p>Write about the last word.</p>',
+    );
+    await expect(editor.text).toHaveText('');
+  });
+
+  test('has nothing for axe to find', async ({ page, expectAccessible }) => {
+    await page.getByRole('menubar').getByRole('menuitem', { name: 'Format' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await editor.button('Picture').click();
+    await expect(editor.dialog).toBeVisible();
+    await expectAccessible(page);
+  });
+});
