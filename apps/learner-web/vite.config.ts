@@ -20,7 +20,8 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), compressed()],
     resolve: { conditions: ['@bandwise/source', ...defaultClientConditions] },
-    build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } },
+    // Not in Vite's own dot folder, which a cached build does not bring back.
+    build: { manifest: 'manifest.json', rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } },
     server: { proxy: { '/api': api, '/sanctum': api } },
   };
 });

@@ -37,7 +37,7 @@ export async function downloadSizes(): Promise<readonly Download[] | null> {
 async function readManifest(): Promise<Manifest | null> {
   try {
     // Written by Vite.
-    return JSON.parse(await readFile(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+    return JSON.parse(await readFile(path.join(DIST, 'manifest.json'), 'utf8')) as Manifest;
   } catch {
     return null;
   }

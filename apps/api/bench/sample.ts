@@ -56,14 +56,19 @@ function ask(number: number, answers: readonly string[], options: readonly strin
   return { number, subpart: null, question: sentence, options, answers };
 }
 
-/** Two of three right, one in nine left blank, as learners do. */
-export function benchAnswers(groups: readonly FullGroup[]): Record<string, string> {
+/** Two of three right, one in nine left blank, and a dozen ways to be wrong. */
+export function benchAnswers(groups: readonly FullGroup[], learner = 0): Record<string, string> {
   const given = groups
     .flatMap((group) => group.questions)
     .flatMap((question) => {
-      if (question.number % 9 === 0) return [];
+      if ((question.number + learner) % 9 === 0) return [];
       const right = question.answers[0] ?? '';
-      return [[String(question.number), question.number % 3 === 0 ? 'something else' : ` ${right} `]];
+      return [
+        [
+          String(question.number),
+          (question.number + learner) % 3 === 0 ? `something else ${learner % 12}` : ` ${right} `,
+        ],
+      ];
     });
   return Object.fromEntries(given);
 }

@@ -7,13 +7,13 @@ export interface Api {
   readonly signIn: (account: { email: string; password: string }) => Promise<string>;
 }
 
-/** The running product's API, with a cookie jar and a token of its own. */
-export function connect(): Api {
+/** A running product's API, with a cookie jar and a token of its own. */
+export function connect(baseUrl = PRODUCT_URL): Api {
   const cookies = new Map<string, string>();
   let token: string | null = null;
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const client = createClient<AdminRoutes>({
-    baseUrl: PRODUCT_URL,
+    baseUrl,
     token: () => token,
     csrfToken: () => readCsrfCookie(cookieHeader()),
     fetch: async (url, init = {}) => {

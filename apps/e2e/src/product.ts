@@ -8,7 +8,8 @@ const PORT = process.env['E2E_PORT'] ?? '4317';
 /** The built product, started for the journeys on a fresh embedded database with the sample content. */
 export const PRODUCT_URL = `http://127.0.0.1:${PORT}`;
 
-const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
+/** The program of `pnpm start`, built. */
+export const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 
 export function startCommand(): string {
   // Workers load this file too; only the first process starts the product.

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { CurrentUser } from '@bandwise/api-contract/common';
 import { test as base, expect, type Page } from '@playwright/test';
 import { connect, type Api } from './api.ts';
+import { startOwnProduct, type OwnProduct } from './own-product.ts';
+import { PRODUCT_URL } from './product.ts';
 
 export interface Account extends Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> {
   readonly password: string;
@@ -10,8 +12,10 @@ export interface Account extends Pick<CurrentUser, 'firstName' | 'lastName' | 'e
 interface Fixtures {
   /** A learner of this test's own, with no results. */
   readonly learner: Account;
-  /** Signs a page in without the sign-in screen, which has journeys of its own. */
-  readonly signIn: (page: Page, account: { email: string; password: string }) => Promise<void>;
+  /** Signs a page in without the sign-in screen, which has journeys of its own; at the journeys' product, or another. */
+  readonly signIn: (page: Page, account: { email: string; password: string }, at?: string) => Promise<void>;
+  /** Starts a product for this journey alone; it ends with the journey. */
+  readonly startProduct: (settings?: Readonly<Record<string, string>>) => Promise<OwnProduct>;
   /** Fails on any accessibility violation that a machine can find (WCAG 2.2 A and AA). */
   readonly expectAccessible: (page: Page) => Promise<void>;
 }
@@ -45,14 +49,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(account);
   },
   signIn: async ({}, use) => {
-    await use(async (page, account) => {
-      const api = connect();
+    await use(async (page, account, at = PRODUCT_URL) => {
+      const api = connect(at);
       const token = await api.signIn(account);
       await page.addInitScript((value) => {
         if (!sessionStorage.getItem('signed in once')) localStorage.setItem('auth_token', value);
         sessionStorage.setItem('signed in once', 'yes');
       }, token);
     });
+  },
+  startProduct: async ({}, use) => {
+    const started: OwnProduct[] = [];
+    await use(async (settings) => {
+      const product = await startOwnProduct(settings);
+      started.push(product);
+      return product;
+    });
+    await Promise.all(started.map((product) => product.stop()));
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {

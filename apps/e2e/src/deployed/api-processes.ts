@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { startChild, waitUntilAnswers, type Child } from './child.ts';
+import { startChild, waitUntilAnswers, type Child } from '../processes/child.ts';
+import { MAIN } from '../product.ts';
 
-const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
 /** As `RestartSec` of deploy/systemd has it. */
 const RESTART_AFTER = 1000;
 

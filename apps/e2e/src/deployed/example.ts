@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepApiRunning } from './api-processes.ts';
-import { runCommand } from './child.ts';
-import { startDatabase } from './database.ts';
+import { runCommand } from '../processes/child.ts';
+import { startDatabase } from '../processes/database.ts';
 import { ensureNginx } from './ensure-nginx.ts';
 import { writeEnvironment } from './environment.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../processes/free-port.ts';
 import { startNginx } from './nginx.ts';
 import { FIRST_ADMIN, type Site } from './site.ts';
 

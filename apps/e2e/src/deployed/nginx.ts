@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCommand, startChild, waitUntilAnswers } from './child.ts';
+import { runCommand, startChild, waitUntilAnswers } from '../processes/child.ts';
 import type { Site } from './site.ts';
 
 const RENDER = fileURLToPath(new URL('../../../../deploy/nginx/render', import.meta.url));

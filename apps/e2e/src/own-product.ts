@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Api } from './api.ts';
+import { startChild, waitUntilAnswers, type Child } from './processes/child.ts';
+import { findFreePort } from './processes/free-port.ts';
+import { MAIN } from './product.ts';
+
+/** The built product in a process of one journey's own: with settings of its own, and free to be killed. */
+export interface OwnProduct {
+  readonly url: string;
+  /** Its files: the embedded database, the outbox and `log`. */
+  readonly folder: string;
+  /** A new connection to its API, signed in as nobody. */
+  readonly connect: () => Api;
+  /** Ends the process as a crash does, without a word. */
+  kill(): Promise<void>;
+  /** Starts the process again, at the same address and on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product on an empty directory; `settings` are environment variables of docs/configuration.md. */
+export async function startOwnProduct(settings: Readonly<Record<string, string>> = {}): Promise<OwnProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'bandwise-own-'));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = join(folder, 'log');
+  const env = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...settings };
+  let child: Child = await start();
+
+  async function start(): Promise<Child> {
+    const started = startChild(process.execPath, [MAIN], { env, log });
+    try {
+      await waitUntilAnswers(`${url}/api/health`, { child: started, log });
+    } catch (error) {
+      await started.stop('SIGKILL');
+      throw error;
+    }
+    return started;
+  }
+
+  return {
+    url,
+    folder,
+    connect: () => connect(url),
+    kill: () => child.stop('SIGKILL'),
+    restart: async () => {
+      await child.stop('SIGKILL');
+      child = await start();
+    },
+    stop: async () => {
+      await child.stop('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
