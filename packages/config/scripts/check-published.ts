@@ -1,0 +1,49 @@
+/**
+ * The marking library as another project gets it: packed, judged by publint and attw, put where an installation would
+ * put it, and there the README's quick start compiled and run. What works in the workspace alone fails here.
+ */
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './steps.ts';
+
+const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
+const TOOLS = fileURLToPath(new URL('../node_modules/.bin/', import.meta.url));
+
+/** A strict project that knows nothing of this one, and checks the types that it was given too. */
+const CONSUMER = {
+  compilerOptions: {
+    module: 'nodenext',
+    target: 'es2024',
+    lib: ['es2024'],
+    types: [],
+    strict: true,
+    skipLibCheck: false,
+  },
+  files: ['quick-start.ts'],
+};
+
+const elsewhere = mkdtempSync(join(tmpdir(), 'bandwise-published-'));
+try {
+  await must(['pnpm', '--silent', 'pack', '--pack-destination', elsewhere], DOMAIN);
+  const tarball = join(elsewhere, readdirSync(elsewhere).find((name) => name.endsWith('.tgz')) ?? '');
+  await must([join(TOOLS, 'publint'), '--strict', tarball]);
+  await must([join(TOOLS, 'attw'), '--quiet', '--profile', 'esm-only', tarball]);
+
+  const installed = join(elsewhere, 'node_modules/@bandwise/domain');
+  mkdirSync(installed, { recursive: true });
+  await must(['tar', '-xzf', tarball, '-C', installed, '--strip-components', '1']);
+  copyFileSync(join(DOMAIN, 'src/testing/quick-start.ts'), join(elsewhere, 'quick-start.ts'));
+  writeFileSync(join(elsewhere, 'package.json'), JSON.stringify({ type: 'module' }));
+  writeFileSync(join(elsewhere, 'tsconfig.json'), JSON.stringify(CONSUMER));
+  await must(['tsc', '-p', elsewhere]);
+  await must(['node', join(elsewhere, 'quick-start.js')]);
+} finally {
+  rmSync(elsewhere, { recursive: true, force: true });
+}
+
+async function must(command: readonly string[], cwd?: string): Promise<void> {
+  const code = await run(command, {}, cwd);
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`);
+}
