@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -18,8 +17,8 @@ export interface StagedFile {
 /** Where uploaded sounds and pictures are kept: a folder here, an object store elsewhere. Keys are opaque. */
 export interface MediaStore {
   stage(source: AsyncIterable<Uint8Array>): Promise<StagedFile>;
-  /** The bytes from `start` to `end`, both included. */
-  read(key: string, range: { readonly start: number; readonly end: number }): Readable;
+  /** The bytes from `start` to `end`, both included; null: they are not there, though their row may be. */
+  read(key: string, range: { readonly start: number; readonly end: number }): Promise<Readable | null>;
 }
 
 const HEAD_BYTES = 64 * 1024;
@@ -41,11 +40,21 @@ export function createDiskMediaStore(folder: string): MediaStore {
       }
     },
 
-    read(key, range) {
+    async read(key, range) {
       if (!KEY.test(key)) throw new Error(`Not a storage key: ${key}`);
-      return createReadStream(join(folder, key), range);
+      const file = await openExisting(join(folder, key));
+      return file && file.createReadStream(range);
     },
   };
+}
+
+async function openExisting(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 async function write(path: string, source: AsyncIterable<Uint8Array>): Promise<Omit<StagedFile, 'keep' | 'discard'>> {

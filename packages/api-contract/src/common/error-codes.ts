@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   version_conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   csrf_mismatch: 419,
   email_taken: 422,
   incorrect_password: 422,

@@ -101,6 +101,6 @@ export const commonRoutes = {
     summary: 'An uploaded sound or picture, with byte ranges',
     params: idParamsSchema,
     ok: { status: 200, schema: null, binary: true },
-    errors: ['not_found'],
+    errors: ['not_found', 'range_not_satisfiable'],
   },
 } as const satisfies RouteTable;

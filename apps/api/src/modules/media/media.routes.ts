@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { UPLOAD_MAX } from './media-type.ts';
 import { findMedia, insertMedia } from './media.repo.ts';
 import { mediaUrl, receiveMedia } from './media.service.ts';
-import { sendMedia } from './send-media.ts';
+import { fileNotFound, sendMedia } from './send-media.ts';
 
 export function mediaRoutes(deps: Deps): ModuleHandlers<'POST /api/media' | 'GET /api/media/:id'> {
   return {
@@ -39,7 +39,7 @@ export function mediaRoutes(deps: Deps): ModuleHandlers<'POST /api/media' | 'GET
 
     'GET /api/media/:id': async (call) => {
       const media = await findMedia(deps.db, call.params.id);
-      if (!media) throw new AppError('not_found', 'File not found.');
+      if (!media) throw fileNotFound();
       return sendMedia(deps.media, media, call);
     },
   };

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContentWorld, type ContentWorld } from '../../testing/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -127,6 +129,7 @@ describe('serving', () => {
     const { url } = await upload(world.admin, WAV, 'a.wav');
     const reply = await fetchMedia(url, { range });
     expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */1000']);
+    expect(reply.json()).toEqual({ code: 'range_not_satisfiable', message: 'The file has no such part.' });
   });
 
   it.each(['bytes=9-1', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=-', 'nonsense'])(
@@ -147,6 +150,20 @@ describe('serving', () => {
   it('answers 404 for a file that is not there', async () => {
     expect((await fetchMedia(`/api/media/${crypto.randomUUID()}`)).statusCode).toBe(404);
     expect((await fetchMedia('/api/media/..%2f..%2fsecret')).statusCode).toBe(404);
+  });
+
+  it('answers 404 for a file whose bytes have gone from the folder, and lets nobody keep that answer', async () => {
+    const bytes = Buffer.concat([WAV, Buffer.from('soon gone')]);
+    const { url } = await upload(world.admin, bytes, 'gone.wav');
+    const name = createHash('sha256').update(bytes).digest('hex');
+    await rm(path.join(test.deps.config.dataDir, 'media', name.slice(0, 2), name));
+    for (const headers of [{}, { range: 'bytes=0-9' }]) {
+      const reply = await fetchMedia(url, headers);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toEqual({ code: 'not_found', message: 'File not found.' });
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.headers).not.toHaveProperty('content-range');
+    }
   });
 });
 
