@@ -1,3 +1,4 @@
+import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
 import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -5,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Console } from './app/console.tsx';
 import { CrashPage } from './app/crash-page.tsx';
-import { createQueryClient } from './app/query-client.ts';
 import { createServices } from './app/create-services.ts';
 import { ServicesContext } from './shared/services/services.ts';
 import './app/styles.ts';

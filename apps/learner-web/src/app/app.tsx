@@ -9,7 +9,7 @@ import { commonTexts } from '../shared/texts/common.ts';
 import { toast } from '../shared/toast/toast.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { createServices } from './create-services.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
 import { AppRoutes } from './routes/app-routes.tsx';
 import './styles.ts';
 

@@ -9,7 +9,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createDeviceStorage } from '../shared/device/device-storage.ts';
 import { createGrantStore } from '../shared/section-lock/grant-store.ts';
 import type { Services } from '../shared/services/services.ts';
-import { forgetAccountData } from './query-client.ts';
+import { forgetAccountData } from './forget-account-data.ts';
 
 /** Joins the parts that live as long as the page. */
 export function createServices(queryClient: QueryClient, onStorageFailure: () => void): Services {

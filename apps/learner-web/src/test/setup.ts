@@ -1,3 +1,4 @@
+import '@bandwise/ui/testing/browser-stand-ins.ts';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -5,23 +6,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // A busy machine may need longer than a second to show what it will.
 configure({ asyncUtilTimeout: 5000 });
 
-// What the components ask a browser and jsdom does not have.
-globalThis.matchMedia = (query) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addListener: () => undefined,
-  removeListener: () => undefined,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-  dispatchEvent: () => false,
-});
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-Element.prototype.scrollIntoView = () => undefined;
 globalThis.scrollTo = () => undefined;
 // Mantine's growing text box measures anew when a font arrives.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createServices } from '../../../app/create-services.ts';
-import { createQueryClient } from '../../../app/query-client.ts';
+import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
 import { ServicesContext } from '../../services/services.ts';
 import { AnnotatedPanel } from '../components/annotated-panel.tsx';
 import { AnnotationsProvider } from '../components/annotations-provider.tsx';

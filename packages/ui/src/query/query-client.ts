@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** No retry, no refetch on focus, never stale, kept five minutes (A:7). */
+/** What both apps ask the server by: no retry, no refetch on focus, never stale, kept five minutes (L:9, A:7). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +12,10 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: FIVE_MINUTES,
+        // Offline, a call must fail and say so: the default would wait in silence.
+        networkMode: 'always',
       },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
