@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { findExamByDescription, findParts, lockExam } from '../modules/exams/exams.repo.ts';
+import { matchParts } from '../modules/exams/match-parts.ts';
 import { storeChangedExam, storeNewExam } from '../modules/exams/store-exam.ts';
 import type { MediaStore } from '../plugins/media-store.ts';
 import type { ExamFile } from './exam-file.ts';
@@ -26,6 +27,7 @@ export async function storeExamFile(
     return 'created';
   }
   await lockExam(trx, known);
-  await storeChangedExam(trx, { id: known, stored: await findParts(trx, known), draft }, null);
+  const matches = matchParts(await findParts(trx, known), draft);
+  await storeChangedExam(trx, { id: known, description: draft.description, matches }, null);
   return 'updated';
 }

@@ -50,11 +50,17 @@ export const examInputSchema = z
 export type ExamInput = z.infer<typeof examInputSchema>;
 
 /**
- * An update. Parts are matched by `part_number`; parts not sent are kept. `base_versions` holds, by part number, the
- * version each sent part was edited from: a newer one on the server answers 409 and changes nothing.
+ * An update. Parts are matched by `part_number`; parts not sent are kept. Two records go by the `part_number` that is sent:
+ * `base_versions` holds the version each part was edited from: a newer one on the server answers 409 and changes nothing.
+ * `section_ids` names the section a part is, whatever its number was: so a part moves to another number, or two change
+ * places, with their ids and results. A section that is gone, or a number that another part has, answers 409 as well.
  */
 export const examUpdateSchema = z
-  .object({ ...examInputSchema.shape, base_versions: z.record(z.string(), z.int()).optional() })
+  .object({
+    ...examInputSchema.shape,
+    base_versions: z.record(z.string(), z.int()).optional(),
+    section_ids: z.record(z.string(), idSchema).optional(),
+  })
   .meta({ id: 'ExamUpdate' });
 
 export const findingSchema = z.object({

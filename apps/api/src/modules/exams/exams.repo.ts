@@ -113,8 +113,26 @@ export function insertPart(
     .executeTakeFirstOrThrow();
 }
 
-export async function updatePart(trx: Trx, id: string, columns: PartColumns): Promise<void> {
-  await trx.updateTable('sections').set(toColumns(columns)).where('id', '=', id).execute();
+export async function updatePart(
+  trx: Trx,
+  id: string,
+  { part_number, ...columns }: PartColumns & { readonly part_number: number },
+): Promise<void> {
+  await trx
+    .updateTable('sections')
+    .set({ part_number, ...toColumns(columns) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sections that move give their numbers up first: two may swap, and no number may be held twice for a moment. */
+export async function freePartNumbers(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('sections')
+    .set({ part_number: sql`-part_number` })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 export async function insertVersion(

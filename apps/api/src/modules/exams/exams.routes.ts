@@ -33,8 +33,8 @@ export function examsRoutes(content: Content, config: Pick<Config, 'defaultUnloc
     },
 
     'PUT /api/exam/:exam_id': async ({ params, body, caller }) => {
-      const { base_versions: baseVersions = {}, ...input } = body;
-      const write = { input, baseVersions, caller, defaultUnlockPassword };
+      const { base_versions: baseVersions = {}, section_ids: sectionIds = {}, ...input } = body;
+      const write = { input, baseVersions, sectionIds, caller, defaultUnlockPassword };
       return presentSaved(await changeExam(content, params.exam_id, write), 'updated');
     },
 

@@ -6,7 +6,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Content } from '../content.ts';
 import { checkExam, findingPath, readExam, type ExamFinding } from './check-exam.ts';
 import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
-import { findConflicts, storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
+import { findConflicts, matchParts, type EditedFrom } from './match-parts.ts';
+import { storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
 
 export interface SavedExam extends StoredExam {
   readonly skill: Skill;
@@ -36,31 +37,24 @@ export async function createExam(content: Content, write: ExamWrite & { skill?: 
   return { ...stored, skill: draft.skill, findings };
 }
 
-export async function changeExam(
-  content: Content,
-  id: string,
-  write: ExamWrite & { readonly baseVersions: Readonly<Record<string, number>> },
-): Promise<SavedExam> {
+export async function changeExam(content: Content, id: string, write: ExamWrite & EditedFrom): Promise<SavedExam> {
   const exam = await findExam(content.db, id);
   if (!exam) throw examNotFound();
+  refuseSameSectionTwice(write.sectionIds);
   const { draft, findings } = readDraft({ ...write, skill: exam.skill });
   return content.db.transaction().execute(async (trx) => {
     // It may have been deleted since; its skill never changes.
     if (!(await lockExam(trx, id))) throw examNotFound();
     const stored = await findParts(trx, id);
-    const conflicts = findConflicts(stored, draft, write.baseVersions);
+    const matches = matchParts(stored, draft, write);
+    const conflicts = findConflicts(stored, matches, write);
     if (conflicts.length > 0)
       throw new AppError(
         'version_conflict',
         'Someone else has changed this test meanwhile. Load it again to see their changes.',
-        {
-          issues: conflicts.map((part) => ({
-            path: `base_versions.${part}`,
-            message: `Part ${part} has a newer version`,
-          })),
-        },
+        { issues: conflicts },
       );
-    const saved = await storeChangedExam(trx, { id, stored, draft }, write.caller.id);
+    const saved = await storeChangedExam(trx, { id, description: draft.description, matches }, write.caller.id);
     await recordAudit(trx, {
       at: content.now(),
       actor: write.caller,
@@ -105,6 +99,14 @@ export async function deleteExam(
     });
     return exam.skill;
   });
+}
+
+function refuseSameSectionTwice(sectionIds: EditedFrom['sectionIds']): void {
+  const entries = Object.entries(sectionIds);
+  const twice = entries.find(([, id], index) => entries.findIndex(([, other]) => other === id) < index);
+  if (twice === undefined) return;
+  const message = 'Each part must be a section of its own.';
+  throw new AppError('validation_failed', message, { issues: [{ path: `section_ids.${twice[0]}`, message }] });
 }
 
 export function examNotFound(): AppError {

@@ -3,6 +3,7 @@ import { totalNumbers, type ExamDraft, type SectionContent, type SectionDraft } 
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import {
+  freePartNumbers,
   insertExam,
   insertPart,
   insertVersion,
@@ -11,6 +12,7 @@ import {
   type PartColumns,
   type PartRow,
 } from './exams.repo.ts';
+import type { PartMatch } from './match-parts.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -33,37 +35,25 @@ export async function storeNewExam(trx: Trx, draft: ExamDraft, createdBy: string
   return { exam_id: exam.id, sections };
 }
 
-/** The part numbers whose stored version is not the one that was edited. */
-export function findConflicts(
-  stored: readonly PartRow[],
-  draft: ExamDraft,
-  baseVersions: Readonly<Record<string, number>>,
-): readonly number[] {
-  return draft.parts
-    .map(({ content }) => content.part_number)
-    .filter((number) => {
-      const base = baseVersions[number];
-      return base !== undefined && stored.find((row) => row.part_number === number)?.current_version !== base;
-    });
-}
-
-/** Parts are matched by number and keep their ids; parts that were not sent stay as they are. */
+/** Sections keep their ids, also under another number; those that were not sent stay as they are. */
 export async function storeChangedExam(
   trx: Trx,
-  exam: { readonly id: string; readonly stored: readonly PartRow[]; readonly draft: ExamDraft },
+  exam: { readonly id: string; readonly description: string; readonly matches: readonly PartMatch[] },
   createdBy: string | null,
 ): Promise<StoredExam> {
-  const { id: exam_id, stored, draft } = exam;
-  await updateExam(trx, exam_id, draft.description);
+  const { id: exam_id, description, matches } = exam;
+  await updateExam(trx, exam_id, description);
+  await freePartNumbers(
+    trx,
+    matches.flatMap(({ row, part }) => (row && row.part_number !== part.content.part_number ? [row.id] : [])),
+  );
   const sections: StoredPart[] = [];
-  for (const part of draft.parts) {
-    const row = stored.find(({ part_number }) => part_number === part.content.part_number);
+  for (const { row, part } of matches)
     sections.push(
       row
         ? await storeChangedPart(trx, { row, part, createdBy })
         : await storeNewPart(trx, part, { exam_id, created_at: null, createdBy }),
     );
-  }
   return { exam_id, sections };
 }
 
@@ -88,8 +78,9 @@ async function storeChangedPart(
   const same = isDeepStrictEqual(row.content, asStored(part.content));
   const version = same ? row.current_version : row.current_version + 1;
   if (!same) await insertVersion(trx, { section_id: row.id, version, content: part.content, created_by: createdBy });
-  await updatePart(trx, row.id, columnsOf(part, version));
-  return { id: row.id, part_number: row.part_number, version };
+  const { part_number } = part.content;
+  await updatePart(trx, row.id, { ...columnsOf(part, version), part_number });
+  return { id: row.id, part_number, version };
 }
 
 function columnsOf({ content, locked, password }: SectionDraft, version: number): PartColumns {

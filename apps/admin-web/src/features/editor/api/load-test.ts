@@ -11,7 +11,6 @@ export interface PublishedTest {
   readonly examId: string | null;
   /** The part whose address was opened. */
   readonly partNumber: number;
-  readonly sectionIds: Readonly<Record<number, string>>;
 }
 
 export const sectionKey = (id: string) => ['/api/section', id] as const;
@@ -45,7 +44,6 @@ export async function loadTest(api: Services['api'], id: string, signal?: AbortS
     form: fromPublished({ skill: section.skill, description: exam?.description ?? section.title, parts }),
     examId: exam?.exam_id ?? null,
     partNumber: section.part_number,
-    sectionIds: Object.fromEntries(parts.map((part) => [part.part_number, part.id])),
   };
 }
 

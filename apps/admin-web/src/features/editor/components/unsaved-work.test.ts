@@ -22,7 +22,7 @@ function device(): DraftStorage {
 function published(version: number, title: string): TestForm {
   const form = newTest('reading');
   const parts = form.parts.map((part, index) =>
-    index === 0 ? Object.assign({}, part, { base: { partNumber: 1, version } }) : part,
+    index === 0 ? Object.assign({}, part, { base: { id: 'one', partNumber: 1, version } }) : part,
   );
   return { ...form, info: { ...form.info, title }, parts };
 }
@@ -70,7 +70,11 @@ describe('unsaved work', () => {
     const first = sitting(storage);
     first.retitle('Storks');
     first.work.keep();
-    first.store.dispatch({ type: 'published', sent: first.store.state().form, versions: new Map([[1, 2]]) });
+    first.store.dispatch({
+      type: 'published',
+      sent: first.store.state().form,
+      parts: [{ id: 'one', partNumber: 1, version: 2 }],
+    });
     first.work.keep();
     expect(first.work.state().status).toBe('clean');
     expect(sitting(storage, published(2, 'Storks')).work.state().restored).toBeNull();
@@ -115,6 +119,15 @@ describe('a version set aside', () => {
     mine.work.takeBack();
     expect([mine.title(), isDirty(mine.store.state()), mine.work.state().mine]).toEqual(['Storks', true, null]);
     expect(mine.store.state().form.parts[0]?.base?.version).toBe(5);
+  });
+
+  it('replaces the same part, whatever its number is by now', () => {
+    const mine = sitting(device());
+    mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
+    mine.work.setAside(published(5, 'Cranes'));
+    mine.work.takeBack();
+    const bases = mine.store.state().form.parts.map(({ base }) => base?.version ?? null);
+    expect(bases).toEqual([null, null, 5]);
   });
 
   it('is still there in the next sitting', () => {

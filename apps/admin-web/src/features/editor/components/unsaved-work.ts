@@ -1,7 +1,7 @@
 import { isDirty } from '../model/editor-state.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import type { Draft, Drafts } from '../model/drafts.ts';
-import type { TestForm } from '../model/form.ts';
+import type { PublishedPart, TestForm } from '../model/form.ts';
 import { patched } from '../model/lists.ts';
 import type { RichTextFlushes } from './rich-text-flushes.ts';
 
@@ -134,15 +134,20 @@ export function createUnsavedWork({ store, drafts, flushes }: Parts): UnsavedWor
 
 /** The work as a change of the version that is published now, which its author has seen. */
 function rebased(form: TestForm, saved: TestForm | null): TestForm {
-  return {
-    ...form,
-    parts: form.parts.map((part, index) => ({ ...part, base: saved?.parts[index]?.base ?? part.base })),
-  };
+  const theirs = basesOf(saved);
+  const mine = new Set(basesOf(form).map(({ id }) => id));
+  const baseAt = (index: number) =>
+    theirs.find(({ id }) => id === form.parts[index]?.base?.id) ??
+    theirs.find(({ id, partNumber }) => partNumber === index + 1 && !mine.has(id)) ??
+    null;
+  return { ...form, parts: form.parts.map((part, index) => ({ ...part, base: baseAt(index) })) };
 }
 
 function isOlder(draft: TestForm, published: TestForm): boolean {
-  return draft.parts.some((part, index) => {
-    const now = published.parts[index]?.base ?? null;
-    return part.base !== null && now !== null && now.version > part.base.version;
-  });
+  const now = basesOf(published);
+  return basesOf(draft).some(({ id, version }) => now.some((base) => base.id === id && base.version > version));
+}
+
+function basesOf(form: TestForm | null): readonly PublishedPart[] {
+  return form?.parts.flatMap(({ base }) => base ?? []) ?? [];
 }

@@ -1,8 +1,6 @@
 import type { ExamSaved } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { editTestPath } from '../../../shared/tests-api/paths.ts';
+import { useState } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
 import { isConflict, usePublish, type Publication } from '../api/save-test.ts';
@@ -23,16 +21,8 @@ import { focusFirst, focusPlace } from './focus-place.ts';
  */
 export function usePublishTest(onGo: () => void) {
   const editor = useEditor();
-  const navigate = useNavigate();
   const mutation = usePublish();
   const [hasConflict, setConflict] = useState(false);
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
 
   const publish = () => {
     const { store, board, flushes } = editor;
@@ -62,18 +52,12 @@ export function usePublishTest(onGo: () => void) {
   };
 
   const finish = (form: TestForm, sections: ExamSaved['sections']) => {
-    const { store, board, skill, work, published } = editor;
+    const { store, board, work, published } = editor;
     board.setTried(false);
-    const versions = new Map(sections.map((section) => [section.part_number, section.version]));
-    const wasAt = new Set(form.parts.flatMap(({ base }) => (base === null ? [] : [base.partNumber])));
+    const parts = sections.map(({ id, part_number, version }) => ({ id, partNumber: part_number, version }));
     if (published === null) startAnew(editor);
-    else store.dispatch({ type: 'published', sent: form, versions });
+    else store.dispatch({ type: 'published', sent: form, parts });
     work.keep();
-    const [section] = sections;
-    // A single part that has another number now has another address, too.
-    const isMoved = form.testType === 'single_part' && section !== undefined && !wasAt.has(section.part_number);
-    if (published !== null && isMoved && isHere.current)
-      void navigate(editTestPath(skill, section.id), { replace: true });
   };
 
   return { publish, isPending: mutation.isPending, hasConflict, closeConflict: () => setConflict(false) };
@@ -99,10 +83,10 @@ function planOf({ skill, published, store }: Editor): Plan {
     const sent = sentParts(form);
     return { sent, publication: { skill, payload: toPayload(form, sent), target: { kind: 'create', isFullTest } } };
   }
-  const { sent, payload, baseVersions, moved } = toUpdate(form, saved);
+  const { sent, payload, baseVersions, sectionIds } = toUpdate(form, saved);
   const { examId } = published;
   if (examId === null) return { sent, publication: null };
-  return { sent, publication: { skill, payload, target: { kind: 'update', examId, baseVersions, moved } } };
+  return { sent, publication: { skill, payload, target: { kind: 'update', examId, baseVersions, sectionIds } } };
 }
 
 /** What the server found and this console did not, at its field until the next change. */

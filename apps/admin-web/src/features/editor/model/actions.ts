@@ -1,5 +1,5 @@
 import type { QuestionType } from '@bandwise/domain';
-import type { GroupForm, PartForm, QuestionForm, TestForm, TestInfo, TestType } from './form.ts';
+import type { GroupForm, PartForm, PublishedPart, QuestionForm, TestForm, TestInfo, TestType } from './form.ts';
 
 export type InfoPatch = Partial<TestInfo>;
 export type PartPatch = Partial<Pick<PartForm, 'start' | 'content' | 'explanation' | 'audioUrl'>>;
@@ -46,5 +46,5 @@ export type EditorAction =
   | ViewAction
   /** Loaded, imported or cleared; `saved` null: the work is not published. */
   | { readonly type: 'replace'; readonly form: TestForm; readonly saved: TestForm | null }
-  /** Published; `versions` by part number. What was written meanwhile stays unsaved. */
-  | { readonly type: 'published'; readonly sent: TestForm; readonly versions: ReadonlyMap<number, number> };
+  /** Published, with what each sent part is on the server now. What was written meanwhile stays unsaved. */
+  | { readonly type: 'published'; readonly sent: TestForm; readonly parts: readonly PublishedPart[] };

@@ -31,7 +31,7 @@ export interface DraftOwner {
 }
 
 /** Above every earlier form of a draft: one that this console does not understand is left alone. */
-const DRAFT_FORM = 1;
+const DRAFT_FORM = 2;
 
 /** The unsaved work of one person on one test, on this device. */
 export function createDrafts(storage: () => DraftStorage, owner: DraftOwner): Drafts {

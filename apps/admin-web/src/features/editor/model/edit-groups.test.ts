@@ -233,15 +233,15 @@ describe('a change', () => {
   it('is unsaved until it is published', () => {
     const author = reading().info({ title: 'Herons' });
     expect(isDirty(author.state)).toBe(true);
-    author.send({ type: 'published', sent: author.form, versions: new Map([[1, 4]]) });
-    expect([isDirty(author.state), author.part.base]).toEqual([false, { partNumber: 1, version: 4 }]);
+    author.send({ type: 'published', sent: author.form, parts: [{ id: 'one', partNumber: 1, version: 4 }] });
+    expect([isDirty(author.state), author.part.base]).toEqual([false, { id: 'one', partNumber: 1, version: 4 }]);
   });
 
   it('stays unsaved when it was made while the publishing was under way', () => {
     const author = reading().info({ title: 'Herons' });
     const sent = author.form;
     author.info({ title: 'Herons and storks' });
-    author.send({ type: 'published', sent, versions: new Map([[1, 4]]) });
+    author.send({ type: 'published', sent, parts: [{ id: 'one', partNumber: 1, version: 4 }] });
     expect([isDirty(author.state), author.form.info.title]).toEqual([true, 'Herons and storks']);
     expect(author.part.base?.version).toBe(4);
   });

@@ -94,8 +94,8 @@ function publish(state: EditorState, action: Extract<EditorAction, { type: 'publ
   const stamp = (form: TestForm): TestForm => ({
     ...form,
     parts: form.parts.map((part, index) => {
-      const version = action.versions.get(index + 1);
-      return version === undefined ? part : { ...part, base: { partNumber: index + 1, version } };
+      const base = action.parts.find(({ partNumber }) => partNumber === index + 1);
+      return base === undefined ? part : { ...part, base };
     }),
   });
   const saved = stamp(action.sent);

@@ -47,6 +47,8 @@ export interface TestInfo {
 }
 
 export interface PublishedPart {
+  /** The section's. */
+  readonly id: string;
   readonly partNumber: number;
   readonly version: number;
 }

@@ -132,9 +132,13 @@ describe('a published full test', () => {
   it('sends back only the parts that were changed, with the version they were edited from', () => {
     const form = exam(parts);
     const author = new Author(form).openPartNumber(2).info({ title: 'Zwei' });
-    const { payload, baseVersions, moved } = toUpdate(author.form, form);
+    const { payload, baseVersions, sectionIds } = toUpdate(author.form, form);
     expect(payload.reading?.map(({ part_number, title }) => [part_number, title])).toEqual([[2, 'Zwei']]);
-    expect([baseVersions, moved, payload.description]).toEqual([{ 2: 7 }, [], 'Herons']);
+    expect([baseVersions, sectionIds, payload.description]).toEqual([
+      { 2: 7 },
+      { 2: form.parts[1]?.base?.id },
+      'Herons',
+    ]);
   });
 
   it('sends one part when nothing was changed', () => {
@@ -178,11 +182,11 @@ describe('a published single part', () => {
     expect(toUpdate(new Author(named).info({ title: 'Storks' }).form, named).payload.description).toBe('Birds');
   });
 
-  it('leaves its old place when it gets another part number', () => {
+  it('stays the same section when it gets another part number', () => {
     const author = new Author(form()).send({ type: 'setPartNumber', partNumber: 1 });
-    const { payload, baseVersions, moved } = toUpdate(author.form, form());
+    const { payload, baseVersions, sectionIds } = toUpdate(author.form, form());
     expect(payload.reading?.map((part) => part.part_number)).toEqual([1]);
-    expect([baseVersions, moved]).toEqual([{}, [{ from: 2, version: 3 }]]);
+    expect([baseVersions, sectionIds]).toEqual([{ 1: 3 }, { 1: form().parts[1]?.base?.id }]);
   });
 
   it('keeps its version when a file is imported over it', () => {

@@ -18,7 +18,7 @@ export function fromPublished(exam: Pick<ExamDetail, 'skill' | 'description' | '
     content: part,
     locked: part.locked,
     password: part.password,
-    base: { partNumber: part.part_number, version: part.version },
+    base: { id: part.id, partNumber: part.part_number, version: part.version },
   }));
   const form = fill(newTest(exam.skill), parts);
   const isNamedAfterTitle = parts.length === 1 && exam.description === form.info.title;

@@ -6,10 +6,10 @@ import { toPayload } from './to-payload.ts';
 export interface TestUpdate {
   readonly sent: readonly SentPart[];
   readonly payload: ExamInput;
-  /** By part number: what each part that stays where it was was edited from. */
+  /** By the number a part has now: the version it was edited from. */
   readonly baseVersions: Readonly<Record<string, number>>;
-  /** Parts that have another number now; what is published under the old one goes. */
-  readonly moved: readonly { readonly from: number; readonly version: number }[];
+  /** By the number a part has now: the section it is, whatever its number was. */
+  readonly sectionIds: Readonly<Record<string, string>>;
 }
 
 /** What an update sends: the parts that differ from what is published, so that two people can write two parts at once. */
@@ -18,14 +18,11 @@ export function toUpdate(form: TestForm, saved: TestForm | null): TestUpdate {
   const changed = all.filter((part) => saved === null || !isAsPublished(form, saved, part));
   const sent = changed.length === 0 ? all.slice(0, 1) : changed;
   const based = sent.flatMap(({ part, number }) => (part.base === null ? [] : [{ ...part.base, number }]));
-  const staying = based.filter(({ number, partNumber }) => number === partNumber);
   return {
     sent,
     payload: toPayload(form, sent),
-    baseVersions: Object.fromEntries(staying.map(({ partNumber, version }) => [partNumber, version])),
-    moved: based
-      .filter((base) => !staying.includes(base))
-      .map(({ partNumber, version }) => ({ from: partNumber, version })),
+    baseVersions: Object.fromEntries(based.map(({ number, version }) => [number, version])),
+    sectionIds: Object.fromEntries(based.map(({ number, id }) => [number, id])),
   };
 }
 
