@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/{domain,api-contract,ui}', 'apps/{learner-web,admin-web}', 'apps/api/vitest.*.config.ts'],
+    projects: [
+      'packages/{config,domain,api-contract,ui}',
+      'apps/{learner-web,admin-web}',
+      'apps/api/vitest.*.config.ts',
+    ],
   },
 });

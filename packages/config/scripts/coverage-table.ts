@@ -1,0 +1,89 @@
+/** Reads docs/spec-coverage.md and the titles of test files: what the coverage check compares. */
+
+export interface TestTitle {
+  readonly title: string;
+  /** The titles of the describe blocks around it, outermost first. */
+  readonly under: readonly string[];
+}
+
+export interface CoverageRow {
+  readonly line: number;
+  readonly id: string;
+  readonly statement: string;
+  /** `path › title`, or `path › describe › title` where a file has a title twice. */
+  readonly references: readonly string[];
+}
+
+const ROW_ID = /^([LA]\d+-|D)\d+$/;
+/** The line under a table's head, by which the head is known too. */
+const UNDER_HEAD = /^\|[\s|:-]+\|$/;
+const LITERAL = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|${'`'}(?:[^${'`'}\\]|\\.)*${'`'}`;
+/** A call at the start of a line, as the formatter leaves them; a table of cases stands before the title. */
+const CALL = new RegExp(
+  String.raw`^( *)(it|test|describe)(?:((?:\.\w+)*)\(\s*(${LITERAL})|(?:\.\w+)*\.(?:each|for)(?:<[^\n]*>)?\([\s\S]*?\)\(\s*(${LITERAL}))`,
+  'gm',
+);
+
+/** Titles as they stand in the source: of a loop or a table of cases, the template. Skipped tests show nothing. */
+export function testTitles(source: string): TestTitle[] {
+  const blocks: { indent: number; title: string }[] = [];
+  const titles: TestTitle[] = [];
+  for (const [, spaces = '', word = '', modifiers = '', plain, ofTable] of source.matchAll(CALL)) {
+    const title = unquote(plain ?? ofTable ?? '');
+    while (blocks.length && (blocks.at(-1)?.indent ?? 0) >= spaces.length) blocks.pop();
+    if (word === 'describe' || modifiers === '.describe') blocks.push({ indent: spaces.length, title });
+    else if (!modifiers) titles.push({ title, under: blocks.map((block) => block.title) });
+  }
+  return titles;
+}
+
+/** The rows of every table: an id such as `L2-14`, a statement, and references as code. */
+export function coverageRows(markdown: string): CoverageRow[] {
+  const lines = markdown.split('\n');
+  return lines.flatMap((text, index) => {
+    if (!text.startsWith('|') || UNDER_HEAD.test(text) || UNDER_HEAD.test(lines[index + 1] ?? '')) return [];
+    const [, id = '', statement = '', shownBy = ''] = text.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const references = [...shownBy.matchAll(/(`+) ?(.+?) ?\1(?!`)/g)].map(([, , code = '']) =>
+      code.replaceAll('\\|', '|'),
+    );
+    return [{ line: index + 1, id, statement, references }];
+  });
+}
+
+/** What is wrong with the table, one line each; none when every row names tests that are there. */
+export function coverageProblems(
+  rows: readonly CoverageRow[],
+  titlesOf: (path: string) => TestTitle[] | null,
+): string[] {
+  const seen = new Set<string>();
+  return rows.flatMap((row) => {
+    const where = `row ${row.id} (line ${row.line})`;
+    const problems = row.references.flatMap((reference) => {
+      const problem = referenceProblem(reference, titlesOf);
+      return problem ? [`${where}: ${problem}: ${reference}`] : [];
+    });
+    if (!ROW_ID.test(row.id)) problems.push(`${where}: has no id such as L2-14, A5-3 or D7`);
+    if (seen.has(row.id)) problems.push(`${where}: the id is used twice`);
+    seen.add(row.id);
+    if (!row.statement) problems.push(`${where}: says nothing`);
+    if (!row.references.length) problems.push(`${where}: names no test`);
+    return problems;
+  });
+}
+
+function referenceProblem(reference: string, titlesOf: (path: string) => TestTitle[] | null): string | null {
+  const [path = '', ...names] = reference.split(' › ');
+  const titles = titlesOf(path);
+  if (!titles) return 'no such file';
+  const named = titles.filter(({ title, under }) => endsWith([...under, title], names));
+  if (!names.length || !named.length) return 'no test of that title in the file';
+  return named.length > 1 ? 'several tests have that title; put the title of the describe block before it' : null;
+}
+
+function endsWith(whole: readonly string[], end: readonly string[]): boolean {
+  return end.every((name, index) => whole[whole.length - end.length + index] === name);
+}
+
+function unquote(literal: string): string {
+  return literal.slice(1, -1).replaceAll(/\\(.)/g, '$1');
+}

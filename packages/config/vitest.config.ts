@@ -1,0 +1,4 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { baseConfig } from './vitest/base.ts';
+
+export default mergeConfig(baseConfig, defineConfig({ test: { name: 'config', include: ['scripts/**/*.test.ts'] } }));
