@@ -24,9 +24,9 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
     baseUrl: readApiUrl(),
     token: session.token,
     csrfToken: () => readCsrfCookie(document.cookie),
-    onSessionEnd(token) {
+    onSessionEnd(token, reason) {
       // An answer to an older token says nothing about the one in use.
-      if (token === session.token()) session.end('expired');
+      if (token === session.token()) session.end('expired', reason);
     },
   });
   const device = createDeviceStorage(() => localStorage, onStorageFailure);

@@ -13,7 +13,7 @@ function clientThat(answer: () => Response | Promise<Response>) {
     baseUrl: 'https://api.test',
     token: () => 'the-token',
     csrfToken: () => 'the-cookie',
-    onSessionEnd: (token) => ended.push(token),
+    onSessionEnd: (token, reason) => ended.push(`${token}: ${reason}`),
     fetch: async (url, init = {}) => {
       sent.push({ url: typeof url === 'string' ? url : '', init });
       return answer();
@@ -87,7 +87,7 @@ describe('the client', () => {
   it('tells of the end of the session, but not of a wrong password', async () => {
     const over = clientThat(() => json({ message: 'Sign in again.', code: 'unauthenticated' }, 401));
     await expect(over.client.call('GET /api/user', {})).rejects.toThrow('Sign in again.');
-    expect(over.ended).toEqual(['the-token']);
+    expect(over.ended).toEqual(['the-token: Sign in again.']);
 
     const wrong = clientThat(() => json({ message: 'Invalid login credentials.', code: 'invalid_credentials' }, 401));
     await expect(wrong.client.call('POST /api/login', { body: { email: 'a', password: 'b' } })).rejects.toThrow(

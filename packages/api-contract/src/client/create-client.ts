@@ -35,8 +35,8 @@ export interface ClientOptions {
   readonly token: () => string | null;
   /** The value of the XSRF-TOKEN cookie, if any; sent as X-XSRF-TOKEN. */
   readonly csrfToken: () => string | null;
-  /** Told when a call's token was refused: signed out elsewhere, expired, or the account was disabled. */
-  readonly onSessionEnd?: (token: string) => void;
+  /** Told, with the server's reason, when a call's token was refused: signed out elsewhere, expired or disabled. */
+  readonly onSessionEnd?: (token: string, reason: string) => void;
 }
 
 const SESSION_OVER: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'account_disabled', 'account_expired']);
@@ -79,7 +79,7 @@ export function createClient<Routes extends Record<RouteKey, RouteContract>>(opt
       });
       if (!response.ok) {
         const error = await readError(response);
-        if (token && error.code && SESSION_OVER.has(error.code)) options.onSessionEnd?.(token);
+        if (token && error.code && SESSION_OVER.has(error.code)) options.onSessionEnd?.(token, error.message);
         throw error;
       }
       // The server serialises through the same table's schema.

@@ -31,8 +31,19 @@ describe('the session', () => {
     session.subscribe(() => seen.push(session.state().status));
     session.start('token', true);
     session.end('left');
+    expect(session.state()).toEqual({ status: 'signedOut', because: 'left' });
     expect(seen).toEqual(['signedIn', 'signedOut']);
     expect(store.read()).toBeNull();
+  });
+
+  it('keeps what the server said about its end', () => {
+    const { session } = sessionWith('kept');
+    session.end('expired', 'Your account has expired.');
+    expect(session.state()).toEqual({
+      status: 'signedOut',
+      because: 'expired',
+      message: 'Your account has expired.',
+    });
   });
 
   it('ends when another tab signs out of the same token, and of no other', () => {

@@ -5,13 +5,14 @@ export type SignedOutReason = 'start' | 'left' | 'expired';
 
 export type SessionState =
   | { readonly status: 'signedIn'; readonly token: string }
-  | { readonly status: 'signedOut'; readonly because: SignedOutReason };
+  /** `message`: what the server said about it, to be shown where the user signs in again. */
+  | { readonly status: 'signedOut'; readonly because: SignedOutReason; readonly message?: string };
 
 export interface Session {
   readonly state: () => SessionState;
   readonly token: () => string | null;
   readonly start: (token: string, remember: boolean) => void;
-  readonly end: (because: SignedOutReason) => void;
+  readonly end: (because: SignedOutReason, message?: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -32,9 +33,9 @@ export function createSession(store: TokenStore): Session {
       store.write(token, remember);
       change({ status: 'signedIn', token });
     },
-    end(because) {
+    end(because, message) {
       store.clear();
-      change({ status: 'signedOut', because });
+      change({ status: 'signedOut', because, ...(message ? { message } : {}) });
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -33,14 +33,12 @@ export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: Sig
 
   return (
     <form onSubmit={submit} aria-label="Sign in">
+      {warning !== null && (
+        <Alert color="red" icon={<IconAlertCircle aria-hidden />} mb="md">
+          {warning}
+        </Alert>
+      )}
       <Stack gap="md">
-        <div>
-          {warning !== null && (
-            <Alert color="red" icon={<IconAlertCircle aria-hidden />}>
-              {warning}
-            </Alert>
-          )}
-        </div>
         <TextInput
           label="Username"
           size="md"

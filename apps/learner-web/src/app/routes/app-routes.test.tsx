@@ -84,6 +84,18 @@ describe('the end of a session', () => {
     expect(api.made('POST /api/logout')[0]?.headers['authorization']).toBe('Bearer abc');
   });
 
+  it.each([
+    [401, 'unauthenticated', 'Your session has ended. Please sign in again.'],
+    [403, 'account_disabled', 'Your account has been disabled.'],
+    [403, 'account_expired', 'Your account has expired.'],
+  ] as const)('says why, where the learner signs in again: %i %s', async (status, code, message) => {
+    fakeApi({ 'GET /api/exam/list/reading': () => failure(status, code, message) });
+    renderApp('/practice/reading', signedIn);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(address()).toBe('/login');
+    expect(sessionStorage.getItem(TOKEN_KEY)).toBeNull();
+  });
+
   it('goes to sign-in on the first 401 and comes back after it', async () => {
     let expired = true;
     fakeApi({

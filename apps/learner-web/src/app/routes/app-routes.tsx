@@ -11,14 +11,14 @@ import { SignedOutRoutes } from './signed-out-routes.tsx';
 export function AppRoutes() {
   const session = useSession();
   if (session.status === 'signedIn') return <SignedInRoutes />;
-  if (session.because !== 'start') return <Leave because={session.because} />;
+  if (session.because !== 'start') return <Leave because={session.because} message={session.message} />;
   return <SignedOutRoutes />;
 }
 
 const DESTINATION = { left: '/', expired: '/login' } as const;
 
 /** Takes someone whose session has just ended off the page they were on, once. */
-function Leave({ because }: { because: Exclude<SignedOutReason, 'start'> }) {
+function Leave({ because, message }: { because: Exclude<SignedOutReason, 'start'>; message: string | undefined }) {
   const { session } = useServices();
   const location = useLocation();
   const destination = DESTINATION[because];
@@ -27,5 +27,5 @@ function Leave({ because }: { because: Exclude<SignedOutReason, 'start'> }) {
     if (arrived) session.end('start');
   }, [arrived, session]);
   if (arrived) return null;
-  return <Navigate to={destination} replace state={because === 'expired' ? returnState(location) : null} />;
+  return <Navigate to={destination} replace state={because === 'expired' ? returnState(location, message) : null} />;
 }

@@ -15,7 +15,9 @@ function Placeholder({ title, hint }: { title: string; hint: string }) {
   return (
     <Stack align="flex-start" gap="sm" py="xl">
       <PageTitle>{title}</PageTitle>
-      <Title order={1}>{title}</Title>
+      <Title order={1} size="h2">
+        {title}
+      </Title>
       <Text c="dimmed">{hint}</Text>
       <Button component={Link} to="/home" mt="sm">
         {layoutTexts.goHome}

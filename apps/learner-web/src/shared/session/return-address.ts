@@ -1,13 +1,30 @@
 import type { Location } from 'react-router-dom';
 
+interface ReturnState {
+  readonly from: string;
+  /** Why the learner has to sign in again. */
+  readonly message?: string;
+}
+
 /** Remembers, in the history entry of the sign-in screen, where to go afterwards. */
-export function returnState(location: Pick<Location, 'pathname' | 'search' | 'hash'>): { from: string } {
-  return { from: `${location.pathname}${location.search}${location.hash}` };
+export function returnState(location: Pick<Location, 'pathname' | 'search' | 'hash'>, message?: string): ReturnState {
+  return { from: `${location.pathname}${location.search}${location.hash}`, ...(message ? { message } : {}) };
 }
 
 /** Where to go after signing in. */
 export function returnAddress(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  const from = textOf(state, 'from');
   // A second slash would make it another site's address.
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/home';
+  return from !== null && /^\/(?!\/)/.test(from) ? from : '/home';
+}
+
+/** What the sign-in screen says on arrival, if anything. */
+export function returnMessage(state: unknown): string | null {
+  return textOf(state, 'message');
+}
+
+/** History entries outlive the code that wrote them: anything may be in one. */
+function textOf(state: unknown, key: keyof ReturnState): string | null {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : null;
+  return typeof value === 'string' ? value : null;
 }

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { withCsrf } from '../../../shared/session/with-csrf.ts';
 import { accountTexts } from '../../../shared/texts/account.ts';
+import { focusField } from '../model/focus-field.ts';
 import { missingFields } from '../model/missing-fields.ts';
 import { serverMessage } from '../model/server-message.ts';
 import { useDelayed } from '../model/use-delayed.ts';
@@ -46,12 +47,16 @@ export function ChangePasswordPage() {
     event.preventDefault();
     const missing = missingFields(values, LABELS, texts.required);
     setErrors(missing);
-    if (Object.keys(missing).length === 0) change.mutate(values);
+    const [first] = Object.keys(missing);
+    if (first !== undefined) return focusField(event.currentTarget, first);
+    change.mutate(values);
   };
   const field = (name: keyof typeof LABELS) => ({
     label: LABELS[name],
     value: values[name],
     error: errors[name],
+    name,
+    size: 'md',
     required: true,
     onChange: (event: { currentTarget: { value: string } }) =>
       setValues({ ...values, [name]: event.currentTarget.value }),
@@ -60,15 +65,15 @@ export function ChangePasswordPage() {
   return (
     <AccountCard title={texts.title}>
       <form onSubmit={submit} noValidate>
+        <OutcomeMessage outcome={outcome} />
         <Stack gap="md">
-          <OutcomeMessage outcome={outcome} />
           <TextInput {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <PasswordField {...field('oldPassword')} autoComplete="current-password" />
           <PasswordField {...field('newPassword')} autoComplete="new-password" />
-          <Button type="submit" loading={change.isPending} disabled={outcome?.kind === 'success'}>
+          <Button type="submit" size="md" loading={change.isPending} disabled={outcome?.kind === 'success'}>
             {texts.submit}
           </Button>
-          <Button component={Link} to="/practice/reading" variant="default">
+          <Button component={Link} to="/practice/reading" size="md" variant="default">
             {texts.backToHome}
           </Button>
         </Stack>

@@ -28,18 +28,21 @@ export function ForgotPasswordPage() {
   return (
     <AccountCard title={texts.title}>
       <form onSubmit={submit}>
+        <Text c="dimmed" mb="md">
+          {texts.hint}
+        </Text>
+        <OutcomeMessage outcome={outcome} />
         <Stack gap="md">
-          <Text c="dimmed">{texts.hint}</Text>
-          <OutcomeMessage outcome={outcome} />
           <TextInput
             type="email"
+            size="md"
             label={texts.email}
             autoComplete="email"
             required
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <Button type="submit" loading={send.isPending}>
+          <Button type="submit" size="md" loading={send.isPending}>
             {texts.submit}
           </Button>
           <Anchor component={Link} to="/login" ta="center">

@@ -43,21 +43,23 @@ export function ResetPasswordPage() {
   return (
     <AccountCard title={texts.title}>
       <form onSubmit={submit} noValidate>
+        <OutcomeMessage outcome={outcome} />
         <Stack gap="md">
-          <OutcomeMessage outcome={outcome} />
           <PasswordField
             label={texts.newPassword}
+            size="md"
             autoComplete="new-password"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <PasswordField
             label={texts.confirmPassword}
+            size="md"
             autoComplete="new-password"
             value={confirmation}
             onChange={(event) => setConfirmation(event.currentTarget.value)}
           />
-          <Button type="submit" loading={reset.isPending} disabled={!link || reset.isSuccess}>
+          <Button type="submit" size="md" loading={reset.isPending} disabled={!link || reset.isSuccess}>
             {texts.submit}
           </Button>
           <Anchor component={Link} to="/login" ta="center">

@@ -2,10 +2,11 @@ import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { withCsrf } from '../../../shared/session/with-csrf.ts';
 import { accountTexts } from '../../../shared/texts/account.ts';
+import { focusField } from '../model/focus-field.ts';
 import { missingFields } from '../model/missing-fields.ts';
 import { serverMessage } from '../model/server-message.ts';
 import { AccountCard } from './account-card.tsx';
@@ -24,30 +25,40 @@ export function SignUpPage() {
   const { api, session } = useServices();
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<keyof typeof LABELS, string>>>({});
+  const location = useLocation();
+  const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>(null);
 
   const register = useMutation({
     mutationFn: (body: typeof EMPTY) => withCsrf(api, () => api.call('POST /api/register', { body })),
     onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.error) }),
-    onSuccess(answer) {
+    async onSuccess(answer) {
       if (!answer.success && !answer.token)
         return setOutcome({ kind: 'problem', message: answer.message || texts.refused });
+      const message = answer.message || texts.succeeded;
       setValues(EMPTY);
-      setOutcome({ kind: 'success', message: answer.message || texts.succeeded });
+      setOutcome({ kind: 'success', message });
       // Open registration signs a newcomer in; an administrator who adds an account keeps their own.
-      if (answer.token && !session.token()) session.start(answer.token, false);
+      if (!answer.token || session.token()) return undefined;
+      // Signed in, the page begins anew inside the layout: the address carries what it says.
+      await navigate('/register', { replace: true, state: { welcome: message } });
+      session.start(answer.token, false);
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = missingFields(values, LABELS, texts.required);
     setErrors(missing);
-    if (Object.keys(missing).length === 0) register.mutate(values);
+    const [first] = Object.keys(missing);
+    if (first !== undefined) return focusField(event.currentTarget, first);
+    register.mutate(values);
   };
   const field = (name: keyof typeof LABELS) => ({
     label: LABELS[name],
     value: values[name],
     error: errors[name],
+    name,
+    size: 'md',
     required: true,
     onChange: (event: { currentTarget: { value: string } }) =>
       setValues({ ...values, [name]: event.currentTarget.value }),
@@ -56,20 +67,25 @@ export function SignUpPage() {
   return (
     <AccountCard title={texts.title}>
       <form onSubmit={submit} noValidate>
+        <OutcomeMessage outcome={outcome ?? welcomeIn(location.state)} />
         <Stack gap="md">
-          <OutcomeMessage outcome={outcome} />
           <TextInput {...field('firstName')} autoComplete="off" />
           <TextInput {...field('lastName')} autoComplete="off" />
           <TextInput {...field('email')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
           <PasswordField {...field('password')} autoComplete="new-password" />
-          <Button type="submit" loading={register.isPending}>
+          <Button type="submit" size="md" loading={register.isPending}>
             {texts.submit}
           </Button>
-          <Button component={Link} to="/practice/reading" variant="default">
+          <Button component={Link} to="/practice/reading" size="md" variant="default">
             {texts.backToHome}
           </Button>
         </Stack>
       </form>
     </AccountCard>
   );
+}
+
+function welcomeIn(state: unknown): Outcome {
+  const welcome: unknown = typeof state === 'object' && state !== null && 'welcome' in state ? state.welcome : null;
+  return typeof welcome === 'string' ? { kind: 'success', message: welcome } : null;
 }

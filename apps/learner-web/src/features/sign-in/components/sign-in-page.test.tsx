@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from '@bandwise/api-contract/client';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, fakeApi, json } from '../../../test/fake-api.ts';
+import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
 import { address, renderApp } from '../../../test/render-app.tsx';
 
 type User = ReturnType<typeof renderApp>;
@@ -13,6 +13,11 @@ async function signIn(user: User, { remember = false } = {}) {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
+const unreadable = () => {
+  const answer = json({});
+  answer.json = () => Promise.reject(new Error(''));
+  return answer;
+};
 const accepted = { 'POST /api/login': () => json({ token: 'abc', message: 'Login successful.' }) };
 
 describe('signing in', () => {
@@ -45,11 +50,44 @@ describe('signing in', () => {
     await waitFor(() => expect(localStorage.getItem(TOKEN_KEY)).toBe('abc'));
   });
 
-  it('shows why it was refused and stays', async () => {
-    fakeApi({ 'POST /api/login': () => failure(401, 'invalid_credentials', 'Invalid login credentials.') });
+  it.each([
+    [
+      'the server’s message',
+      () => failure(401, 'invalid_credentials', 'Invalid login credentials.'),
+      'Invalid login credentials.',
+    ],
+    ['its own words when the server has none', () => json({}, 401), 'Username or password is incorrect.'],
+    ['its own words when no answer comes', offline, 'An error occurred during login.'],
+    ['that it failed when the call throws without a message', unreadable, 'Login failed'],
+  ])('shows %s, and stays signed out', async (_, answer, text) => {
+    fakeApi({ 'POST /api/login': answer });
     await signIn(renderApp('/login'));
-    expect(await screen.findByText('Invalid login credentials.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(address()).toBe('/login');
+    expect([sessionStorage.getItem(TOKEN_KEY), localStorage.getItem(TOKEN_KEY)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['', 'secret-word'],
+    ['  ', 'secret-word'],
+    ['ada@example.com', ''],
+  ])('sends nothing with the username %j and the password %j', async (username, password) => {
+    const api = fakeApi(accepted);
+    const user = renderApp('/login');
+    const field = await screen.findByLabelText(/^Username/);
+    if (username) await user.type(field, username);
+    if (password) await user.type(screen.getByLabelText(/^Password/), password);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(api.made('POST /api/login')).toEqual([]);
+    expect(screen.queryByText('Username and password are required.') !== null).toBe(username.trim() !== username);
+  });
+
+  it('leads to the forgotten password', async () => {
+    fakeApi();
+    renderApp('/login');
+    expect((await screen.findByRole('link', { name: 'Forgot password?' })).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
   });
 
   it('comes back to the page that was asked for', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
-import { returnAddress } from '../../../shared/session/return-address.ts';
+import { returnAddress, returnMessage } from '../../../shared/session/return-address.ts';
 import { withCsrf } from '../../../shared/session/with-csrf.ts';
 import { accountTexts } from '../../../shared/texts/account.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -16,7 +16,7 @@ export function SignInPage() {
   const { api, session } = useServices();
   const location = useLocation();
   const navigate = useNavigate();
-  const [warning, setWarning] = useState<string | null>(null);
+  const [warning, setWarning] = useState<string | null>(returnMessage(location.state));
 
   const signIn = async ({ username, password, remember }: SignInValues) => {
     if (!username.trim() || !password) return setWarning(texts.required);

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const NEUTRAL = 'If an account with that email exists, a password reset link has been sent.';
+const sent = () => json({ message: NEUTRAL });
+
+async function ask(user: ReturnType<typeof renderApp>, email: string) {
+  const field = await screen.findByRole('textbox', { name: 'Email' });
+  if (email) await user.type(field, email);
+  await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+}
+
+describe('asking for a reset link', () => {
+  it('asks for the anti-forgery cookie first, sends the email and answers neutrally', async () => {
+    const api = fakeApi({ 'POST /api/forgot-password': sent });
+    await ask(renderApp('/forgot-password'), 'ada@example.com');
+    expect((await screen.findByText(NEUTRAL)).closest('[role=status]')).toBeTruthy();
+    const keys = api.calls.map((call) => call.key);
+    expect(keys.indexOf('GET /sanctum/csrf-cookie')).toBeLessThan(keys.indexOf('POST /api/forgot-password'));
+    expect(api.made('POST /api/forgot-password').map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
+  });
+
+  it.each([[''], ['not an address']])('sends nothing for the email %j', async (email) => {
+    const api = fakeApi({ 'POST /api/forgot-password': sent });
+    await ask(renderApp('/forgot-password'), email);
+    expect(screen.getByRole('textbox', { name: 'Email' }).matches('[type=email][required]:invalid')).toBe(true);
+    expect(api.made('POST /api/forgot-password')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the server’s message',
+      () => failure(429, 'too_many_requests', 'Too many attempts. Please try again in 60 seconds.'),
+      'Too many attempts. Please try again in 60 seconds.',
+    ],
+    ['its own words without one', () => json({}, 500), 'An error occurred. Please try again.'],
+    ['its own words without an answer', offline, 'An error occurred. Please try again.'],
+  ])('shows %s when it fails', async (_, answer, text) => {
+    fakeApi({ 'POST /api/forgot-password': answer });
+    await ask(renderApp('/forgot-password'), 'ada@example.com');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('leads back to sign-in', async () => {
+    fakeApi();
+    renderApp('/forgot-password');
+    expect((await screen.findByRole('link', { name: 'Back to Sign in' })).getAttribute('href')).toBe('/login');
+  });
+});

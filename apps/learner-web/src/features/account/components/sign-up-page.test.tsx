@@ -1,0 +1,110 @@
+import { TOKEN_KEY } from '@bandwise/api-contract/client';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
+import { address, renderApp } from '../../../test/render-app.tsx';
+
+type User = ReturnType<typeof renderApp>;
+
+const ENTERED = { firstName: 'Grace', lastName: 'Hopper', email: 'not an address', password: 'secret word' };
+const succeeded = () => json({ success: true, message: 'Register successful.' });
+const refused = () => failure(422, 'email_taken', 'The email has already been taken.');
+
+async function fill(user: User) {
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), ENTERED.firstName);
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), ENTERED.lastName);
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), ENTERED.email);
+  await user.type(screen.getByLabelText(/^Password/), ENTERED.password);
+}
+const press = (user: User) => user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+async function signUp(user: User) {
+  await fill(user);
+  await press(user);
+}
+
+describe('signing up', () => {
+  it('asks for the anti-forgery cookie first and sends what was entered, the email unchecked', async () => {
+    const api = fakeApi({ 'POST /api/register': succeeded });
+    await signUp(renderApp('/register', { token: 'abc' }));
+    await screen.findByText('Register successful.');
+    const keys = api.calls.map((call) => call.key);
+    expect(keys.indexOf('GET /sanctum/csrf-cookie')).toBeGreaterThanOrEqual(0);
+    expect(keys.indexOf('GET /sanctum/csrf-cookie')).toBeLessThan(keys.indexOf('POST /api/register'));
+    expect(api.made('POST /api/register').map(({ body }) => body)).toEqual([ENTERED]);
+  });
+
+  it('takes the email as plain text, and shows the password on request', async () => {
+    fakeApi();
+    const user = renderApp('/register');
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveProperty('type', 'text');
+    const password = screen.getByLabelText(/^Password/);
+    expect(password.getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.getAttribute('type')).toBe('text');
+  });
+
+  it('asks for all four, sends nothing before, and goes to the first that is missing', async () => {
+    const api = fakeApi({ 'POST /api/register': succeeded });
+    const user = renderApp('/register');
+    await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Grace');
+    await press(user);
+    expect(screen.queryByText('First name is required')).toBeNull();
+    for (const field of ['Last name', 'Email', 'Password'])
+      expect(screen.getByText(`${field} is required`)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Last name' }));
+    expect(api.made('POST /api/register')).toEqual([]);
+  });
+
+  it('shows success in green without the error, and an error in red without the success', async () => {
+    const api = fakeApi({ 'POST /api/register': refused });
+    const user = renderApp('/register', { token: 'abc' });
+    await signUp(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('The email has already been taken.');
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Grace');
+
+    api.on('POST /api/register', succeeded);
+    await press(user);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Register successful.'));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    api.on('POST /api/register', refused);
+    await signUp(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('The email has already been taken.');
+    expect(screen.queryByText('Register successful.')).toBeNull();
+  });
+
+  it.each([
+    ['an answer with neither success nor token', () => json({ message: '' }), 'Register failed.'],
+    ['no answer at all', offline, 'An error occurred during adding a new account.'],
+    ['an error without a message', () => json({}, 500), 'An error occurred during adding a new account.'],
+  ])('takes %s for a failure', async (_, answer, text) => {
+    fakeApi({ 'POST /api/register': answer });
+    await signUp(renderApp('/register', { token: 'abc' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it.each([
+    ['success alone', { success: true, message: '' }],
+    ['a token alone', { token: 'another', message: '' }],
+  ])('takes %s for a success, and keeps the session of whoever is signed in', async (_, answer) => {
+    fakeApi({ 'POST /api/register': () => json(answer) });
+    await signUp(renderApp('/register', { token: 'abc' }));
+    expect(await screen.findByText('Register successful.')).toBeTruthy();
+    expect(sessionStorage.getItem(TOKEN_KEY)).toBe('abc');
+  });
+
+  it('signs a newcomer in, says so, and leads to the reading tests', async () => {
+    fakeApi({
+      'POST /api/register': () => json({ success: true, token: 'new', message: 'Register successful.' }),
+      'GET /api/exam/list/reading': () => json({ sections: [] }),
+    });
+    const user = renderApp('/register');
+    await signUp(user);
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect((await screen.findByText('Register successful.')).closest('[role=status]')).toBeTruthy();
+    expect(sessionStorage.getItem(TOKEN_KEY)).toBe('new');
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(address()).toBe('/practice/reading');
+  });
+});

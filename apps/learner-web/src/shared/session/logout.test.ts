@@ -1,0 +1,49 @@
+import {
+  createClient,
+  createSession,
+  createTokenStore,
+  TOKEN_KEY,
+  type LearnerRoutes,
+} from '@bandwise/api-contract/client';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeApi, json, offline } from '../../test/fake-api.ts';
+import { logout } from './logout.ts';
+
+beforeEach(() => {
+  sessionStorage.setItem(TOKEN_KEY, 'abc');
+  localStorage.setItem(TOKEN_KEY, 'an older one');
+});
+
+function signedIn() {
+  const session = createSession(
+    createTokenStore(
+      () => sessionStorage,
+      () => localStorage,
+    ),
+  );
+  const api = createClient<LearnerRoutes>({ baseUrl: '', token: session.token, csrfToken: () => null });
+  return { session, leave: () => logout(session, api) };
+}
+
+it.each([
+  ['the server’s words', () => json({ message: 'Logout successful.' }), { ok: true, message: 'Logout successful.' }],
+  ['its own where the server has none', () => json({ message: '' }), { ok: true, message: 'Logout successful.' }],
+  ['that it failed without an answer', offline, { ok: false, message: 'An error occurred during logout.' }],
+  ['that it failed with an error', () => json({}, 500), { ok: false, message: 'An error occurred during logout.' }],
+])('answers %s; the token is gone from both stores all the same', async (_, answer, outcome) => {
+  const calls = fakeApi({ 'POST /api/logout': answer });
+  const { session, leave } = signedIn();
+  expect(await leave()).toEqual(outcome);
+  expect(calls.made('POST /api/logout')[0]?.headers['authorization']).toBe('Bearer abc');
+  expect(session.state()).toEqual({ status: 'signedOut', because: 'left' });
+  expect([sessionStorage.getItem(TOKEN_KEY), localStorage.getItem(TOKEN_KEY)]).toEqual([null, null]);
+});
+
+it('fails without a token, asks nobody, and leaves the session signed out', async () => {
+  const calls = fakeApi();
+  const { session, leave } = signedIn();
+  session.end('start');
+  expect(await leave()).toEqual({ ok: false, message: 'Token does not found.' });
+  expect(calls.made('POST /api/logout')).toEqual([]);
+  expect(session.state().status).toBe('signedOut');
+});

@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+interface HeldTimers {
+  /** Lets so much of the page's time go by. */
+  readonly pass: (milliseconds: number) => Promise<void>;
+  /** Lets whatever needs no time happen, until something is there. */
+  readonly until: (isThere: () => boolean) => Promise<void>;
+}
+
+/** Stops the page's timers, to the millisecond: time goes by only on demand. Undone after each test. */
+export function holdTimers(): HeldTimers {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+  return {
+    pass,
+    async until(isThere) {
+      while (!isThere()) {
+        await pass(0);
+        // Answers of the network come by a way that is not held.
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+      }
+    },
+  };
+}
