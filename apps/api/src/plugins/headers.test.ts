@@ -17,6 +17,7 @@ describe('every answer', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("img-src 'self' data: blob: https:;");
     expect(policy).toContain("media-src 'self' data: blob: https:");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);

@@ -39,6 +39,10 @@ describe('authored HTML', () => {
     expect(sanitiseHtml(`<img src="data:image/png;base64,${'A'.repeat(200_000)}">`)).toBe('');
   });
 
+  it('does not keep a picture that browsers would not load', () => {
+    expect(sanitiseHtml('<p>a<img src="http://example.com/a.png"></p>')).toBe('<p>a</p>');
+  });
+
   it('changes nothing the second time', () => {
     const once = sanitiseHtml('<p>a<p>b <i>c<script>d</script> &nbsp;&copy; <table><tr><td>e');
     expect(sanitiseHtml(once)).toBe(once);

@@ -8,8 +8,8 @@ const CONTENT_SECURITY_POLICY = {
   'script-src-attr': ["'none'"],
   // Components set inline styles, and the theme is a style element.
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  // An administrator may enter the address of a sound anywhere.
+  // An administrator may enter the address of a picture or a sound anywhere; the referrer policy tells them nothing.
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'media-src': ["'self'", 'data:', 'blob:', 'https:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],

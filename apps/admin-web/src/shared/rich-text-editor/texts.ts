@@ -31,7 +31,7 @@ export const texts = {
   pictureNotStored: 'Not stored yet',
   pictureAddress: 'Address of the picture',
   pictureAddressOr: 'Or the address of a picture',
-  pictureAddressInvalid: 'Enter a web address (http or https)',
+  pictureAddressInvalid: 'Enter a web address that begins with https',
   pictureMissing: 'Choose a file or enter an address',
   pictureDescription: 'Description',
   pictureDescriptionHint: 'What someone who cannot see the picture needs to know',
@@ -44,8 +44,8 @@ export const texts = {
   notAPicture: 'Only pictures can be added here: PNG, JPEG, WebP or GIF.',
   picturesLost: (count: number) =>
     count === 1
-      ? '1 picture was left out: it is a file on your computer. Add it with Picture.'
-      : `${count} pictures were left out: they are files on your computer. Add them with Picture.`,
+      ? '1 picture was left out: it is a file on your computer, or its address is not https. Add it with Picture.'
+      : `${count} pictures were left out: they are files on your computer, or their addresses are not https. Add them with Picture.`,
 
   helpTitle: 'Help',
   helpKeys: 'Keys',

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
-import { mediaAddress } from '../api/media-address.ts';
 import { clockTime } from '../model/audio-file.ts';
 import { useInfo } from './basic-info-card.tsx';
 
@@ -20,7 +19,7 @@ export function AudioPlayer({ url }: { readonly url: string }) {
       <audio
         controls
         preload="metadata"
-        src={mediaAddress(url)}
+        src={url}
         aria-label={audio.player}
         style={{ width: '100%' }}
         onLoadedMetadata={(event) => setSeconds(event.currentTarget.duration)}

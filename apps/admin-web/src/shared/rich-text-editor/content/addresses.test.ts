@@ -33,7 +33,17 @@ describe('the address of a picture', () => {
     expect(pictureAddress('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
   });
 
-  it.each(['data:image/svg+xml;base64,AAAA', 'data:text/html;base64,AAAA', 'mailto:a@b.c', '#a'])(
+  it('may be on the web, under https, or uploaded here', () => {
+    expect(pictureAddress('https://a.b/c.png')).toBe('https://a.b/c.png');
+    expect(pictureAddress('/api/media/1')).toBe('/api/media/1');
+  });
+
+  it('of an upload loses the name of the site', () => {
+    expect(pictureAddress(`${location.origin}/api/media/1`)).toBe('/api/media/1');
+    expect(pictureAddress(`${location.origin}/other.png`)).toBeNull();
+  });
+
+  it.each(['data:image/svg+xml;base64,AAAA', 'data:text/html;base64,AAAA', 'mailto:a@b.c', '#a', 'http://a.b/c.png'])(
     'may not be %s',
     (address) => {
       expect(pictureAddress(address)).toBeNull();

@@ -18,10 +18,17 @@ export function isInlinePicture(src: string): boolean {
   return INLINE_PICTURE.test(src);
 }
 
+/** Of a picture that every learner's browser shows: the pages' content policy lets in https and this site's own files. */
 export function pictureAddress(src: string): string | null {
   if (isInlinePicture(src)) return src;
-  const address = safeAddress(src);
-  return address === null || /^(?:mailto:|#)/i.test(address) ? null : address;
+  const address = safeAddress(withoutOwnOrigin(src.trim()));
+  return address === null || /^(?:http:|mailto:|#)/i.test(address) ? null : address;
+}
+
+/** A picture copied from a page of this site has the site's name before its address. */
+function withoutOwnOrigin(address: string): string {
+  const prefix = `${location.origin}/api/media/`;
+  return address.startsWith(prefix) ? address.slice(location.origin.length) : address;
 }
 
 const LINKABLE = /^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@)/i;
