@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { EditorPage } from '../src/pages/editor-page.ts';
+import { silence } from '../src/silence.ts';
 
 const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
 
@@ -9,56 +11,6 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
   await page.getByRole('button', { name: /log ?in|sign in/i }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-}
-
-class EditorPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async open(skill: string, id?: string): Promise<void> {
-    await this.page.goto(`/admin/create-${skill}-test${id === undefined ? '' : `/${id}`}`);
-    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-
-  title() {
-    return this.page.getByRole('textbox', { name: /^(Title|Test Name)/ });
-  }
-
-  text(name: string) {
-    return this.page.getByRole('textbox', { name, exact: true });
-  }
-
-  button(name: string) {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-
-  async write(name: string, text: string): Promise<void> {
-    await this.page.getByRole('textbox', { name }).click();
-    await this.page.keyboard.type(text);
-  }
-
-  async addGroup(type: RegExp): Promise<void> {
-    await this.button('Add question group').click();
-    await this.page.getByRole('menuitem', { name: type }).click();
-  }
-
-  /** Adds a question to the last group and types its text where the focus goes. */
-  async addQuestion(text: string): Promise<void> {
-    await this.button('Add question').last().click();
-    await expect(this.page.getByRole('textbox', { name: /^Text of question/ }).last()).toBeFocused();
-    await this.page.keyboard.type(text);
-  }
-
-  async toast(message: string): Promise<void> {
-    await expect(this.page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  }
-
-  status() {
-    return this.page.getByRole('region', { name: 'Validation Status' });
-  }
 }
 
 async function minimalReading(editor: EditorPage, title: string): Promise<void> {
@@ -220,6 +172,33 @@ test.describe('unsaved work', () => {
     await expect(editor.title()).toHaveValue('');
     await page.getByRole('link', { name: 'All Tests' }).click();
     await expect(page.getByRole('heading', { name: 'All Tests' })).toBeVisible();
+  });
+});
+
+test.describe('a new test in two tabs', () => {
+  test('is two tests: neither tab writes over the other, and each comes back', async ({ page, context }) => {
+    await signIn(page);
+    const first = new EditorPage(page);
+    await first.open('speaking');
+    await first.title().fill('Trains');
+    await expect(page.getByText('Draft saved on this device')).toBeVisible();
+
+    const second = new EditorPage(await context.newPage());
+    await signIn(second.page);
+    await second.open('speaking');
+    await expect(second.page.getByText('A new test is being written in another tab.')).toBeVisible();
+    await expect(second.title()).toHaveValue('');
+    await second.title().fill('Boats');
+    await expect(second.page.getByText('Draft saved on this device')).toBeVisible();
+
+    for (const one of [page, second.page]) one.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(first.title()).toHaveValue('Trains');
+    await second.page.reload();
+    await expect(second.title()).toHaveValue('Boats');
+    await second.page.close();
+    await page.reload();
+    await expect(page.getByText('A new test is being written in another tab.')).toBeHidden();
   });
 });
 
@@ -385,26 +364,6 @@ test.describe('a test that is locked', () => {
     await expect(editor.text('Text of question 1')).toHaveValue('It stands in the');
   });
 });
-
-/** A sound file of so many seconds, in which nothing is heard. */
-function silence(seconds: number): Buffer {
-  const rate = 8000;
-  const data = Buffer.alloc(rate * seconds, 128);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
-}
 
 test.describe('on a phone @phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -232,6 +232,8 @@ export const editorTexts = {
   drafts: {
     restored: (when: string) => `Unsaved work of ${when} was restored from this device.`,
     outdated: 'The test has been changed by someone else since.',
+    elsewhere: 'This test is being written in another tab, too. Each tab keeps a draft of its own.',
+    elsewhereNew: 'A new test is being written in another tab. This one is another test, with a draft of its own.',
     discard: 'Discard it',
     discardTitle: 'Discard the unsaved work?',
     discardDetail: 'It is not kept anywhere else.',

@@ -1,5 +1,6 @@
 import type { Skill } from '@bandwise/domain';
 import type { PublishedTest } from '../api/load-test.ts';
+import type { ClaimedSitting } from '../model/claim-sitting.ts';
 import { createDrafts } from '../model/drafts.ts';
 import { editorState } from '../model/editor-state.ts';
 import { createEditorStore } from '../model/editor-store.ts';
@@ -16,17 +17,19 @@ export interface EditorSetup {
   readonly skill: Skill;
   readonly published: PublishedTest | null;
   readonly userId: string;
+  readonly claim: Pick<ClaimedSitting, 'sitting' | 'isElsewhere'>;
 }
 
 /** An editor on what is published or on an empty test, with the unsaved work of last time in it. */
-export function createEditor({ skill, published, userId }: EditorSetup): Editor {
+export function createEditor({ skill, published, userId, claim }: EditorSetup): Editor {
   const flushes = createRichTextFlushes();
   const saved = published?.form ?? newTest(skill);
   const store = createEditorStore(editorState(saved, saved));
   const opened = saved.parts[(published?.partNumber ?? saved.partNumber) - 1];
   if (opened !== undefined) store.dispatch({ type: 'openPart', part: opened.id });
-  const drafts = createDrafts(() => window.localStorage, { userId, skill, examId: published?.examId ?? null });
-  const work = createUnsavedWork({ store, drafts, flushes });
+  const owner = { userId, skill, examId: published?.examId ?? null };
+  const drafts = createDrafts(() => window.localStorage, owner, claim.sitting);
+  const work = createUnsavedWork({ store, drafts, flushes, isElsewhere: claim.isElsewhere });
   // A long test opens as a list of its groups.
   for (const { id, groups } of store.state().form.parts)
     if (published !== null && groups.length > 1) store.dispatch({ type: 'collapseAll', part: id });

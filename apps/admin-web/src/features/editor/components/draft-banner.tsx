@@ -8,10 +8,10 @@ import { useEditor } from './editor-context.ts';
 
 const { drafts, conflict } = editorTexts;
 
-/** Says that unsaved work was restored, or that a version of one's own is set aside. */
+/** Says that unsaved work was restored, that a version of one's own is set aside, or that another tab is open. */
 export function DraftBanner() {
-  const { work, store, confirmations } = useEditor();
-  const { restored, isOutdated, isOverTheirs, mine } = useSyncExternalStore(work.subscribe, work.state);
+  const { work, store, confirmations, published } = useEditor();
+  const { restored, isOutdated, isOverTheirs, isElsewhere, mine } = useSyncExternalStore(work.subscribe, work.state);
   const ask = (onConfirm: () => void) =>
     confirmations.ask({
       title: drafts.discardTitle,
@@ -40,6 +40,11 @@ export function DraftBanner() {
       {isOverTheirs && (
         <Alert icon={<IconInfoCircle aria-hidden />} role="status">
           {conflict.mineOverTheirs}
+        </Alert>
+      )}
+      {isElsewhere && (
+        <Alert icon={<IconInfoCircle aria-hidden />} role="status">
+          {published === null ? drafts.elsewhereNew : drafts.elsewhere}
         </Alert>
       )}
       {restored !== null && (

@@ -1,9 +1,13 @@
 import type { Skill } from '@bandwise/domain';
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
+import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { PublishedTest } from '../api/load-test.ts';
 import { Announcer } from './announcer.tsx';
 import { ConfirmationDialog } from './confirmation.tsx';
+import { claimSitting, type ClaimedSitting } from '../model/claim-sitting.ts';
+import type { DraftOwner } from '../model/drafts.ts';
 import { createEditor, type EditorSetup } from './create-editor.ts';
 import { EditorContext } from './editor-context.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -16,10 +20,38 @@ interface EditorSessionProps {
   readonly published: PublishedTest | null;
 }
 
-/** One sitting at one test: its state, its draft, and what happens to them. */
+/** One sitting at one test. Its drafts are this tab's alone: another tab at the same test has others. */
 export function EditorSession({ skill, published }: EditorSessionProps) {
   const userId = useCurrentUser().data?.id ?? '';
-  const [editor] = useState(() => createEditor({ skill, published, userId } satisfies EditorSetup));
+  const claim = useClaim({ userId, skill, examId: published?.examId ?? null });
+  if (claim === null) return <Text role="status">{editorTexts.loading[skill]}</Text>;
+  return <Sitting key={claim.sitting} skill={skill} published={published} userId={userId} claim={claim} />;
+}
+
+function useClaim({ userId, skill, examId }: DraftOwner): ClaimedSitting | null {
+  const [claim, setClaim] = useState<ClaimedSitting | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    let release: (() => void) | null = null;
+    const storage = () => window.localStorage;
+    const take = async () => {
+      const claimed = await claimSitting({ storage, locks: navigator.locks }, { userId, skill, examId });
+      release = claimed.release;
+      if (isHere) setClaim(claimed);
+      else claimed.release();
+    };
+    void take();
+    return () => {
+      isHere = false;
+      release?.();
+    };
+  }, [userId, skill, examId]);
+  return claim;
+}
+
+/** The state of a test, its draft, and what happens to them. */
+function Sitting(setup: EditorSetup) {
+  const [editor] = useState(() => createEditor(setup));
   useEffect(() => editor.work.follow(), [editor]);
   return (
     <EditorContext value={editor}>

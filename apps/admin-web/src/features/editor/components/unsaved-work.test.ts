@@ -4,19 +4,11 @@ import { editorState, isDirty } from '../model/editor-state.ts';
 import { createEditorStore } from '../model/editor-store.ts';
 import type { TestForm } from '../model/form.ts';
 import { newTest } from '../model/new-test.ts';
+import { fakeStorage } from '../model/testing.ts';
 import { createRichTextFlushes } from './rich-text-flushes.ts';
 import { createUnsavedWork } from './unsaved-work.ts';
 
 const owner = { userId: 'ann', skill: 'reading', examId: 'exam' };
-
-function device(): DraftStorage {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
 
 /** A published test at a version, with a title. */
 function published(version: number, title: string): TestForm {
@@ -29,7 +21,7 @@ function published(version: number, title: string): TestForm {
 
 function sitting(storage: DraftStorage, form = published(1, 'Herons')) {
   const store = createEditorStore(editorState(form, form));
-  const drafts = createDrafts(() => storage, owner);
+  const drafts = createDrafts(() => storage, owner, 'tab');
   const work = createUnsavedWork({ store, drafts, flushes: createRichTextFlushes() });
   const retitle = (title: string) =>
     store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch: { title } });
@@ -41,7 +33,7 @@ describe('unsaved work', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is on the device soon after it was written, and comes back in the next sitting', () => {
-    const storage = device();
+    const storage = fakeStorage();
     const first = sitting(storage);
     first.work.follow();
     first.retitle('Storks');
@@ -57,7 +49,7 @@ describe('unsaved work', () => {
   });
 
   it('is on the device when the page is left before that', () => {
-    const storage = device();
+    const storage = fakeStorage();
     const first = sitting(storage);
     first.work.follow();
     first.retitle('Storks');
@@ -66,7 +58,7 @@ describe('unsaved work', () => {
   });
 
   it('is forgotten when it is published', () => {
-    const storage = device();
+    const storage = fakeStorage();
     const first = sitting(storage);
     first.retitle('Storks');
     first.work.keep();
@@ -81,7 +73,7 @@ describe('unsaved work', () => {
   });
 
   it('says that it began from a version which someone has replaced', () => {
-    const storage = device();
+    const storage = fakeStorage();
     const first = sitting(storage);
     first.retitle('Storks');
     first.work.keep();
@@ -90,7 +82,7 @@ describe('unsaved work', () => {
   });
 
   it('is gone when it is discarded', () => {
-    const storage = device();
+    const storage = fakeStorage();
     const first = sitting(storage);
     first.retitle('Storks');
     first.work.keep();
@@ -98,11 +90,24 @@ describe('unsaved work', () => {
     expect([first.title(), first.work.state().status, sitting(storage).title()]).toEqual(['Herons', 'clean', 'Herons']);
   });
 
+  it('gets a place of its own when another tab writes to the same, and says so', () => {
+    const storage = fakeStorage();
+    const first = sitting(storage);
+    first.work.follow();
+    first.retitle('Storks');
+    first.work.keep();
+    const [key = ''] = storage.values.keys();
+    storage.setItem(key, 'what the other tab wrote');
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(first.work.state()).toMatchObject({ status: 'kept', isElsewhere: true });
+    expect([...storage.values.values()].map((text) => text.includes('Storks'))).toEqual([false, true]);
+  });
+
   it('says when the browser keeps nothing', () => {
     const refuse = (): never => {
       throw new Error('full');
     };
-    const first = sitting({ getItem: () => null, setItem: refuse, removeItem: () => undefined });
+    const first = sitting({ ...fakeStorage(), setItem: refuse });
     first.retitle('Storks');
     first.work.keep();
     expect(first.work.state().status).toBe('failed');
@@ -111,7 +116,7 @@ describe('unsaved work', () => {
 
 describe('a version set aside', () => {
   it('comes back as a change of the version that is published now', () => {
-    const storage = device();
+    const storage = fakeStorage();
     const mine = sitting(storage);
     mine.retitle('Storks');
     mine.work.setAside(published(5, 'Cranes'));
@@ -122,7 +127,7 @@ describe('a version set aside', () => {
   });
 
   it('replaces the same part, whatever its number is by now', () => {
-    const mine = sitting(device());
+    const mine = sitting(fakeStorage());
     mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
     mine.work.setAside(published(5, 'Cranes'));
     mine.work.takeBack();
@@ -131,7 +136,7 @@ describe('a version set aside', () => {
   });
 
   it('is still there in the next sitting', () => {
-    const storage = device();
+    const storage = fakeStorage();
     const mine = sitting(storage);
     mine.retitle('Storks');
     mine.work.setAside(published(5, 'Cranes'));

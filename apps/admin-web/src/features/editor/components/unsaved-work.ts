@@ -1,7 +1,8 @@
 import { isDirty } from '../model/editor-state.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import type { Draft, Drafts } from '../model/drafts.ts';
-import type { PublishedPart, TestForm } from '../model/form.ts';
+import { isOlder, rebased } from '../model/bases.ts';
+import type { TestForm } from '../model/form.ts';
 import { patched } from '../model/lists.ts';
 import type { RichTextFlushes } from './rich-text-flushes.ts';
 
@@ -16,6 +17,8 @@ export interface WorkState {
   readonly isOutdated: boolean;
   /** The work would replace a version of someone else that its author has seen. */
   readonly isOverTheirs: boolean;
+  /** Another tab is writing the same test; each keeps drafts of its own. */
+  readonly isElsewhere: boolean;
   /** What was set aside to look at someone else's version. */
   readonly mine: Draft | null;
 }
@@ -42,9 +45,10 @@ interface Parts {
   readonly store: EditorStore;
   readonly drafts: Drafts;
   readonly flushes: RichTextFlushes;
+  readonly isElsewhere?: boolean;
 }
 
-export function createUnsavedWork({ store, drafts, flushes }: Parts): UnsavedWork {
+export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false }: Parts): UnsavedWork {
   const listeners = new Set<() => void>();
   const draft = drafts.read('work');
   let state: WorkState = {
@@ -52,6 +56,7 @@ export function createUnsavedWork({ store, drafts, flushes }: Parts): UnsavedWor
     restored: draft?.savedAt ?? null,
     isOutdated: draft !== null && isOlder(draft.form, store.state().form),
     isOverTheirs: false,
+    isElsewhere,
     mine: drafts.read('mine'),
   };
   if (draft !== null) store.dispatch({ type: 'replace', form: draft.form, saved: store.state().saved });
@@ -99,10 +104,19 @@ export function createUnsavedWork({ store, drafts, flushes }: Parts): UnsavedWor
         flushes.flushAll();
         if (state.status !== 'clean' || isDirty(store.state())) keep();
       };
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === null || !drafts.holds(key)) return;
+        // Another tab took these drafts for its own: it keeps them, and this one's work gets a place of its own.
+        drafts.startAnew();
+        change({ isElsewhere: true });
+        keepNow();
+      };
       window.addEventListener('pagehide', keepNow);
+      window.addEventListener('storage', onStorage);
       return () => {
         unsubscribe();
         window.removeEventListener('pagehide', keepNow);
+        window.removeEventListener('storage', onStorage);
         keepNow();
       };
     },
@@ -130,24 +144,4 @@ export function createUnsavedWork({ store, drafts, flushes }: Parts): UnsavedWor
       change({ mine: null });
     },
   };
-}
-
-/** The work as a change of the version that is published now, which its author has seen. */
-function rebased(form: TestForm, saved: TestForm | null): TestForm {
-  const theirs = basesOf(saved);
-  const mine = new Set(basesOf(form).map(({ id }) => id));
-  const baseAt = (index: number) =>
-    theirs.find(({ id }) => id === form.parts[index]?.base?.id) ??
-    theirs.find(({ id, partNumber }) => partNumber === index + 1 && !mine.has(id)) ??
-    null;
-  return { ...form, parts: form.parts.map((part, index) => ({ ...part, base: baseAt(index) })) };
-}
-
-function isOlder(draft: TestForm, published: TestForm): boolean {
-  const now = basesOf(published);
-  return basesOf(draft).some(({ id, version }) => now.some((base) => base.id === id && base.version > version));
-}
-
-function basesOf(form: TestForm | null): readonly PublishedPart[] {
-  return form?.parts.flatMap(({ base }) => base ?? []) ?? [];
 }

@@ -1,44 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { createDrafts, type DraftStorage } from './drafts.ts';
+import { createDrafts, listSittings } from './drafts.ts';
 import { newTest } from './new-test.ts';
-import { everyTypeAuthor } from './testing.ts';
-
-function storage(): DraftStorage & { readonly values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
+import { everyTypeAuthor, fakeStorage } from './testing.ts';
 
 const owner = { userId: 'ann', skill: 'reading', examId: null };
 
 describe('the drafts', () => {
   it('give back every field of a test', () => {
-    const device = storage();
+    const device = fakeStorage();
     const { form } = everyTypeAuthor();
-    createDrafts(() => device, owner).write('work', { savedAt: 1, form });
-    expect(createDrafts(() => device, owner).read('work')?.form).toEqual(form);
+    createDrafts(() => device, owner, 'a').write('work', { savedAt: 1, form });
+    expect(createDrafts(() => device, owner, 'a').read('work')?.form).toEqual(form);
   });
 
   it('are kept apart by person, skill, exam and slot', () => {
-    const device = storage();
+    const device = fakeStorage();
     const draft = { savedAt: 1, form: newTest('reading') };
-    createDrafts(() => device, owner).write('work', draft);
+    createDrafts(() => device, owner, 'a').write('work', draft);
     const others = [{ userId: 'bob' }, { skill: 'listening' }, { examId: '1' }];
-    expect(others.map((other) => createDrafts(() => device, { ...owner, ...other }).read('work'))).toEqual([
+    expect(others.map((other) => createDrafts(() => device, { ...owner, ...other }, 'a').read('work'))).toEqual([
       null,
       null,
       null,
     ]);
-    expect(createDrafts(() => device, owner).read('mine')).toBeNull();
+    expect(createDrafts(() => device, owner, 'a').read('mine')).toBeNull();
+  });
+
+  it('of one tab are not those of another; the latest is listed first', () => {
+    const device = fakeStorage();
+    const write = (sitting: string, savedAt: number) =>
+      createDrafts(() => device, owner, sitting).write('work', { savedAt, form: newTest('reading') });
+    write('a', 1);
+    write('b', 3);
+    write('c', 2);
+    createDrafts(() => device, { ...owner, examId: 'other' }, 'd').write('work', {
+      savedAt: 4,
+      form: newTest('reading'),
+    });
+    expect(createDrafts(() => device, owner, 'a').read('work')?.savedAt).toBe(1);
+    expect(listSittings(() => device, owner)).toEqual(['b', 'c', 'a']);
   });
 
   it('are gone when they are cleared', () => {
-    const device = storage();
-    const drafts = createDrafts(() => device, owner);
+    const device = fakeStorage();
+    const drafts = createDrafts(() => device, owner, 'a');
     drafts.write('work', { savedAt: 1, form: newTest('reading') });
     drafts.clear('work');
     expect(device.values.size).toBe(0);
@@ -47,11 +52,12 @@ describe('the drafts', () => {
   it.each(['{', '"text"', '{"savedAt":1}', '{"draftForm":99,"form":{}}'])(
     'leave alone what they do not understand: %s',
     (text) => {
-      const device = storage();
-      const drafts = createDrafts(() => device, owner);
+      const device = fakeStorage();
+      const drafts = createDrafts(() => device, owner, 'a');
       drafts.write('work', { savedAt: 1, form: newTest('reading') });
       for (const key of device.values.keys()) device.values.set(key, text);
       expect(drafts.read('work')).toBeNull();
+      expect(listSittings(() => device, owner)).toEqual([]);
     },
   );
 
@@ -59,7 +65,8 @@ describe('the drafts', () => {
     const refuse = (): never => {
       throw new Error('denied');
     };
-    const drafts = createDrafts(refuse, owner);
+    const drafts = createDrafts(refuse, owner, 'a');
+    expect(listSittings(refuse, owner)).toEqual([]);
     expect(drafts.write('work', { savedAt: 1, form: newTest('reading') })).toBe(false);
     expect(drafts.read('work')).toBeNull();
     expect(() => drafts.clear('work')).not.toThrow();

@@ -2,6 +2,8 @@ import type { TestForm } from './form.ts';
 
 /** The part of the Storage interface that is used; a browser may refuse any of it. */
 export interface DraftStorage {
+  readonly length: number;
+  key(index: number): string | null;
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
@@ -21,6 +23,10 @@ export interface Drafts {
   /** False: the browser did not keep it. */
   readonly write: (slot: DraftSlot, draft: Draft) => boolean;
   readonly clear: (slot: DraftSlot) => void;
+  /** Whether a key of the device is one of these drafts. */
+  readonly holds: (key: string) => boolean;
+  /** Leaves these drafts to whoever else writes them, and begins new ones. */
+  readonly startAnew: () => void;
 }
 
 export interface DraftOwner {
@@ -33,10 +39,40 @@ export interface DraftOwner {
 /** Above every earlier form of a draft: one that this console does not understand is left alone. */
 const DRAFT_FORM = 2;
 
-/** The unsaved work of one person on one test, on this device. */
-export function createDrafts(storage: () => DraftStorage, owner: DraftOwner): Drafts {
-  const key = (slot: DraftSlot) =>
-    ['bandwise', 'editor', slot, owner.userId, owner.skill, owner.examId ?? 'new'].join(':');
+const SLOTS = ['work', 'mine'] as const satisfies readonly DraftSlot[];
+
+function prefix(slot: DraftSlot, owner: DraftOwner): string {
+  return ['bandwise', 'editor', slot, owner.userId, owner.skill, owner.examId ?? 'new', ''].join(':');
+}
+
+/** A name for the drafts of one tab; not `crypto.randomUUID`, which plain http does not have. */
+export function newSitting(): string {
+  return [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
+}
+
+/** The sittings whose drafts of a test are on the device, the one that was written last first. */
+export function listSittings(storage: () => DraftStorage, owner: DraftOwner): readonly string[] {
+  const latest = new Map<string, number>();
+  try {
+    const device = storage();
+    for (let index = 0; index < device.length; index += 1) {
+      const key = device.key(index) ?? '';
+      const start = SLOTS.map((slot) => prefix(slot, owner)).find((one) => key.startsWith(one));
+      const draft = start === undefined ? null : readDraft(device.getItem(key));
+      if (start === undefined || draft === null) continue;
+      const sitting = key.slice(start.length);
+      latest.set(sitting, Math.max(draft.savedAt, latest.get(sitting) ?? 0));
+    }
+  } catch {
+    return [];
+  }
+  return [...latest].toSorted(([, a], [, b]) => b - a).map(([sitting]) => sitting);
+}
+
+/** The unsaved work of one person on one test, in one tab on this device. */
+export function createDrafts(storage: () => DraftStorage, owner: DraftOwner, firstSitting: string): Drafts {
+  let sitting = firstSitting;
+  const key = (slot: DraftSlot) => prefix(slot, owner) + sitting;
   return {
     read(slot) {
       try {
@@ -60,12 +96,24 @@ export function createDrafts(storage: () => DraftStorage, owner: DraftOwner): Dr
         // A browser that keeps nothing has nothing to remove.
       }
     },
+    holds: (name) => SLOTS.some((slot) => key(slot) === name),
+    startAnew() {
+      sitting = newSitting();
+    },
   };
 }
 
 function readDraft(text: string | null): Draft | null {
-  const value: unknown = JSON.parse(text ?? 'null');
+  const value = parsed(text ?? 'null');
   if (typeof value !== 'object' || value === null || !('draftForm' in value)) return null;
   // Its form number says that this console wrote it, and how.
   return value.draftForm === DRAFT_FORM ? (value as unknown as Draft) : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,8 +1,24 @@
 import type { QuestionType, Skill } from '@bandwise/domain';
 import type { EditorAction } from './actions.ts';
 import { editorState, openPart, reduceEditor, type EditorState } from './editor-state.ts';
+import type { DraftStorage } from './drafts.ts';
 import type { GroupForm, QuestionForm, TestForm } from './form.ts';
 import { newTest } from './new-test.ts';
+
+/** A browser's storage, empty. */
+export function fakeStorage(): DraftStorage & { readonly values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
 
 /** An empty editor in a test's hands: every step is an action that a screen could have sent. */
 export class Author {

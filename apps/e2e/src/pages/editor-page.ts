@@ -1,0 +1,131 @@
+import { textOf, type FullGroup, type FullQuestion, type SectionContent } from '@bandwise/domain';
+import { expect, type Page } from '@playwright/test';
+
+/** An editor of the console, used as its author uses it. */
+export class EditorPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(skill: string, id?: string): Promise<void> {
+    await this.page.goto(`/admin/create-${skill}-test${id === undefined ? '' : `/${id}`}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  title() {
+    return this.page.getByRole('textbox', { name: /^(Title|Test Name)/ });
+  }
+
+  text(name: string) {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async write(name: string, text: string): Promise<void> {
+    await this.page.getByRole('textbox', { name }).click();
+    await this.page.keyboard.type(text);
+  }
+
+  async addGroup(type: RegExp): Promise<void> {
+    await this.button('Add question group').click();
+    await this.page.getByRole('menuitem', { name: type }).click();
+  }
+
+  /** Adds a question to the last group and types its text where the focus goes. */
+  async addQuestion(text: string): Promise<void> {
+    await this.button('Add question').last().click();
+    await expect(this.page.getByRole('textbox', { name: /^Text of question/ }).last()).toBeFocused();
+    await this.page.keyboard.type(text);
+  }
+
+  async toast(message: string): Promise<void> {
+    await expect(this.page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  }
+
+  preview() {
+    return this.page.getByRole('complementary').getByRole('region', { name: 'Live preview' });
+  }
+
+  async openPart(number: number): Promise<void> {
+    await this.page.getByRole('tab', { name: `Part ${number}` }).click();
+  }
+
+  /** Writes the passage and the groups of a part into the fields that are open. */
+  async writePart(content: SectionContent): Promise<void> {
+    for (const [index, block] of content.passage.entries()) {
+      if (index === 0) await this.page.getByRole('textbox', { name: 'Passage' }).click();
+      else await this.page.keyboard.press('Enter');
+      await this.page.keyboard.type(textOf(block));
+    }
+    for (const group of content.groups) await this.writeGroup(group);
+  }
+
+  /** Adds a group, its questions and their keys at the end of the open part. */
+  async writeGroup(group: FullGroup): Promise<void> {
+    await this.addGroup(new RegExp(`${group.type}$`));
+    for (const [index, choice] of group.choices.entries())
+      await this.text(`Choice ${index + 1}`)
+        .last()
+        .fill(choice);
+    if (group.paragraph !== null) await this.writeBlanks(group.paragraph);
+    for (const question of group.questions) {
+      if (group.paragraph === null) await this.addQuestion(question.question);
+      await this.writeKey(group.type, question);
+    }
+  }
+
+  /** Text with its blanks, each put in by the button, which adds its question. */
+  private async writeBlanks(paragraph: string): Promise<void> {
+    await this.button('Write a text with blanks').last().click();
+    const field = this.text('Text with blanks').last();
+    for (const piece of textOf(paragraph).split(/(\{\d+\})/)) {
+      if (piece.startsWith('{')) {
+        await this.button('Insert blank').last().click();
+        await expect(field).toContainText(piece);
+      } else {
+        await field.focus();
+        await this.page.keyboard.press('Control+End');
+        await this.page.keyboard.type(piece);
+      }
+    }
+  }
+
+  private async writeKey(type: FullGroup['type'], { number, options, answers }: FullQuestion): Promise<void> {
+    const [first = ''] = answers;
+    const section = this.page.getByRole('region', { name: new RegExp(`^Question ${number}(–|$)`) });
+    switch (type) {
+      case 'TFNG':
+        return section.getByRole('radio', { name: first, exact: true }).check();
+      case 'MCQ':
+      case 'MULTI':
+        for (const [index, option] of options.entries())
+          await this.text(`Option ${index + 1} of question ${number}`).fill(option);
+        for (const answer of answers)
+          await section
+            .getByRole(type === 'MCQ' ? 'radio' : 'checkbox', {
+              name: `Option ${options.indexOf(answer) + 1} is right`,
+            })
+            .check();
+        return;
+      case 'FILL_BLANKS':
+        for (const [index, answer] of answers.entries()) {
+          if (index > 0) await this.button(`Add accepted answer to question ${number}`).click();
+          await this.text(`Accepted answer ${index + 1} of question ${number}`).fill(answer);
+        }
+        return;
+      case 'MATCH_TABLE':
+      case 'DRAG_DROP':
+      case 'DROPDOWN':
+        await this.page.getByLabel(`Answer of question ${number}`, { exact: true }).selectOption(first);
+    }
+  }
+
+  status() {
+    return this.page.getByRole('region', { name: 'Validation Status' });
+  }
+}
