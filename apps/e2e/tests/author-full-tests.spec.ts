@@ -1,0 +1,145 @@
+import { fileURLToPath } from 'node:url';
+import { totalNumbers, type SectionContent, type Skill } from '@bandwise/domain';
+import type { Page } from '@playwright/test';
+import type { Api } from '../src/api.ts';
+import { FERRY, SALT_MARSH } from '../src/authored-tests.ts';
+import { EditorPage } from '../src/pages/editor-page.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { ADMIN, expect, test } from '../src/test.ts';
+
+const RECORDING = fileURLToPath(new URL('../../api/content/listening-1/media/listening-1-part-4.mp3', import.meta.url));
+
+/** Takes each published part as it was written, and looks for every mark. */
+async function takeAll(page: Page, published: { admin: Api; skill: Skill; parts: readonly SectionContent[] }) {
+  const { admin, skill, parts } = published;
+  const { sections } = await admin.client.call('GET /api/exam/list/part/:skill', { params: { skill } });
+  for (const content of parts) {
+    const section = sections.find(
+      ({ title, part_number }) => title === content.title && part_number === content.part_number,
+    );
+    await page.goto(`/practice/${skill}/part${content.part_number}/${section?.id}`);
+    const sitting = new SittingPage(page);
+    await sitting.answerAll(content);
+    await sitting.submit();
+    const total = totalNumbers(content.groups);
+    await expect(sitting.score).toHaveText(`You answered ${total} of ${total} correctly.`);
+  }
+}
+
+// Long by nature: every field of a whole test is filled in.
+test.beforeEach(() => test.slow());
+
+test('a full reading test is written on the screens alone, and every part of it taken with full marks', async ({
+  page,
+  browser,
+  admin,
+  learner,
+  signIn,
+}) => {
+  const title = `The salt marsh ${Date.now()}`;
+  const parts = SALT_MARSH(title);
+  await signIn(page, ADMIN);
+  const editor = new EditorPage(page);
+  await editor.open('reading');
+  await editor.title().fill(title);
+  await page.getByLabel('Test Type').selectOption('Full Test');
+  await page.getByLabel('Time (minutes)').fill('60');
+  for (const content of parts) {
+    await editor.openPart(content.part_number);
+    await editor.writePart(content);
+  }
+  await expect(editor.status()).toContainText('9/9');
+  await editor.button('Publish Test').click();
+  await editor.toast('Test created successfully');
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await signIn(theirs, learner);
+  await takeAll(theirs, { admin, skill: 'reading', parts });
+  await theirs.goto('/practice/reading');
+  await theirs.getByLabel('Search by title').fill(title);
+  await expect(theirs.getByText(/Last result (3\/3|4\/4|2\/2)/)).toHaveCount(3);
+  await context.close();
+});
+
+test('a full listening test with uploaded recordings is written on the screens alone, and every part taken with full marks', async ({
+  page,
+  browser,
+  admin,
+  learner,
+  signIn,
+}) => {
+  const title = `The island ferry ${Date.now()}`;
+  const parts = FERRY(title);
+  await signIn(page, ADMIN);
+  const editor = new EditorPage(page);
+  await editor.open('listening');
+  await editor.title().fill(title);
+  await page.getByLabel('Test Type').selectOption('Full Test');
+  for (const content of parts) {
+    await editor.openPart(content.part_number);
+    await page.locator('input[type=file]').setInputFiles(RECORDING);
+    await expect(page.getByRole('textbox', { name: 'Audio URL' })).toHaveValue(/^\/api\/media\//);
+    await editor.writePart(content);
+  }
+  await expect(editor.status().getByText('Ready to publish')).toBeVisible();
+  await editor.button('Publish Test').click();
+  await editor.toast('Listening test created successfully');
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await signIn(theirs, learner);
+  await takeAll(theirs, { admin, skill: 'listening', parts });
+  await expect(theirs.locator('audio')).toHaveAttribute('src', /^\/api\/media\//);
+  await context.close();
+});
+
+test('an edit of part 2 of a full test leaves the results and reviews of its other parts alone', async ({
+  page,
+  browser,
+  admin,
+  learner,
+  signIn,
+}) => {
+  const title = `The edited marsh ${Date.now()}`;
+  const parts = SALT_MARSH(title);
+  const reading = parts.map(({ audio_url: _none, skill: _reading, ...part }) => ({
+    ...part,
+    passage: [...part.passage],
+    examContent: null,
+    groups: part.groups.map((group) => ({
+      ...group,
+      choices: [...group.choices],
+      questions: group.questions.map(({ answers, options, ...question }) => ({
+        ...question,
+        options: [...options],
+        answers: [...answers],
+      })),
+    })),
+  }));
+  const { sections } = await admin.client.call('POST /api/exam/new', { body: { description: title, reading } });
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await signIn(theirs, learner);
+  await takeAll(theirs, { admin, skill: 'reading', parts: parts.slice(0, 2) });
+
+  await signIn(page, ADMIN);
+  const editor = new EditorPage(page);
+  await editor.open('reading', sections[1]?.id);
+  await expect(page.getByRole('tab', { name: 'Part 2' })).toHaveAttribute('aria-selected', 'true');
+  await editor.button('Expand all').click();
+  await editor.text('Text of question 6').fill('Samphire is at home');
+  await editor.button('Update Test').click();
+  await editor.toast('Test updated successfully');
+
+  await theirs.goto('/practice/reading');
+  await theirs.getByLabel('Search by title').fill(title);
+  await expect(theirs.getByText('Last result 3/3')).toBeVisible();
+  await expect(theirs.getByText('Last result 4/4')).toBeVisible();
+  await theirs
+    .getByRole('link', { name: /review/i })
+    .first()
+    .click();
+  await expect(new SittingPage(theirs).score).toBeVisible();
+  await context.close();
+});
