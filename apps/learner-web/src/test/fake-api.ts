@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 export interface Call {
   readonly key: string;
   readonly id: string;
+  readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -25,10 +26,11 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>> = {}): FakeA
   const known = new Map(Object.entries({ ...DEFAULTS, ...handlers }));
   const calls: Call[] = [];
   const fetch = async (input: string, init: RequestInit = {}): Promise<Response> => {
-    const path = new URL(input, 'http://page').pathname;
+    const { pathname: path, searchParams } = new URL(input, 'http://page');
     const call: Call = {
       key: `${init.method ?? 'GET'} ${path.replace(UUID, ':id')}`,
       id: UUID.exec(path)?.[0] ?? '',
+      query: Object.fromEntries(searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       // The client sends plain objects.
       headers: init.headers as Record<string, string>,

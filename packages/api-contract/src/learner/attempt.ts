@@ -47,6 +47,8 @@ export const attemptSummarySchema = z
     title: z.string(),
     skill: skillSchema,
     part_number: z.int(),
+    /** Whether the test may still be taken; one that was deleted keeps its sittings. */
+    available: z.boolean(),
     version: z.int(),
     status: z.enum(['in_progress', 'submitted']),
     source: z.enum(['marked', 'reported']),
@@ -63,6 +65,8 @@ export const attemptListQuerySchema = z.object({
   skill: skillSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   before: instantSchema.optional(),
+  /** With `before`, the last sitting seen: of several that started at that very moment, those after it. */
+  beforeID: idSchema.optional(),
 });
 export const attemptListSchema = z.object({ attempts: z.array(attemptSummarySchema) });
 

@@ -25,6 +25,7 @@ export function presentSummary(row: SittingSummary): AttemptSummary {
     title: row.title,
     skill: row.skill,
     part_number: row.part_number,
+    available: row.available,
     version: row.version,
     status: row.submitted_at ? 'submitted' : 'in_progress',
     source: row.source,

@@ -45,24 +45,34 @@ export interface SittingSummary {
   readonly title: string;
   readonly skill: Skill;
   readonly part_number: number;
+  readonly available: boolean;
 }
 
-export function findHistory(
-  db: Kysely<Schema>,
-  userId: string,
-  filter: { sectionID?: string | undefined; skill?: Skill | undefined; before?: string | undefined; limit: number },
-): Promise<SittingSummary[]> {
+export interface HistoryFilter {
+  readonly sectionID?: string | undefined;
+  readonly skill?: Skill | undefined;
+  readonly before?: string | undefined;
+  readonly beforeID?: string | undefined;
+  readonly limit: number;
+}
+
+export function findHistory(db: Kysely<Schema>, userId: string, filter: HistoryFilter): Promise<SittingSummary[]> {
+  const { sectionID, skill, before, beforeID, limit } = filter;
   let query = db
     .selectFrom('attempts as a')
     .innerJoin('sections as s', 's.id', 'a.section_id')
     .select(['a.id', 'a.section_id', 'a.version', 'a.started_at', 'a.submitted_at', 'a.source', 'a.marks', 'a.total'])
     .select(['s.title', 's.skill', 's.part_number'])
+    .select((row) => row('s.deleted_at', 'is', null).$castTo<boolean>().as('available'))
     .where('a.user_id', '=', userId)
     .orderBy('a.started_at', 'desc')
-    .limit(filter.limit);
-  if (filter.sectionID) query = query.where('a.section_id', '=', filter.sectionID);
-  if (filter.skill) query = query.where('s.skill', '=', filter.skill);
-  if (filter.before) query = query.where('a.started_at', '<', new Date(filter.before));
+    .orderBy('a.id', 'desc')
+    .limit(limit);
+  if (sectionID) query = query.where('a.section_id', '=', sectionID);
+  if (skill) query = query.where('s.skill', '=', skill);
+  if (before && beforeID) {
+    query = query.where((row) => row(row.refTuple('a.started_at', 'a.id'), '<', row.tuple(new Date(before), beforeID)));
+  } else if (before) query = query.where('a.started_at', '<', new Date(before));
   return query.execute();
 }
 

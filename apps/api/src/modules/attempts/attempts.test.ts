@@ -226,6 +226,63 @@ describe('history', () => {
     await expect(history(world.guest)).rejects.toMatchObject({ status: 401 });
   });
 
+  it('misses none of several sittings that began at the same moment', async () => {
+    const learner = await world.newLearner();
+    const sectionID = await world.section(readingExam());
+    for (let sitting = 0; sitting < 5; sitting += 1)
+      await learner.call('POST /api/user/save-result', { body: { sectionID, answers: {} } });
+    const started_at = test.deps.now();
+    await test.deps.db.updateTable('attempts').set({ started_at }).where('section_id', '=', sectionID).execute();
+    const seen: string[] = [];
+    for (let page = 0; page < 3; page += 1) {
+      const last = seen.at(-1);
+      const from = last && { before: started_at.toISOString(), beforeID: last };
+      seen.push(...(await history(learner, { limit: 2, ...from })).map(({ id }) => id));
+    }
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen).size).toBe(5);
+  });
+
+  it('says of a test that was deleted that it cannot be taken any more, and still opens what was submitted', async () => {
+    const learner = await world.newLearner();
+    const saved = await world.publish(readingExam());
+    const sectionID = firstSection(saved);
+    const { attemptID } = await learner.call('POST /api/user/save-result', {
+      body: { sectionID, answers: RIGHT_ANSWERS },
+    });
+    expect(await history(learner)).toMatchObject([{ id: attemptID, available: true }]);
+    await world.admin.call('DELETE /api/exam/delete/:id', { params: { id: saved.exam_id }, query: {} });
+    expect(await history(learner)).toMatchObject([{ id: attemptID, title: 'The Canal', available: false }]);
+    expect((await detail(learner, attemptID)).result).toMatchObject({ correctCount: 9, total: 9 });
+  });
+
+  it("opens an old sitting with its own answers, questions and key after the test's were changed", async () => {
+    const learner = await world.newLearner();
+    const saved = await world.publish(readingExam());
+    const sectionID = firstSection(saved);
+    const result = await learner.call('POST /api/user/save-result', {
+      body: { sectionID, answers: { '1': 'FALSE', '5': 'port' } },
+    });
+    const groups = [
+      {
+        type: 'TFNG',
+        instruction: 'True or false?',
+        questions: [{ number: 1, question: 'The canal was dug by machine.', answer: 'TRUE' }],
+      },
+    ];
+    await world.admin.call('PUT /api/exam/:exam_id', {
+      params: { exam_id: saved.exam_id },
+      body: readingExam({ title: 'Rewritten', explanation: '<p>All new.</p>', groups }),
+    });
+    const old = await detail(learner, result.attemptID);
+    expect(old.attempt).toMatchObject({ status: 'submitted', version: 1, answers: { '1': 'FALSE', '5': 'port' } });
+    expect(old.section).toMatchObject({ version: 1, title: 'The Canal', questions_count: 9 });
+    expect(old.section.groups).toHaveLength(7);
+    expect(old.result).toEqual(result);
+    expect(old.result?.keys.find(({ number }) => number === 1)?.answers).toEqual(['FALSE']);
+    expect(old.result?.explanation).toContain('It is all in the first paragraph.');
+  });
+
   it("does not open another learner's sitting", async () => {
     const learner = await world.newLearner();
     const { id } = await start(learner, await world.section(readingExam()));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createContentWorld, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { listeningExam, readingExam, RIGHT_ANSWERS } from '../../testing/sample-exams.ts';
 
@@ -49,4 +49,50 @@ it("adds up the learner's own marked sittings, and leaves reported ones out", as
     last: { marks: 1, total: 2 },
   });
   expect(types.find(({ type }) => type === 'FILL_BLANKS')).toMatchObject({ attempts: 3, marks: 3, total: 6 });
+});
+
+it('counts no sitting in progress, and counts it once its time is up', async () => {
+  const learner = await world.newLearner();
+  const sectionID = await world.section(readingExam({ time: 20 }));
+  const { id } = await learner.call('POST /api/attempt', { body: { sectionID } });
+  const changes = { '1': { value: 'FALSE', at: test.deps.now().getTime() } };
+  await learner.call('PATCH /api/attempt/:id', { params: { id }, body: { changes } });
+  expect(await learner.call('GET /api/user/stats', {})).toMatchObject({
+    skills: [{ skill: 'reading', attempts: 0, last: null }, { attempts: 0 }],
+    types: [],
+  });
+  test.clock.advance({ minutes: 21 });
+  const { skills, types } = await learner.call('GET /api/user/stats', {});
+  expect(skills[0]).toMatchObject({ attempts: 1, marks: 1, total: 9, best: 11.1, last: { marks: 1, total: 9 } });
+  expect(types.find(({ type }) => type === 'TFNG')).toMatchObject({ attempts: 1, marks: 1, total: 1 });
+});
+
+it('counts a sitting by the version it was taken on, whatever became of the test since', async () => {
+  const learner = await world.newLearner();
+  const saved = await world.publish(readingExam());
+  const sectionID = firstSection(saved);
+  const { exam_id } = saved;
+  await learner.call('POST /api/user/save-result', { body: { sectionID, answers: RIGHT_ANSWERS } });
+  const before = await learner.call('GET /api/user/stats', {});
+  const tfng = { type: 'TFNG', instruction: 'True or false?' } as const;
+  const questions = [{ number: 1, question: 'The canal was dug by machine.', answer: 'TRUE' }];
+  await world.admin.call('PUT /api/exam/:exam_id', {
+    params: { exam_id },
+    body: readingExam({ groups: [{ ...tfng, questions }] }),
+  });
+  expect(await learner.call('GET /api/user/stats', {})).toEqual(before);
+  await world.admin.call('DELETE /api/exam/delete/:id', { params: { id: exam_id }, query: {} });
+  expect(await learner.call('GET /api/user/stats', {})).toEqual(before);
+});
+
+it('believes no marks that a learner reports: alone they leave nothing to tell', async () => {
+  const learner = await world.newLearner();
+  const sectionID = await world.section(readingExam());
+  await learner.call('POST /api/user/save-result', { body: { sectionID, correctCount: 9, total: 9 } });
+  const { skills, types } = await learner.call('GET /api/user/stats', {});
+  expect(skills.map(({ attempts, last }) => [attempts, last])).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  expect(types).toEqual([]);
 });

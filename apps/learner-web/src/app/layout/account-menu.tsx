@@ -1,4 +1,4 @@
-import { IconKey, IconLayoutDashboard, IconUserPlus } from '@tabler/icons-react';
+import { IconChartBar, IconKey, IconLayoutDashboard, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../shared/account/current-user.ts';
 import { fullName, initials } from '../../shared/account/user-name.ts';
@@ -20,6 +20,12 @@ export function AccountMenu() {
       }
       align="end"
     >
+      <li>
+        <Link to="/progress" className={classes['item']}>
+          <IconChartBar size={18} aria-hidden />
+          {layoutTexts.myProgress}
+        </Link>
+      </li>
       <li>
         <Link to="/change-password" className={classes['item']}>
           <IconKey size={18} aria-hidden />

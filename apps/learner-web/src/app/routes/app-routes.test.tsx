@@ -7,7 +7,7 @@ import { address, renderApp } from '../../test/render-app.tsx';
 const signedIn = { token: 'abc' };
 
 describe('signed out', () => {
-  it.each([['/'], ['/login'], ['/home'], ['/practice/reading'], ['/nowhere']])(
+  it.each([['/'], ['/login'], ['/home'], ['/practice/reading'], ['/progress'], ['/nowhere']])(
     'shows the sign-in screen at %s',
     async (at) => {
       fakeApi();

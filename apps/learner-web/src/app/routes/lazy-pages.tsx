@@ -8,6 +8,9 @@ export const HomePage = lazy(async () => ({
 export const PracticePage = lazy(async () => ({
   default: (await import('../../features/practice-list/components/practice-page.tsx')).PracticePage,
 }));
+export const ProgressPage = lazy(async () => ({
+  default: (await import('../../features/progress/components/progress-page.tsx')).ProgressPage,
+}));
 export const SignInPage = lazy(async () => ({
   default: (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
 }));

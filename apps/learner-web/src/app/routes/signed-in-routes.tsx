@@ -6,6 +6,7 @@ import {
   ForgotPasswordPage,
   HomePage,
   PracticePage,
+  ProgressPage,
   ResetPasswordPage,
   SignedInLayout,
   SignUpPage,
@@ -28,6 +29,7 @@ export function SignedInRoutes() {
         <Route path="/home" element={<HomePage />} />
         <Route path="/practice" element={<PracticePage />} />
         <Route path="/practice/:section" element={<PracticePage />} />
+        <Route path="/progress" element={<ProgressPage />} />
         <Route path="/register" element={<SignUpPage />} />
         <Route path="/change-password" element={<ChangePasswordPage />} />
         <Route path="/coming-soon" element={<ComingSoonPage />} />

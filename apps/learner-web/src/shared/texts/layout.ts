@@ -11,6 +11,7 @@ export const layoutTexts = {
   // Begins with what is seen, for those who speak to their computer.
   accountMenu: (initials: string, name: string) => `${initials}, account menu of ${name}`,
   accountMenuUnknown: 'Account menu',
+  myProgress: 'My progress',
   changePassword: 'Change Password',
   addUser: 'Add User',
   adminDashboard: 'Admin Dashboard',

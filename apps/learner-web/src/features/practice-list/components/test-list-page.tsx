@@ -1,15 +1,16 @@
 import type { SectionListItem } from '@bandwise/api-contract/learner';
 import type { MarkedSkill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button, Title } from '@mantine/core';
+import { Anchor, Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { sectionListQuery } from '../../../shared/practice/section-list.ts';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { commonTexts } from '../../../shared/texts/common.ts';
+import { layoutTexts } from '../../../shared/texts/layout.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { changeListParams, readListParams, type ListParams } from '../model/list-params.ts';
 import { viewList } from '../model/list-view.ts';
@@ -31,9 +32,12 @@ export function TestListPage({ skill }: { skill: MarkedSkill }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Title order={1} mb="md">
-        {title}
-      </Title>
+      <Group justify="space-between" align="baseline" gap="sm" mb="md">
+        <Title order={1}>{title}</Title>
+        <Anchor component={Link} to="/progress" size="sm">
+          {layoutTexts.myProgress}
+        </Anchor>
+      </Group>
       {list.isPending && <LoadingText>{practiceListTexts.loading}</LoadingText>}
       {list.isError && (
         <EmptyState

@@ -1,0 +1,153 @@
+import type { ExamInput } from '@bandwise/api-contract/admin';
+import { connect, practicePath } from '../src/api.ts';
+import { ProgressPage } from '../src/pages/progress-page.ts';
+import { SignInPage } from '../src/pages/sign-in-page.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+import { expect, test } from '../src/test.ts';
+
+/** A test of one True / False question and one blank. */
+function ferryTest(title: string, asked: { statement: string; verdict: string; word: string }): ExamInput {
+  const { statement, verdict, word } = asked;
+  return {
+    description: title,
+    reading: [
+      {
+        title,
+        part_number: 1,
+        time: 20,
+        passage: ['<p>The ferry crosses the river twice a day. In winter it stays in the boathouse.</p>'],
+        explanation: `<p>The answer to the second question is ${word}.</p>`,
+        groups: [
+          {
+            type: 'TFNG',
+            instruction: 'True or false?',
+            questions: [{ number: 1, question: statement, answer: verdict }],
+          },
+          {
+            type: 'FILL_BLANKS',
+            instruction: 'Write ONE WORD.',
+            questions: [{ number: 2, question: 'In winter it stays in the', answer: word }],
+          },
+        ],
+        locked: false,
+      },
+    ],
+  };
+}
+
+test.describe('progress', () => {
+  test(
+    'shows a test that was taken, and reopens it as it was after the test was changed',
+    { tag: '@phone' },
+    async ({ page, learner, admin, isMobile, expectAccessible }, info) => {
+      const title = `The Ferry ${info.project.name} ${info.repeatEachIndex}`;
+      const { exam_id } = await admin.client.call('POST /api/exam/new/:type', {
+        params: { type: 'reading' },
+        body: ferryTest(title, { statement: 'It crosses twice a day.', verdict: 'TRUE', word: 'boathouse' }),
+      });
+      const path = await practicePath(admin, 'reading', title);
+      const progress = new ProgressPage(page);
+      const sitting = new SittingPage(page);
+      const showQuestions = async () => {
+        if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
+      };
+
+      await page.goto('/progress');
+      await new SignInPage(page).signIn(learner);
+      await expect(page).toHaveURL('/progress');
+      await expect(progress.none).toBeVisible();
+
+      await page.goto(path);
+      await showQuestions();
+      await sitting.question({ number: 1 }).getByRole('radio', { name: 'TRUE', exact: true }).check();
+      await sitting.blank(2).fill('harbour');
+      await sitting.submit();
+      await expect(sitting.score).toHaveText('You answered 1 of 2 correctly.');
+
+      await progress.open();
+      await expect(progress.figure('Reading', 'Tests taken')).toHaveText('1');
+      await expect(progress.figure('Reading', 'Marks')).toContainText('1 of 2');
+      await expect(progress.questionType('True / False / Not Given')).toContainText('100%');
+      await expect(progress.questionType('Fill in the blanks')).toContainText('0 of 1');
+      await expect(progress.row(title)).toContainText('1 of 2');
+      await expectAccessible(page);
+      if (isMobile) {
+        await page.setViewportSize({ width: 360, height: 780 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      }
+
+      await admin.client.call('PUT /api/exam/:exam_id', {
+        params: { exam_id },
+        body: ferryTest(title, { statement: 'It never crosses.', verdict: 'FALSE', word: 'harbour' }),
+      });
+      await progress.review(title).click();
+      await expect(sitting.score).toHaveText('You answered 1 of 2 correctly.');
+      await showQuestions();
+      await expect(page.getByText('It crosses twice a day.')).toBeVisible();
+      await expect(page.getByText('It never crosses.')).toBeHidden();
+      const choice = (name: RegExp) => sitting.question({ number: 1 }).getByRole('radio', { name });
+      await expect(choice(/^TRUE/)).toBeChecked();
+      await expect(choice(/^FALSE/)).toBeDisabled();
+      await expect(sitting.blank(2)).toHaveValue('harbour');
+      await expect(sitting.blank(2)).not.toBeEditable();
+      await expect(sitting.row('2')).toContainText('boathouse');
+      await expect(sitting.submitButton).toBeHidden();
+      await page.getByRole('button', { name: 'Results explanation' }).click();
+      await expect(page.getByText('The answer to the second question is boathouse.')).toBeVisible();
+
+      // Taken again, on the new version: the list's icon opens the last one, and the first is still there.
+      await page.goto(path);
+      await showQuestions();
+      await expect(page.getByText('It never crosses.')).toBeVisible();
+      await sitting.blank(2).fill('harbour');
+      await sitting.submit();
+      await expect(sitting.score).toHaveText('You answered 1 of 2 correctly.');
+      await page.goto('/practice/reading');
+      await page.getByRole('searchbox', { name: 'Search by title' }).fill(title);
+      await page.getByRole('link', { name: `Review your last result of ${title}` }).click();
+      await expect(sitting.row('1')).toContainText('No answer');
+      await expect(sitting.row('2')).toContainText('Correct');
+      await progress.open();
+      await expect(progress.row(title)).toHaveCount(2);
+      await progress.review(title).last().click();
+      await expect(sitting.row('2')).toContainText('boathouse');
+    },
+  );
+
+  test('lists more tests than fit on a page, and leads back into the one in progress', async ({
+    page,
+    learner,
+    signIn,
+    admin,
+  }) => {
+    const { title } = samplePart('reading-1', 1);
+    const listening = samplePart('listening-1', 1).title;
+    const { client, signIn: signInToApi } = connect();
+    await signInToApi(learner);
+    const idOf = async (path: Promise<string>) => (await path).split('/').at(-1) ?? '';
+    const sectionID = await idOf(practicePath(admin, 'reading', title));
+    for (let taken = 0; taken < 21; taken += 1)
+      await client.call('POST /api/user/save-result', { body: { sectionID, answers: {} } });
+    await client.call('POST /api/user/save-result', { body: { sectionID, correctCount: 13, total: 13 } });
+    await client.call('POST /api/attempt', {
+      body: { sectionID: await idOf(practicePath(admin, 'listening', listening)) },
+    });
+
+    await signIn(page, learner);
+    const progress = new ProgressPage(page);
+    await page.goto('/progress');
+    await expect(progress.figure('Reading', 'Marks')).toContainText('0 of 273');
+    await expect(progress.tests).toHaveCount(20);
+    await expect(page.getByText('Reported, not marked here')).toBeVisible();
+    await progress.older.focus();
+    await page.keyboard.press('Enter');
+    await expect(progress.tests).toHaveCount(23);
+    await expect(page.getByRole('row').nth(21)).toBeFocused();
+    await expect(progress.older).toBeHidden();
+
+    await progress.continue(listening).click();
+    await expect(new SittingPage(page).submitButton).toBeVisible();
+    await expect(page.getByText('Listen and answer questions 1–10.')).toBeVisible();
+  });
+});

@@ -1,0 +1,11 @@
+import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Asked anew on every visit: a sitting may have ended since, by itself too. */
+export function userStatsQuery(api: Client<LearnerRoutes>) {
+  return queryOptions({
+    queryKey: ['/api/user/stats'],
+    queryFn: ({ signal }) => api.call('GET /api/user/stats', {}, { signal }),
+    staleTime: 0,
+  });
+}

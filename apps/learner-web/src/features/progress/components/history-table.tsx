@@ -1,0 +1,77 @@
+import type { AttemptSummary } from '@bandwise/api-contract/learner';
+import { Button, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { progressTexts } from '../../../shared/texts/progress.ts';
+import { HistoryTableRow } from './history-table-row.tsx';
+import classes from './progress.module.css';
+
+interface HistoryTableProps {
+  readonly attempts: readonly AttemptSummary[];
+  /** null: all are shown. */
+  readonly older: (() => void) | null;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** Every sitting, newest first. */
+export function HistoryTable({ attempts, older, isLoading, hasFailed }: HistoryTableProps) {
+  const { columns } = progressTexts;
+  const { body, expectMore } = useFocusOnNewRows(attempts.length);
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className={classes['heading']}>
+        {progressTexts.historyHeading}
+      </h2>
+      <table className={classes['table']} aria-labelledby="history">
+        <thead>
+          <tr>
+            <th scope="col">{columns.test}</th>
+            <th scope="col">{columns.skill}</th>
+            <th scope="col">{columns.part}</th>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.marks}</th>
+            <th scope="col">{columns.status}</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {attempts.map((attempt) => (
+            <HistoryTableRow key={attempt.id} attempt={attempt} />
+          ))}
+        </tbody>
+      </table>
+      {hasFailed && (
+        <Text role="alert" c="red" mt="md">
+          {progressTexts.olderFailed}
+        </Text>
+      )}
+      {older && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={isLoading}
+          onClick={() => {
+            expectMore();
+            older();
+          }}
+        >
+          {progressTexts.older}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Rows that were asked for take the focus when they come: the button that brought them may be gone by then. */
+function useFocusOnNewRows(count: number) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const firstNew = useRef<number | null>(null);
+  useEffect(() => {
+    if (firstNew.current === null || count <= firstNew.current) return;
+    body.current?.rows[firstNew.current]?.focus();
+    firstNew.current = null;
+  }, [count]);
+  const expectMore = () => {
+    firstNew.current = count;
+  };
+  return { body, expectMore };
+}

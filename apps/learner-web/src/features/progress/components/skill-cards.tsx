@@ -1,0 +1,101 @@
+import type { UserStats } from '@bandwise/api-contract/learner';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Moment } from '../../../shared/layout/moment.tsx';
+import { progressTexts } from '../../../shared/texts/progress.ts';
+import { bandEstimates, type BandEstimate } from '../model/band-estimates.ts';
+import { percentOf } from '../model/percent.ts';
+import classes from './progress.module.css';
+
+type SkillTally = UserStats['skills'][number];
+
+export function SkillCards({ skills }: { skills: readonly SkillTally[] }) {
+  const estimates = skills.some(({ skill, last }) => last && bandEstimates(skill, last.marks, last.total).length > 0);
+  return (
+    <section aria-labelledby="skills">
+      <h2 id="skills" className={classes['heading']}>
+        {progressTexts.skillsHeading}
+      </h2>
+      <div className={classes['cards']}>
+        {skills.map((tally) => (
+          <SkillCard key={tally.skill} tally={tally} />
+        ))}
+      </div>
+      {estimates && <p className={classes['hint']}>{progressTexts.estimateNote}</p>}
+    </section>
+  );
+}
+
+function SkillCard({ tally }: { tally: SkillTally }) {
+  const id = `skill-${tally.skill}`;
+  return (
+    <section className={classes['card']} aria-labelledby={id}>
+      <h3 id={id} className={classes['cardTitle']}>
+        {progressTexts.skills[tally.skill]}
+      </h3>
+      {tally.last ? <SkillFigures tally={tally} last={tally.last} /> : <NoneOfSkill skill={tally.skill} />}
+    </section>
+  );
+}
+
+function NoneOfSkill({ skill }: { skill: SkillTally['skill'] }) {
+  return (
+    <>
+      <p className={classes['none']}>{progressTexts.noneOfSkill}</p>
+      {(skill === 'reading' || skill === 'listening') && (
+        <Anchor component={Link} to={`/practice/${skill}`} underline="always">
+          {progressTexts.practise[skill]}
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+function SkillFigures({ tally, last }: { tally: SkillTally; last: NonNullable<SkillTally['last']> }) {
+  const { taken, marks, best, marksOf, percent, estimate } = progressTexts;
+  const overall = percentOf(tally.marks, tally.total);
+  const highest = tally.best === null ? null : percentOf(tally.best, 100);
+  const estimates = bandEstimates(tally.skill, last.marks, last.total);
+  return (
+    <dl className={classes['figures']}>
+      <dt>{taken}</dt>
+      <dd>{tally.attempts}</dd>
+      <dt>{marks}</dt>
+      <dd>
+        {marksOf(tally.marks, tally.total)}
+        {overall !== null && <span className={classes['soft']}>{percent(overall)}</span>}
+      </dd>
+      {highest !== null && (
+        <>
+          <dt>{best}</dt>
+          <dd>{percent(highest)}</dd>
+        </>
+      )}
+      <dt>{progressTexts.last}</dt>
+      <dd>
+        {marksOf(last.marks, last.total)}
+        <span className={classes['soft']}>
+          <Moment at={last.date} />
+        </span>
+      </dd>
+      {estimates.length > 0 && (
+        <>
+          <dt>{estimate}</dt>
+          {estimates.map((one) => (
+            <Estimate key={one.paper} estimate={one} />
+          ))}
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Estimate({ estimate: { paper, low, high } }: { estimate: BandEstimate }) {
+  const name = progressTexts.bandIn[paper];
+  return (
+    <dd>
+      {progressTexts.band(low, high)}
+      {name && <span className={classes['soft']}>{name}</span>}
+    </dd>
+  );
+}

@@ -1,0 +1,19 @@
+import { partEstimate, type BandedTest, type PartEstimate, type Skill } from '@bandwise/domain';
+
+/** The papers a skill's marks may belong to: a test here does not say which of the two readings it is. */
+const PAPERS: Readonly<Partial<Record<Skill, readonly BandedTest[]>>> = {
+  reading: ['academic_reading', 'general_reading'],
+  listening: ['listening'],
+};
+
+export interface BandEstimate extends PartEstimate {
+  readonly paper: BandedTest;
+}
+
+/** What a whole paper would bring at the rate of one test; nothing where no rule says. */
+export function bandEstimates(skill: Skill, marks: number, total: number): readonly BandEstimate[] {
+  return (PAPERS[skill] ?? []).flatMap((paper) => {
+    const estimate = partEstimate(paper, marks, total);
+    return estimate ? [{ paper, ...estimate }] : [];
+  });
+}

@@ -1,0 +1,28 @@
+import type { AttemptSummary } from '@bandwise/api-contract/learner';
+import { practiceAddress, reviewAddress } from '../../../shared/practice/practice-address.ts';
+import type { progressTexts } from '../../../shared/texts/progress.ts';
+
+export interface HistoryRow {
+  readonly status: keyof typeof progressTexts.statuses;
+  readonly date: string;
+  /** Where it goes on, or is looked at; null: nowhere. */
+  readonly action: { readonly kind: 'continue' | 'review'; readonly to: string } | null;
+}
+
+/** What may be done with a sitting. One that was reported was not answered here, so there is nothing to look at. */
+export function historyRow(attempt: AttemptSummary): HistoryRow {
+  const section = { id: attempt.sectionID, part_number: attempt.part_number };
+  if (attempt.status === 'in_progress') {
+    const to = practiceAddress(attempt.skill, section);
+    return attempt.available
+      ? { status: 'in_progress', date: attempt.started_at, action: { kind: 'continue', to } }
+      : { status: 'withdrawn', date: attempt.started_at, action: null };
+  }
+  const date = attempt.submitted_at ?? attempt.started_at;
+  if (attempt.source === 'reported') return { status: 'reported', date, action: null };
+  return {
+    status: 'submitted',
+    date,
+    action: { kind: 'review', to: reviewAddress(attempt.skill, section, attempt.id) },
+  };
+}

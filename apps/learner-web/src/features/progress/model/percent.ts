@@ -1,0 +1,7 @@
+/** Whole percent; all and nothing are said of all and nothing only. null: nothing was asked. */
+export function percentOf(marks: number, total: number): number | null {
+  if (total <= 0) return null;
+  if (marks <= 0) return 0;
+  if (marks >= total) return 100;
+  return Math.min(99, Math.max(1, Math.round((100 * marks) / total)));
+}

@@ -1,0 +1,57 @@
+import type { BandedTest, QuestionType, Skill } from '@bandwise/domain';
+
+export const progressTexts = {
+  hint: 'From the Reading and Listening tests that you submitted here.',
+  loading: 'Loading your progress...',
+  failed: 'Your progress could not be loaded.',
+  none: 'No results yet',
+  noneHint: 'Take a test, and this page will show how you are doing.',
+  practise: { reading: 'Practise Reading', listening: 'Practise Listening' },
+  skillsHeading: 'Skills',
+  skills: {
+    reading: 'Reading',
+    listening: 'Listening',
+    writing: 'Writing',
+    speaking: 'Speaking',
+  } satisfies Record<Skill, string>,
+  noneOfSkill: 'No marked tests yet.',
+  taken: 'Tests taken',
+  marks: 'Marks',
+  best: 'Best',
+  last: 'Last',
+  estimate: 'At this rate',
+  marksOf: (marks: number, total: number) => `${marks} of ${total}`,
+  percent: (percent: number) => `${percent}%`,
+  band: (low: number, high: number) =>
+    low === high ? `about band ${low.toFixed(1)}` : `about band ${low.toFixed(1)}–${high.toFixed(1)}`,
+  bandIn: { listening: '', academic_reading: 'Academic', general_reading: 'General Training' } satisfies Record<
+    BandedTest,
+    string
+  >,
+  estimateNote:
+    'A single part has no band. “At this rate” is what a whole paper of 40 marks would bring if it went like your last test; real boundaries move by a mark or two.',
+  typesHeading: 'Question types',
+  typesHint: 'Weakest first.',
+  types: {
+    TFNG: 'True / False / Not Given (or Yes / No)',
+    MCQ: 'Multiple choice: one answer',
+    MULTI: 'Multiple choice: several answers',
+    FILL_BLANKS: 'Fill in the blanks',
+    MATCH_TABLE: 'Matching',
+    DRAG_DROP: 'Drag answers into the gaps',
+    DROPDOWN: 'Choose from a list',
+  } satisfies Record<QuestionType, string>,
+  historyHeading: 'Your tests',
+  columns: { test: 'Test', skill: 'Skill', part: 'Part', date: 'Date', marks: 'Marks', status: 'Status' },
+  noMarks: '–',
+  statuses: {
+    in_progress: 'In progress',
+    submitted: 'Submitted',
+    reported: 'Reported, not marked here',
+    withdrawn: 'In progress, no longer offered',
+  },
+  continue: 'Continue',
+  review: 'Review',
+  older: 'Show older tests',
+  olderFailed: 'The older tests could not be loaded.',
+} as const;
