@@ -8,6 +8,9 @@ const PORT = process.env['E2E_PORT'] ?? '4317';
 /** The built product, started for the journeys on a fresh embedded database with the sample content. */
 export const PRODUCT_URL = `http://127.0.0.1:${PORT}`;
 
+/** Where its mails are, readable, as no mail server is set. */
+export const outboxFolder = () => join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+
 /** The program of `pnpm start`, built. */
 export const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
 

@@ -1,3 +1,4 @@
+import { connect } from '../src/api.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -18,6 +19,41 @@ test.describe('signing in', () => {
     await expect(screen.warning).toContainText('Invalid login credentials.');
     await expect(screen.username).toHaveValue(learner.email);
     await screen.signIn(learner);
+    await expect(page).toHaveURL('/home');
+  });
+
+  test('says how long to wait after too many tries', async ({ page, learner, expectAccessible }) => {
+    const wrong = { ...learner, password: 'not the password' };
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(connect().signIn(wrong)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await page.goto('/login');
+    const screen = new SignInPage(page);
+    const answer = page.waitForResponse('**/api/login');
+    await screen.signIn(learner);
+    await expect(screen.warning).toHaveText(/^Too many attempts\. Please try again in \d+ seconds\.$/);
+    const seconds = (await answer).headers()['retry-after'];
+    await expect(screen.warning).toContainText(`in ${seconds} seconds`);
+    await expectAccessible(page);
+  });
+
+  test('has its own words where the server has none', async ({ page, learner }) => {
+    await page.goto('/login');
+    const screen = new SignInPage(page);
+    await page.route('**/api/login', (route) => route.fulfill({ status: 401, body: '' }));
+    await screen.signIn(learner);
+    await expect(screen.warning).toHaveText('Username or password is incorrect.');
+    await page.route('**/api/login', (route) => route.abort());
+    await screen.signIn(learner);
+    await expect(screen.warning).toHaveText('An error occurred during login.');
+  });
+
+  test('comes back to the page that was asked for, though there is none', async ({ page, learner }) => {
+    await page.goto('/nowhere');
+    await expect(page).toHaveURL('/login');
+    await new SignInPage(page).signIn(learner);
+    await expect(page).toHaveURL('/nowhere');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/home');
   });
 

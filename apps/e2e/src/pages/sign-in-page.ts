@@ -10,11 +10,11 @@ export class SignInPage {
   }
 
   get username(): Locator {
-    return this.page.getByRole('textbox', { name: 'Username' });
+    return this.page.getByRole('textbox', { name: 'Username', exact: true });
   }
 
   get password(): Locator {
-    return this.page.getByRole('textbox', { name: 'Password' });
+    return this.page.getByRole('textbox', { name: 'Password', exact: true });
   }
 
   async signIn(account: { email: string; password: string }): Promise<void> {
