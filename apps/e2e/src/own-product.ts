@@ -11,6 +11,7 @@ export interface OwnProduct {
   readonly url: string;
   /** Its files: the embedded database, the outbox and `log`. */
   readonly folder: string;
+  readonly dataDir: string;
   /** A new connection to its API, signed in as nobody. */
   readonly connect: () => Api;
   /** Ends the process as a crash does, without a word. */
@@ -26,7 +27,8 @@ export async function startOwnProduct(settings: Readonly<Record<string, string>>
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const log = join(folder, 'log');
-  const env = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...settings };
+  const dataDir = join(folder, 'data');
+  const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
   let child: Child = await start();
 
   async function start(): Promise<Child> {
@@ -43,6 +45,7 @@ export async function startOwnProduct(settings: Readonly<Record<string, string>>
   return {
     url,
     folder,
+    dataDir,
     connect: () => connect(url),
     kill: () => child.stop('SIGKILL'),
     restart: async () => {

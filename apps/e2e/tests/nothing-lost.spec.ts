@@ -2,23 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { connect, practicePath } from '../src/api.ts';
 import { SittingPage } from '../src/pages/sitting-page.ts';
 import { samplePart } from '../src/samples.ts';
-import { expect, test, type Account } from '../src/test.ts';
+import { answersOnServer } from '../src/answers-on-server.ts';
+import { expect, test } from '../src/test.ts';
 
 const content = samplePart('reading-1', 1);
 const numbers = content.groups
   .filter((group) => group.type === 'FILL_BLANKS')
   .flatMap((group) => group.questions.map((question) => question.number));
 const [first = 0, second = 0] = numbers;
-
-/** What the server has of the learner's sitting in progress, asked past the screen. */
-async function answersOnServer({ email, password }: Account): Promise<unknown> {
-  const api = connect();
-  await api.signIn({ email, password });
-  const { attempts } = await api.client.call('GET /api/attempt', { query: {} });
-  const running = attempts.find((attempt) => attempt.status === 'in_progress');
-  if (!running) return null;
-  return (await api.client.call('GET /api/attempt/:id', { params: { id: running.id } })).attempt.answers;
-}
 
 test.describe('nothing is lost', () => {
   let open: (page: Page) => Promise<SittingPage>;

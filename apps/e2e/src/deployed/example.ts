@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { globSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { keepApiRunning } from './api-processes.ts';
-import { runCommand } from '../processes/child.ts';
+import { addContent } from '../processes/add-content.ts';
 import { startDatabase } from '../processes/database.ts';
 import { ensureNginx } from './ensure-nginx.ts';
 import { writeEnvironment } from './environment.ts';
@@ -17,8 +15,6 @@ export interface Example {
   readonly site: Site;
   stop(): Promise<void>;
 }
-
-const API = fileURLToPath(new URL('../../../api/', import.meta.url));
 
 /**
  * Deploys the product on this machine, in the steps of docs/deploy.md: a database, two API processes started at the
@@ -47,7 +43,7 @@ export async function startExample(): Promise<Example> {
     const processes = await Promise.allSettled(starts);
     for (const one of processes) if (one.status === 'fulfilled') stops.push(() => one.value.stop());
     for (const one of processes) if (one.status === 'rejected') throw one.reason;
-    await addContent(environmentFile);
+    await addContent({ environmentFile, admin: FIRST_ADMIN });
     const nginx = await startNginx(site);
     stops.push(nginx.stop);
     return { site, stop };
@@ -75,15 +71,4 @@ async function planSite(): Promise<Site> {
     consoleUrl: `http://127.0.0.1:${console}`,
     apiPorts,
   };
-}
-
-async function addContent(environmentFile: string): Promise<void> {
-  const command = (name: string) => [`--env-file=${environmentFile}`, join(API, 'dist/cli', name)];
-  await runCommand(
-    process.execPath,
-    [...command('admin-create.js'), '--email', FIRST_ADMIN.email, '--first', 'Linh', '--last', 'Pham'],
-    { input: `${FIRST_ADMIN.password}\n` },
-  );
-  const files = globSync('content/*/exam.json', { cwd: API }).map((file) => join(API, file));
-  await runCommand(process.execPath, [...command('content-import.js'), ...files]);
 }

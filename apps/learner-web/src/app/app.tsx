@@ -13,9 +13,12 @@ import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
 import { AppRoutes } from './routes/app-routes.tsx';
 import './styles.ts';
 
+/** Storage is read while a screen is drawn, when no other may be changed. */
+const sayStorageFails = () => queueMicrotask(() => toast.problem(commonTexts.storageFailure));
+
 export function App() {
   const [queryClient] = useState(createQueryClient);
-  const [services] = useState(() => createServices(queryClient, () => toast.problem(commonTexts.storageFailure)));
+  const [services] = useState(() => createServices(queryClient, sayStorageFails));
   useEffect(() => followOtherTabs(services.session, globalThis.window), [services]);
   return (
     <ThemeProvider>

@@ -30,7 +30,13 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
     },
   });
   const device = createDeviceStorage(() => localStorage, onStorageFailure);
-  const grants = createGrantStore(createDeviceStorage(() => sessionStorage, onStorageFailure));
+  // Nothing is lost where it fails: the grants are in this page too.
+  const grants = createGrantStore(
+    createDeviceStorage(
+      () => sessionStorage,
+      () => undefined,
+    ),
+  );
   return { api, session, grants, device };
 }
 

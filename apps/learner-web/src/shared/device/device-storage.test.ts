@@ -14,6 +14,20 @@ it('reports a storage that fails once, however often it is used', () => {
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
+it('tells whether the last write was kept', () => {
+  let isFull = true;
+  const device = createDeviceStorage(
+    () => (isFull ? refuse() : localStorage),
+    () => undefined,
+  );
+  expect(device.isKeeping()).toBe(true);
+  device.write('a', '1');
+  expect(device.isKeeping()).toBe(false);
+  isFull = false;
+  device.write('a', '1');
+  expect(device.isKeeping()).toBe(true);
+});
+
 it('lists the keys with a prefix', () => {
   const device = createDeviceStorage(
     () => localStorage,

@@ -1,5 +1,7 @@
 /** Storage that may be full, forbidden or missing; what it cannot do is reported once and otherwise ignored. */
 export interface DeviceStorage {
+  /** Whether the last write was kept. */
+  isKeeping(): boolean;
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
@@ -9,6 +11,7 @@ export interface DeviceStorage {
 
 export function createDeviceStorage(storage: () => Storage, onFirstFailure: () => void): DeviceStorage {
   let failed = false;
+  let keeping = true;
   const attempt = <T>(act: () => T, fallback: T): T => {
     try {
       return act();
@@ -19,8 +22,14 @@ export function createDeviceStorage(storage: () => Storage, onFirstFailure: () =
     }
   };
   return {
+    isKeeping: () => keeping,
     read: (key) => attempt(() => storage().getItem(key), null),
-    write: (key, value) => attempt(() => storage().setItem(key, value), undefined),
+    write(key, value) {
+      keeping = attempt(() => {
+        storage().setItem(key, value);
+        return true;
+      }, false);
+    },
     remove: (key) => attempt(() => storage().removeItem(key), undefined),
     keys: (prefix) => attempt(() => allKeys(storage()).filter((key) => key.startsWith(prefix)), []),
   };

@@ -11,13 +11,22 @@ export interface GrantStore {
   headers(sectionId: string): Readonly<Record<string, string>>;
 }
 
+/** Where the browser keeps nothing they last as long as the page: a reload asks for the password again. */
 export function createGrantStore(storage: DeviceStorage): GrantStore {
+  const here = new Map<string, string>();
+  const find = (sectionId: string) => storage.read(PREFIX + sectionId) ?? here.get(sectionId) ?? null;
   return {
-    save: (sectionId, grant) => storage.write(PREFIX + sectionId, grant),
-    forget: (sectionId) => storage.remove(PREFIX + sectionId),
-    has: (sectionId) => storage.read(PREFIX + sectionId) !== null,
+    save(sectionId, grant) {
+      here.set(sectionId, grant);
+      storage.write(PREFIX + sectionId, grant);
+    },
+    forget(sectionId) {
+      here.delete(sectionId);
+      storage.remove(PREFIX + sectionId);
+    },
+    has: (sectionId) => find(sectionId) !== null,
     headers(sectionId) {
-      const grant = storage.read(PREFIX + sectionId);
+      const grant = find(sectionId);
       return grant ? { 'x-section-grant': grant } : {};
     },
   };

@@ -4,7 +4,8 @@ export const commonTexts = {
   cancel: 'Cancel',
   close: 'Close',
   networkFailure: 'The server could not be reached. Check your connection.',
-  storageFailure: 'This browser does not let the page keep anything: your answers are lost if you reload or close it.',
+  storageFailure:
+    'This browser does not let the page keep anything. Do not reload or close a test before its answers are saved or submitted.',
   noContent: 'No content available',
   skipToContent: 'Skip to content',
   unexpected: 'Something went wrong on this page.',

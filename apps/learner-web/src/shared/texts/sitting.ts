@@ -27,10 +27,34 @@ export const sittingTexts = {
   submitNow: 'Submit now',
   checkAgain: 'Check again',
   submitting: 'Submitting…',
-  timeIsUp: 'Time is up. Your answers have been submitted.',
+  endings: {
+    timeIsUp: 'Time is up. Your answers have been submitted.',
+    cutOff: 'Time was up before all your answers reached the server. Those saved in time have been marked.',
+    elsewhere: 'This test was submitted on another page or device.',
+  },
   saveFailed: 'Your answers could not be submitted. They are kept on this device.',
+  saveFailedHere: 'Your answers could not be submitted. Keep this page open.',
   saveOffline: 'You are offline. Your answers are kept on this device and will be submitted when you are back online.',
-  saveStatus: { saved: 'Saved', saving: 'Saving…', offline: 'Offline: kept on this device' },
+  saveOfflineHere: 'You are offline. Keep this page open: your answers will be submitted when you are back online.',
+  saveLate: 'Time is up, and you are offline. Once you are back online, the answers saved in time will be marked.',
+  saveStatus: {
+    saved: 'Saved',
+    saving: 'Saving…',
+    offline: 'Offline: kept on this device',
+    refused: 'Not saved: kept on this device',
+  },
+  /** Where the browser keeps nothing. */
+  saveStatusHere: {
+    saved: 'Saved',
+    saving: 'Saving…',
+    offline: 'Offline: keep this page open',
+    refused: 'Not saved: keep this page open',
+  },
+  refused: {
+    label: 'Answers not saved',
+    locked: 'This test has been locked since you opened it. Enter its password to go on saving your answers.',
+    text: (message: string) => `The server does not save your answers: ${message}`,
+  },
   resumed: {
     label: 'Continued test',
     text: 'You are continuing where you left off. Your answers and your time were kept.',

@@ -2,14 +2,15 @@ import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import type { ScreenProps } from '../model/screen-props.ts';
 import { useSitting } from '../model/use-sitting.ts';
 import { AudioPlayer } from './audio-player.tsx';
-import { ResumeNotice } from './resume-notice.tsx';
 import { SaveStatus } from './save-status.tsx';
 import classes from './save-status.module.css';
+import { SittingNotice } from './sitting-notice.tsx';
 import { TestView } from './test-view.tsx';
 
 /** A listening part: a recording instead of a clock and a passage. */
 export function ListeningScreen({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
-  const { state, dispatch, status, resumed, restart } = useSitting({ section, owner, timed: false, startAnew });
+  const sitting = useSitting({ section, owner, timed: false, startAnew });
+  const { state, dispatch } = sitting;
   return (
     <TestView
       section={section}
@@ -17,10 +18,10 @@ export function ListeningScreen({ section, taker, owner, isGuest, startAnew }: S
       tool={
         <div className={classes['tools']}>
           {section.audio_url && <AudioPlayer source={section.audio_url} />}
-          <SaveStatus status={status} />
+          <SaveStatus status={sitting.status} isOnDevice={sitting.isOnDevice} />
         </div>
       }
-      notice={<ResumeNotice phase={state.phase} resumed={resumed} onRestart={restart} />}
+      notice={<SittingNotice sectionId={section.id} sitting={sitting} />}
       hint={sittingTexts.listeningHint}
       showsPassage={false}
       state={state}

@@ -21,7 +21,7 @@ interface QuestionPanelProps {
 }
 
 export function QuestionPanel({ section, state, dispatch, isGuest, onExplain }: QuestionPanelProps) {
-  const { answers, phase, current, timeIsUp } = state;
+  const { answers, phase, current, ending } = state;
   const result = phase.name === 'submitted' ? phase.result : undefined;
   const groups = useRef<HTMLDivElement>(null);
   useOpening(groups);
@@ -32,7 +32,7 @@ export function QuestionPanel({ section, state, dispatch, isGuest, onExplain }: 
   return (
     <>
       <SubmissionNotice sectionId={section.id} phase={phase} onRetry={() => dispatch({ type: 'retried' })} />
-      {result && <Results result={result} timeIsUp={timeIsUp} isGuest={isGuest} onExplain={onExplain} />}
+      {result && <Results result={result} ending={ending} isGuest={isGuest} onExplain={onExplain} />}
       {missingNumbers(section.groups).map((number) => (
         <Alert key={number} color="red" mb="md">
           <Vietnamese>{vietnameseTexts.groupNotFound(number)}</Vietnamese>

@@ -2,19 +2,15 @@ import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import type { ScreenProps } from '../model/screen-props.ts';
 import { useSitting } from '../model/use-sitting.ts';
 import { Countdown } from './countdown.tsx';
-import { ResumeNotice } from './resume-notice.tsx';
 import { SaveStatus } from './save-status.tsx';
 import classes from './save-status.module.css';
+import { SittingNotice } from './sitting-notice.tsx';
 import { TestView } from './test-view.tsx';
 
 /** A reading part under its clock. */
 export function ReadingScreen({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
-  const { state, dispatch, deadline, status, resumed, restart } = useSitting({
-    section,
-    owner,
-    timed: true,
-    startAnew,
-  });
+  const sitting = useSitting({ section, owner, timed: true, startAnew });
+  const { state, dispatch } = sitting;
   return (
     <TestView
       section={section}
@@ -22,14 +18,14 @@ export function ReadingScreen({ section, taker, owner, isGuest, startAnew }: Scr
       tool={
         <div className={classes['tools']}>
           <Countdown
-            deadline={deadline}
+            deadline={sitting.deadline}
             running={state.phase.name === 'answering'}
             onZero={() => dispatch({ type: 'submitted', byClock: true })}
           />
-          <SaveStatus status={status} />
+          <SaveStatus status={sitting.status} isOnDevice={sitting.isOnDevice} />
         </div>
       }
-      notice={<ResumeNotice phase={state.phase} resumed={resumed} onRestart={restart} />}
+      notice={<SittingNotice sectionId={section.id} sitting={sitting} />}
       hint={sittingTexts.readingHint}
       showsPassage
       state={state}

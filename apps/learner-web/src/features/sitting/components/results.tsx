@@ -4,18 +4,19 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { returnState } from '../../../shared/session/return-address.ts';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
+import type { Ending } from '../model/ending.ts';
 import { resultsRows } from '../model/results-rows.ts';
 import classes from './results.module.css';
 import { ResultsTable } from './results-table.tsx';
 
 interface ResultsProps {
   readonly result: MarkedBody;
-  readonly timeIsUp: boolean;
+  readonly ending: Ending | null;
   readonly isGuest: boolean;
   readonly onExplain: () => void;
 }
 
-export function Results({ result, timeIsUp, isGuest, onExplain }: ResultsProps) {
+export function Results({ result, ending, isGuest, onExplain }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -24,7 +25,7 @@ export function Results({ result, timeIsUp, isGuest, onExplain }: ResultsProps) 
         {sittingTexts.results}
       </h2>
       <p role="status" className={classes['score']}>
-        {timeIsUp && <span>{sittingTexts.timeIsUp} </span>}
+        {ending && <span>{sittingTexts.endings[ending]} </span>}
         {sittingTexts.score(result.correctCount, result.total)}
       </p>
       {isGuest && <GuestInvitation />}

@@ -61,7 +61,7 @@ function Review({ detail: { attempt, section }, result, taker }: ReviewProps) {
     answers: attempt.answers,
     phase: { name: 'submitted', result },
     current: firstNumber(section.groups),
-    timeIsUp: false,
+    ending: null,
   } satisfies SittingState);
   const isListening = section.skill === 'listening';
   return (

@@ -1,23 +1,30 @@
-import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconCloudX } from '@tabler/icons-react';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import type { SaveStatus as Status } from '../model/save-status.ts';
 import classes from './save-status.module.css';
 
-const ICONS = { saved: IconCloudCheck, saving: IconCloudUp, offline: IconCloudOff } as const;
+const ICONS = { saved: IconCloudCheck, saving: IconCloudUp, offline: IconCloudOff, refused: IconCloudX } as const;
 
-/** Where the answers are. Read aloud only when the connection is lost: a word at every answer would be noise. */
-export function SaveStatus({ status }: { status: Status | null }) {
+interface SaveStatusProps {
+  readonly status: Status | null;
+  readonly isOnDevice: boolean;
+}
+
+/** Where the answers are. Read aloud only when they do not arrive: a word at every answer would be noise. */
+export function SaveStatus({ status, isOnDevice }: SaveStatusProps) {
   if (status === null) return null;
   const Icon = ICONS[status];
+  const isTrouble = status === 'offline' || status === 'refused';
   return (
     <p
       className={classes['status']}
       data-status={status}
+      data-trouble={isTrouble || undefined}
       role="status"
-      aria-live={status === 'offline' ? 'polite' : 'off'}
+      aria-live={isTrouble ? 'polite' : 'off'}
     >
       <Icon size={18} aria-hidden />
-      <span>{sittingTexts.saveStatus[status]}</span>
+      <span>{(isOnDevice ? sittingTexts.saveStatus : sittingTexts.saveStatusHere)[status]}</span>
     </p>
   );
 }

@@ -28,12 +28,14 @@ export function SubmissionNotice({ sectionId, phase, onRetry }: SubmissionNotice
 }
 
 function failureText(failure: SubmitFailure): string {
+  const failed = failure.isOnDevice ? sittingTexts.saveFailed : sittingTexts.saveFailedHere;
   switch (failure.kind) {
     case 'offline':
-      return sittingTexts.saveOffline;
+      if (failure.isLate) return sittingTexts.saveLate;
+      return failure.isOnDevice ? sittingTexts.saveOffline : sittingTexts.saveOfflineHere;
     case 'locked':
-      return sittingTexts.saveFailed;
+      return failed;
     case 'refused':
-      return `${failure.message} ${sittingTexts.saveFailed}`;
+      return `${failure.message} ${failed}`;
   }
 }

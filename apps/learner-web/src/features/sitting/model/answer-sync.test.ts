@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_COPY, joined, visibleAnswers, withEdit, withSaved, type AnswerCopy } from './answer-sync.ts';
+import {
+  EMPTY_COPY,
+  joined,
+  visibleAnswers,
+  withEdit,
+  withSaved,
+  type AnswerCopy,
+  type AnswerValue,
+} from './answer-sync.ts';
 import { retryDelay, saveStatus } from './save-status.ts';
 import { clockOffset } from './server-clock.ts';
 
@@ -84,10 +92,13 @@ it.each([
 });
 
 it.each([
-  ['saved', { online: true, failures: 0, waiting: false }],
-  ['saving', { online: true, failures: 0, waiting: true }],
-  ['offline', { online: true, failures: 1, waiting: true }],
-  ['offline', { online: false, failures: 0, waiting: false }],
+  ['saved', { online: true, failure: null, waiting: false }],
+  ['saving', { online: true, failure: null, waiting: true }],
+  ['offline', { online: true, failure: { kind: 'offline' }, waiting: true }],
+  ['offline', { online: false, failure: null, waiting: false }],
+  ['offline', { online: false, failure: { kind: 'locked' }, waiting: true }],
+  ['refused', { online: true, failure: { kind: 'locked' }, waiting: true }],
+  ['refused', { online: true, failure: { kind: 'refused', message: 'No.' }, waiting: true }],
 ] as const)('says %s', (status, connection) => {
   expect(saveStatus(connection)).toBe(status);
 });
@@ -99,4 +110,10 @@ it.each([
   [40, 30_000],
 ])('waits after %i failures for %i milliseconds', (failures, delay) => {
   expect(retryDelay(failures)).toBe(delay);
+});
+
+it('takes out of an answer what no database holds, or the server would refuse those sent along with it', () => {
+  const typed = (value: AnswerValue) => visibleAnswers(withEdit(EMPTY_COPY, '1', { value, at: 1 }))['1'];
+  expect(typed('sta\0ir \ud83d')).toBe('stair \ufffd');
+  expect(typed(['one\0', 'two'])).toEqual(['one', 'two']);
 });

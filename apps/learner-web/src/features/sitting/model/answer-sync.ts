@@ -44,7 +44,14 @@ export function visibleAnswers({ saved, edits }: AnswerCopy): Answers {
 export function withEdit(copy: AnswerCopy, address: string, edit: Edit): AnswerCopy {
   const before = Math.max(copy.edits[address]?.at ?? -1, copy.judged[address] ?? -1);
   const at = Math.max(Math.round(edit.at), copy.saved.now, before + 1, 0);
-  return { ...copy, edits: { ...copy.edits, [address]: { value: edit.value, at } } };
+  return { ...copy, edits: { ...copy.edits, [address]: { value: storable(edit.value), at } } };
+}
+
+/** Without what no database holds, for which the server would refuse every answer that is sent along with it. */
+function storable(value: AnswerValue): AnswerValue {
+  if (value === null) return null;
+  const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
+  return typeof value === 'string' ? clean(value) : value.map(clean);
 }
 
 /** The server has answered a save of these edits: each was taken, or lost to a later one. */

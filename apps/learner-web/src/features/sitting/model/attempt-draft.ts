@@ -28,6 +28,8 @@ export interface DraftKey {
 }
 
 export interface DraftStore {
+  /** Whether the device took what was last given to it to keep. */
+  isKeeping(): boolean;
   load(key: DraftKey): AttemptDraft | null;
   /** Stores a draft together with what another tab stored of the same sitting, and gives back both as one. */
   keep(key: DraftKey, draft: AttemptDraft): AttemptDraft;
@@ -42,6 +44,7 @@ export const GUEST = 'guest';
 export function createDraftStore(device: DeviceStorage): DraftStore {
   const load = (key: DraftKey) => readDraft(device.read(addressOf(key)));
   return {
+    isKeeping: () => device.isKeeping(),
     load,
     keep(key, draft) {
       const both = joinedDrafts(draft, load(key));

@@ -87,6 +87,58 @@ it('does not let a device that was offline overwrite what was typed later', asyn
   expect([server.answers(), view(phone).answers]).toEqual([{ '1': 'newer' }, { '1': 'newer' }]);
 });
 
+it('saves by itself what is typed after a failure in a moment with nothing to save', async () => {
+  const { server, network, device, pass } = syncLab();
+  const tab = device(0).openTab();
+  await pass(200);
+  network.isServerDown = true;
+  tab.sync().saveNow();
+  await pass(200);
+  expect(view(tab).status).toBe('offline');
+  tab.type('1', 'TRUE');
+  network.isServerDown = false;
+  await pass(5000);
+  expect([server.answers(), view(tab).status]).toEqual([{ '1': 'TRUE' }, 'saved']);
+});
+
+it('says Saved again by itself when the server is back and nothing was typed', async () => {
+  const { network, device, pass } = syncLab();
+  const tab = device(0).openTab();
+  await pass(200);
+  network.isServerDown = true;
+  tab.sync().saveNow();
+  await pass(200);
+  network.isServerDown = false;
+  await pass(5000);
+  expect(view(tab).status).toBe('saved');
+});
+
+it('does not take for saved what was typed while two tabs began the sitting', async () => {
+  const { server, device, pass } = syncLab();
+  const browser = device(0);
+  const one = browser.openTab();
+  browser.openTab();
+  one.type('1', 'TRUE');
+  await pass(2);
+  one.reload();
+  await pass(5000);
+  expect(server.answers()).toEqual({ '1': 'TRUE' });
+});
+
+it('says that the server refuses the answers and why, keeps them, and saves them once it takes them', async () => {
+  const { server, device, pass } = syncLab();
+  const tab = device(0).openTab();
+  await pass(200);
+  server.refuse('section_locked');
+  tab.type('1', 'TRUE');
+  await pass(2000);
+  expect(view(tab)).toMatchObject({ answers: { '1': 'TRUE' }, status: 'refused', failure: { kind: 'locked' } });
+  server.refuse(null);
+  tab.sync().saveNow();
+  await pass(200);
+  expect([server.answers(), view(tab)]).toMatchObject([{ '1': 'TRUE' }, { status: 'saved', failure: null }]);
+});
+
 it('puts by the server’s clock what was typed before that clock was known', async () => {
   const { server, device, pass } = syncLab();
   const laptop = device(0).openTab();

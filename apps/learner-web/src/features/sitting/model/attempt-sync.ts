@@ -1,12 +1,14 @@
-import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
+import type { AttemptBody, DeliverySectionBody } from '@bandwise/api-contract/learner';
 import type { AttemptServer } from '../api/attempt-server.ts';
-import { visibleAnswers, withEdit } from './answer-sync.ts';
+import { visibleAnswers, withEdit, type Edits } from './answer-sync.ts';
 import { joinedDrafts, resumedDraft, type AttemptDraft, type DraftKey, type DraftStore } from './attempt-draft.ts';
 import { openDraft } from './open-draft.ts';
 import { createSaveLoop } from './save-loop.ts';
 import { saveStatus } from './save-status.ts';
 import { clockOffset } from './server-clock.ts';
+import { serverFailure } from './server-failure.ts';
 import { isClosed, isGone, isPassing } from './sync-failure.ts';
+import { endingOf } from './ending.ts';
 import type { AttemptSync, SyncEvents, SyncView } from './sync-types.ts';
 
 interface SyncSetup {
@@ -33,7 +35,8 @@ export function createAttemptSync({ key, drafts, server, opened, now, isOnline }
   const loop = createSaveLoop({
     exchange,
     mayRun: () => server !== null && events !== null && !finished,
-    isWanted: () => isWaiting() && !closed,
+    mayGoOn: () => !closed,
+    isWanted: isWaiting,
     now,
     onChange: publish,
   });
@@ -56,7 +59,7 @@ export function createAttemptSync({ key, drafts, server, opened, now, isOnline }
     const asked = draft;
     const sent = now();
     try {
-      const body = await request(server, asked, closed);
+      const { body, held } = await request(server, asked, closed);
       const received = now();
       const detail = body.version === key.version ? null : await server.read(body.id);
       const isOutdated = draft.begun !== asked.begun && draft.attemptId !== body.id;
@@ -64,14 +67,15 @@ export function createAttemptSync({ key, drafts, server, opened, now, isOnline }
       if (isOutdated || finished || !events) return;
       const offset = clockOffset(draft.offset, { sent, received, now: Date.parse(body.now) });
       if (asked.attemptId === null && Object.keys(body.answers).length > 0) resumed = true;
-      put(resumedDraft(draft, body, { sent: asked.copy.edits, offset }));
+      put(resumedDraft(draft, body, { sent: held, offset }));
       if (detail) moveTo(detail.section);
     } catch (error) {
       if (!isClosed(error) || asked.attemptId === null) throw error;
       const detail = await server.read(asked.attemptId);
       if (draft.attemptId !== asked.attemptId || !detail.result) return;
+      const ending = endingOf(detail, { isOwn: closed, answers: visibleAnswers(draft.copy) });
       finish();
-      events?.onClosed(detail);
+      events?.onClosed(detail, ending);
     }
   }
 
@@ -89,17 +93,24 @@ export function createAttemptSync({ key, drafts, server, opened, now, isOnline }
     publish();
   }
 
+  const deadline = () => (draft.deadline === null ? null : draft.deadline - (draft.offset ?? 0));
+
+  function look(): SyncView {
+    const isShared = server !== null && !finished;
+    const error = isShared ? loop.failure() : null;
+    const failure = error && serverFailure(error);
+    return {
+      answers: visibleAnswers(draft.copy),
+      deadline: deadline(),
+      status: isShared ? saveStatus({ online: isOnline(), failure, waiting: isWaiting() }) : null,
+      failure,
+      isOnDevice: drafts.isKeeping(),
+      resumed,
+    };
+  }
+
   return {
-    view: () =>
-      (current ??= {
-        answers: visibleAnswers(draft.copy),
-        deadline: draft.deadline === null ? null : draft.deadline - (draft.offset ?? 0),
-        status:
-          server && !finished
-            ? saveStatus({ online: isOnline(), failures: loop.failures(), waiting: isWaiting() })
-            : null,
-        resumed,
-      }),
+    view: () => (current ??= look()),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -138,6 +149,11 @@ export function createAttemptSync({ key, drafts, server, opened, now, isOnline }
       if (failure && draft.attemptId === null && isPassing(failure)) throw failure;
       return { attemptId: draft.attemptId, answers: visibleAnswers(draft.copy) };
     },
+    isLate() {
+      const end = deadline();
+      // One that the server has never heard of begins when it does.
+      return server !== null && draft.attemptId !== null && end !== null && now() >= end;
+    },
     finish,
     noticeConnection: publish,
     saveNow() {
@@ -160,13 +176,20 @@ export function createAttemptSync({ key, drafts, server, opened, now, isOnline }
   };
 }
 
+interface Answered {
+  readonly body: AttemptBody;
+  /** What of the draft the request held. */
+  readonly held: Edits;
+}
+
 /** Saves what is waiting, which answers the merged state; begins the sitting where there is none any more. */
-async function request(server: AttemptServer, { attemptId, restart, copy }: AttemptDraft, closed: boolean) {
-  if (attemptId === null) return server.start(restart);
+async function request(server: AttemptServer, draft: AttemptDraft, closed: boolean): Promise<Answered> {
+  const { attemptId, restart, copy } = draft;
+  if (attemptId === null) return { body: await server.start(restart), held: {} };
   try {
-    return await server.save(attemptId, copy.edits, false);
+    return { body: await server.save(attemptId, copy.edits, false), held: copy.edits };
   } catch (error) {
-    if (isGone(error) && !closed) return server.start(false);
+    if (isGone(error) && !closed) return { body: await server.start(false), held: {} };
     throw error;
   }
 }

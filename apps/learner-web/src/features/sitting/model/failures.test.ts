@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '@bandwise/api-contract/client';
 import type { ErrorCode } from '@bandwise/api-contract/common';
 import { expect, it } from 'vitest';
 import { loadFailure } from './load-failure.ts';
-import { submitFailure } from './submit-failure.ts';
+import { serverFailure } from './server-failure.ts';
 
 const answered = (status: number, code: ErrorCode | null) =>
   new ApiError({ message: 'No.', status, code, issues: [], retryAfter: null, fromServer: true });
@@ -24,6 +24,6 @@ it.each([
   [answered(502, null), { kind: 'offline' }],
   [answered(403, 'section_locked'), { kind: 'locked' }],
   [answered(422, 'validation_failed'), { kind: 'refused', message: 'No.' }],
-])('reads a submission that did not arrive: %s', (error, failure) => {
-  expect(submitFailure(error)).toEqual(failure);
+])('reads a save or a submission that did not arrive: %s', (error, failure) => {
+  expect(serverFailure(error)).toEqual(failure);
 });

@@ -3,6 +3,8 @@ import { retryDelay } from './save-status.ts';
 interface SaveLoopSetup {
   readonly exchange: () => Promise<void>;
   readonly mayRun: () => boolean;
+  /** Whether one exchange may follow another by itself. */
+  readonly mayGoOn: () => boolean;
   /** Whether there is something to save. */
   readonly isWanted: () => boolean;
   readonly now: () => number;
@@ -10,8 +12,8 @@ interface SaveLoopSetup {
 }
 
 export interface SaveLoop {
-  /** How many exchanges in a row have failed. */
-  failures(): number;
+  /** Why the last exchange failed; null: it did not. */
+  failure(): Error | null;
   /** At once; joins the one under way. */
   run(): Promise<void>;
   /** A whole exchange that begins after this call. @returns why it failed, or null. */
@@ -25,7 +27,7 @@ const PAUSE = 500;
 const LONGEST_PAUSE = 1000;
 
 /** One exchange at a time, repeated while there is something to save and put off after failures. */
-export function createSaveLoop({ exchange, mayRun, isWanted, now, onChange }: SaveLoopSetup): SaveLoop {
+export function createSaveLoop({ exchange, mayRun, mayGoOn, isWanted, now, onChange }: SaveLoopSetup): SaveLoop {
   let failures = 0;
   let failure: Error | null = null;
   let running: Promise<void> | null = null;
@@ -45,9 +47,10 @@ export function createSaveLoop({ exchange, mayRun, isWanted, now, onChange }: Sa
     }
     running = null;
     onChange();
-    if (!mayRun() || !isWanted()) return;
+    if (!mayRun() || !mayGoOn()) return;
+    // Even with nothing to save: what is typed next counts on it, and the screen is to say that all is well again.
     if (failures > 0) timer = setTimeout(() => void run(), retryDelay(failures));
-    else soon();
+    else if (isWanted()) soon();
   }
 
   function run(): Promise<void> {
@@ -69,7 +72,7 @@ export function createSaveLoop({ exchange, mayRun, isWanted, now, onChange }: Sa
   }
 
   return {
-    failures: () => failures,
+    failure: () => failure,
     run,
     async again() {
       await running;

@@ -1,15 +1,18 @@
-export type SaveStatus = 'saved' | 'saving' | 'offline';
+import type { ServerFailure } from './server-failure.ts';
+
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused';
 
 interface Connection {
   readonly online: boolean;
-  /** How many saves in a row did not arrive. */
-  readonly failures: number;
+  /** Why the last save did not arrive; null: it did. */
+  readonly failure: ServerFailure | null;
   /** Something here is not on the server yet. */
   readonly waiting: boolean;
 }
 
-export function saveStatus({ online, failures, waiting }: Connection): SaveStatus {
-  if (!online || failures > 0) return 'offline';
+export function saveStatus({ online, failure, waiting }: Connection): SaveStatus {
+  if (!online || failure?.kind === 'offline') return 'offline';
+  if (failure) return 'refused';
   return waiting ? 'saving' : 'saved';
 }
 

@@ -6,7 +6,7 @@ const draft = { answers: {}, deadline: null, closed: false };
 const after = (...events: SittingEvent[]): SittingState => events.reduce(reduceSitting, beginSitting(draft, 1));
 const answer = { type: 'answered', address: '14-2', value: 'tide' } as const;
 const submit = { type: 'submitted', byClock: false } as const;
-const fail = { type: 'failed', failure: { kind: 'offline' } } as const;
+const fail = { type: 'failed', failure: { kind: 'offline', isLate: false, isOnDevice: true } } as const;
 const mark = { type: 'marked', result: buildResult({}) } as const;
 
 it('starts on the first question', () => {
@@ -37,14 +37,20 @@ describe('after submission', () => {
   });
 
   it('submits once: the clock after the button changes nothing', () => {
-    expect(after(submit, { type: 'submitted', byClock: true }).timeIsUp).toBe(false);
+    expect(after(submit, { type: 'submitted', byClock: true }).ending).toBeNull();
   });
 
   it('says when it was the clock', () => {
     expect(after({ type: 'submitted', byClock: true })).toMatchObject({
-      timeIsUp: true,
+      ending: 'timeIsUp',
       phase: { name: 'submitting' },
     });
+  });
+
+  it('says what ended it elsewhere, or goes on saying that it was the clock', () => {
+    const closed = { type: 'closed', answers: {}, result: buildResult({}) } as const;
+    expect(after({ ...closed, ending: 'elsewhere' }).ending).toBe('elsewhere');
+    expect(after({ type: 'submitted', byClock: true }, { ...closed, ending: null }).ending).toBe('timeIsUp');
   });
 
   it('sends again on a retry', () => {

@@ -1,11 +1,13 @@
 import type { MarkedBody } from '@bandwise/api-contract/learner';
 import { parseAddress, type Answers } from '@bandwise/domain';
+import { areSameAnswers, type Ending } from './ending.ts';
+import type { ServerFailure } from './server-failure.ts';
 
-/** Why a submission did not arrive. `locked`: the password is asked for again. */
-export type SubmitFailure =
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'locked' }
-  | { readonly kind: 'refused'; readonly message: string };
+/**
+ * Why a submission did not arrive. `isLate`: the time is over, and only what was saved by then will count.
+ * `isOnDevice`: the answers outlive this page.
+ */
+export type SubmitFailure = ServerFailure & { readonly isLate: boolean; readonly isOnDevice: boolean };
 
 export type Phase =
   | { readonly name: 'answering' }
@@ -18,8 +20,8 @@ export interface SittingState {
   readonly phase: Phase;
   /** The question that the navigator stands on. */
   readonly current: number | null;
-  /** Whether the clock submitted it. */
-  readonly timeIsUp: boolean;
+  /** What ended it, if not the learner's own word here. */
+  readonly ending: Ending | null;
 }
 
 export type SittingEvent =
@@ -34,7 +36,7 @@ export type SittingEvent =
   | { readonly type: 'failed'; readonly failure: SubmitFailure }
   | { readonly type: 'marked'; readonly result: MarkedBody }
   /** By the server, with the answers that it had. */
-  | { readonly type: 'closed'; readonly answers: Answers; readonly result: MarkedBody; readonly timeIsUp: boolean };
+  | { readonly type: 'closed'; readonly answers: Answers; readonly result: MarkedBody; readonly ending: Ending | null };
 
 interface Opened {
   readonly answers: Answers;
@@ -47,7 +49,7 @@ export function beginSitting({ answers, closed }: Opened, first: number | null):
     answers,
     phase: closed ? { name: 'submitting' } : { name: 'answering' },
     current: first,
-    timeIsUp: false,
+    ending: null,
   };
 }
 
@@ -62,15 +64,15 @@ export function reduceSitting(state: SittingState, event: SittingEvent): Sitting
         current: parseAddress(event.address)?.number ?? state.current,
       };
     case 'merged':
-      if (state.phase.name === 'submitted' || areEqual(state.answers, event.answers)) return state;
+      if (state.phase.name === 'submitted' || areSameAnswers(state.answers, event.answers)) return state;
       return { ...state, answers: event.answers };
     case 'restarted':
-      return { ...state, answers: {}, phase: { name: 'answering' }, timeIsUp: false };
+      return { ...state, answers: {}, phase: { name: 'answering' }, ending: null };
     case 'moved':
       return { ...state, current: event.number };
     case 'submitted':
       if (state.phase.name !== 'answering') return state;
-      return { ...state, phase: { name: 'submitting' }, timeIsUp: event.byClock };
+      return { ...state, phase: { name: 'submitting' }, ending: event.byClock ? 'timeIsUp' : null };
     case 'retried':
       return state.phase.name === 'unsaved' ? { ...state, phase: { name: 'submitting' } } : state;
     case 'failed':
@@ -80,18 +82,10 @@ export function reduceSitting(state: SittingState, event: SittingEvent): Sitting
       return { ...state, phase: { name: 'submitted', result: event.result } };
     case 'closed': {
       if (state.phase.name === 'submitted') return state;
-      const { answers, result, timeIsUp } = event;
-      return { ...state, answers, timeIsUp, phase: { name: 'submitted', result } };
+      const { answers, result } = event;
+      return { ...state, answers, ending: event.ending ?? state.ending, phase: { name: 'submitted', result } };
     }
   }
-}
-
-function areEqual(one: Answers, other: Answers): boolean {
-  const addresses = Object.keys(one);
-  return (
-    addresses.length === Object.keys(other).length &&
-    addresses.every((address) => JSON.stringify(one[address]) === JSON.stringify(other[address]))
-  );
 }
 
 function withAnswer(answers: Answers, address: string, value: string | readonly string[] | null): Answers {

@@ -2,6 +2,8 @@ import type { AttemptDetail, DeliverySectionBody } from '@bandwise/api-contract/
 import type { Answers } from '@bandwise/domain';
 import type { AnswerValue } from './answer-sync.ts';
 import type { SaveStatus } from './save-status.ts';
+import type { ServerFailure } from './server-failure.ts';
+import type { Ending } from './ending.ts';
 
 export interface SyncView {
   readonly answers: Answers;
@@ -9,13 +11,17 @@ export interface SyncView {
   readonly deadline: number | null;
   /** null: a guest's, kept on the device only. */
   readonly status: SaveStatus | null;
+  /** Why the server does not have them; null: it has, or nobody knows yet. */
+  readonly failure: ServerFailure | null;
+  /** Whether the device keeps them too. */
+  readonly isOnDevice: boolean;
   /** It goes on from before: there were answers when it was opened. */
   readonly resumed: boolean;
 }
 
 export interface SyncEvents {
   /** The server has closed the sitting: its time was over, or it was submitted elsewhere. */
-  readonly onClosed: (detail: AttemptDetail) => void;
+  readonly onClosed: (detail: AttemptDetail, ending: Ending | null) => void;
   /** The sitting in progress was begun on this other version of the section. */
   readonly onOtherVersion: (section: DeliverySectionBody) => void;
 }
@@ -35,6 +41,8 @@ export interface AttemptSync {
   readonly close: () => void;
   /** What to submit, after what other devices typed has been taken in. */
   readonly submission: () => Promise<{ readonly attemptId: string | null; readonly answers: Answers }>;
+  /** The server takes no more of it: its time is over, and only what has arrived counts. */
+  readonly isLate: () => boolean;
   /** Submitted: the device forgets it. */
   readonly finish: () => void;
   /** The network is back, or the tab is: no need to wait. */

@@ -14,10 +14,8 @@ export function useAttemptSync(sync: AttemptSync, { dispatch, onOtherVersion }: 
   useEffect(() => {
     const forget = sync.subscribe(() => dispatch({ type: 'merged', answers: sync.view().answers }));
     const stop = sync.start({
-      onClosed({ attempt, result }) {
-        if (!result) return;
-        const timeIsUp = attempt.deadline !== null && result.date >= attempt.deadline;
-        dispatch({ type: 'closed', answers: attempt.answers, result, timeIsUp });
+      onClosed({ attempt, result }, ending) {
+        if (result) dispatch({ type: 'closed', answers: attempt.answers, result, ending });
       },
       onOtherVersion: (section) => moved(section),
     });

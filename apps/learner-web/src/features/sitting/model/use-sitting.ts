@@ -10,6 +10,7 @@ import { createAttemptSync } from './attempt-sync.ts';
 import type { AttemptSync } from './sync-types.ts';
 import { durationOf } from './countdown.ts';
 import { openDraft } from './open-draft.ts';
+import type { ServerFailure } from './server-failure.ts';
 import type { SaveStatus } from './save-status.ts';
 import { beginSitting, reduceSitting, type SittingEvent, type SittingState } from './sitting-state.ts';
 import { useAttemptSync } from './use-attempt-sync.ts';
@@ -31,10 +32,15 @@ export interface Sitting {
   readonly deadline: number | null;
   /** null: kept on the device only. */
   readonly status: SaveStatus | null;
+  /** Why the server does not take them. */
+  readonly failure: ServerFailure | null;
+  readonly isOnDevice: boolean;
   /** Answers from before were found, here or on the server. */
   readonly resumed: boolean;
   /** Discards the answers and begins anew. */
   readonly restart: () => void;
+  /** Tries again at once. */
+  readonly saveNow: () => void;
 }
 
 /** One sitting from opening to result, kept on the device and on the server so that nothing is lost. */
@@ -43,7 +49,7 @@ export function useSitting(setup: SittingSetup): Sitting {
   const services = useServices();
   const queryClient = useQueryClient();
   const [sync] = useState(() => openSync(services, setup));
-  const { deadline, status, resumed } = useSyncExternalStore(sync.subscribe, sync.view);
+  const { answers: _shown, ...view } = useSyncExternalStore(sync.subscribe, sync.view);
   const [state, dispatch] = useReducer(reduceSitting, null, () =>
     beginSitting({ answers: sync.view().answers, closed: sync.isClosed() }, firstNumber(section.groups)),
   );
@@ -66,7 +72,7 @@ export function useSitting(setup: SittingSetup): Sitting {
     sync.restart(timed ? durationOf(section.time) : null);
     dispatch({ type: 'restarted' });
   };
-  return { state, dispatch: act, deadline, status, resumed, restart };
+  return { ...view, state, dispatch: act, restart, saveNow: sync.saveNow };
 }
 
 function openSync(services: ReturnType<typeof useServices>, setup: SittingSetup): AttemptSync {

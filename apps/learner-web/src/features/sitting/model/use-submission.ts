@@ -6,7 +6,7 @@ import { useServices } from '../../../shared/services/services.ts';
 import { submitAnswers } from '../api/submit-answers.ts';
 import type { AttemptSync } from './sync-types.ts';
 import type { SittingEvent, SittingState } from './sitting-state.ts';
-import { submitFailure } from './submit-failure.ts';
+import { serverFailure } from './server-failure.ts';
 
 const RETRY_EVERY_MS = 10_000;
 
@@ -22,7 +22,10 @@ export function useSubmission({ phase }: SittingState, { section, sync, dispatch
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: async () => submitAnswers(services, { sectionId: section.id, ...(await sync.submission()) }),
-    onError: (error) => dispatch({ type: 'failed', failure: submitFailure(error) }),
+    onError(error) {
+      const { isOnDevice } = sync.view();
+      dispatch({ type: 'failed', failure: { ...serverFailure(error), isLate: sync.isLate(), isOnDevice } });
+    },
     onSuccess: (result) => dispatch({ type: 'marked', result }),
   });
 

@@ -17,6 +17,8 @@ export interface ModelAttempts {
   save(id: string, edits: Edits): AttemptBody;
   submit(id?: string): void;
   discard(): void;
+  /** From now on saves are refused with this; null: taken again. */
+  refuse(code: 'section_locked' | null): void;
   answers(): Answers;
   body(id: string): AttemptBody;
   readonly saves: number;
@@ -29,6 +31,7 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
   const sittings = new Map<string, Sitting>();
   let current: Sitting | null = null;
   let saves = 0;
+  let refused: 'section_locked' | null = null;
   let counter = 0;
 
   const body = ({ id, started, answers, revision, status }: Sitting): AttemptBody => ({
@@ -62,6 +65,7 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
     },
     save(id, edits) {
       saves += 1;
+      if (refused) throw refusal(403, refused);
       const sitting = find(id);
       if (sitting.status === 'submitted') throw refusal(409, 'attempt_closed');
       for (const [address, edit] of Object.entries(edits)) {
@@ -79,6 +83,9 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
       find(id).status = 'submitted';
       current = null;
     },
+    refuse(code) {
+      refused = code;
+    },
     discard() {
       if (current) sittings.delete(current.id);
       current = null;
@@ -91,6 +98,6 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
   };
 }
 
-function refusal(status: number, code: 'not_found' | 'attempt_closed'): ApiError {
+function refusal(status: number, code: 'not_found' | 'attempt_closed' | 'section_locked'): ApiError {
   return new ApiError({ message: code, status, code, issues: [], retryAfter: null, fromServer: true });
 }

@@ -2,7 +2,7 @@ import { NetworkError } from '@bandwise/api-contract/client';
 import { vi } from 'vitest';
 import type { DeviceStorage } from '../../../shared/device/device-storage.ts';
 import type { AttemptServer } from '../api/attempt-server.ts';
-import type { AnswerValue } from '../model/answer-sync.ts';
+import type { AnswerValue, Edits } from '../model/answer-sync.ts';
 import { createDraftStore } from '../model/attempt-draft.ts';
 import { createAttemptSync } from '../model/attempt-sync.ts';
 import type { AttemptSync } from '../model/sync-types.ts';
@@ -11,9 +11,11 @@ import { modelAttempts } from './model-attempts.ts';
 
 export const KEY = { owner: 'ada', sectionId: 's1', version: 1 };
 const LATENCY = 40;
+const REPEATED_AFTER = 900;
 const DURATION = 20 * 60_000;
 
-export type Fault = 'none' | 'cut' | 'loseAnswers';
+/** `repeat`: every save arrives a second time, later. */
+export type Fault = 'none' | 'cut' | 'loseAnswers' | 'repeat';
 
 /** A tab of a browser; tabs of one device share its storage and its clock. */
 export interface Tab {
@@ -21,14 +23,19 @@ export interface Tab {
   type(address: string, value: AnswerValue): void;
   connection(fault: Fault): void;
   reload(startAnew?: boolean): void;
+  /** Killed, without a last word to the server, and opened again. */
+  crash(): void;
   readonly closed: string[];
 }
 
 /** Devices with clocks of their own, a network that fails to order, and a server. Time is the fake timers'. */
 export function syncLab() {
   const server = modelAttempts(KEY.sectionId, () => Date.now());
+  const network: Network = { isServerDown: false };
+  const stops: (() => void)[] = [];
 
-  function device(skew: number) {
+  function device(wrong: number) {
+    let skew = wrong;
     const stored = new Map<string, string>();
     const tabs: Tab[] = [];
     const openTab = (startAnew = false): Tab => {
@@ -45,7 +52,7 @@ export function syncLab() {
         const now = () => Date.now() + skew;
         const opened = openDraft(drafts.load(KEY), { now: now(), duration: DURATION, restart: anew });
         if (anew) drafts.discard(KEY);
-        const wire = through(() => fault, server);
+        const wire = through(() => fault, { server, network });
         const isOnline = () => fault !== 'cut';
         current = createAttemptSync({ key: KEY, drafts, server: wire, opened, now, isOnline });
         stop = current.start({ onClosed: ({ attempt }) => closed.push(attempt.id), onOtherVersion: () => {} });
@@ -57,27 +64,48 @@ export function syncLab() {
         },
         type: (address, value) => tab.sync().answer(address, value),
         connection(next) {
+          const isBackOnline = fault === 'cut' && next !== 'cut';
           fault = next;
-          if (next === 'none') tab.sync().saveNow();
+          if (isBackOnline) tab.sync().saveNow();
         },
         reload(anew = false) {
           tab.sync().leave();
           stop();
           open(anew);
         },
+        crash() {
+          stop();
+          open(false);
+        },
         closed,
       };
       tabs.push(tab);
+      stops.push(() => stop());
       open(startAnew);
       return tab;
     };
-    return { openTab };
+    return {
+      openTab,
+      setClock(next: number) {
+        skew = next;
+      },
+    };
   }
-  return { server, device, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) };
+  return {
+    server,
+    network,
+    device,
+    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+    close() {
+      for (const stop of stops) stop();
+      vi.clearAllTimers();
+    },
+  };
 }
 
 function storage(stored: Map<string, string>, changed: (key: string, value: string | null) => void): DeviceStorage {
   return {
+    isKeeping: () => true,
     read: (key) => stored.get(key) ?? null,
     write(key, value) {
       if (stored.get(key) === value) return;
@@ -91,19 +119,36 @@ function storage(stored: Map<string, string>, changed: (key: string, value: stri
   };
 }
 
-function through(fault: () => Fault, server: ReturnType<typeof modelAttempts>): AttemptServer {
+interface Network {
+  /** What was stored stays; what is under way is lost, before or after it is stored. */
+  isServerDown: boolean;
+}
+
+interface FarEnd {
+  readonly server: ReturnType<typeof modelAttempts>;
+  readonly network: Network;
+}
+
+function through(fault: () => Fault, { server, network }: FarEnd): AttemptServer {
   const travel = () => new Promise((resolve) => setTimeout(resolve, LATENCY));
   async function call<T>(act: () => T): Promise<T> {
     await travel();
-    if (fault() === 'cut') throw new NetworkError('cut');
+    if (fault() === 'cut' || network.isServerDown) throw new NetworkError('cut');
     const answer = act();
     await travel();
-    if (fault() !== 'none') throw new NetworkError('the answer was lost');
+    if (fault() === 'cut' || fault() === 'loseAnswers' || network.isServerDown)
+      throw new NetworkError('the answer was lost');
     return answer;
   }
+  const saveAgain = (id: string, edits: Edits) => {
+    if (fault() === 'repeat') setTimeout(() => server.save(id, edits), REPEATED_AFTER);
+  };
   return {
     start: (restart) => call(() => server.start(restart)),
-    save: (id, edits) => call(() => server.save(id, edits)),
+    save(id, edits) {
+      saveAgain(id, edits);
+      return call(() => server.save(id, edits));
+    },
     // Only the sitting is looked at.
     read: (id) =>
       call(() => ({ attempt: server.body(id), result: {} }) as unknown as Awaited<ReturnType<AttemptServer['read']>>),

@@ -83,6 +83,7 @@ describe('createAnnotationStore', () => {
 function memoryDevice(): DeviceStorage {
   const values = new Map<string, string>();
   return {
+    isKeeping: () => true,
     read: (key) => values.get(key) ?? null,
     write: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),

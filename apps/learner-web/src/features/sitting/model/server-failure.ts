@@ -1,10 +1,15 @@
 import { ApiError } from '@bandwise/api-contract/client';
-import type { SubmitFailure } from './sitting-state.ts';
+
+/** Why the server does not have something. `locked`: the password is asked for again. */
+export type ServerFailure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'refused'; readonly message: string };
 
 /** A server that is briefly down is the same to the learner as a lost network: it is tried again. */
 const PASSING = new Set([502, 503, 504]);
 
-export function submitFailure(error: Error): SubmitFailure {
+export function serverFailure(error: Error): ServerFailure {
   if (!(error instanceof ApiError) || PASSING.has(error.status)) return { kind: 'offline' };
   if (error.code === 'section_locked') return { kind: 'locked' };
   return { kind: 'refused', message: error.message };

@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './child.ts';
+
+const API = fileURLToPath(new URL('../../../api/', import.meta.url));
+
+interface Deployment {
+  /** Where the settings are: a file, or these. */
+  readonly environmentFile?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly admin: { readonly email: string; readonly password: string };
+  /** The shipped exams to import; all when not given. */
+  readonly exams?: readonly string[];
+}
+
+/** Gives an empty database its first administrator and shipped tests, by the command line as docs/deploy.md has it. */
+export async function addContent({ environmentFile, env = {}, admin, exams = ['*'] }: Deployment): Promise<void> {
+  const fromFile = environmentFile === undefined ? [] : [`--env-file=${environmentFile}`];
+  const command = (name: string) => [...fromFile, join(API, 'dist/cli', name)];
+  await runCommand(
+    process.execPath,
+    [...command('admin-create.js'), '--email', admin.email, '--first', 'Linh', '--last', 'Pham'],
+    { env, input: `${admin.password}\n` },
+  );
+  const files = exams.flatMap((name) => globSync(`content/${name}/exam.json`, { cwd: API }));
+  await runCommand(process.execPath, [...command('content-import.js'), ...files.map((file) => join(API, file))], {
+    env,
+  });
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { answersOnServer } from '../src/answers-on-server.ts';
+import { practicePath } from '../src/api.ts';
+import { startProductOn } from '../src/engines.ts';
+import type { OwnProduct } from '../src/own-product.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+import { ADMIN, expect, test } from '../src/test.ts';
+
+const content = samplePart('reading-1', 1);
+const [group] = content.groups;
+const blanks = content.groups.at(-1)?.questions ?? [];
+const [question, other] = group?.questions ?? [];
+const [first, second, third] = blanks.map(({ number }) => number);
+if (!group || !question || !other || !first || !second || !third) throw new Error('the sample has changed');
+
+const LEARNER = { firstName: 'Mai', lastName: 'Tran', email: 'mai@example.com', password: 'a quiet library' };
+const OFFLINE = 'Offline: kept on this device';
+const SUBMISSION = '**/api/user/save-result';
+/** A new process, and the pause between two tries of the screen. */
+const RESTARTED = { timeout: 30_000 };
+
+const base = test.extend<{ productOn: typeof startProductOn }>({
+  productOn: async ({}, use) => {
+    const started: OwnProduct[] = [];
+    await use(async (engine) => {
+      const product = await startProductOn(engine);
+      started.push(product);
+      return product;
+    });
+    for (const product of started) await product.stop();
+  },
+});
+
+for (const engine of ['PGlite', 'PostgreSQL'] as const) {
+  base.describe(`a server on ${engine} that is killed`, () => {
+    base('costs no answer, whether in a test or at its submission', async ({ page, productOn, signIn }) => {
+      base.setTimeout(120_000);
+      const product = await productOn(engine);
+      const admin = product.connect();
+      await admin.signIn(ADMIN);
+      await admin.client.call('POST /api/register', { body: LEARNER });
+      const path = `${product.url}${await practicePath(admin, 'reading', content.title)}`;
+      await signIn(page, LEARNER, product.url);
+      const sitting = new SittingPage(page);
+      await page.goto(path);
+      await loadDialog(sitting);
+
+      await base.step('between an answer and the submission', async () => {
+        await sitting.answer(group, question, question.answers);
+        await sitting.blank(first).fill('acknowledged');
+        await expect(sitting.saveStatus).toHaveText('Saved');
+        await sitting.blank(second).fill('typed in the last moment');
+        await product.kill();
+        await sitting.blank(third).fill('typed while it is down');
+        await expect(sitting.saveStatus).toHaveText(OFFLINE);
+        await product.restart();
+        await expect(sitting.saveStatus).toHaveText('Saved', RESTARTED);
+        expect(await answersOnServer(LEARNER, product.url)).toEqual({
+          [question.number]: question.answers[0],
+          [first]: 'acknowledged',
+          [second]: 'typed in the last moment',
+          [third]: 'typed while it is down',
+        });
+      });
+
+      await base.step('when the submission is stored, before that is told', async () => {
+        await page.route(SUBMISSION, async (route) => {
+          await route.fetch();
+          await product.kill();
+          await route.abort();
+        });
+        await sitting.submit();
+        await expect(page.getByText(/^You are offline\. Your answers are kept on this device/)).toBeVisible();
+        await page.unroute(SUBMISSION);
+        await product.restart();
+        await retry(page);
+        await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.', RESTARTED);
+        await expect(sitting.row(String(first))).toContainText('acknowledged');
+        await expect(sitting.row(String(second))).toContainText('typed in the last moment');
+        await expect(sitting.row(String(third))).toContainText('typed while it is down');
+      });
+
+      await base.step('in the moment of the submission, whether it has arrived or not', async () => {
+        await page.goto(path);
+        await loadDialog(sitting);
+        await sitting.answer(group, question, question.answers);
+        await sitting.answer(group, other, other.answers);
+        const killed = Promise.withResolvers<void>();
+        await page.route(SUBMISSION, async (route) => {
+          await Promise.all([route.continue(), product.kill()]);
+          killed.resolve();
+        });
+        await sitting.submit();
+        await killed.promise;
+        await page.unroute(SUBMISSION);
+        await product.restart();
+        await retry(page);
+        await expect(sitting.score).toHaveText('You answered 2 of 13 correctly.', RESTARTED);
+      });
+
+      const learner = product.connect();
+      await learner.signIn(LEARNER);
+      const { attempts } = await learner.client.call('GET /api/attempt', { query: {} });
+      expect(attempts.map(({ status, correctCount }) => ({ status, correctCount }))).toEqual([
+        { status: 'submitted', correctCount: 2 },
+        { status: 'submitted', correctCount: 1 },
+      ]);
+    });
+  });
+}
+
+/** The question before submitting arrives a little after the page. */
+async function loadDialog(sitting: SittingPage): Promise<void> {
+  await sitting.submitButton.click();
+  await sitting.page.getByRole('button', { name: 'Check again' }).click();
+}
+
+/** Asks for the next try, unless the screen is at it already. */
+async function retry(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Retry' });
+  await button.click({ timeout: 1000 }).catch(() => undefined);
+}
