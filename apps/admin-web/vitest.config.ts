@@ -1,4 +1,7 @@
 import { baseConfig } from '@bandwise/config/vitest';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
-export default mergeConfig(baseConfig, defineConfig({ test: { name: 'admin-web', environment: 'jsdom' } }));
+export default mergeConfig(
+  baseConfig,
+  defineConfig({ test: { name: 'admin-web', environment: 'jsdom', setupFiles: ['src/test/setup.ts'] } }),
+);

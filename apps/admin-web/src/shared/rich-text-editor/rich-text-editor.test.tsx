@@ -5,7 +5,6 @@ import { createRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RichTextEditorHandle, RichTextEditorProps } from './rich-text-editor-props.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
-import './testing/browser-stubs.ts';
 
 function show(props: Partial<RichTextEditorProps> = {}) {
   const ref = createRef<RichTextEditorHandle>();

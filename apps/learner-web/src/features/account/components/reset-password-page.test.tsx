@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
-import { holdTimers } from '../../../test/hold-timers.ts';
+import { holdTimers } from '@bandwise/ui/testing/hold-timers.ts';
 import { address, renderApp } from '../../../test/render-app.tsx';
 
 type User = ReturnType<typeof renderApp>;

@@ -19,7 +19,13 @@ export function holdTimers(): HeldTimers {
         await pass(0);
         // Answers of the network come by a way that is not held.
         await new Promise((resolve) => {
-          setImmediate(resolve);
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => {
+            port1.close();
+            resolve(undefined);
+          });
+          port1.start();
+          port2.postMessage(null);
         });
       }
     },

@@ -1,0 +1,346 @@
+import { SKILLS, type Skill } from '@bandwise/domain';
+import { failure, json, offline, type Handler } from '@bandwise/ui/testing/fake-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildExam, buildPublished, SECTION } from '../../../test/build-published.ts';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+
+const CREATE = (skill: Skill) => `POST /api/exam/new/${skill}`;
+const UPDATE = 'PUT /api/exam/:id';
+const saved: Handler = () =>
+  json({
+    success: true,
+    message: 'Saved',
+    exam_id: buildExam('reading').exam_id,
+    sections: [{ id: SECTION, part_number: 1, version: 2 }],
+    findings: [],
+  });
+
+/** The editor of a new test. */
+async function create(skill: Skill) {
+  const api = fakeApi({ [CREATE(skill)]: saved });
+  const view = renderConsole(`/create-${skill}-test`);
+  await screen.findByRole('heading', { level: 1 });
+  return { api, ...view };
+}
+
+/** The editor of a published test. */
+async function edit(skill: Skill) {
+  const api = fakeApi({
+    'GET /api/section/:id': () => json(buildPublished(skill)),
+    'GET /api/exam/:id': () => json(buildExam(skill)),
+    [UPDATE]: saved,
+  });
+  const view = renderConsole(`/create-${skill}-test/${SECTION}`);
+  await screen.findByRole('button', { name: 'Update Test' });
+  return { api, ...view };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const title = () => field(/^(Title|Test Name)/);
+const toast = async (message: string) =>
+  (await screen.findByText(message)).closest('[role=alert]')?.textContent ?? 'no toast';
+
+/** Fills the editor with a test that can be published. */
+async function fill({ user }: Awaited<ReturnType<typeof create>>, skill: Skill): Promise<void> {
+  const { groups, passage, examContent, audio_url } = buildPublished(skill);
+  const shown = passage.length > 0 ? passage : null;
+  const part = { title: 'Marsh', time: 20, part_number: 1, passage: shown, examContent, audio_url, groups };
+  await user.click(screen.getByRole('button', { name: 'Import JSON' }));
+  await user.click(await screen.findByRole('textbox', { name: 'JSON of a test' }));
+  await user.paste(JSON.stringify({ description: 'Marsh', [skill]: [part] }));
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(title().value).toBe('Marsh'));
+}
+
+const publishButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Publish|Update) Test$/ });
+
+async function publish({ user }: Pick<Awaited<ReturnType<typeof create>>, 'user'>): Promise<void> {
+  await waitFor(() => expect(publishButton().disabled).toBe(false));
+  await user.click(publishButton());
+}
+
+describe('a new test', () => {
+  it.each([
+    ['reading', 'Create New IELTS Reading Test'],
+    ['listening', 'Create New IELTS Listening Test'],
+    ['writing', 'Create New IELTS Writing Test'],
+    ['speaking', 'Create New IELTS Speaking Test'],
+  ] as const)('of %s is headed “%s” and has the button Publish Test', async (skill, text) => {
+    await create(skill);
+    expect(heading()).toBe(text);
+    expect(publishButton().textContent).toBe('Publish Test');
+  });
+
+  it.each([
+    ['reading', ['Basic Information', 'Passage Content', 'Questions', 'Validation Status', 'Test Statistics']],
+    ['listening', ['Basic Information', 'Audio File', 'Questions', 'Validation Status', 'Test Statistics']],
+    ['writing', ['Basic Information', 'Content', 'Validation Status']],
+    ['speaking', ['Basic Information', 'Content', 'Validation Status']],
+  ] as const)('of %s has its sections', async (skill, sections) => {
+    await create(skill);
+    const shown = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(shown).toEqual(expect.arrayContaining([...sections]));
+  });
+
+  it.each([
+    ['reading', '20', ['Part 1', 'Part 2', 'Part 3']],
+    ['listening', '30', ['Part 1', 'Part 2', 'Part 3', 'Part 4']],
+  ] as const)('of %s takes %s minutes, starts at question 1 and is not locked', async (skill, minutes, parts) => {
+    await create(skill);
+    expect(field(/^Time/).value).toBe(minutes);
+    expect(field('Start Question Number').value).toBe('1');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Lock/ }).checked).toBe(false);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part Number' });
+    expect([...select.options].map(({ text }) => text)).toEqual(parts);
+    const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Test Type' });
+    expect([...types.options].map(({ value }) => value)).toEqual(['single_part', 'full_test']);
+  });
+
+  it.each([
+    [
+      'writing',
+      [
+        ['1', 'Part 1'],
+        ['2', 'Part 2'],
+        ['3', 'Part 3'],
+      ],
+    ],
+    [
+      'speaking',
+      [
+        ['1', 'Part 1'],
+        ['2', 'Part 2 + 3'],
+      ],
+    ],
+  ] as const)('of %s offers its parts', async (skill, parts) => {
+    await create(skill);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part Number' });
+    expect([...select.options].map(({ value, text }) => [value, text])).toEqual(parts);
+  });
+
+  it.each([
+    ['reading', 'Passage', '450px'],
+    ['listening', 'Explanation', '450px'],
+    ['writing', 'Content', '700px'],
+    ['speaking', 'Content', '700px'],
+  ] as const)('of %s has its text editor, %s, at %s', async (skill, name, height) => {
+    await create(skill);
+    const text = await screen.findByRole('textbox', { name });
+    const frame = [text, ...ancestors(text)].find((element) => element.style.blockSize !== '');
+    expect(frame?.style.blockSize).toBe(height);
+  });
+
+  it.each([
+    ['reading', 3],
+    ['listening', 4],
+  ] as const)('of %s has as a full test %i tabs', async (skill, count) => {
+    const { user } = await create(skill);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Test Type' }), 'full_test');
+    const tabs = Array.from({ length: count }, (_, index) => `Part ${index + 1} (empty)`);
+    await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs));
+  });
+
+  it.each([
+    [
+      'reading',
+      ['Title provided', 'Passage provided', 'Questions configured', 'Has questions', 'Not ready to publish'],
+    ],
+    [
+      'listening',
+      ['Title provided', 'Audio file added', 'Questions configured', 'Has questions', 'Not ready to publish'],
+    ],
+    ['writing', ['Title provided', 'Content provided']],
+    ['speaking', ['Title provided', 'Content provided']],
+  ] as const)('of %s shows what it still needs', async (skill, checks) => {
+    const view = await create(skill);
+    const status = within(screen.getByRole('region', { name: 'Validation Status' }));
+    const open = () => status.getAllByText(/: not done$/).map((one) => one.parentElement?.textContent);
+    expect(open()).toEqual(checks.map((label) => `${label}: not done`));
+    await fill(view, skill);
+    await waitFor(() => expect(status.queryByText(/: not done$/)).toBeNull());
+    const done = checks.map((label) => (label === 'Not ready to publish' ? 'Ready to publish' : label));
+    expect(status.getAllByText(/: done$/).map((one) => one.parentElement?.textContent)).toEqual(
+      done.map((label) => `${label}: done`),
+    );
+  });
+
+  it.each(['reading', 'listening'] as const)('of %s cannot be published before it is ready', async (skill) => {
+    const view = await create(skill);
+    expect(publishButton().disabled).toBe(true);
+    await fill(view, skill);
+    await waitFor(() => expect(publishButton().disabled).toBe(false));
+  });
+
+  it('says in the preview that there is no content yet', async () => {
+    const { user } = await create('reading');
+    await user.click(screen.getByRole('radio', { name: 'Live preview' }));
+    expect(await screen.findByText('No content available')).toBeTruthy();
+  });
+});
+
+function ancestors(element: HTMLElement): readonly HTMLElement[] {
+  return element.parentElement === null ? [] : [element.parentElement, ...ancestors(element.parentElement)];
+}
+
+describe('publishing a new test', () => {
+  it.each([
+    ['reading', 'Test created successfully'],
+    ['listening', 'Listening test created successfully'],
+    ['writing', 'Writing test created successfully'],
+    ['speaking', 'Speaking test created successfully'],
+  ] as const)('of %s says “%s” and clears the form', async (skill, message) => {
+    const view = await create(skill);
+    await fill(view, skill);
+    await view.user.selectOptions(screen.getByRole('combobox', { name: 'Part Number' }), '2');
+    await publish(view);
+    expect(await toast(message)).toContain('Success');
+    await waitFor(() => expect(title().value).toBe(''));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Part Number' }).value).toBe('1');
+    expect(screen.queryByText('The marsh floods.')).toBeNull();
+    expect(screen.queryByText('Describe the marsh.')).toBeNull();
+    expect(screen.queryByRole('heading', { name: /^Group/ })).toBeNull();
+    expect(view.api.made(CREATE(skill))).toHaveLength(1);
+  });
+
+  it.each([
+    ['reading', 'Failed to create test'],
+    ['listening', 'Failed to create listening test'],
+    ['writing', 'Failed to create writing test'],
+    ['speaking', 'Failed to create speaking test'],
+  ] as const)('of %s says “%s” when it fails, and keeps the form', async (skill, message) => {
+    const view = await create(skill);
+    view.api.on(CREATE(skill), offline);
+    await fill(view, skill);
+    await publish(view);
+    expect(await toast(message)).toContain('Error');
+    expect(title().value).toBe('Marsh');
+  });
+
+  it('prefers the words of the server', async () => {
+    const view = await create('reading');
+    view.api.on(CREATE('reading'), () => failure(422, 'not_publishable', 'Question 1 has no answer'));
+    await fill(view, 'reading');
+    await publish(view);
+    expect(await toast('Question 1 has no answer')).toContain('Error');
+  });
+
+  it('leaves the button disabled while it is saving', async () => {
+    const view = await create('writing');
+    view.api.on(CREATE('writing'), () => new Promise(() => {}));
+    await fill(view, 'writing');
+    await publish(view);
+    await waitFor(() => expect(publishButton().disabled).toBe(true));
+  });
+});
+
+describe('a published test', () => {
+  it.each([
+    ['reading', 'Loading test data...'],
+    ['listening', 'Loading test data...'],
+    ['writing', 'Loading exam data...'],
+    ['speaking', 'Loading exam data...'],
+  ] as const)('of %s says “%s” until it is there', async (skill, text) => {
+    fakeApi({ 'GET /api/section/:id': () => new Promise(() => {}) });
+    renderConsole(`/create-${skill}-test/${SECTION}`);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    ['reading', 'Edit Test'],
+    ['listening', 'Edit Listening Test'],
+    ['writing', 'Edit IELTS Writing Test'],
+    ['speaking', 'Edit IELTS Speaking Test'],
+  ] as const)('of %s is headed “%s” and filled from what was loaded', async (skill, text) => {
+    await edit(skill);
+    expect(heading()).toBe(text);
+    expect(title().value).toBe('Marsh');
+  });
+
+  it.each([
+    ['reading', 'Test updated successfully', 'Success'],
+    ['listening', 'Listening test updated successfully', 'Success'],
+    ['writing', 'Writing test updated successfully', 'Updated'],
+    ['speaking', 'Speaking test updated successfully', 'Updated'],
+  ] as const)('of %s is updated, says “%s” under “%s”, and stays', async (skill, message, heading) => {
+    const view = await edit(skill);
+    await view.user.type(title(), ' birds');
+    await publish(view);
+    expect(await toast(message)).toContain(heading);
+    expect(title().value).toBe('Marsh birds');
+    expect(view.api.made(UPDATE)).toMatchObject([
+      { body: { [skill]: [{ title: 'Marsh birds' }], base_versions: { '1': 1 }, section_ids: { '1': SECTION } } },
+    ]);
+  });
+
+  it.each([
+    ['reading', 'Failed to update test'],
+    ['listening', 'Failed to update listening test'],
+    ['writing', 'Failed to update writing test'],
+    ['speaking', 'Failed to update speaking test'],
+  ] as const)('of %s says “%s” when it cannot be updated', async (skill, message) => {
+    const view = await edit(skill);
+    view.api.on(UPDATE, offline);
+    await publish(view);
+    expect(await toast(message)).toContain('Error');
+  });
+
+  it('cannot be updated without the exam it belongs to', async () => {
+    const api = fakeApi({
+      'GET /api/section/:id': () => json(buildPublished('reading')),
+      'GET /api/exam/:id': () => failure(404, 'not_found', 'Test not found.'),
+    });
+    const { user } = renderConsole(`/create-reading-test/${SECTION}`);
+    await screen.findByRole('button', { name: 'Update Test' });
+    await publish({ user });
+    expect(await toast('Cannot update test: Existing test ID not found.')).toContain('Error');
+    expect(api.made(UPDATE)).toEqual([]);
+  });
+});
+
+describe('the JSON of a test', () => {
+  async function openJson() {
+    const view = await edit('reading');
+    const written: string[] = [];
+    const clipboard = { refuses: false };
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: {
+        writeText: async (text: string) => {
+          if (clipboard.refuses) throw new Error('denied');
+          written.push(text);
+        },
+      },
+    });
+    await view.user.click(screen.getByRole('button', { name: 'JSON Output Preview' }));
+    return { ...view, written, clipboard, dialog: await screen.findByRole('dialog', { name: 'JSON Output Preview' }) };
+  }
+
+  it('is copied, which is said, and the dialog closed', async () => {
+    const { user, written, dialog } = await openJson();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy JSON' }));
+    expect(await toast('JSON copied to clipboard')).toContain('Copied!');
+    expect(within(dialog).getByRole('button', { name: 'Copied!' })).toBeTruthy();
+    expect(written).toEqual([within(dialog).getByRole<HTMLTextAreaElement>('textbox').value]);
+    const closers = within(dialog).getAllByRole('button', { name: 'Close' });
+    const close = closers.find((one) => one.textContent === 'Close');
+    if (close) await user.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that cannot be copied says so', async () => {
+    const { user, clipboard, dialog } = await openJson();
+    clipboard.refuses = true;
+    await user.click(within(dialog).getByRole('button', { name: 'Copy JSON' }));
+    expect(await toast('Failed to copy to clipboard')).toContain('Error');
+    expect(within(dialog).getByRole('button', { name: 'Copy JSON' })).toBeTruthy();
+  });
+});
+
+it.each(SKILLS)('the %s editor of a test that is gone says so and leads to all tests', async (skill) => {
+  fakeApi({ 'GET /api/section/:id': () => failure(404, 'not_found', 'Test not found.') });
+  renderConsole(`/create-${skill}-test/${SECTION}`);
+  expect(await screen.findByText('This test does not exist any more.')).toBeTruthy();
+});

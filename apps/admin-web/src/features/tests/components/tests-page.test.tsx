@@ -1,0 +1,147 @@
+import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
+import { SKILLS, type Skill } from '@bandwise/domain';
+import { failure, json, offline } from '@bandwise/ui/testing/fake-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildRow, fakeApi } from '../../../test/fake-api.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+
+const listOf = (skill: Skill) => `GET /api/exam/list/part/${skill}`;
+const DELETE = 'DELETE /api/exam/delete/:id';
+
+function open(sections: readonly AdminSectionListItem[], skill: Skill = 'reading') {
+  const api = fakeApi({ [listOf(skill)]: () => json({ sections }) });
+  return { api, ...renderConsole(`/tests?type=${skill}`) };
+}
+
+const titles = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+const named = (...names: string[]) => names.map((title) => buildRow({ title }));
+
+describe('all tests', () => {
+  it('says that it is loading', async () => {
+    fakeApi({ [listOf('reading')]: () => new Promise(() => {}) });
+    renderConsole('/tests');
+    expect(await screen.findByText('Loading tests...')).toBeTruthy();
+  });
+
+  it('has a tab for each skill, which the address names', async () => {
+    const { user, address } = open([], 'speaking');
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Reading', 'Listening', 'Writing', 'Speaking']);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Speaking');
+    await user.click(screen.getByRole('tab', { name: 'Writing' }));
+    expect(address()).toBe('/tests?type=writing');
+  });
+
+  it('shows five a page', async () => {
+    const { user } = open(named('A', 'B', 'C', 'D', 'E', 'F'));
+    await screen.findByRole('table');
+    expect(titles()).toEqual(['A', 'B', 'C', 'D', 'E']);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(titles()).toEqual(['F']);
+  });
+
+  it('searches titles in any case', async () => {
+    const { user } = open(named('Salt Marsh', 'Ferry', 'The marshes'));
+    await screen.findByRole('table');
+    await user.type(screen.getByPlaceholderText('Search by test name...'), 'MARSH');
+    expect(titles()).toEqual(['Salt Marsh', 'The marshes']);
+    await user.type(screen.getByPlaceholderText('Search by test name...'), 'x');
+    expect(screen.getByText('No tests found')).toBeTruthy();
+    expect(screen.getByText('Try a different search term')).toBeTruthy();
+  });
+
+  it.each(SKILLS)('says that there are no %s tests, and offers to create one', async (skill) => {
+    open([], skill);
+    await screen.findByText(`No ${skill} tests found`);
+    const create = within(screen.getByRole('main')).getByRole('link', { name: `Create ${skill} test` });
+    expect(create.getAttribute('href')).toBe(`/create-${skill}-test`);
+  });
+
+  it.each(SKILLS)('edits a %s test at its address', async (skill) => {
+    const row = buildRow({ title: 'Marsh' });
+    open([row], skill);
+    const edit = await screen.findByRole('link', { name: 'Edit Marsh' });
+    expect(edit.getAttribute('href')).toBe(`/create-${skill}-test/${row.id}`);
+  });
+
+  it('offers to try again when the tests do not arrive', async () => {
+    const api = fakeApi({ [listOf('reading')]: () => failure(500, 'internal', 'Server error') });
+    const { user } = renderConsole('/tests');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.on(listOf('reading'), () => json({ sections: named('Marsh') }));
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Edit Marsh' })).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  const exam = buildRow().exam_id;
+  const parts = [3, 1, 2].map((part_number) => buildRow({ title: 'Marsh', exam_id: exam, part_number }));
+
+  it('asks first, and names every part that goes', async () => {
+    const { api, user } = open([...parts, buildRow({ title: 'Ferry' })]);
+    const [first] = await screen.findAllByRole('button', { name: 'Delete Marsh' });
+    if (first) await user.click(first);
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this test?' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Marsh (Part 1)', 'Marsh (Part 2)', 'Marsh (Part 3)']);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(api.made(DELETE)).toEqual([]);
+  });
+
+  it.each([
+    ['Delete this part only', { part_number: '3' }],
+    ['Delete the whole test', {}],
+  ])('does what “%s” says, and asks for the list anew', async (label, query) => {
+    const { api, user } = open(parts);
+    api.on(DELETE, () => json({ success: true, message: 'Test deleted successfully' }));
+    const [first] = await screen.findAllByRole('button', { name: 'Delete Marsh' });
+    if (first) await user.click(first);
+    await user.click(await screen.findByRole('button', { name: label }));
+    const toast = await screen.findByRole('alert');
+    expect([...toast.querySelectorAll('div')].map((one) => one.textContent)).toContain('Success');
+    expect(toast.textContent).toContain('Test deleted successfully');
+    expect(api.made(DELETE).map((call) => [call.id, call.query])).toEqual([[exam, query]]);
+    await waitFor(() => expect(api.made(listOf('reading'))).toHaveLength(2));
+  });
+
+  const OUTCOMES = [
+    ['reading', 'Test deleted successfully', 'Failed to delete test'],
+    ['listening', 'Listening test deleted successfully', 'Failed to delete listening test'],
+    ['writing', 'Writing test deleted successfully', 'Failed to delete writing test'],
+    ['speaking', 'Speaking test deleted successfully', 'Failed to delete speaking test'],
+  ] as const;
+  const remove = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete Marsh' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  };
+
+  it.each(OUTCOMES)('says of a %s test that it is done: %s', async (skill, done) => {
+    const { api, user } = open([buildRow({ title: 'Marsh' })], skill);
+    api.on(DELETE, () => json({ success: true, message: done }));
+    await remove(user);
+    expect((await screen.findByText(done)).closest('[role=alert]')?.textContent).toContain('Success');
+  });
+
+  it.each(OUTCOMES)('says of a %s test that it failed', async (skill, _done, failed) => {
+    const { api, user } = open([buildRow({ title: 'Marsh' })], skill);
+    api.on(DELETE, offline);
+    await remove(user);
+    expect((await screen.findByText(failed)).closest('[role=alert]')?.textContent).toContain('Error');
+  });
+
+  it('prefers the words of the server for a failure', async () => {
+    const { api, user } = open([buildRow({ title: 'Marsh' })]);
+    api.on(DELETE, () => failure(404, 'not_found', 'Test not found.'));
+    await remove(user);
+    expect(await screen.findByText('Test not found.')).toBeTruthy();
+  });
+});

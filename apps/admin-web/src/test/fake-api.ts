@@ -1,0 +1,47 @@
+import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
+import { answerCalls, json, type FakeApi, type Handler } from '@bandwise/ui/testing/fake-api.ts';
+
+/** Answers the console's requests; what every screen asks for is answered without a handler. */
+export function fakeApi(handlers: Readonly<Record<string, Handler>> = {}): FakeApi {
+  return answerCalls({ ...DEFAULTS, ...handlers });
+}
+
+const DEFAULTS: Readonly<Record<string, Handler>> = {
+  'GET /api/config': () =>
+    json({
+      brand: 'Bandwise',
+      guestPractice: true,
+      registration: 'admin',
+      learnerWebUrl: 'https://learn.example.com',
+      adminWebUrl: '/admin',
+      markingProfile: 'spec',
+    }),
+  'GET /api/user': () =>
+    json({
+      id: '00000000-0000-4000-8000-00000000000a',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      role: 'admin',
+    }),
+};
+
+let counter = 0;
+
+export function buildRow(part: Partial<AdminSectionListItem> = {}): AdminSectionListItem {
+  counter += 1;
+  const id = `00000000-0000-4000-8000-${String(counter).padStart(12, '0')}`;
+  return {
+    id,
+    exam_id: id.replace('0000', '1111'),
+    title: `Reading Practice ${counter}`,
+    part_number: 1,
+    time: 20,
+    questions_count: 13,
+    created_at: '2026-11-01T08:00:00.000Z',
+    locked: false,
+    last_result: null,
+    password: null,
+    ...part,
+  };
+}

@@ -1,0 +1,52 @@
+import { vi } from 'vitest';
+
+export interface Call {
+  readonly key: string;
+  readonly id: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type Answer = Response | Promise<Response>;
+export type Handler = (call: Call) => Answer;
+
+export interface FakeApi {
+  readonly calls: readonly Call[];
+  /** The calls of one kind, in order. */
+  made(key: string): readonly Call[];
+  on(key: string, handler: Handler): void;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/;
+
+/** Answers the page's requests by `METHOD /path/:id`, at the network's edge. What has no handler is a 404. */
+export function answerCalls(handlers: Readonly<Record<string, Handler>>): FakeApi {
+  const known = new Map(Object.entries(handlers));
+  const calls: Call[] = [];
+  const fetch = async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname: path, searchParams } = new URL(input, 'http://page');
+    const call: Call = {
+      key: `${init.method ?? 'GET'} ${path.replace(UUID, ':id')}`,
+      id: UUID.exec(path)?.[0] ?? '',
+      query: Object.fromEntries(searchParams),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      // The client sends plain objects.
+      headers: init.headers as Record<string, string>,
+    };
+    calls.push(call);
+    return (known.get(call.key) ?? NOT_FOUND)(call);
+  };
+  vi.stubGlobal('fetch', fetch);
+  return {
+    calls,
+    made: (key) => calls.filter((call) => call.key === key),
+    on: (key, handler) => void known.set(key, handler),
+  };
+}
+
+export const json = (body: unknown, status = 200) => Response.json(body, { status });
+export const failure = (status: number, code: string, message: string) => json({ code, message }, status);
+export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const NOT_FOUND: Handler = () => failure(404, 'not_found', 'Not found');
