@@ -42,6 +42,15 @@ describe('without its database', () => {
       message: 'An error occurred during login.',
     });
   });
+
+  it('has its own words for asking for a reset link', async () => {
+    const client = await (await createCutOffApp()).guest().prepare();
+    expect(await refusalOf(client.call('POST /api/forgot-password', { body: { email: 'a@example.com' } }))).toEqual({
+      status: 503,
+      code: 'unavailable',
+      message: 'An error occurred. Please try again.',
+    });
+  });
 });
 
 describe('when something breaks', () => {

@@ -33,8 +33,23 @@ describe('the client', () => {
     expect(sent[0]?.init).toMatchObject({
       method: 'GET',
       credentials: 'include',
-      headers: { authorization: 'Bearer the-token', 'x-xsrf-token': 'the-cookie' },
+      headers: { accept: 'application/json', authorization: 'Bearer the-token', 'x-xsrf-token': 'the-cookie' },
     });
+  });
+
+  it('sends neither header without a token and a cookie', async () => {
+    const sent: RequestInit[] = [];
+    const client = createClient<LearnerRoutes>({
+      baseUrl: '',
+      token: () => null,
+      csrfToken: () => null,
+      fetch: async (_, init = {}) => {
+        sent.push(init);
+        return json({ message: 'Logout successful.' });
+      },
+    });
+    await client.call('POST /api/logout', {});
+    expect(sent.map(({ headers }) => headers)).toEqual([{ accept: 'application/json' }]);
   });
 
   it('escapes what it puts into a path', async () => {

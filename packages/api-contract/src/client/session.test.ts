@@ -59,7 +59,7 @@ describe('the session', () => {
     removed('another');
     expect(session.token()).toBe('mine');
     removed('mine');
-    expect(session.token()).toBeNull();
+    expect(session.state()).toEqual({ status: 'signedOut', because: 'expired' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { TOKEN_KEY, type TokenStore } from './token-store.ts';
 
-/** `left`: the user logged out; `expired`: the server no longer knows the token; `start`: nobody has signed in yet. */
+/** `left`: logged out on this tab; `expired`: ended by the server or another tab; `start`: nobody has signed in yet. */
 export type SignedOutReason = 'start' | 'left' | 'expired';
 
 export type SessionState =
@@ -55,11 +55,14 @@ export interface StorageListener {
   removeEventListener(type: 'storage', listener: (event: StorageChange) => void): void;
 }
 
-/** A token that another tab removed from local storage ends the session here too, when it is the one in use. */
+/**
+ * A token that another tab removed from local storage ends the session here too, when it is the one in use. Whether
+ * somebody logged out there or the server ended it, nobody asked to leave this tab: it keeps its place, like `expired`.
+ */
 export function followOtherTabs(session: Session, tab: StorageListener): () => void {
   const onStorage = (event: StorageChange) => {
     const removed = event.key === TOKEN_KEY && event.newValue === null && event.oldValue === session.token();
-    if (removed) session.end('left');
+    if (removed) session.end('expired');
   };
   tab.addEventListener('storage', onStorage);
   return () => tab.removeEventListener('storage', onStorage);

@@ -1,9 +1,11 @@
-import { onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, it } from 'vitest';
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 afterEach(() => {
   onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
 });
 
 it('lets a call that has no network fail, once, instead of waiting in silence', async () => {
@@ -18,4 +20,33 @@ it('lets a call that has no network fail, once, instead of waiting in silence', 
   const mutation = client.getMutationCache().build(client, { mutationFn: ask });
   await expect(mutation.execute(undefined)).rejects.toThrow('no network');
   expect(calls).toBe(2);
+});
+
+it('asks once: not again after any time, on focus, on coming back online, or for another screen', async () => {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  // As the provider does: from here on it hears of focus and network.
+  client.mount();
+  const ask = vi.fn<() => Promise<string>>().mockResolvedValue('the list');
+  const watch = () => new QueryObserver(client, { queryKey: ['list'], queryFn: ask }).subscribe(() => undefined);
+  watch();
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  watch();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  client.unmount();
+});
+
+it('keeps what no screen shows for five minutes', async () => {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  await client.fetchQuery({ queryKey: ['list'], queryFn: () => 'the list' });
+  await vi.advanceTimersByTimeAsync(5 * 60 * 1000 - 1);
+  expect(client.getQueryData(['list'])).toBe('the list');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.getQueryData(['list'])).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@bandwise/api-contract/common';
 import { AppError } from '../../http/app-error.ts';
 
 /** What a new password must be (design, decision 7). @throws AppError naming the field. */
@@ -8,8 +9,9 @@ export function checkNewPassword(given: { password: string; confirmation: string
 }
 
 function findProblem(password: string, email: string): string | null {
-  if (password.length < 8) return 'The password must have at least 8 characters.';
-  if (password.length > 128) return 'The password must have at most 128 characters.';
+  const { min, max } = PASSWORD_LENGTH;
+  if (password.length < min) return `The password must have at least ${min} characters.`;
+  if (password.length > max) return `The password must have at most ${max} characters.`;
   if (password.toLowerCase() === email.toLowerCase()) return 'The password must not be the email address.';
   return null;
 }

@@ -1,5 +1,5 @@
 import { TOKEN_KEY } from '@bandwise/api-contract/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failure, fakeApi, json, LEARNER, offline } from '../../test/fake-api.ts';
 import { address, renderApp } from '../../test/render-app.tsx';
@@ -111,6 +111,23 @@ describe('the end of a session', () => {
     expect(sessionStorage.getItem(TOKEN_KEY)).toBeNull();
     await user.type(screen.getByLabelText(/^Password/), 'secret-word');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Reading Tests' })).toBeTruthy();
+    expect(address()).toBe('/practice/reading?part=2');
+  });
+
+  it('follows another tab that ends it, and comes back to its own place', async () => {
+    fakeApi({
+      'GET /api/exam/list/reading': () => json({ sections: [] }),
+      'POST /api/login': () => json({ token: 'new', message: 'Login successful.' }),
+    });
+    localStorage.setItem(TOKEN_KEY, 'abc');
+    const user = renderApp('/practice/reading?part=2');
+    await screen.findByRole('heading', { name: 'Reading Tests' });
+    localStorage.removeItem(TOKEN_KEY);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue: 'abc', newValue: null })));
+    await user.type(await screen.findByLabelText(/^Username/), 'ada@example.com');
+    expect(address()).toBe('/login');
+    await user.type(screen.getByLabelText(/^Password/), 'secret-word{Enter}');
     expect(await screen.findByRole('heading', { name: 'Reading Tests' })).toBeTruthy();
     expect(address()).toBe('/practice/reading?part=2');
   });

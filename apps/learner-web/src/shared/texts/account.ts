@@ -1,4 +1,8 @@
+import { PASSWORD_LENGTH } from '@bandwise/api-contract/client';
+
 export const accountTexts = {
+  /** Under every field that takes a new password. */
+  passwordHint: `At least ${PASSWORD_LENGTH.min} characters`,
   signIn: {
     title: 'Sign in',
     required: 'Username and password are required.',

@@ -69,7 +69,11 @@ export function ChangePasswordPage() {
         <Stack gap="md">
           <TextInput {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <PasswordField {...field('oldPassword')} autoComplete="current-password" />
-          <PasswordField {...field('newPassword')} autoComplete="new-password" />
+          <PasswordField
+            {...field('newPassword')}
+            description={accountTexts.passwordHint}
+            autoComplete="new-password"
+          />
           <Button type="submit" size="md" loading={change.isPending} disabled={outcome?.kind === 'success'}>
             {texts.submit}
           </Button>

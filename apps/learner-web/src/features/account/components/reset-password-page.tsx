@@ -47,6 +47,7 @@ export function ResetPasswordPage() {
         <Stack gap="md">
           <PasswordField
             label={texts.newPassword}
+            description={accountTexts.passwordHint}
             size="md"
             autoComplete="new-password"
             value={password}

@@ -72,7 +72,7 @@ export function SignUpPage() {
           <TextInput {...field('firstName')} autoComplete="off" />
           <TextInput {...field('lastName')} autoComplete="off" />
           <TextInput {...field('email')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          <PasswordField {...field('password')} autoComplete="new-password" />
+          <PasswordField {...field('password')} description={accountTexts.passwordHint} autoComplete="new-password" />
           <Button type="submit" size="md" loading={register.isPending}>
             {texts.submit}
           </Button>

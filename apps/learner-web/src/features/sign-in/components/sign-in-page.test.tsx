@@ -44,10 +44,12 @@ describe('signing in', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  it('remembers the token when asked to', async () => {
-    fakeApi(accepted);
+  it('remembers the token when asked to, which the server is not told', async () => {
+    const api = fakeApi(accepted);
     await signIn(renderApp('/'), { remember: true });
     await waitFor(() => expect(localStorage.getItem(TOKEN_KEY)).toBe('abc'));
+    expect(sessionStorage.getItem(TOKEN_KEY)).toBeNull();
+    expect(api.made('POST /api/login')[0]?.body).toEqual({ email: 'ada@example.com', password: 'secret-word' });
   });
 
   it.each([
