@@ -1,4 +1,4 @@
-import './engine.ts';
+import type { PostgresEngine } from './engine.ts';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
@@ -23,12 +23,24 @@ async function openCopy(): Promise<Database> {
     const loadDataDir = new Blob([await readFile(engine.dump)]);
     return databaseOverPGlite(await PGlite.create({ loadDataDir }));
   }
-  const name = `${engine.prefix}_${process.pid}`;
-  const client = new Client({ connectionString: engine.serverUrl });
+  return openServer(await createDatabase(engine, { name: String(process.pid), template: engine.template }), 10);
+}
+
+/** The address of an empty database, for processes that a test starts. It goes when the run ends. */
+export function emptyDatabase(engine: PostgresEngine, name: string): Promise<string> {
+  return createDatabase(engine, { name, template: 'template0' });
+}
+
+async function createDatabase(
+  { serverUrl, prefix }: PostgresEngine,
+  { name, template }: { readonly name: string; readonly template: string },
+): Promise<string> {
+  const full = `${prefix}_${name}`;
+  const client = new Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`create database ${name} template ${engine.template}`);
+  await client.query(`create database ${full} template ${template}`);
   await client.end();
-  return openServer(databaseUrl(engine.serverUrl, name), 10);
+  return databaseUrl(serverUrl, full);
 }
 
 async function emptyTables({ db }: Database): Promise<void> {

@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onCancel} disabled={pending} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button color={danger ? 'red' : 'ink'} onClick={onConfirm} loading={pending}>
+          <Button color={danger ? 'red.9' : 'ink'} onClick={onConfirm} loading={pending}>
             {confirmLabel}
           </Button>
         </Group>

@@ -21,7 +21,6 @@ export const peopleTexts = {
   },
   you: 'You',
   administrator: 'Administrator',
-  expired: 'Expired',
   never: 'Never',
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all users on this page',

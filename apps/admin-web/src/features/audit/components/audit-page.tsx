@@ -51,13 +51,13 @@ type Entries = NonNullable<ReturnType<typeof useAudit>['data']>['entries'];
 function AuditTable({ entries }: { readonly entries: Entries }) {
   const { columns } = auditTexts;
   return (
-    <Table.ScrollContainer minWidth={640} type="native" tabIndex={0} role="region" aria-label={auditTexts.title}>
+    <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={auditTexts.title}>
       <Table verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.when}</Table.Th>
-            <Table.Th>{columns.who}</Table.Th>
-            <Table.Th>{columns.what}</Table.Th>
+            <Table.Th visibleFrom="sm">{columns.who}</Table.Th>
+            <Table.Th visibleFrom="sm">{columns.what}</Table.Th>
             <Table.Th>{columns.onWhat}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -66,10 +66,13 @@ function AuditTable({ entries }: { readonly entries: Entries }) {
             <Table.Tr key={entry.id}>
               <Table.Td>
                 <time dateTime={entry.at}>{new Date(entry.at).toLocaleString('en-GB')}</time>
+                <Text size="sm" c="dimmed" hiddenFrom="sm">
+                  {entry.actor.name}
+                </Text>
               </Table.Td>
-              <Table.Td>{entry.actor.name}</Table.Td>
-              <Table.Td>{entry.action}</Table.Td>
-              <Table.Td>{entry.summary}</Table.Td>
+              <Table.Td visibleFrom="sm">{entry.actor.name}</Table.Td>
+              <Table.Td visibleFrom="sm">{entry.action}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{entry.summary}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -41,7 +41,7 @@ function AddUserForm({ onClose }: Pick<AddUserDialogProps, 'onClose'>) {
   return (
     <form noValidate onSubmit={form.onSubmit((user) => void submit(user))}>
       <Stack>
-        <div role="alert">{refusal !== null && <Alert color="red">{refusal}</Alert>}</div>
+        {refusal !== null && <Alert color="red">{refusal}</Alert>}
         <TextInput label={add.firstName} required data-autofocus {...form.getInputProps('firstName')} />
         <TextInput label={add.lastName} required {...form.getInputProps('lastName')} />
         <TextInput label={add.email} required autoComplete="off" {...form.getInputProps('email')} />

@@ -1,8 +1,7 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
-import { Badge, Checkbox, Group, Table, Text } from '@mantine/core';
+import { Checkbox, Table } from '@mantine/core';
 import { peopleTexts } from '../../../shared/texts/people.ts';
-import { fullName } from '../model/find-people.ts';
-import { RowMenu } from './row-menu.tsx';
+import { PersonRow } from './person-row.tsx';
 import type { PeopleRequest } from './use-people-dialogs.tsx';
 
 interface PeopleTableProps {
@@ -20,7 +19,7 @@ const { columns } = peopleTexts;
 export function PeopleTable({ users, ownId, selected, onToggle, onToggleAll, onAsk }: PeopleTableProps) {
   const selectable = users.filter((user) => user.id !== ownId);
   return (
-    <Table.ScrollContainer minWidth={760} type="native" tabIndex={0} role="region" aria-label={peopleTexts.title}>
+    <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={peopleTexts.title}>
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -34,44 +33,23 @@ export function PeopleTable({ users, ownId, selected, onToggle, onToggleAll, onA
               />
             </Table.Th>
             <Table.Th>{columns.name}</Table.Th>
-            <Table.Th>{columns.email}</Table.Th>
+            <Table.Th visibleFrom="sm">{columns.email}</Table.Th>
             <Table.Th>{columns.status}</Table.Th>
-            <Table.Th>{columns.created}</Table.Th>
-            <Table.Th>{columns.expires}</Table.Th>
+            <Table.Th visibleFrom="sm">{columns.created}</Table.Th>
+            <Table.Th visibleFrom="sm">{columns.expires}</Table.Th>
             <Table.Th>{columns.actions}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {users.map((user) => (
-            <Table.Tr key={user.id}>
-              <Table.Td>
-                <Checkbox
-                  aria-label={peopleTexts.select(fullName(user))}
-                  disabled={user.id === ownId}
-                  checked={selected.includes(user.id)}
-                  onChange={() => onToggle(user.id)}
-                />
-              </Table.Td>
-              <Table.Td>
-                <Group gap="xs">
-                  <Text fw={600}>{fullName(user)}</Text>
-                  {user.role === 'admin' && <Badge variant="default">{peopleTexts.administrator}</Badge>}
-                </Group>
-              </Table.Td>
-              <Table.Td>{user.email}</Table.Td>
-              <Table.Td>{peopleTexts.statuses[user.status]}</Table.Td>
-              <Table.Td>
-                <time dateTime={user.created_at}>{new Date(user.created_at).toLocaleDateString('en-GB')}</time>
-              </Table.Td>
-              <Table.Td>{user.expires_at ?? peopleTexts.never}</Table.Td>
-              <Table.Td>
-                {user.id === ownId ? (
-                  <Text c="dimmed">{peopleTexts.you}</Text>
-                ) : (
-                  <RowMenu user={user} onAsk={(action) => onAsk(action, user)} />
-                )}
-              </Table.Td>
-            </Table.Tr>
+            <PersonRow
+              key={user.id}
+              user={user}
+              isOwn={user.id === ownId}
+              isSelected={selected.includes(user.id)}
+              onToggle={() => onToggle(user.id)}
+              onAsk={(action) => onAsk(action, user)}
+            />
           ))}
         </Table.Tbody>
       </Table>

@@ -28,7 +28,7 @@ export function SelectionBar({ count, onAsk }: SelectionBarProps) {
         <Button variant="default" onClick={() => onAsk({ kind: 'expiry', expires_at: null })}>
           {peopleTexts.clearExpiry}
         </Button>
-        <Button color="red" onClick={() => onAsk({ kind: 'delete' })}>
+        <Button color="red.9" onClick={() => onAsk({ kind: 'delete' })}>
           {peopleTexts.remove}
         </Button>
       </Group>

@@ -1,0 +1,57 @@
+import type { ManagedUser } from '@bandwise/api-contract/admin';
+import { Badge, Checkbox, Group, Table, Text } from '@mantine/core';
+import { peopleTexts } from '../../../shared/texts/people.ts';
+import { fullName } from '../model/find-people.ts';
+import { RowMenu } from './row-menu.tsx';
+import type { PeopleRequest } from './use-people-dialogs.tsx';
+
+interface PersonRowProps {
+  readonly user: ManagedUser;
+  /** The administrator's own row can be neither ticked nor acted on. */
+  readonly isOwn: boolean;
+  readonly isSelected: boolean;
+  readonly onToggle: () => void;
+  readonly onAsk: (action: PeopleRequest['action']) => void;
+}
+
+/** One user. On a narrow screen the address and the expiry stand under the name and the status. */
+export function PersonRow({ user, isOwn, isSelected, onToggle, onAsk }: PersonRowProps) {
+  const name = fullName(user);
+  const expiry = user.expires_at === null ? peopleTexts.never : <Day at={user.expires_at} />;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Checkbox aria-label={peopleTexts.select(name)} disabled={isOwn} checked={isSelected} onChange={onToggle} />
+      </Table.Td>
+      <Table.Td>
+        <Group gap="xs">
+          <Text fw={600}>{name}</Text>
+          {user.role === 'admin' && <Badge variant="default">{peopleTexts.administrator}</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{user.email}</Table.Td>
+      <Table.Td>
+        {peopleTexts.statuses[user.status]}
+        {user.expires_at !== null && (
+          <Text size="sm" c="dimmed" hiddenFrom="sm">
+            {peopleTexts.columns.expires} {expiry}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Day at={user.created_at} />
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{expiry}</Table.Td>
+      <Table.Td>{isOwn ? <Text c="dimmed">{peopleTexts.you}</Text> : <RowMenu user={user} onAsk={onAsk} />}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** A moment as the day it is here, or a day (yyyy-MM-dd) as itself. */
+function Day({ at }: { readonly at: string }) {
+  const date = new Date(at.includes('T') ? at : `${at}T00:00:00`);
+  return <time dateTime={at}>{date.toLocaleDateString('en-GB')}</time>;
+}

@@ -1,0 +1,171 @@
+import path from 'node:path';
+import type { ExamInput, PartInput } from '@bandwise/api-contract/admin';
+import { ApiError } from '@bandwise/api-contract/client';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startCrashingApi, type CrashingApi } from '../../testing/crashing-api.ts';
+import { fullReadingExam } from '../../testing/sample-exams.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { emptyDatabase } from '../../testing/test-database.ts';
+
+/** Some tens of processes are started one after the other. */
+const PATIENCE = 400_000;
+
+const engine = inject('engine');
+const folder = temporaryFolder();
+let api: CrashingApi;
+beforeAll(async () => {
+  api = await startCrashingApi({
+    DATA_DIR: path.join(folder, 'crash'),
+    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+    ...(engine.kind === 'postgres' ? { DATABASE_URL: await emptyDatabase(engine, 'crash') } : {}),
+  });
+}, 60_000);
+afterAll(() => api.stop());
+
+/** Makes a change again and again, killed one step later each time, until it is answered; and then kills once more. */
+async function killAtEveryStep<T>(trial: {
+  readonly prepare: (step: number) => Promise<T>;
+  readonly change: (prepared: T) => Promise<unknown>;
+  readonly look: (prepared: T) => Promise<string>;
+}): Promise<readonly string[]> {
+  const outcomes: string[] = [];
+  for (let step = 1; ; step += 1) {
+    const prepared = await trial.prepare(step);
+    const answer = await api.dieDuring(step, () => trial.change(prepared));
+    await api.restart();
+    outcomes.push(await trial.look(prepared));
+    if (answer !== 'died') return outcomes;
+  }
+}
+
+/** The outcomes, each named once, in the order in which they came to be. */
+const inOrder = (outcomes: readonly string[]) => outcomes.filter((one, index) => one !== outcomes[index - 1]);
+
+type World = Awaited<ReturnType<typeof publishAndSit>>;
+
+/** A test of two parts with a name of its own, of which a learner has taken the first. */
+async function publishAndSit(name: string) {
+  const saved = await api.admin.call('POST /api/exam/new', { body: named(name) });
+  const sectionID = saved.sections[0]?.id ?? '';
+  const { attemptID } = await api.learner.call('POST /api/user/save-result', {
+    body: { sectionID, answers: { '1': 'TRUE', '2': 'TRUE' } },
+  });
+  return { name, exam: await readExam(saved.exam_id), sectionID, result: await readResult(sectionID, attemptID) };
+}
+
+function named(name: string, fields: Partial<PartInput> = {}): ExamInput {
+  const { reading = [] } = fullReadingExam();
+  const rename = (part: PartInput): PartInput => ({ ...part, title: `${name}, part ${part.part_number}`, ...fields });
+  return { description: name, reading: reading.map(rename) };
+}
+
+const readExam = (exam_id: string) => api.admin.call('GET /api/exam/:exam_id', { params: { exam_id } });
+type Exam = Awaited<ReturnType<typeof readExam>>;
+
+/** The test, or null where there is none. */
+const findExam = (exam_id: string) =>
+  readExam(exam_id).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+
+async function readResult(sectionID: string, id: string) {
+  const last = await api.learner.call('GET /api/user/last-result', { query: { sectionID } });
+  const { attempt, section, result } = await api.learner.call('GET /api/attempt/:id', { params: { id } });
+  return { id, last, answers: attempt.answers, section, result };
+}
+
+async function expectResultKept({ sectionID, result }: World): Promise<void> {
+  expect(await readResult(sectionID, result.id)).toEqual(result);
+}
+
+/** The parts that the learner is offered under this name. */
+async function offered(name: string) {
+  const { sections } = await api.learner.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
+  return inOrderOfTitle(sections.filter(({ title }) => title.startsWith(`${name},`)));
+}
+
+function inOrderOfTitle(parts: readonly { id: string; title: string; exam_id: string }[]) {
+  return parts
+    .map(({ id, title, exam_id }) => ({ id, title, exam_id }))
+    .sort((one, other) => one.title.localeCompare(other.title));
+}
+
+/** What was done to the test of this name, by the audit log. */
+async function recorded(name: string): Promise<readonly string[]> {
+  const { entries } = await api.admin.call('GET /api/audit', { query: { search: `“${name}”` } });
+  return entries.map(({ action }) => action).sort();
+}
+
+const REWRITTEN = '<p>Rewritten.</p>';
+
+function update({ name, exam: { exam_id } }: World) {
+  const body = { ...named(`${name} anew`, { passage: REWRITTEN }), description: name };
+  return api.admin.call('PUT /api/exam/:exam_id', { params: { exam_id }, body });
+}
+
+/** The test as the update leaves it: new versions of the same sections. */
+function updated({ name, exam }: World): Exam {
+  const change = (part: Exam['parts'][number]) => ({
+    ...part,
+    version: 2,
+    title: `${name} anew, part ${part.part_number}`,
+    passage: [REWRITTEN],
+  });
+  return { ...exam, parts: exam.parts.map(change) };
+}
+
+async function lookAfterUpdate(world: World): Promise<'old' | 'new'> {
+  const { name, exam } = world;
+  const now = await readExam(exam.exam_id);
+  expect([exam, updated(world)]).toContainEqual(now);
+  const isNew = now.parts[0]?.version === 2;
+  expect(await offered(name)).toEqual(isNew ? [] : inOrderOfTitle(exam.parts));
+  expect(await offered(`${name} anew`)).toEqual(isNew ? inOrderOfTitle(now.parts) : []);
+  expect(await recorded(name)).toEqual(isNew ? ['exam.create', 'exam.update'] : ['exam.create']);
+  await expectResultKept(world);
+  // Whoever got no answer presses the button again.
+  await update(world);
+  expect(await readExam(exam.exam_id)).toEqual(updated(world));
+  await expectResultKept(world);
+  return isNew ? 'new' : 'old';
+}
+
+/** The spec's own update (A:7): two calls, each of which is done or not. */
+async function replace({ name, exam }: World): Promise<void> {
+  await api.admin.call('DELETE /api/exam/delete/:id', { params: { id: exam.exam_id }, query: {} });
+  await api.admin.call('POST /api/exam/new/:type', { params: { type: 'reading' }, body: named(`${name} anew`) });
+}
+
+async function lookAfterReplacing(world: World): Promise<'old' | 'deleted' | 'created'> {
+  const { name, exam } = world;
+  const fresh = await offered(`${name} anew`);
+  const created = await findExam(fresh[0]?.exam_id ?? exam.exam_id);
+  const isCreated = fresh.length > 0;
+  const isDeleted = created === null || isCreated;
+  expect(await findExam(exam.exam_id)).toEqual(isDeleted ? null : exam);
+  expect(await offered(name)).toEqual(isDeleted ? [] : inOrderOfTitle(exam.parts));
+  expect(await recorded(name)).toEqual(isDeleted ? ['exam.create', 'exam.delete'] : ['exam.create']);
+  expect(await recorded(`${name} anew`)).toEqual(isCreated ? ['exam.create'] : []);
+  expect(isCreated ? contentOf(created) : []).toEqual(isCreated ? contentOf(exam) : []);
+  await expectResultKept(world);
+  return isCreated ? 'created' : isDeleted ? 'deleted' : 'old';
+}
+
+const contentOf = (exam: Exam | null) => exam?.parts.map(({ passage, groups, time }) => ({ passage, groups, time }));
+
+describe('a process that is killed', () => {
+  it('leaves the old test or the new one, whole, with its sections and results', { timeout: PATIENCE }, async () => {
+    const prepare = (step: number) => publishAndSit(`Updated at ${step}`);
+    const outcomes = await killAtEveryStep({ prepare, change: update, look: lookAfterUpdate });
+    expect(inOrder(outcomes)).toEqual(['old', 'new']);
+    expect(outcomes.length).toBeGreaterThan(8);
+  });
+
+  it('leaves a deletion and a creation each done or not, and every result', { timeout: PATIENCE }, async () => {
+    const prepare = (step: number) => publishAndSit(`Replaced at ${step}`);
+    const outcomes = await killAtEveryStep({ prepare, change: replace, look: lookAfterReplacing });
+    expect(inOrder(outcomes)).toEqual(['old', 'deleted', 'created']);
+    expect(outcomes.length).toBeGreaterThan(12);
+  });
+});

@@ -1,0 +1,69 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createClient, NetworkError, type Client } from '@bandwise/api-contract/client';
+import type { AllRoutes } from '@bandwise/api-contract/routes';
+import type { Order, Started } from './crash-process.ts';
+
+/** A process of the API that can be told where to die, and that is started again on the same data. */
+export interface CrashingApi {
+  readonly admin: Client<AllRoutes>;
+  readonly learner: Client<AllRoutes>;
+  /**
+   * Makes a call during which the process dies at the nth step.
+   * @returns its answer, or 'died' when there was none; an answered call had fewer steps.
+   */
+  dieDuring<T>(step: number, call: () => Promise<T>): Promise<T | 'died'>;
+  /** Kills the process if it lives, and starts another. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startCrashingApi(env: Readonly<Record<string, string>>): Promise<CrashingApi> {
+  let running = await start();
+  const { admin, learner } = running.tokens;
+
+  async function start(): Promise<Started & { child: ChildProcess }> {
+    const started = fork(new URL('crash-process.ts', import.meta.url), {
+      execArgv: ['--conditions=@bandwise/source'],
+      env: { PATH: process.env['PATH'], NODE_ENV: 'test', SERVE_WEB: 'off', LOG_LEVEL: 'silent', ...env },
+    });
+    const [message] = await Promise.race([once(started, 'message'), once(started, 'exit')]);
+    if (typeof message !== 'object') throw new Error('The process ended before it listened; what it said is above.');
+    return { child: started, ...(message as Started) }; // the first thing it sends
+  }
+
+  async function kill(): Promise<void> {
+    const { child } = running;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  const clientWith = (token: string) =>
+    createClient<AllRoutes>({
+      baseUrl: '',
+      fetch: (address, init) => fetch(new URL(address, running.url), init),
+      token: () => token,
+      csrfToken: () => null,
+    });
+
+  return {
+    admin: clientWith(admin),
+    learner: clientWith(learner),
+    async dieDuring(dieAt, call) {
+      running.child.send({ dieAt } satisfies Order);
+      await once(running.child, 'message');
+      try {
+        return await call();
+      } catch (error) {
+        if (error instanceof NetworkError) return 'died';
+        throw error;
+      }
+    },
+    async restart() {
+      await kill();
+      running = await start();
+    },
+    stop: kill,
+  };
+}

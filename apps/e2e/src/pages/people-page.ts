@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** User Management, as an administrator sees it. */
+export class PeoplePage {
+  readonly page: Page;
+  readonly search: Locator;
+  readonly status: Locator;
+  readonly sort: Locator;
+  readonly names: Locator;
+  readonly selectAll: Locator;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.search = page.getByRole('textbox', { name: 'Search users' });
+    this.status = page.getByRole('combobox', { name: 'Status' });
+    this.sort = page.getByRole('combobox', { name: 'Sort' });
+    this.names = page.getByRole('row').locator('td:nth-child(2) p:first-child');
+    this.selectAll = page.getByRole('checkbox', { name: 'Select all users on this page' });
+    this.dialog = page.getByRole('dialog');
+  }
+
+  async open(at = ''): Promise<void> {
+    await this.page.goto(`${at}/admin/users`);
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('row').filter({ has: this.checkbox(name) });
+  }
+
+  checkbox(name: string): Locator {
+    return this.page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+  }
+
+  /** What is said of the ticked rows; hidden while none is. */
+  selected(count: number): Locator {
+    return this.page.getByText(`${count} selected`, { exact: true });
+  }
+
+  /** Does one thing to one user, by the menu of the row. */
+  async act(name: string, action: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  async select(...names: readonly string[]): Promise<void> {
+    for (const name of names) await this.checkbox(name).check();
+  }
+
+  /** Does one thing to all that are ticked. */
+  async actOnSelection(action: string): Promise<void> {
+    await this.page.getByRole('button', { name: action, exact: true }).click();
+  }
+
+  async chooseExpiry(day: string): Promise<void> {
+    await this.dialog.getByLabel('The account works through the end of').fill(day);
+    await this.dialog.getByRole('button', { name: 'Save' }).click();
+  }
+
+  async confirmDeletion(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Delete' }).click();
+  }
+
+  /** A message at the edge of the screen, with its title. */
+  toast(title: 'Success' | 'Error', message: string): Locator {
+    return this.page
+      .getByRole('alert')
+      .filter({ has: this.page.getByText(title, { exact: true }) })
+      .filter({ has: this.page.getByText(message, { exact: true }) });
+  }
+}

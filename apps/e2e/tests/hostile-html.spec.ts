@@ -1,0 +1,75 @@
+import { HOSTILE_HTML } from '@bandwise/config/hostile-html';
+import type { Page } from '@playwright/test';
+import { practicePath } from '../src/api.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { ADMIN, expect, test } from '../src/test.ts';
+
+// A null character is refused by the server before anything else.
+const ALL = HOSTILE_HTML.filter(({ html }) => !html.includes('\0')).map(({ html }) => `<p>before</p>${html}`);
+const TOGETHER = ALL.join('');
+
+// Without the policy that would stop it anyway: what is cleaned has nothing left to stop.
+test.use({ bypassCSP: true });
+
+/** Whatever a page did that it should not have done. */
+function watch(page: Page): readonly string[] {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => seen.push(`dialog: ${dialog.message()}`));
+  page.on('request', (request) => {
+    if (/evil\.example|^javascript:|^data:text/.test(request.url())) seen.push(request.url());
+  });
+  return seen;
+}
+
+const hit = (page: Page) => page.evaluate(() => Reflect.has(window, 'hit'));
+
+test('hostile HTML does nothing, pasted or imported by an administrator and published to a learner', async ({
+  page,
+  admin,
+  learner,
+  signIn,
+  browser,
+}) => {
+  const title = `Hostile ${Date.now()}`;
+  const group = {
+    type: 'FILL_BLANKS',
+    instruction: TOGETHER,
+    paragraph: `<p>Written {1}</p>${TOGETHER}`,
+    imgContent: TOGETHER,
+    questions: [{ number: 1, question: TOGETHER, answer: ['one'] }],
+  };
+  const part = { title, time: 20, part_number: 1, passage: ALL, explanation: TOGETHER, groups: [group] };
+  await signIn(page, ADMIN);
+  const seenOnConsole = watch(page);
+  await page.goto('/admin/create-reading-test');
+  await page.getByRole('button', { name: 'Import JSON' }).click();
+  const json = JSON.stringify({ description: title, reading: [part] });
+  await page.getByRole('textbox', { name: 'JSON of a test' }).fill(json);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const passage = page.getByRole('textbox', { name: 'Passage', exact: true });
+  await expect(passage).toContainText('before');
+  await page.getByRole('textbox', { name: 'Explanation' }).focus();
+  await passage.focus();
+  await passage.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', `<p>Pasted words</p>${html}`);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, TOGETHER);
+  await expect(passage).toContainText('Pasted words');
+  await page.getByRole('button', { name: 'Publish Test' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Test created successfully' })).toBeVisible();
+  expect([await hit(page), ...seenOnConsole]).toEqual([false]);
+
+  const practice = await (await browser.newContext({ bypassCSP: true })).newPage();
+  const seenByLearner = watch(practice);
+  await signIn(practice, learner);
+  await practice.goto(await practicePath(admin, 'reading', title));
+  await expect(practice.getByText('Pasted words')).toBeVisible();
+  const sitting = new SittingPage(practice);
+  await sitting.blank(1).fill('one');
+  await sitting.submit();
+  await expect(sitting.score).toHaveText('You answered 1 of 1 correctly.');
+  await practice.getByRole('button', { name: 'Results explanation' }).click();
+  await expect(practice.getByRole('heading', { name: /^Explanation - / })).toBeVisible();
+  expect([await hit(practice), ...seenByLearner]).toEqual([false]);
+});

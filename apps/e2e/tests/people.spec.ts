@@ -1,0 +1,372 @@
+import type { Browser, Page, TestInfo } from '@playwright/test';
+import type { Api } from '../src/api.ts';
+import { PeoplePage } from '../src/pages/people-page.ts';
+import { SignInPage } from '../src/pages/sign-in-page.ts';
+import { ADMIN, expect, test } from '../src/test.ts';
+
+const PASSWORD = 'a quiet library';
+
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+type Three = readonly [Person, Person, Person];
+
+/** People whom nobody else's search finds: their last name is the journey's own. */
+async function addPeople(admin: Api, info: TestInfo): Promise<{ lastName: string; people: Three }> {
+  const lastName = `No${info.workerIndex}x${info.testId.replace(/\W/g, '')}x${info.repeatEachIndex}${info.project.name}`;
+  const add = async (firstName: string): Promise<Person> => {
+    const account = { firstName, lastName, email: `${firstName}.${lastName}@example.com`, password: PASSWORD };
+    await admin.client.call('POST /api/register', { body: account });
+    return { name: `${firstName} ${lastName}`, email: account.email, password: PASSWORD };
+  };
+  return { lastName, people: [await add('Anh'), await add('Binh'), await add('Cuc')] };
+}
+
+async function openFor(page: Page, lastName: string): Promise<PeoplePage> {
+  const screen = new PeoplePage(page);
+  await screen.open();
+  await screen.search.fill(lastName);
+  await expect(screen.names).toHaveCount(3);
+  return screen;
+}
+
+/** A browser of the learner's own, already at work. */
+async function openLearner(browser: Browser, signIn: (page: Page, who: Person) => Promise<void>, person: Person) {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, person);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: "IELTS 6.5 - Let's get it!" })).toBeVisible();
+  return page;
+}
+
+/** Someone who was at work finds the door shut, and hears why once the password is right. */
+async function expectShutOut(page: Page, person: Person, reason: string): Promise<void> {
+  await page.goto('/practice/reading');
+  const door = new SignInPage(page);
+  await door.signIn(person);
+  await expect(door.warning).toContainText(reason);
+}
+
+async function expectLetIn(page: Page, person: Person): Promise<void> {
+  await new SignInPage(page).signIn(person);
+  await expect(page).toHaveURL(/\/practice\/reading$|\/home$/);
+}
+
+test.describe('one user', () => {
+  test('is disabled, is told so, and is enabled again', { tag: '@phone' }, async ({ page, admin, signIn, browser }) => {
+    const { lastName, people } = await addPeople(admin, test.info());
+    const [person] = people;
+    const learner = await openLearner(browser, signIn, person);
+    await signIn(page, ADMIN);
+    const screen = await openFor(page, lastName);
+    await screen.act(person.name, 'Disable');
+    await expect(screen.toast('Success', 'User status updated successfully.')).toBeVisible();
+    await expect(screen.row(person.name)).toContainText('Disabled');
+    await expectShutOut(learner, person, 'Your account has been disabled.');
+
+    await screen.act(person.name, 'Enable');
+    await expect(screen.row(person.name)).toContainText('Active');
+    await expectLetIn(learner, person);
+  });
+
+  test('is given an expiry, which ends the account on its day, and loses it', async ({
+    page,
+    admin,
+    signIn,
+    browser,
+  }) => {
+    const { lastName, people } = await addPeople(admin, test.info());
+    const [, person] = people;
+    const learner = await openLearner(browser, signIn, person);
+    await signIn(page, ADMIN);
+    const screen = await openFor(page, lastName);
+    await expect(screen.row(person.name)).toContainText('Never');
+    await screen.act(person.name, 'Set expiry');
+    await screen.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(screen.dialog.getByText('Choose a date')).toBeVisible();
+    await screen.chooseExpiry('2098-07-31');
+    await expect(screen.toast('Success', 'User expiration date updated successfully.')).toBeVisible();
+    await expect(screen.row(person.name)).toContainText('31/07/2098');
+    await learner.reload();
+    await expect(learner).toHaveURL('/home');
+
+    await screen.act(person.name, 'Set expiry');
+    await expect(screen.dialog.getByLabel('The account works through the end of')).toHaveValue('2098-07-31');
+    await screen.chooseExpiry('2026-01-31');
+    await expect(screen.row(person.name)).toContainText('31/01/2026');
+    await expectShutOut(learner, person, 'Your account has expired.');
+
+    await screen.act(person.name, 'Clear expiry');
+    await expect(screen.row(person.name)).toContainText('Never');
+    await expectLetIn(learner, person);
+  });
+
+  test('is deleted once that is confirmed, and is nobody from then on', async ({ page, admin, signIn, browser }) => {
+    const { lastName, people } = await addPeople(admin, test.info());
+    const [, , person] = people;
+    const learner = await openLearner(browser, signIn, person);
+    await signIn(page, ADMIN);
+    const screen = await openFor(page, lastName);
+    await screen.act(person.name, 'Delete');
+    await expect(screen.dialog.getByRole('heading', { name: 'Are you absolutely sure?' })).toBeVisible();
+    await expect(screen.dialog).toContainText(
+      `${person.name} loses access at once. Results stay, without the name. This cannot be undone.`,
+    );
+    await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(screen.dialog).toBeHidden();
+    await expect(screen.names).toHaveCount(3);
+
+    await screen.act(person.name, 'Delete');
+    await screen.confirmDeletion();
+    await expect(screen.toast('Success', 'User deleted successfully.')).toBeVisible();
+    await expect(screen.names).toHaveText(
+      people
+        .slice(0, 2)
+        .map(({ name }) => name)
+        .toReversed(),
+    );
+    await expectShutOut(learner, person, 'Invalid login credentials.');
+  });
+});
+
+test.describe('several users', () => {
+  test(
+    'are disabled, enabled, given an expiry, freed of it and deleted together, and it is all in the log',
+    { tag: '@phone' },
+    async ({ page, admin, signIn, browser, isMobile }) => {
+      const { lastName, people } = await addPeople(admin, test.info());
+      const [one, two, three] = people;
+      const learner = await openLearner(browser, signIn, two);
+      await signIn(page, ADMIN);
+      const screen = await openFor(page, lastName);
+      const expectDone = async (outcome: string) => {
+        await expect(screen.toast('Success', outcome).last()).toBeVisible();
+        await expect(screen.selected(2)).toBeHidden();
+        await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+      };
+
+      await screen.select(one.name, two.name);
+      await expect(screen.selected(2)).toBeVisible();
+      await screen.actOnSelection('Disable');
+      await expectDone("Selected users' status updated successfully.");
+      for (const { name } of [one, two]) await expect(screen.row(name)).toContainText('Disabled');
+      await expect(screen.row(three.name)).toContainText('Active');
+      await expectShutOut(learner, two, 'Your account has been disabled.');
+
+      await screen.select(one.name, two.name);
+      await screen.actOnSelection('Enable');
+      await expect(screen.row(two.name)).toContainText('Active');
+      await expectLetIn(learner, two);
+
+      await screen.select(one.name, two.name);
+      await screen.actOnSelection('Set expiry');
+      await screen.chooseExpiry('2026-02-28');
+      await expectDone("Selected users' expiration date updated successfully.");
+      for (const { name } of [one, two]) await expect(screen.row(name)).toContainText('28/02/2026');
+      await expectShutOut(learner, two, 'Your account has expired.');
+
+      await screen.select(one.name, two.name);
+      await screen.actOnSelection('Clear expiry');
+      await expect(screen.row(one.name)).not.toContainText('28/02/2026');
+      await expectLetIn(learner, two);
+
+      await screen.select(one.name, two.name);
+      await screen.actOnSelection('Delete');
+      await expect(screen.dialog.getByRole('heading', { name: 'Are you absolutely sure?' })).toBeVisible();
+      await expect(screen.dialog).toContainText(
+        'The 2 selected users lose access at once. Results stay, without names. This cannot be undone.',
+      );
+      await screen.confirmDeletion();
+      await expectDone('Selected users deleted successfully.');
+      await expect(screen.names).toHaveText([three.name]);
+      await expectShutOut(learner, two, 'Invalid login credentials.');
+
+      await page.goto('/admin/audit');
+      await page.getByRole('textbox', { name: 'Search the log' }).fill(two.email);
+      const lines = page.getByRole('row').filter({ hasText: two.email });
+      const who = `${two.name} (${two.email})`;
+      await expect(lines.locator('td:last-child')).toHaveText([
+        `Deleted ${who}`,
+        `Cleared the expiry of ${who}`,
+        `Set ${who} to expire on 2026-02-28`,
+        `Enabled ${who}`,
+        `Disabled ${who}`,
+        `Added ${who}`,
+      ]);
+      await expect(lines.first()).toContainText('Demo Administrator');
+      const at = await lines.first().locator('time').getAttribute('datetime');
+      expect(Math.abs(Date.now() - Date.parse(at ?? ''))).toBeLessThan(120_000);
+      if (isMobile) return;
+      await expect(lines.first().getByRole('cell')).toContainText([
+        /\d/,
+        'Demo Administrator',
+        'user.delete',
+        'Deleted',
+      ]);
+    },
+  );
+});
+
+test('acts on one and on several users by keyboard alone', async ({ page, admin, signIn }) => {
+  const { lastName, people } = await addPeople(admin, test.info());
+  const [one, two] = people;
+  await signIn(page, ADMIN);
+  const screen = new PeoplePage(page);
+  await screen.open();
+  await screen.search.focus();
+  await page.keyboard.type(lastName);
+  await expect(screen.names).toHaveCount(3);
+
+  await screen.page.getByRole('button', { name: `Actions for ${one.name}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Disable' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen.row(one.name)).toContainText('Disabled');
+  await expect(screen.page.getByRole('button', { name: `Actions for ${one.name}` })).toBeFocused();
+
+  for (const { name } of [one, two]) {
+    await screen.checkbox(name).focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(screen.selected(2)).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  for (let tabs = 0; tabs < 40 && !(await remove.evaluate((button) => button === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  // The safe answer first.
+  await expect(screen.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(screen.toast('Success', 'Selected users deleted successfully.')).toBeVisible();
+  await expect(screen.names).toHaveCount(1);
+});
+
+test('says what failed: in the words of the server, or of the catalogue', async ({ page, admin, signIn }) => {
+  const { lastName, people } = await addPeople(admin, test.info());
+  const [one, two] = people;
+  await signIn(page, ADMIN);
+  const screen = await openFor(page, lastName);
+  const expectFailure = (message: string) => expect(screen.toast('Error', message)).toBeVisible();
+
+  const { client } = admin;
+  const gone = (await client.call('GET /api/users', {})).find(({ email }) => email === two.email);
+  await client.call('DELETE /api/users/:id', { params: { id: gone?.id ?? '' } });
+  await screen.act(two.name, 'Disable');
+  await expectFailure('User not found.');
+  await screen.select(one.name, two.name);
+  await screen.actOnSelection('Disable');
+  await expectFailure('One of the selected users does not exist.');
+  // What failed stays ticked, to be tried again.
+  await expect(screen.selected(2)).toBeVisible();
+
+  await page.route(/\/api\/users\//, (route) => route.abort());
+  await screen.actOnSelection('Enable');
+  await expectFailure('Failed to update status for selected users.');
+  await screen.actOnSelection('Clear expiry');
+  await expectFailure('Failed to update expiration date for selected users.');
+  await screen.actOnSelection('Delete');
+  await screen.confirmDeletion();
+  await expectFailure('Failed to delete selected users.');
+  await screen.act(one.name, 'Disable');
+  await expectFailure('Failed to update user status.');
+  await screen.act(one.name, 'Set expiry');
+  await screen.chooseExpiry('2099-01-01');
+  await expectFailure('Failed to update user.');
+  await screen.act(one.name, 'Delete');
+  await screen.confirmDeletion();
+  await expectFailure('Failed to delete user.');
+});
+
+test('adds a user, who can sign in, and says why one cannot be added', async ({ page, admin, signIn, browser }) => {
+  const { lastName, people } = await addPeople(admin, test.info());
+  const [taken] = people;
+  await signIn(page, ADMIN);
+  const screen = await openFor(page, lastName);
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const { dialog } = screen;
+  const submit = dialog.getByRole('button', { name: 'Add User' });
+  await submit.click();
+  for (const field of ['First name', 'Last name', 'Email', 'Password'])
+    await expect(dialog.getByText(`${field} is required`)).toBeVisible();
+
+  await dialog.getByLabel('First name').fill('Dao');
+  await dialog.getByLabel('Last name').fill(lastName);
+  await dialog.getByLabel('Email').fill(taken.email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toContainText(/already/);
+  const added = { name: `Dao ${lastName}`, email: `dao.${lastName}@example.com`, password: PASSWORD };
+  await dialog.getByLabel('Email').fill(added.email);
+  await submit.click();
+  await expect(screen.toast('Success', 'Register successful.')).toBeVisible();
+  // Newest first.
+  await expect(screen.names.first()).toHaveText(added.name);
+
+  const learner = await (await browser.newContext()).newPage();
+  await learner.goto('/');
+  await expectLetIn(learner, added);
+});
+
+test('pages by ten, sorts, filters and searches, and each of them clears the selection', async ({
+  page,
+  signIn,
+  startProduct,
+}) => {
+  const product = await startProduct();
+  const api = product.connect();
+  await api.signIn(ADMIN);
+  const add = (firstName: string, lastName: string, email: string) =>
+    api.client.call('POST /api/register', { body: { firstName, lastName, email, password: PASSWORD } });
+  await add('Lan', 'Hidden', 'lan@example.com');
+  for (let count = 1; count <= 10; count += 1) await add(`Hoa${count}`, 'Nguyen', `Flower${count}@example.com`);
+  await signIn(page, ADMIN, product.url);
+  const screen = new PeoplePage(page);
+  await screen.open(product.url);
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await expect(page.getByText('Manage and view all registered users in the system')).toBeVisible();
+  await expect(screen.names).toHaveText(Array.from({ length: 10 }, (_, index) => `Hoa${10 - index} Nguyen`));
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+
+  const expectCleared = async () => {
+    await expect(page.getByText(/^\d+ selected$/)).toBeHidden();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  };
+  await screen.selectAll.check();
+  await expect(screen.selected(10)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(screen.names).toHaveCount(3);
+  await expectCleared();
+
+  await expect(screen.checkbox('Demo Administrator')).toBeDisabled();
+  await expect(screen.row('Demo Administrator').getByRole('button')).toHaveCount(0);
+  await expect(screen.row('Demo Administrator')).toContainText('You');
+  await screen.selectAll.check();
+  await expect(screen.selected(2)).toBeVisible();
+  await screen.sort.selectOption('Oldest first');
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expectCleared();
+  await expect(screen.names.nth(2)).toHaveText('Lan Hidden');
+
+  await screen.select('Lan Hidden');
+  await screen.search.fill('FLOWER1');
+  await expect(screen.names).toHaveText(['Hoa1 Nguyen', 'Hoa10 Nguyen']);
+  await expectCleared();
+  await screen.search.fill('hidden');
+  await expect(screen.names).toHaveText(['Lan Hidden']);
+  await screen.act('Lan Hidden', 'Disable');
+  await expect(screen.row('Lan Hidden')).toContainText('Disabled');
+  await screen.search.fill('');
+  await screen.select('Hoa1 Nguyen');
+  await screen.status.selectOption('Disabled');
+  await expect(screen.names).toHaveText(['Lan Hidden']);
+  await expectCleared();
+  await screen.status.selectOption('Active');
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(screen.names.filter({ hasText: 'Lan Hidden' })).toHaveCount(0);
+  await screen.search.fill('nobody of this name');
+  await expect(page.getByText('No users found')).toBeVisible();
+});
