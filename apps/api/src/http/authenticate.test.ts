@@ -4,7 +4,7 @@ import { antiForgery, codeOf, everyRoute, requestFor } from '../testing/every-ro
 
 let test: TestApp;
 let csrf: Record<string, string>;
-const tokens = { learner: '', admin: '', disabled: '', expired: '', forged: 'x'.repeat(43) };
+const tokens = { learner: '', admin: '', disabled: '', expired: '', signedOut: '', forged: 'x'.repeat(43) };
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -15,6 +15,9 @@ beforeAll(async () => {
   tokens.admin = await tokenOf(make.admin());
   tokens.disabled = await tokenOf(make.admin({ status: 'disabled' }));
   tokens.expired = await tokenOf(make.admin({ expires_at: '2020-01-31' }));
+  const gone = await test.signIn(await make.admin());
+  tokens.signedOut = gone.token ?? '';
+  await gone.call('POST /api/logout', {});
 });
 
 const ask = async (key: (typeof everyRoute)[number]['key'], token?: string) => {
@@ -37,6 +40,10 @@ describe.each(asking)('$key', ({ key }) => {
   it('refuses a forged token', async () => {
     expect(await ask(key, tokens.forged)).toEqual({ status: 401, code: 'unauthenticated' });
     expect(await ask(key, 'two words')).toEqual({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('refuses an administrator who has signed out', async () => {
+    expect(await ask(key, tokens.signedOut)).toEqual({ status: 401, code: 'unauthenticated' });
   });
 
   it('refuses an account that is disabled or expired', async () => {
