@@ -6,7 +6,6 @@ import { readHtml } from './content/read-html.ts';
 import { writeHtml } from './content/write-html.ts';
 import { readPasted } from './paste/read-pasted.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
-import './testing/browser-stubs.ts';
 
 const ALL = HOSTILE_HTML.map(({ html }) => html).join('<p>between</p>');
 
