@@ -2,17 +2,23 @@ import { compressed } from '@bandwise/config/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
 
-const FORM_FIELD = /ui\/src\/forms\/|@mantine\/core\/.*\/(?:Input\w*|PasswordInput|TextInput)\//;
-/** Everything that only dialogs need. */
-const DIALOG =
-  /@mantine\/core\/.*\/(?:Modal\w*|FocusTrap|Overlay|Portal|Transition)\/|node_modules\/react-remove-scroll/;
+/** What some screens share and the first one does without, each in a file of its own. */
+const PARTS = {
+  fields: /ui\/src\/forms\/|@mantine\/core\/.*\/(?:Input\w*|PasswordInput|TextInput)\//,
+  dialog:
+    /@mantine\/core\/.*\/(?:Modal\w*|FocusTrap|Overlay|Portal|Transition)\/|node_modules\/(?:react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/,
+  // With the sanitiser.
+  text: /ui\/src\/rich-text\/|domain\/src\/html\/|node_modules\/dompurify\//,
+};
+/** Small, and together with none of the others. */
+const ACCOUNT = /\/features\/account\/|\/texts\/account/;
+
+const isOfPart = (id: string) => ACCOUNT.test(id) || Object.values(PARTS).some((part) => part.test(id));
 
 /** What three screens share goes into one file: a dozen of a kilobyte each would queue for connections. */
 const SHARED_FILES = [
-  // A test has no form fields, and no dialog before somebody opens one.
-  { name: 'shared', test: (id: string) => !FORM_FIELD.test(id) && !DIALOG.test(id), minShareCount: 3, priority: 2 },
-  { name: 'fields', test: FORM_FIELD, minShareCount: 3, priority: 1 },
-  { name: 'dialog', test: DIALOG, minShareCount: 3, priority: 1 },
+  { name: 'shared', test: (id: string) => !isOfPart(id), minShareCount: 3, priority: 2 },
+  ...Object.entries(PARTS).map(([name, test]) => ({ name, test, minShareCount: 3, priority: 1 })),
 ];
 
 export default defineConfig(({ mode }) => {

@@ -24,7 +24,7 @@ const saved = (call: Call) =>
   json({ ...buildResult(sent(call)), date: '2026-11-20T10:00:00.000Z', attemptID: SECTION_ID });
 
 // The route's file arrives on demand; on a busy machine its first arrival takes longer than a test waits.
-beforeAll(() => import('./sitting-page.tsx'));
+beforeAll(() => Promise.all([import('./sitting-page.tsx'), import('./marked-screens.ts')]));
 
 let api: FakeApi;
 let attempts: ModelAttempts;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { fullName } from '../../../shared/account/user-name.ts';
@@ -14,16 +14,17 @@ import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import { sectionQuery } from '../api/section.ts';
 import { GUEST } from '../model/attempt-draft.ts';
 import { loadFailure } from '../model/load-failure.ts';
-import type { SittingRoute } from '../model/sitting-route.ts';
-import { ListeningScreen } from './listening-screen.tsx';
+import type { ScreenProps } from '../model/screen-props.ts';
+import type { Screen, SittingRoute } from '../model/sitting-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { ReadingScreen } from './reading-screen.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
+import { markedScreens, useScreenCode, writingScreen } from './use-screen-code.ts';
 
-// Its growing text box is of no use to the other two.
-const WritingScreen = lazy(async () => ({ default: (await import('./writing-screen.tsx')).WritingScreen }));
-
-const SCREENS = { reading: ReadingScreen, listening: ListeningScreen, writing: WritingScreen } as const;
+const SCREENS = {
+  reading: async () => ({ Component: (await markedScreens()).ReadingScreen }),
+  listening: async () => ({ Component: (await markedScreens()).ListeningScreen }),
+  writing: async () => ({ Component: (await writingScreen()).WritingScreen }),
+} as const satisfies Record<Screen, () => Promise<{ Component: ComponentType<ScreenProps> }>>;
 
 /** Brings the section and the learner's name, or says why it cannot. */
 export function SittingLoader({ route }: { route: SittingRoute }) {
@@ -35,16 +36,16 @@ export function SittingLoader({ route }: { route: SittingRoute }) {
   const section = useQuery(sectionQuery(services, route.id));
   const taker = isGuest ? sittingTexts.guest : user.data && fullName(user.data);
   const failure = section.error && loadFailure(section.error);
+  const code = useScreenCode<{ Component: ComponentType<ScreenProps> }>(SCREENS[route.screen]);
 
   if (failure === 'notFound') return <SectionNotFound />;
   if (failure === 'signIn' && isGuest) return <Navigate to="/login" replace state={returnState(location)} />;
-  if (section.data && taker !== undefined) {
-    const Screen = SCREENS[route.screen];
+  if (section.data && taker !== undefined && code) {
     const owner = user.data && !isGuest ? user.data.id : GUEST;
     const { id, version } = section.data;
     return (
       <AnnotationsProvider scope={{ user: owner, sectionID: id, version }}>
-        <Screen key={version} {...{ section: section.data, taker, owner, isGuest, startAnew }} />
+        <code.Component key={version} {...{ section: section.data, taker, owner, isGuest, startAnew }} />
       </AnnotationsProvider>
     );
   }

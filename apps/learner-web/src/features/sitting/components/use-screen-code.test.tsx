@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { useScreenCode } from './use-screen-code.ts';
+
+/** What the app does with a page whose code could not be fetched. */
+class Boundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    return this.state.crashed ? <p>crashed</p> : this.props.children;
+  }
+}
+
+function Shown({ load }: { load: () => Promise<string> }) {
+  return <p>{useScreenCode(load) ?? 'on its way'}</p>;
+}
+
+const show = (load: () => Promise<string>) =>
+  render(
+    <Boundary>
+      <Shown load={load} />
+    </Boundary>,
+    { onCaughtError: () => undefined },
+  );
+
+it('has nothing until the code is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  show(() => promise);
+  expect(screen.getByText('on its way')).toBeTruthy();
+  resolve('the screen');
+  expect(await screen.findByText('the screen')).toBeTruthy();
+});
+
+it('leaves code that cannot be fetched to the page, which offers to load again', async () => {
+  const { promise, reject } = Promise.withResolvers<string>();
+  show(() => promise);
+  reject(new TypeError('Failed to fetch dynamically imported module'));
+  expect(await screen.findByText('crashed')).toBeTruthy();
+});
