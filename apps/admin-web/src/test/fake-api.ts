@@ -1,6 +1,14 @@
 import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
 import { answerCalls, json, type FakeApi, type Handler } from '@bandwise/ui/testing/fake-api.ts';
 
+export const ADMINISTRATOR = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  role: 'admin',
+} as const;
+
 /** Answers the console's requests; what every screen asks for is answered without a handler. */
 export function fakeApi(handlers: Readonly<Record<string, Handler>> = {}): FakeApi {
   return answerCalls({ ...DEFAULTS, ...handlers });
@@ -16,14 +24,7 @@ const DEFAULTS: Readonly<Record<string, Handler>> = {
       adminWebUrl: '/admin',
       markingProfile: 'spec',
     }),
-  'GET /api/user': () =>
-    json({
-      id: '00000000-0000-4000-8000-00000000000a',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      email: 'ada@example.com',
-      role: 'admin',
-    }),
+  'GET /api/user': () => json(ADMINISTRATOR),
 };
 
 let counter = 0;

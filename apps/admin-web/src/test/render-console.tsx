@@ -9,9 +9,9 @@ import { Console } from '../app/console.tsx';
 import { createServices } from '../app/create-services.ts';
 import { ServicesContext } from '../shared/services/services.ts';
 
-/** The whole console at an address below /admin, as an administrator who is signed in. */
-export function renderConsole(address: string) {
-  sessionStorage.setItem(TOKEN_KEY, 'a token');
+/** The whole console at an address below /admin, as an administrator who is signed in (no token: signed out). */
+export function renderConsole(address: string, { token = 'a token' }: { token?: string | null } = {}) {
+  if (token) sessionStorage.setItem(TOKEN_KEY, token);
   const router = createMemoryRouter([{ path: '*', element: <Console /> }], { initialEntries: [address] });
   render(
     <ThemeProvider>

@@ -25,6 +25,19 @@ describe('parseSection', () => {
     expect(contentOf({ ...reading, passage }, 'reading')?.passage).toEqual(['<p>One</p>', '<p>Two</p>']);
   });
 
+  it.each([
+    ['an array of blocks', ['<p>One</p>', '<p>Two</p>']],
+    ['a JSON string of an array', '["<p>One</p>","<p>Two</p>"]'],
+    ['one HTML string', '<p>One</p><p>Two</p>'],
+  ])('reads the content of a task given as %s', (_, examContent) => {
+    const content = contentOf({ title: 'Chart', part_number: 1, examContent }, 'writing');
+    expect(content?.examContent).toEqual(['<p>One</p>', '<p>Two</p>']);
+  });
+
+  it.each([{}, { explanation: null }, { explanation: '' }])('leaves the explanation empty with %j', (part) => {
+    expect(contentOf({ ...reading, ...part }, 'reading')?.explanation).toBe('');
+  });
+
   it('splits a plain-text passage on blank lines', () => {
     const passage = 'First line\nstill first\n \n\nSecond';
     expect(contentOf({ ...reading, passage }, 'reading')?.passage).toEqual(['First line\nstill first', 'Second']);

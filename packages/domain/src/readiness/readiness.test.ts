@@ -46,6 +46,11 @@ describe('readiness of a full test', () => {
     expect(readiness('reading', [{ ...reading, title: '' }, {}, {}]).ready).toBe(false);
   });
 
+  it('asks a listening test for one part with audio and a question', () => {
+    expect(readiness('listening', [{}, listening, {}, {}]).ready).toBe(true);
+    expect(readiness('listening', [{ ...listening, groups: [] }, { groups }]).ready).toBe(false);
+  });
+
   it('does not add up parts that each have half', () => {
     const half = [{ title: 'T', passage: 'text' }, { groups }];
     expect(readiness('reading', half).ready).toBe(false);

@@ -85,6 +85,16 @@ describe('the toolbar', () => {
     for (const button of toolbar().getAllByRole('button')) expect(button.getAttribute('aria-label')).toMatch(/\w/);
   });
 
+  it('undoes, formats, lists, indents, clears and helps', () => {
+    show();
+    const names = toolbar()
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
+    const wanted = ['Undo', 'Redo', 'Format: Paragraph', 'Bold', 'Italic', 'Underline', 'Remove formatting'];
+    const lists = ['Bulleted list', 'Numbered list', 'Decrease indent', 'Increase indent', 'Help'];
+    expect(names).toEqual(expect.arrayContaining([...wanted, ...lists]));
+  });
+
   it('is one tab stop', () => {
     show();
     expect(

@@ -214,6 +214,20 @@ describe('the last result', () => {
   });
 });
 
+it('stays when its learner is deleted, without saying whose it was', async () => {
+  const sectionID = await world.section(readingExam());
+  const learner = await world.newLearner();
+  const { id } = await learner.call('GET /api/user', {});
+  const { attemptID } = await submit(learner, { sectionID, answers: { '1': 'FALSE' } });
+  await world.admin.call('DELETE /api/users/:id', { params: { id } });
+  const kept = await test.deps.db
+    .selectFrom('attempts')
+    .select(['user_id', 'marks', 'total'])
+    .where('id', '=', attemptID)
+    .executeTakeFirstOrThrow();
+  expect(kept).toEqual({ user_id: null, marks: 1, total: READING_TOTAL });
+});
+
 describe("marking a guest's sitting", () => {
   const mark = (client: TestClient, id: string, answers: Answers = RIGHT_ANSWERS) =>
     client.call('POST /api/section/:id/mark', { params: { id }, body: { answers } });

@@ -26,6 +26,21 @@ describe('a list', () => {
     expect(parts.sections).toEqual(sections);
   });
 
+  it.each([
+    ['reading', readingExam],
+    ['listening', listeningExam],
+    ['writing', writingExam],
+    ['speaking', speakingExam],
+  ] as const)('holds the tests of one skill: %s', async (skill, build) => {
+    const id = await world.section(build());
+    for (const key of ['GET /api/exam/list/:skill', 'GET /api/exam/list/part/:skill'] as const) {
+      const idsOf = async (of: typeof skill) =>
+        (await world.learner.call(key, { params: { skill: of } })).sections.map((section) => section.id);
+      expect(await idsOf(skill)).toContain(id);
+      expect(await idsOf(skill === 'reading' ? 'listening' : 'reading')).not.toContain(id);
+    }
+  });
+
   it('names every field of the contract, and no other', async () => {
     await world.publish(writingExam());
     for (const skill of ['reading', 'writing'] as const) {

@@ -95,6 +95,17 @@ describe('one user', () => {
     );
   });
 
+  it.each(['expired', 'Active', '', null])('is not given the status %j', async (status) => {
+    const learner = await test.make.learner();
+    const reply = await client.fetch(`/api/users/${learner.id}/status`, {
+      method: 'PUT',
+      body: JSON.stringify({ status }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${client.token}` },
+    });
+    expect([reply.status, await reply.json()]).toMatchObject([422, { code: 'validation_failed' }]);
+    expect(await find(learner.id)).toMatchObject({ status: 'active' });
+  });
+
   it.each(['2026-02-30', '20261120', 'tomorrow', '2026-11-20T00:00:00Z', ''])(
     'is not given the expiry %j',
     async (expires_at) => {

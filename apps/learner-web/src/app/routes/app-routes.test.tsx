@@ -64,9 +64,10 @@ describe('signed in', () => {
     fakeApi({ 'GET /api/user': () => json({ ...LEARNER, role }) });
     const user = renderApp('/home', signedIn);
     await user.click(await screen.findByRole('button', { name: 'AL, account menu of Ada Lovelace' }));
-    expect(screen.getByRole('link', { name: 'Change Password' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Add User' }) !== null).toBe(offered);
-    expect(screen.queryByRole('link', { name: 'Admin Dashboard' }) !== null).toBe(offered);
+    const addressOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+    expect(addressOf('Change Password')).toBe('/change-password');
+    expect(addressOf('Add User')).toBe(offered ? '/register' : undefined);
+    expect(addressOf('Admin Dashboard')).toBe(offered ? '/admin' : undefined);
   });
 });
 

@@ -20,6 +20,7 @@ const listening = () =>
     .addGroup('TFNG', 1)
     .setQuestion(0, 0, { answers: ['TRUE'] });
 
+const audible = () => listening().set({ audioUrl: 'https://a.example/1.mp3' });
 const errors = (author: Author) =>
   checkTest(author.form)
     .filter(isError)
@@ -47,6 +48,9 @@ describe('the errors of a form', () => {
       'Password must be at least 4 characters long when the test is locked.',
       () => ready().info({ locked: true }),
     ],
+    ['title', 'Title is required', () => audible().info({ title: ' ' })],
+    ['time', 'Time must be at least 1 minute', () => audible().info({ time: 0 })],
+    ['start', 'Start question number must be at least 1', () => audible().set({ start: 0 })],
     ['audio_url', 'Audio URL is required', () => listening()],
     ['audio_url', 'Audio URL is required', () => listening().set({ audioUrl: 'market.mp3' })],
     ['title', 'Test name is required', () => new Author('writing').set({ content: passage })],
@@ -60,7 +64,7 @@ describe('the errors of a form', () => {
   });
 
   it('do not ask for a listening password, but warn that none may open it', () => {
-    const author = listening().set({ audioUrl: 'https://a.example/1.mp3' }).info({ locked: true });
+    const author = audible().info({ locked: true });
     expect(errors(author)).toEqual([]);
     expect(checkTest(author.form).some(({ field, severity }) => field === 'password' && severity === 'warning')).toBe(
       true,

@@ -53,6 +53,17 @@ it('goes back to the first page when the search changes', async () => {
   expect(titles()).toHaveLength(20);
 });
 
+it('goes back to the first page when the section changes', async () => {
+  const sections = Array.from({ length: 25 }, (_, index) => buildListItem({ title: `Test ${index + 1}` }));
+  const { api, user } = open(sections, '?page=2&sort=title-desc');
+  await screen.findByRole('heading', { name: 'Test 1' });
+  expect(titles()).toHaveLength(5);
+  api.on('GET /api/exam/list/listening', () => json({ sections }));
+  await user.click(screen.getByRole('link', { name: 'Listening Tests' }));
+  await waitFor(() => expect(address()).toBe('/practice/listening'));
+  await waitFor(() => expect(titles()).toHaveLength(20));
+});
+
 it.each([
   ['', [], 'No tests available for this section and part.'],
   ['?part=3', [buildListItem()], 'No tests available for this part'],

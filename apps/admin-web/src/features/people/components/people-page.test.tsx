@@ -1,0 +1,239 @@
+import type { ManagedUser } from '@bandwise/api-contract/admin';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { failure, json, offline } from '@bandwise/ui/testing/fake-api.ts';
+import { buildUser } from '../../../test/build-user.ts';
+import { ADMINISTRATOR, fakeApi } from '../../../test/fake-api.ts';
+import { renderConsole } from '../../../test/render-console.tsx';
+import { shownToast } from '../../../test/shown-toast.ts';
+
+const LIST = 'GET /api/users';
+const ann = buildUser({ firstName: 'Ann', email: 'ann@example.com' });
+const bo = buildUser({ firstName: 'Bo', email: 'bo@example.com', status: 'disabled', expires_at: '2027-01-31' });
+const own = buildUser({ ...ADMINISTRATOR, created_at: '2020-01-01T00:00:00.000Z' });
+/** As many users as a page and two more, the first added last. */
+const many = Array.from({ length: 12 }, (_, index) =>
+  buildUser({ firstName: `No${index + 1}`, created_at: new Date(Date.UTC(2026, 0, 20 - index)).toISOString() }),
+);
+
+type Opened = Awaited<ReturnType<typeof open>>;
+async function open(users: readonly ManagedUser[] = [ann, bo, own]) {
+  const api = fakeApi({ [LIST]: () => json(users) });
+  const { user } = renderConsole('/users');
+  await waitFor(() => expect(api.made(LIST)).toHaveLength(1));
+  const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name} Tran` }).then(user.click);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const act = async (name: string, action: string) => {
+    await press(`Actions for ${name} Tran`);
+    // Without a layout the menu takes its button for scrolled away, and hides.
+    await user.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
+  };
+  return { api, user, tick, press, act };
+}
+const shown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** What an action asks before it is done. */
+const asked = () => Promise.resolve();
+async function setExpiry({ user }: Pick<Opened, 'user'>) {
+  const expiry = await dialog('Set expiry');
+  fireEvent.change(expiry.getByLabelText('The account works through the end of'), { target: { value: '2027-03-01' } });
+  await user.click(expiry.getByRole('button', { name: 'Save' }));
+}
+async function confirmDeletion({ user }: Pick<Opened, 'user'>) {
+  await user.click((await dialog('Are you absolutely sure?')).getByRole('button', { name: 'Delete' }));
+}
+
+it('says what it is for', async () => {
+  await open();
+  expect(await screen.findByText('Manage and view all registered users in the system')).toBeTruthy();
+});
+
+it('searches, filters by status and sorts', async () => {
+  const { user } = await open([ann, bo]);
+  const status = await screen.findByRole('combobox', { name: 'Status' });
+  const sort = screen.getByRole('combobox', { name: 'Sort' });
+  const offered = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  expect([offered(status), offered(sort)]).toEqual([
+    ['All', 'Active', 'Disabled'],
+    ['Newest first', 'Oldest first'],
+  ]);
+  await user.selectOptions(status, 'Disabled');
+  expect(shown()).toEqual(['Bo Tran']);
+  await user.selectOptions(status, 'Active');
+  expect(shown()).toEqual(['Ann Tran']);
+  await user.selectOptions(status, 'All');
+  await user.type(screen.getByRole('textbox', { name: 'Search users' }), 'BO@');
+  expect(shown()).toEqual(['Bo Tran']);
+});
+
+it('shows ten users a page, the newest first', async () => {
+  const { press, user } = await open(many.toReversed());
+  await screen.findByText('No1 Tran');
+  expect(shown()).toHaveLength(10);
+  expect(shown()[0]).toBe('No1 Tran');
+  await press('Next page');
+  expect(shown()).toEqual(['No11 Tran', 'No12 Tran']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first');
+  expect(shown()[0]).toBe('No12 Tran');
+});
+
+it('says that nobody is found', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Search users' }), 'nobody');
+  expect(await screen.findByText('No users found')).toBeTruthy();
+});
+
+describe('one user', () => {
+  it.each<[string, string, string, unknown, string]>([
+    ['Ann', 'Disable', 'PUT /api/users/:id/status', { status: 'disabled' }, 'User status updated successfully.'],
+    ['Bo', 'Enable', 'PUT /api/users/:id/status', { status: 'active' }, 'User status updated successfully.'],
+    ['Bo', 'Clear expiry', 'PUT /api/users/:id', { expires_at: null }, 'User expiration date updated successfully.'],
+  ])('of %s is changed by %s', async (name, action, call, body, message) => {
+    const { api, act } = await open();
+    api.on(call, () => json({ success: true, message: 'x' }));
+    await act(name, action);
+    expect(await shownToast(message)).toBe('Success');
+    expect(api.made(call).map((made) => [made.id, made.body])).toEqual([[name === 'Ann' ? ann.id : bo.id, body]]);
+    await waitFor(() => expect(api.made(LIST)).toHaveLength(2));
+  });
+
+  it('is given an expiry as yyyy-MM-dd', async () => {
+    const opened = await open();
+    const { api, act } = opened;
+    api.on('PUT /api/users/:id', () => json({ success: true, message: 'x' }));
+    await act('Ann', 'Set expiry');
+    await setExpiry(opened);
+    expect(await shownToast('User expiration date updated successfully.')).toBe('Success');
+    expect(api.made('PUT /api/users/:id')[0]?.body).toEqual({ expires_at: '2027-03-01' });
+  });
+
+  it('is deleted after a question', async () => {
+    const opened = await open();
+    const { api, act } = opened;
+    api.on('DELETE /api/users/:id', () => json({ success: true, message: 'x' }));
+    await act('Ann', 'Delete');
+    expect(api.made('DELETE /api/users/:id')).toEqual([]);
+    await confirmDeletion(opened);
+    expect(await shownToast('User deleted successfully.')).toBe('Success');
+    expect(api.made('DELETE /api/users/:id').map(({ id }) => id)).toEqual([ann.id]);
+  });
+});
+
+const BULK = [
+  {
+    name: 'Disable',
+    call: 'POST /api/users/bulk-status-update',
+    body: { status: 'disabled' },
+    reply: asked,
+    done: "Selected users' status updated successfully.",
+    failed: 'Failed to update status for selected users.',
+  },
+  {
+    name: 'Enable',
+    call: 'POST /api/users/bulk-status-update',
+    body: { status: 'active' },
+    reply: asked,
+    done: "Selected users' status updated successfully.",
+    failed: 'Failed to update status for selected users.',
+  },
+  {
+    name: 'Set expiry',
+    call: 'POST /api/users/bulk-expiry-update',
+    body: { expires_at: '2027-03-01' },
+    reply: setExpiry,
+    done: "Selected users' expiration date updated successfully.",
+    failed: 'Failed to update expiration date for selected users.',
+  },
+  {
+    name: 'Clear expiry',
+    call: 'POST /api/users/bulk-expiry-update',
+    body: { expires_at: null },
+    reply: asked,
+    done: "Selected users' expiration date updated successfully.",
+    failed: 'Failed to update expiration date for selected users.',
+  },
+  {
+    name: 'Delete',
+    call: 'POST /api/users/bulk-delete',
+    body: {},
+    reply: confirmDeletion,
+    done: 'Selected users deleted successfully.',
+    failed: 'Failed to delete selected users.',
+  },
+];
+
+describe('the selected users', () => {
+  it.each(BULK)('are changed together by $name', async ({ name, call, body, reply, done }) => {
+    const opened = await open();
+    opened.api.on(call, () => json({ success: true, message: 'x' }));
+    await opened.tick('Ann');
+    await opened.tick('Bo');
+    await opened.press(name);
+    await reply(opened);
+    expect(await shownToast(done)).toBe('Success');
+    expect(opened.api.made(call).map((made) => made.body)).toEqual([{ userIds: [ann.id, bo.id], ...body }]);
+  });
+
+  it.each(BULK)('stay as they are when $name fails, and the toast says so', async ({ name, call, reply, failed }) => {
+    const opened = await open();
+    opened.api.on(call, offline);
+    await opened.tick('Ann');
+    await opened.press(name);
+    await reply(opened);
+    expect(await shownToast(failed)).toBe('Error');
+  });
+});
+
+describe('what fails for one user', () => {
+  it.each<[string, string, (opened: Opened) => Promise<void>, string]>([
+    ['Disable', 'PUT /api/users/:id/status', asked, 'Failed to update user status.'],
+    ['Set expiry', 'PUT /api/users/:id', setExpiry, 'Failed to update user.'],
+    ['Delete', 'DELETE /api/users/:id', confirmDeletion, 'Failed to delete user.'],
+  ])('is said in the server’s words, else in its own: %s', async (action, call, reply, words) => {
+    const opened = await open();
+    opened.api.on(call, offline);
+    await opened.act('Ann', action);
+    await reply(opened);
+    expect(await shownToast(words)).toBe('Error');
+    await opened.user.click(within(screen.getByRole('alert')).getByRole('button'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    opened.api.on(call, () => failure(409, 'last_administrator', 'Somebody must stay.'));
+    await opened.act('Ann', action);
+    await reply(opened);
+    expect(await shownToast('Somebody must stay.')).toBe('Error');
+  });
+});
+
+describe('the selection', () => {
+  it.each<[string, (opened: Opened) => Promise<void>]>([
+    ['the page', ({ press }) => press('Next page')],
+    ['the filter', ({ user }) => user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active')],
+    ['the search', ({ user }) => user.type(screen.getByRole('textbox', { name: 'Search users' }), 'no')],
+    ['the sort', ({ user }) => user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first')],
+  ])('is cleared when %s changes', async (_, change) => {
+    const opened = await open(many);
+    await opened.tick('No1');
+    await opened.tick('No2');
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await change(opened);
+    expect(screen.queryByText(/selected$/)).toBeNull();
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  });
+
+  it('never holds the own row, which has no actions either', async () => {
+    const { user } = await open();
+    const box = await screen.findByRole('checkbox', { name: 'Select Ada Lovelace' });
+    expect(box.hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all users on this page' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actions for Ada Lovelace' })).toBeNull();
+  });
+});

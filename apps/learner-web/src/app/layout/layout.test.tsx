@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { NARROW_SCREEN } from '../../shared/layout/breakpoints.ts';
+import { fakeApi, json } from '../../test/fake-api.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const LINKS = [
+  ['Home', '/home'],
+  ['Reading Tests', '/practice/reading'],
+  ['Listening Tests', '/practice/listening'],
+  ['Speaking Tests', '/practice/speaking'],
+  ['Writing Tests', '/practice/writing'],
+];
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+function open({ narrow = false } = {}) {
+  const { matchMedia } = globalThis;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(matchMedia(query), { matches: narrow && query === NARROW_SCREEN }),
+  );
+  const config = { guestPractice: true, registration: 'admin', learnerWebUrl: '/', adminWebUrl: '/admin' };
+  fakeApi({ 'GET /api/config': () => json({ ...config, brand: 'Harbour School', markingProfile: 'spec' }) });
+  return renderApp('/coming-soon', { token: 'abc' });
+}
+const sidebar = () => screen.findByRole('navigation', { name: 'Main' });
+
+it('has the brand above, the year and the brand below, and its five links beside', async () => {
+  open();
+  expect(linksIn(await sidebar())).toEqual(LINKS);
+  expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Harbour School' })).toBeTruthy();
+  expect(screen.getByRole('contentinfo').textContent).toMatch(/2025 Harbour School/);
+});
+
+it('collapses and expands its sidebar, whose links keep their names', async () => {
+  const user = open();
+  const isCollapsed = async () => Object.hasOwn((await sidebar()).dataset, 'collapsed');
+  expect(await isCollapsed()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+  expect(await isCollapsed()).toBe(true);
+  expect(linksIn(await sidebar())).toEqual(LINKS);
+  await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+  expect(await isCollapsed()).toBe(false);
+});
+
+it('is forced to a collapsed sidebar on a narrow screen, and has a menu there', async () => {
+  const user = open({ narrow: true });
+  expect(Object.hasOwn((await sidebar()).dataset, 'collapsed')).toBe(true);
+  expect(screen.queryByRole('button', { name: /sidebar/ })).toBeNull();
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  await user.click(menu);
+  const list = document.getElementById(menu.getAttribute('aria-controls') ?? '');
+  expect(list && linksIn(list)).toEqual(LINKS);
+});
+
+it('takes 768 pixels for wide and less for narrow', () => {
+  expect(NARROW_SCREEN).toBe('(max-width: 767.98px)');
+});
