@@ -4,6 +4,8 @@ import { SittingPage } from '../src/pages/sitting-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 
+const [GREEN, RED, GREY] = ['rgb(15, 100, 55)', 'rgb(165, 28, 32)', 'rgb(82, 93, 104)'];
+
 test.describe('a reading test', () => {
   for (const part of [1, 2, 3]) {
     test(
@@ -61,6 +63,12 @@ test.describe('a reading test', () => {
     await expect(sitting.row(String(blank.number))).toContainText(blank.answers[0] ?? '');
     await expect(sitting.row(String(untouched.number))).toContainText('No answer');
     await expect(sitting.square(wrong.number)).toHaveAccessibleName(/wrong/);
+    for (const [{ number }, colour] of [
+      [right, GREEN],
+      [wrong, RED],
+      [untouched, GREY],
+    ] as const)
+      await expect(sitting.square(number)).toHaveCSS('border-top-color', colour);
     await expect(sitting.question(right).getByRole('radio').first()).toBeDisabled();
 
     await page.getByRole('button', { name: 'Results explanation' }).click();

@@ -108,6 +108,15 @@ describe('answering', () => {
     expect(within(screen.getByRole('region', { name: 'Passage' })).getByText('The harbour was quiet.')).toBeTruthy();
   });
 
+  it('has the page to itself, without the layout, and its part in the footer', async () => {
+    open();
+    await loaded();
+    expect(within(screen.getByRole('contentinfo')).getByText('Part 1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.queryByText(/2025/)).toBeNull();
+  });
+
   it('turns the square of an answered question gold', async () => {
     const user = open();
     await loaded();
