@@ -9,7 +9,7 @@ export interface Account extends Pick<CurrentUser, 'firstName' | 'lastName' | 'e
   readonly password: string;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** A learner of this test's own, with no results. */
   readonly learner: Account;
   /** Signs a page in without the sign-in screen, which has journeys of its own; at the journeys' product, or another. */
@@ -20,7 +20,7 @@ interface Fixtures {
   readonly expectAccessible: (page: Page) => Promise<void>;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The API, as the demo administrator. */
   readonly admin: Api;
 }

@@ -23,7 +23,11 @@ export const theme = createTheme({
   autoContrast: true,
   luminanceThreshold: 0.18,
   fontFamily: SYSTEM_FONT,
-  headings: { fontFamily: SYSTEM_FONT, fontWeight: '650' },
+  headings: {
+    fontFamily: SYSTEM_FONT,
+    fontWeight: '650',
+    sizes: { h1: { fontSize: 'clamp(1.625rem, 6vw, 2.125rem)' } },
+  },
   defaultRadius: 'sm',
   cursorType: 'pointer',
   focusRing: 'auto',

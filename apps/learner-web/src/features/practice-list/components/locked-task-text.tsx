@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
 import { commonTexts } from '../../../shared/texts/common.ts';
 import { taskTextQuery } from '../api/task-text.ts';
-import { TaskText } from './lazy-task-text.tsx';
+import { TaskText } from './lazy-task-text.ts';
 
 interface LockedTaskTextProps {
   readonly id: string;

@@ -1,14 +1,16 @@
 import type { SectionListItem } from '@bandwise/api-contract/learner';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { practiceAddress } from '../../../shared/practice/practice-address.ts';
 import { useServices } from '../../../shared/services/services.ts';
+import { commonTexts } from '../../../shared/texts/common.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import type { TaskSkill } from '../model/task-skill.ts';
 import { LockedTask } from './locked-task.tsx';
 import { LockedTaskText } from './locked-task-text.tsx';
-import { TaskText } from './lazy-task-text.tsx';
+import { TaskText } from './lazy-task-text.ts';
 import classes from './task-panes.module.css';
 
 interface TaskDetailProps {
@@ -28,7 +30,7 @@ export function TaskDetail({ skill, task, isChosen }: TaskDetailProps) {
     setOpen(false);
   };
   return (
-    <>
+    <Suspense fallback={<LoadingText>{commonTexts.loading}</LoadingText>}>
       <div className={classes['text']}>
         {task.examContent === undefined && task.locked ? (
           <LockedTaskText id={task.id} onLocked={lockAgain} />
@@ -41,6 +43,6 @@ export function TaskDetail({ skill, task, isChosen }: TaskDetailProps) {
           {practiceListTexts.startWriting}
         </Button>
       )}
-    </>
+    </Suspense>
   );
 }

@@ -179,6 +179,13 @@ describe('a locked task', () => {
     expect(await screen.findByRole('dialog', { name: 'This test is locked' })).toBeTruthy();
   });
 
+  it('asks at once when the first, which is shown already, is chosen', async () => {
+    const { user } = open([locked]);
+    await detail('Maps');
+    await user.click(row('Maps'));
+    expect(await screen.findByRole('dialog', { name: 'This test is locked' })).toBeTruthy();
+  });
+
   async function unlock() {
     const opened = open([locked]);
     opened.api.on(UNLOCK, () => json({ grant: 'granted' }));

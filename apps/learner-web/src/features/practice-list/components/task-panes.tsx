@@ -46,7 +46,7 @@ export function TaskPanes({ skill, tasks, total, narrow, children }: TaskPanesPr
           <h2 id="task" className={classes['title']}>
             {shown.title}
           </h2>
-          <TaskDetail key={shown.id} skill={skill} task={shown} isChosen={isChosen} />
+          <TaskDetail key={isChosen ? `${shown.id} chosen` : shown.id} skill={skill} task={shown} isChosen={isChosen} />
         </article>
       )}
       {shown && narrow && isChosen && (

@@ -3,7 +3,6 @@ import type { ScreenProps } from '../model/screen-props.ts';
 import { useSitting } from '../model/use-sitting.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { SaveStatus } from './save-status.tsx';
-import classes from './save-status.module.css';
 import { SittingNotice } from './sitting-notice.tsx';
 import { TestView } from './test-view.tsx';
 
@@ -15,12 +14,8 @@ export function ListeningScreen({ section, taker, owner, isGuest, startAnew }: S
     <TestView
       section={section}
       taker={taker}
-      tool={
-        <div className={classes['tools']}>
-          {section.audio_url && <AudioPlayer source={section.audio_url} />}
-          <SaveStatus status={sitting.status} isOnDevice={sitting.isOnDevice} />
-        </div>
-      }
+      status={<SaveStatus status={sitting.status} isOnDevice={sitting.isOnDevice} />}
+      tool={section.audio_url && <AudioPlayer source={section.audio_url} />}
       notice={<SittingNotice sectionId={section.id} sitting={sitting} />}
       hint={sittingTexts.listeningHint}
       showsPassage={false}

@@ -3,7 +3,6 @@ import type { ScreenProps } from '../model/screen-props.ts';
 import { useSitting } from '../model/use-sitting.ts';
 import { Countdown } from './countdown.tsx';
 import { SaveStatus } from './save-status.tsx';
-import classes from './save-status.module.css';
 import { SittingNotice } from './sitting-notice.tsx';
 import { TestView } from './test-view.tsx';
 
@@ -15,15 +14,13 @@ export function ReadingScreen({ section, taker, owner, isGuest, startAnew }: Scr
     <TestView
       section={section}
       taker={taker}
+      status={<SaveStatus status={sitting.status} isOnDevice={sitting.isOnDevice} />}
       tool={
-        <div className={classes['tools']}>
-          <Countdown
-            deadline={sitting.deadline}
-            running={state.phase.name === 'answering'}
-            onZero={() => dispatch({ type: 'submitted', byClock: true })}
-          />
-          <SaveStatus status={sitting.status} isOnDevice={sitting.isOnDevice} />
-        </div>
+        <Countdown
+          deadline={sitting.deadline}
+          running={state.phase.name === 'answering'}
+          onZero={() => dispatch({ type: 'submitted', byClock: true })}
+        />
       }
       notice={<SittingNotice sectionId={section.id} sitting={sitting} />}
       hint={sittingTexts.readingHint}

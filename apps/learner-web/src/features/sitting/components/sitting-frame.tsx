@@ -5,24 +5,29 @@ import classes from './sitting-frame.module.css';
 
 interface SittingFrameProps {
   readonly taker: string;
+  /** Whether the answers are kept. */
+  readonly status?: ReactNode;
   /** The clock or the player. */
   readonly tool: ReactNode;
   readonly title: string;
   readonly hint: string;
-  /** A line about this sitting, under the header. */
-  readonly notice?: ReactNode;
   readonly children: ReactNode;
+  /** A line about this sitting. It comes a moment after the test: down here it moves nothing that is being read. */
+  readonly notice?: ReactNode;
   readonly footer?: ReactNode;
 }
 
 /** The page of a test: top bar, header, body and footer, as high as the window. */
-export function SittingFrame({ taker, tool, title, hint, notice, children, footer }: SittingFrameProps) {
+export function SittingFrame({ taker, status, tool, title, hint, children, notice, footer }: SittingFrameProps) {
   return (
     <div className={classes['frame']}>
       <PageTitle>{title}</PageTitle>
       <header>
         <div className={classes['bar']}>
-          <p className={classes['taker']}>{taker}</p>
+          <div className={classes['who']}>
+            <p className={classes['taker']}>{taker}</p>
+            {status}
+          </div>
           <div className={classes['tool']}>{tool}</div>
           <FrameIcons />
         </div>
@@ -30,9 +35,9 @@ export function SittingFrame({ taker, tool, title, hint, notice, children, foote
           <h1>{title}</h1>
           <p>{hint}</p>
         </div>
-        {notice}
       </header>
       <main className={classes['body']}>{children}</main>
+      {notice}
       {footer && <footer className={classes['footer']}>{footer}</footer>}
     </div>
   );

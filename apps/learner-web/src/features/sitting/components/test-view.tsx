@@ -13,8 +13,10 @@ import { useQuestionJump } from './use-question-jump.ts';
 interface TestViewProps {
   readonly section: DeliverySectionBody;
   readonly taker: string;
+  /** Whether the answers are kept. */
+  readonly status?: ReactNode;
   readonly tool: ReactNode;
-  /** A line about this sitting, under the header. */
+  /** A line about this sitting. */
   readonly notice?: ReactNode;
   readonly hint: (first: number, last: number) => string;
   readonly showsPassage: boolean;
@@ -27,7 +29,7 @@ interface TestViewProps {
 
 /** A test that is answered and marked: before, during and after its submission. */
 export function TestView(props: TestViewProps) {
-  const { section, taker, tool, notice, hint, showsPassage, state, dispatch, isGuest, explanation } = props;
+  const { section, taker, status, tool, notice, hint, showsPassage, state, dispatch, isGuest, explanation } = props;
   const { groups } = section;
   const result = state.phase.name === 'submitted' ? state.phase.result : null;
   const [front, setFront] = useState<string>(showsPassage ? 'passage' : 'questions');
@@ -50,6 +52,7 @@ export function TestView(props: TestViewProps) {
   return (
     <SittingFrame
       taker={taker}
+      status={status}
       tool={tool}
       notice={notice}
       title={sittingTexts.part(section.part_number)}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { practicePath } from '../src/api.ts';
+import { sticksOut, watchJumps } from '../src/page-layout.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { sampleExam, samplePart } from '../src/samples.ts';
+import { expect, test } from '../src/test.ts';
+
+const reading = samplePart('reading-1', 3);
+const listening = samplePart('listening-1', 1);
+const writing = sampleExam('writing-1').parts[0]?.content;
+const NOTICEABLE = 0.02;
+
+const SIGNED_OUT = ['/login', '/forgot-password', '/reset-password', '/register', '/change-password'];
+const SIGNED_IN = [
+  '/home',
+  '/practice/reading',
+  '/practice/reading?search=nothing+like+it',
+  '/practice/listening',
+  '/practice/writing',
+  '/practice/speaking',
+  '/change-password',
+  '/nowhere',
+  '/coming-soon',
+];
+
+/** Until nothing more is asked for: a list that has arrived, a test with its sitting. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+}
+
+test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
+
+  test('the pages of somebody who is signed out', async ({ page }) => {
+    for (const path of SIGNED_OUT) {
+      await open(page, path);
+      expect.soft(await sticksOut(page), path).toEqual([]);
+    }
+  });
+
+  test('the pages around the tests', async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    for (const path of SIGNED_IN) {
+      await open(page, path);
+      expect.soft(await sticksOut(page), path).toEqual([]);
+    }
+    for (const name of ['Menu', 'MT, account menu of Mai Tran']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      expect.soft(await sticksOut(page), name).toEqual([]);
+    }
+    await open(page, '/practice/speaking');
+    await page.getByRole('region', { name: 'Tests' }).getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toContainText('You should say:');
+    expect.soft(await sticksOut(page), 'a task').toEqual([]);
+  });
+
+  for (const textSize of ['regular', 'extra-large']) {
+    test(`a test in ${textSize} text, from its start to its explanation`, async ({ page, learner, signIn, admin }) => {
+      await signIn(page, learner);
+      await page.addInitScript((size) => localStorage.setItem('textSize', size), textSize);
+      const sitting = new SittingPage(page);
+      const look = async (state: string) => expect.soft(await sticksOut(page), state).toEqual([]);
+
+      await open(page, await practicePath(admin, 'reading', reading.title));
+      await look('the passage');
+      await page.getByRole('tab', { name: 'Questions' }).click();
+      await expect(sitting.saveStatus).toHaveText('Saved');
+      await look('the questions');
+      // The longest thing that the top bar says, and it stays one line high: two would take the questions' room.
+      await page.route('**/api/attempt/**', (route) => route.abort());
+      await page.getByRole('radio').first().check();
+      await expect(sitting.saveStatus).toHaveText('Offline: kept on this device');
+      await look('offline');
+      const icons = await page.getByRole('button', { name: 'Options', exact: true }).boundingBox();
+      const clock = await sitting.clock.boundingBox();
+      expect.soft(icons?.y).toBeLessThan((clock?.y ?? 0) + (clock?.height ?? 0));
+      await page.unroute('**/api/attempt/**');
+      await page.getByRole('button', { name: 'Options', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look('the options');
+      await page.keyboard.press('Escape');
+      await sitting.submitButton.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look('the question before submission');
+      await page.getByRole('button', { name: 'Submit now' }).click();
+      await expect(sitting.results).toBeVisible();
+      await look('the results');
+      await page.getByRole('button', { name: 'Results explanation' }).click();
+      await expect(page.getByRole('heading', { name: /^Explanation - / })).toBeVisible();
+      await look('the explanation');
+
+      await open(page, await practicePath(admin, 'listening', listening.title));
+      await expect(page.getByRole('group', { name: 'Recording' })).toBeVisible();
+      await look('a listening test');
+      await open(page, await practicePath(admin, 'writing', writing?.title ?? ''));
+      await look('a writing task');
+      await page.getByRole('tab', { name: 'Your answer' }).click();
+      await look('a writing answer');
+    });
+  }
+});
+
+test.describe('nothing jumps while it loads', { tag: '@phone' }, () => {
+  test.beforeEach(async ({ page, context }) => {
+    // As far away as a server on another continent: what is shown meanwhile is seen.
+    const network = await context.newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 60,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  });
+
+  test('on the pages around the tests', async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    const jumps = await watchJumps(page);
+    for (const path of SIGNED_IN) {
+      await open(page, path);
+      const { score, what } = await jumps();
+      expect.soft(score, `${path}: ${what.join('\n')}`).toBeLessThan(NOTICEABLE);
+    }
+  });
+
+  test('in a test that is opened, and in one that is continued', async ({ page, learner, signIn, admin }) => {
+    await signIn(page, learner);
+    const jumps = await watchJumps(page);
+    const steady = async (path: string, state: string) => {
+      await open(page, path);
+      const { score, what } = await jumps();
+      expect.soft(score, `${state}: ${what.join('\n')}`).toBeLessThan(NOTICEABLE);
+    };
+    const test = await practicePath(admin, 'reading', reading.title);
+    await steady(test, 'a new test');
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await page.getByRole('radio').first().check();
+    await expect(new SittingPage(page).saveStatus).toHaveText('Saved');
+    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(() => sessionStorage.removeItem('signed in once'));
+    await steady(test, 'one that is continued from the server');
+    await expect(page.getByRole('region', { name: 'Continued test' })).toBeVisible();
+    await steady(await practicePath(admin, 'listening', listening.title), 'a listening test');
+    await steady(await practicePath(admin, 'writing', writing?.title ?? ''), 'a writing task');
+  });
+});

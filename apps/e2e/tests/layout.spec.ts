@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN, expect, test } from '../src/test.ts';
+
+const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
+
+/** How much of its track each bar of a card fills, once it no longer moves. */
+async function filled(card: Locator): Promise<number[]> {
+  return card.evaluate(async (element) => {
+    await Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished));
+    const width = (of: Element | null) => of?.getBoundingClientRect().width ?? 0;
+    const tracks = [...element.querySelectorAll('[aria-hidden=true]:has(> div)')];
+    return tracks.map((track) => Math.round((100 * width(track.firstElementChild)) / width(track)));
+  });
+}
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+test.describe('the home page', () => {
+  test('greets, and shows the sample scores with their bars', { tag: '@phone' }, async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    await page.goto('/home');
+    await expect(page.getByText('Thank you for choosing to study with us', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("IELTS 6.5 - Let's get it!");
+    await expect(card(page, 'Listening').getByRole('definition')).toHaveText(['8/10', '7/10', '6/10', '6/10']);
+    await expect(card(page, 'Reading').getByRole('definition')).toHaveText(['11/13', '10/13', '2–3/13']);
+    await expect(card(page, 'Overall Score')).toContainText('6.5');
+    expect(await filled(card(page, 'Listening'))).toEqual([80, 70, 60, 60]);
+    expect(await filled(card(page, 'Reading'))).toEqual([85, 77, 19]);
+    expect(await filled(card(page, 'Overall Score'))).toEqual([72]);
+  });
+
+  test('moves the bars one card after the other, or not at all for whom motion is too much', async ({
+    page,
+    learner,
+    signIn,
+  }) => {
+    const delays = () =>
+      page.evaluate(() => {
+        const found = document.getAnimations().map((animation) => animation.effect?.getTiming().delay ?? 0);
+        return [...new Set(found)].filter((delay) => delay > 0);
+      });
+    await signIn(page, learner);
+    // They stand still: on a busy machine they would be done before they are looked at.
+    await page.addInitScript(() => {
+      const still = new CSSStyleSheet();
+      still.replaceSync('* { animation-play-state: paused !important; }');
+      document.adoptedStyleSheets = [still];
+    });
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await delays()).toEqual([300, 500, 800]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await delays()).toEqual([]);
+    expect(await filled(card(page, 'Listening'))).toEqual([80, 70, 60, 60]);
+  });
+});
+
+const LINKS = [
+  ['Home', '/home'],
+  ['Reading Tests', '/practice/reading'],
+  ['Listening Tests', '/practice/listening'],
+  ['Speaking Tests', '/practice/speaking'],
+  ['Writing Tests', '/practice/writing'],
+] as const;
+
+test.describe('around every page', () => {
+  test('the sidebar leads everywhere, folds, and is folded below 768 pixels', async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    await page.goto('/home');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Bandwise' })).toHaveAttribute('href', '/home');
+    await expect(page.getByRole('contentinfo')).toHaveText('© 2025 Bandwise. All rights reserved.');
+    const sidebar = page.getByRole('navigation', { name: 'Main' });
+    await expect(sidebar.getByRole('link')).toHaveText(LINKS.map(([name]) => name));
+    for (const [name, address] of LINKS) {
+      await sidebar.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(address);
+      await expect(sidebar.locator('[aria-current=page]')).toHaveText(name);
+    }
+    await page.goto('/practice/reading?part=2');
+    await expect(sidebar.locator('[aria-current=page]')).toHaveText('Reading Tests');
+
+    // 64 and 20 units of 4 px.
+    await expect.poll(() => widthOf(sidebar)).toBe(256);
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await expect.poll(() => widthOf(sidebar)).toBe(80);
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    await expect.poll(() => widthOf(sidebar)).toBe(256);
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect.poll(() => widthOf(sidebar)).toBe(80);
+    await expect(page.getByRole('button', { name: /sidebar/ })).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect.poll(() => widthOf(sidebar)).toBe(256);
+  });
+
+  test('the circle with the initials opens the account’s menu', async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    await page.goto('/home');
+    const banner = page.getByRole('banner');
+    await expect(banner.getByText('MT', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'MT, account menu of Mai Tran' }).click();
+    await expect(banner.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', '/change-password');
+    await expect(banner.getByRole('link', { name: 'Add User' })).toHaveCount(0);
+    await expect(banner.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(banner.getByRole('link', { name: 'Change Password' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /account menu/ })).toBeFocused();
+  });
+
+  test('leads administrators to the sign-up page and to their console', async ({ page, signIn }) => {
+    await signIn(page, ADMIN);
+    await page.goto('/home');
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('link', { name: 'Add User' }).click();
+    await expect(page).toHaveURL('/register');
+    await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('link', { name: 'Admin Dashboard' }).click();
+    await expect(page).toHaveURL(/\/admin/);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('on a phone the menu leads everywhere', { tag: '@touch' }, async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    await page.goto('/home');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const links = page.getByRole('banner').getByRole('list').first().getByRole('link');
+    await menu.tap();
+    await expect(links).toHaveText(LINKS.map(([name]) => name));
+    await links.filter({ hasText: 'Writing Tests' }).tap();
+    await expect(page).toHaveURL('/practice/writing');
+    await expect(links.first()).toBeHidden();
+    await menu.tap();
+    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('Writing Tests');
+    await expect(page.getByRole('button', { name: /sidebar/ })).toHaveCount(0);
+    await expect.poll(() => widthOf(page.getByRole('navigation', { name: 'Main' }))).toBe(80);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { practicePath } from '../src/api.ts';
+import { PlayerBar } from '../src/pages/player-bar.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+import { expect, test } from '../src/test.ts';
+
+const content = samplePart('listening-1', 1);
+
+// To the browser a journey's look at a page is the touch that lets it make a sound; a trace looks all the time.
+test.use({ trace: 'off' });
+
+const edges = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { left: Math.round(box.x), right: Math.round(box.x + box.width) };
+};
+
+test.describe('a listening test', () => {
+  let sitting: SittingPage;
+  let player: PlayerBar;
+  let open: (page: Page) => Promise<void>;
+
+  test.beforeEach(async ({ page, learner, signIn, admin }) => {
+    await signIn(page, learner);
+    sitting = new SittingPage(page);
+    player = new PlayerBar(page);
+    open = async () => {
+      const recording = page.waitForRequest(/\/api\/media\//);
+      await page.goto(await practicePath(admin, 'listening', content.title), { waitUntil: 'networkidle' });
+      await recording;
+      await expect(page.getByText('Listen and answer questions 1–10.', { exact: true })).toBeVisible();
+    };
+  });
+
+  test(
+    'offers Play where the browser refuses to start, and plays the recording',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await open(page);
+      await expect(page.getByText('Press Play to start the recording.')).toBeVisible();
+      await player.play.click();
+      await expect(player.pause).toBeVisible();
+      await expect(page.getByText('Press Play to start the recording.')).toBeHidden();
+      await expect.poll(() => player.heard('currentTime')).toBeGreaterThan(0.2);
+      await player.pause.click();
+      await expect(player.play).toBeVisible();
+    },
+  );
+
+  test('seeks, skips ten seconds, and plays at six speeds and a hundred and one volumes', async ({ page }) => {
+    await open(page);
+    await expect.poll(() => player.heard('duration')).toBeGreaterThan(60);
+    await player.seek.fill('30');
+    await expect.poll(() => player.heard('currentTime')).toBe(30);
+    await player.forward.click();
+    await expect.poll(() => player.heard('currentTime')).toBe(40);
+    await player.back.click();
+    await player.back.click();
+    await expect.poll(() => player.heard('currentTime')).toBe(20);
+    await expect(page.getByText(/^00:20 \/ \d\d:\d\d$/)).toBeVisible();
+
+    await expect(player.speed.getByRole('option')).toHaveText(['0.5x', '0.75x', '1x', '1.25x', '1.5x', '2x']);
+    for (const [label, rate] of [
+      ['0.5x', 0.5],
+      ['0.75x', 0.75],
+      ['1.25x', 1.25],
+      ['1.5x', 1.5],
+      ['2x', 2],
+      ['1x', 1],
+    ] as const) {
+      await player.speed.selectOption(label);
+      expect(await player.heard('playbackRate'), label).toBe(rate);
+    }
+
+    await player.volume.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await player.heard('volume')).toBe(0.99);
+    await page.keyboard.press('Home');
+    expect(await player.heard('volume')).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    expect(await player.heard('volume')).toBe(0.01);
+    await page.keyboard.press('End');
+    expect(await player.heard('volume')).toBe(1);
+  });
+
+  test(
+    'starts by itself from the list, has no clock, and is submitted by its button',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await page.goto('/practice/listening');
+      await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
+      await expect(player.pause).toBeVisible();
+      await expect(sitting.clock).toBeHidden();
+      await expect(page.getByRole('separator')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Part 1');
+
+      await sitting.submit();
+      await expect(sitting.score).toHaveText('You answered 0 of 10 correctly.');
+      await page.getByRole('button', { name: 'Results explanation' }).click();
+      const questions = page.getByRole('region', { name: 'Questions', exact: true });
+      const explanation = page.getByRole('region', { name: 'Explanation', exact: true });
+      await expect(explanation.getByRole('heading', { name: `Explanation - ${content.title}` })).toBeVisible();
+      if (isMobile) {
+        await page.getByRole('tab', { name: 'Questions' }).tap();
+        await expect(explanation).toBeHidden();
+        await expect(sitting.results).toBeVisible();
+      } else {
+        await expect(sitting.results).toBeVisible();
+        expect((await edges(questions)).right).toBeLessThanOrEqual((await edges(explanation)).left);
+        await page.getByRole('button', { name: 'Close explanation' }).click();
+        await expect(explanation).toBeHidden();
+      }
+    },
+  );
+});

@@ -1,0 +1,141 @@
+import { test } from '../src/library.ts';
+import { ListPage } from '../src/pages/list-page.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { expect } from '../src/test.ts';
+
+test.describe('the Reading list', () => {
+  let list: ListPage;
+  let at: (path: string) => string;
+
+  test.beforeEach(async ({ page, library, signIn }) => {
+    await signIn(page, await library.newLearner(), library.url);
+    list = new ListPage(page);
+    at = (path) => library.url + path;
+  });
+
+  test('has twenty tests a page, and goes back to the first on every change', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(at('/practice/reading'));
+    await expect(list.titles).toHaveCount(20);
+    await expect(list.titles.nth(1)).toHaveText('Harbour 2');
+    await expect(list.titles.nth(9)).toHaveText('Harbour 10');
+
+    const changes = [
+      () => list.search.fill('HARBOUR'),
+      () => list.sort.selectOption('Title: Z to A'),
+      () => list.part('Part 1').click(),
+    ];
+    for (const change of changes) {
+      await list.pageButton(2).click();
+      await expect(page).toHaveURL(/[?&]page=2/);
+      await change();
+      await expect(page).not.toHaveURL(/page=/);
+      await expect(list.pageButton(1)).toHaveAttribute('aria-current', 'page');
+    }
+    await expect(page).toHaveURL(at('/practice/reading?part=1&search=HARBOUR&sort=title-desc'));
+    await expect(list.titles.first()).toHaveText('Harbour 23');
+    await page.reload();
+    await expect(list.titles.first()).toHaveText('Harbour 23');
+  });
+
+  test('shows a part by its address, and sorts six ways', async ({ page }) => {
+    await page.goto(at('/practice/reading?part=3&search=zebra'));
+    await expect(list.titles).toHaveText(['Zebra many']);
+    await expect(list.part('Part 3')).toHaveAttribute('aria-current', 'true');
+    await expect(list.parts.getByRole('link')).toHaveText(['All parts', 'Part 1', 'Part 2', 'Part 3']);
+
+    await list.part('All parts').click();
+    const [locked, long, many] = ['Zebra locked', 'Zebra long', 'Zebra many'] as const;
+    for (const [sort, titles] of [
+      ['Title: Z to A', [many, long, locked]],
+      ['Questions: fewest first', [locked, long, many]],
+      ['Questions: most first', [many, long, locked]],
+      ['Duration: shortest first', [many, locked, long]],
+      ['Duration: longest first', [long, locked, many]],
+      ['Title: A to Z', [locked, long, many]],
+    ] as const) {
+      await list.sort.selectOption(sort);
+      await expect(list.titles, sort).toHaveText([...titles]);
+    }
+  });
+
+  test('opens a locked test with its password only', { tag: '@phone' }, async ({ page, library }) => {
+    await page.goto(at('/practice/reading?search=zebra'));
+    await expect(page.getByRole('img', { name: 'Locked' })).toHaveCount(1);
+    await list.action('Start Zebra locked').click();
+    const dialog = list.unlockDialog;
+    await dialog.enter('close sesame');
+    await expect(dialog.root.getByText('Incorrect password!')).toBeVisible();
+    await dialog.cancel();
+    await expect(dialog.root).toBeHidden();
+    await list.action('Start Zebra locked').click();
+    await expect(dialog.root).toBeVisible();
+    await expect(dialog.root.getByText('Incorrect password!')).toBeHidden();
+    await dialog.enter(library.password);
+    await expect(page.getByText('Read the text and answer questions 1–1.')).toBeVisible();
+    await expect(page).toHaveURL(/\/practice\/reading\/part1\/[0-9a-f-]{36}$/);
+  });
+
+  test('asks for the password of a locked test that is opened by its address', async ({ page, library }) => {
+    await page.goto(at('/practice/reading?search=zebra'));
+    const address = await list.action('Start Zebra locked').getAttribute('href');
+    await page.goto(at(address ?? ''));
+    await expect(page.getByText('Loading...')).toBeVisible();
+    const dialog = list.unlockDialog;
+    await dialog.enter('close sesame');
+    await expect(dialog.root.getByText('Incorrect password!')).toBeVisible();
+    await dialog.enter(library.password);
+    await expect(page.getByText('Read the text and answer questions 1–1.')).toBeVisible();
+  });
+
+  test('shows the last result, and opens it or the test anew by its orange icons', async ({ page }) => {
+    await page.goto(at('/practice/reading?search=zebra+long'));
+    await expect(list.action('Start Zebra long')).toBeVisible();
+    await expect(list.action('Start Zebra long again')).toBeHidden();
+    await list.action('Start Zebra long').click();
+    const sitting = new SittingPage(page);
+    await sitting.blank(1).fill('harbour');
+    await sitting.submit();
+    await expect(sitting.score).toHaveText('You answered 1 of 2 correctly.');
+
+    await page.getByRole('button', { name: 'Home', exact: true }).click();
+    await expect(page.getByText('Last result 1/2')).toBeVisible();
+    await expect(page.getByRole('time')).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/);
+    for (const name of ['Review your last result of Zebra long', 'Start Zebra long again']) {
+      await expect(list.action(name)).toHaveCSS('color', 'rgb(168, 67, 0)');
+    }
+    await list.action('Review your last result of Zebra long').click();
+    await expect(sitting.score).toHaveText('You answered 1 of 2 correctly.');
+    await expect(sitting.blank(1)).toHaveValue('harbour');
+    await expect(sitting.blank(1)).toBeDisabled();
+    await page.goBack();
+    await list.action('Start Zebra long again').click();
+    await expect(sitting.blank(1)).toHaveValue('');
+    await expect(sitting.submitButton).toBeVisible();
+  });
+
+  test('says that it loads, that it cannot, and why it is empty', async ({ page }) => {
+    const nothing = page.getByText('No tests found', { exact: true });
+    let answer = Promise.withResolvers<'arrives' | 'fails'>();
+    await page.route('**/api/exam/list/reading', async (route) =>
+      (await answer.promise) === 'fails' ? route.abort() : route.continue(),
+    );
+    await page.goto(at('/practice/reading'));
+    await expect(page.getByText('Loading tests...')).toBeVisible();
+    answer.resolve('fails');
+    await expect(page.getByText('The tests could not be loaded.')).toBeVisible();
+    answer = Promise.withResolvers();
+    answer.resolve('arrives');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(list.titles).toHaveCount(20);
+
+    await list.search.fill('no such title');
+    await expect(nothing).toBeVisible();
+    await expect(page.getByText('Try a different search term', { exact: true })).toBeVisible();
+    await page.goto(at('/practice/reading?part=9'));
+    await expect(nothing).toBeVisible();
+    await expect(page.getByText('No tests available for this part', { exact: true })).toBeVisible();
+    await page.goto(at('/practice/listening'));
+    await expect(nothing).toBeVisible();
+    await expect(page.getByText('No tests available for this section and part.', { exact: true })).toBeVisible();
+  });
+});

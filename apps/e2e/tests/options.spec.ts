@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { practicePath } from '../src/api.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+import { expect, test } from '../src/test.ts';
+
+const content = samplePart('reading-1', 1);
+const fontSize = (of: Locator) => of.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+async function choose(page: Page, entry: 'Text size' | 'Contrast', choice: string): Promise<void> {
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await page.getByRole('button', { name: entry }).click();
+  await page.getByRole('radio', { name: choice, exact: true }).check();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** The ground and the text, as the learner sees them there. */
+const colours = (of: Locator) =>
+  of.evaluate((element) => {
+    let ground: Element | null = element;
+    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+    return [ground ? getComputedStyle(ground).backgroundColor : '', getComputedStyle(element).color];
+  });
+
+const [WHITE, BLACK, YELLOW] = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(255, 255, 0)'];
+
+test.describe('the options of a test', () => {
+  let sitting: SittingPage;
+
+  test.beforeEach(async ({ page, learner, signIn, admin }) => {
+    await signIn(page, learner);
+    sitting = new SittingPage(page);
+    await page.goto(await practicePath(admin, 'reading', content.title));
+    await expect(sitting.clock).toBeVisible();
+  });
+
+  test('enlarge everything that is read, and are kept', { tag: '@phone' }, async ({ page, isMobile, admin }) => {
+    const passage = page.getByRole('region', { name: 'Passage' }).getByRole('paragraph').first();
+    const heading = page.getByRole('heading', { level: 1 });
+    const read = async () => [await fontSize(passage), await fontSize(heading)];
+    const regular = await read();
+    for (const [choice, stored, scale] of [
+      ['Large', 'large', 1.1875],
+      ['Extra large', 'extra-large', 1.375],
+    ] as const) {
+      await choose(page, 'Text size', choice);
+      expect(await read()).toEqual(regular.map((size) => size * scale));
+      expect(await page.evaluate(() => localStorage.getItem('textSize'))).toBe(stored);
+    }
+    await page.reload();
+    await expect(sitting.clock).toBeVisible();
+    expect(await read()).toEqual(regular.map((size) => size * 1.375));
+
+    // The questions, a dialog and the other screens of a test too; the rest of the product stays as it is.
+    if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
+    expect(await fontSize(page.locator('#question-1'))).toBe(22);
+    await sitting.submitButton.click();
+    expect(await fontSize(page.getByRole('dialog').getByText(/no answer/))).toBe(22);
+    await page.goto(await practicePath(admin, 'listening', samplePart('listening-1', 2).title));
+    await expect(page.getByText('Listen and answer questions 11–20.')).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('22px');
+    await page.goto('/home');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('16px');
+  });
+
+  test('turn the colours of the passage, the questions, dialogs and results', async ({ page }) => {
+    const passage = page.getByRole('region', { name: 'Passage' }).getByRole('paragraph').first();
+    const answer = sitting.question({ number: 2 }).getByText('TRUE', { exact: true });
+    for (const [choice, stored, ground, text] of [
+      ['White on black', 'white-on-black', BLACK, WHITE],
+      ['Yellow on black', 'yellow-on-black', BLACK, YELLOW],
+      ['Black on white', 'black-on-white', WHITE, BLACK],
+      ['Yellow on black', 'yellow-on-black', BLACK, YELLOW],
+    ] as const) {
+      await choose(page, 'Contrast', choice);
+      expect(await colours(passage), choice).toEqual([ground, text]);
+      expect(await colours(page.locator('body')), choice).toEqual([ground, text]);
+      expect((await colours(answer))[1], choice).toBe(text);
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(stored);
+    }
+    await page.reload();
+    await expect(sitting.clock).toBeVisible();
+    await sitting.submitButton.click();
+    expect(await colours(page.getByRole('dialog').getByText(/no answer/))).toEqual([BLACK, YELLOW]);
+    await page.getByRole('button', { name: 'Submit now' }).click();
+    const blank = sitting.row('1').getByText('No answer');
+    // Its own colour, light enough for the black ground; axe measures the ratio (accessibility.spec.ts).
+    expect(await colours(blank)).toEqual([BLACK, 'rgb(214, 214, 160)']);
+  });
+});

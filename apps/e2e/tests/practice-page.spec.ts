@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+import { expect, test } from '../src/test.ts';
+
+const content = samplePart('reading-1', 1);
+const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0;
+
+async function drag(page: Page, separator: Locator, to: number): Promise<void> {
+  const box = await separator.boundingBox();
+  if (!box) throw new Error('The divider is not on the screen');
+  await page.mouse.move(box.x + box.width / 2, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(to, box.y + 100, { steps: 5 });
+  await page.mouse.up();
+}
+
+test.describe('the page of a reading test', () => {
+  let sitting: SittingPage;
+  let passage: Locator;
+  let questions: Locator;
+
+  test.beforeEach(async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    sitting = new SittingPage(page);
+    passage = page.getByRole('region', { name: 'Passage', exact: true });
+    questions = page.getByRole('region', { name: 'Questions', exact: true });
+    await page.goto('/practice/reading?search=staircases');
+    await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
+    await expect(sitting.clock).toBeVisible();
+  });
+
+  test('is divided in halves, and leaves each panel 300 pixels', async ({ page }) => {
+    const separator = page.getByRole('separator');
+    await expect.poll(() => widthOf(passage)).toBe(720);
+    await expect.poll(() => widthOf(questions)).toBe(720);
+    await drag(page, separator, 500);
+    await expect.poll(async () => Math.abs((await widthOf(passage)) - 500)).toBeLessThanOrEqual(2);
+    await drag(page, separator, 10);
+    await expect.poll(() => widthOf(passage)).toBe(300);
+    await drag(page, separator, 1430);
+    await expect.poll(() => widthOf(questions)).toBe(300);
+
+    await separator.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => widthOf(questions)).toBeGreaterThan(300);
+    await page.keyboard.press('Home');
+    await expect.poll(() => widthOf(passage)).toBe(300);
+    await page.keyboard.press('End');
+    await expect.poll(() => widthOf(questions)).toBe(300);
+  });
+
+  test(
+    'goes from question to question, not past the ends, and back to where it came from',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      const previous = page.getByRole('button', { name: 'Previous question' });
+      const next = page.getByRole('button', { name: 'Next question' });
+      await expect(previous).toBeDisabled();
+      await sitting.square(13).click();
+      await expect(sitting.question({ number: 13 })).toBeInViewport();
+      await expect(sitting.square(13)).toHaveAttribute('aria-current', 'true');
+      await expect(next).toBeDisabled();
+      await previous.click();
+      await expect(sitting.square(12)).toHaveAttribute('aria-current', 'true');
+      await sitting.square(1).click();
+      await expect(sitting.question({ number: 1 })).toBeInViewport();
+      await expect(previous).toBeDisabled();
+
+      await expect(sitting.square(2)).toHaveCSS('background-color', 'rgb(223, 228, 233)');
+      await sitting.question({ number: 2 }).getByRole('radio').first().check();
+      await expect(sitting.square(2)).toHaveCSS('background-color', 'rgb(240, 191, 46)');
+      if (isMobile) await expect(page.getByRole('tab', { name: 'Questions' })).toHaveAttribute('aria-selected', 'true');
+
+      await page.getByRole('button', { name: 'Home', exact: true }).click();
+      await expect(page).toHaveURL('/practice/reading?search=staircases');
+    },
+  );
+
+  test('says in Vietnamese that an explanation loads, fails, or does not exist', async ({ page }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/section/*/explanation', async (route) => {
+      await answer.promise;
+      await route.abort();
+    });
+    await sitting.submit();
+    await page.getByRole('button', { name: 'Results explanation' }).click();
+    await expect(page.getByRole('heading', { name: `Explanation - ${content.title}` })).toBeVisible();
+    await expect(page.getByText('Đang tải...', { exact: true })).toBeVisible();
+    answer.resolve();
+    await expect(page.getByText('Không thể tải lời giải. Vui lòng thử lại.', { exact: true })).toBeVisible();
+    await page.unroute('**/api/section/*/explanation');
+    await page.route('**/api/section/*/explanation', (route) => route.fulfill({ json: { explanation: '' } }));
+    await page.getByRole('button', { name: 'Close explanation' }).click();
+    await page.getByRole('button', { name: 'Results explanation' }).click();
+    await expect(page.getByText('Không có lời giải cho phần này.', { exact: true })).toBeVisible();
+  });
+
+  test('says Loading with a Retry as long as the test does not arrive', async ({ page }) => {
+    await page.route('**/api/section/*', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    await expect(sitting.clock).toHaveText('16:00');
+    await page.unroute('**/api/section/*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Read the text and answer questions 1–13.', { exact: true })).toBeVisible();
+  });
+});
