@@ -19,6 +19,7 @@ const SIGNED_IN = [
   '/practice/writing',
   '/practice/speaking',
   '/change-password',
+  '/progress',
   '/nowhere',
   '/coming-soon',
 ];
