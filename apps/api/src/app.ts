@@ -51,8 +51,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('caller', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   app.addHook('onClose', () => deps.background.idle());
   deps.background.onFailure = (error) => app.log.error({ err: error }, 'Work in the background failed');
@@ -60,7 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   readJsonBodies(app);
 
   await app.register(closingPlugin);
-  await app.register(securityHeadersPlugin, { config });
+  await app.register(securityHeadersPlugin);
   await app.register(corsPlugin, { config });
   await app.register(compressionPlugin);
   await app.register(csrfPlugin, { config });

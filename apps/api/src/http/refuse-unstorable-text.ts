@@ -6,19 +6,19 @@ import { AppError } from './app-error.ts';
  * is the sender's mistake and not the database's failure.
  */
 export function refuseUnstorableText(sent: { params: unknown; query: unknown; body: unknown }): void {
-  const issue = findUnstorable(sent.body, []) ?? findUnstorable(sent.query, []) ?? findUnstorable(sent.params, []);
+  const issue = findUnstorable(sent.body) ?? findUnstorable(sent.query) ?? findUnstorable(sent.params);
   if (issue) throw new AppError('validation_failed', issue.message, { issues: [issue] });
 }
 
-function findUnstorable(value: unknown, path: readonly string[]): ErrorIssue | null {
+/** The path is put together on the way back: nearly always there is nothing to tell. */
+function findUnstorable(value: unknown): ErrorIssue | null {
   if (typeof value === 'string')
-    return isStorable(value) ? null : { path: path.join('.'), message: 'Text must not contain null characters' };
+    return isStorable(value) ? null : { path: '', message: 'Text must not contain null characters' };
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const issue = isStorable(key)
-      ? findUnstorable(inner, [...path, key])
-      : { path: path.join('.'), message: 'Names must not contain null characters' };
-    if (issue) return issue;
+    if (!isStorable(key)) return { path: '', message: 'Names must not contain null characters' };
+    const issue = findUnstorable(inner);
+    if (issue) return { ...issue, path: issue.path === '' ? key : `${key}.${issue.path}` };
   }
   return null;
 }

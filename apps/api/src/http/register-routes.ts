@@ -68,9 +68,10 @@ function routeFor(
       },
       ...(contract.csrf ? [refuseForgery] : []),
     ],
-    preValidation: async (request) => {
+    preValidation: (request, _reply, done) => {
       lowerSkill(request.params);
       refuseUnstorableText(request);
+      done();
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request;

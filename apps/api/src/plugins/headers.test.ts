@@ -13,18 +13,22 @@ const get = (url: string, headers: Record<string, string> = {}) => test.app.inje
 describe('every answer', () => {
   it.each(['/api/config', '/api/nothing', '/api/user'])('of %s tells the browser to be strict', async (url) => {
     const { headers } = await get(url);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("img-src 'self' data: blob: https:;");
-    expect(policy).toContain("media-src 'self' data: blob: https:");
-    expect(policy).not.toContain('upgrade-insecure-requests');
-    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
     expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+      'content-security-policy':
+        "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';" +
+        "img-src 'self' data: blob: https:;media-src 'self' data: blob: https:;font-src 'self' data:;connect-src 'self';" +
+        "object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-site',
+      'origin-agent-cluster': '?1',
       'referrer-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'DENY',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
     });
     expect(headers).not.toHaveProperty('x-powered-by');
   });

@@ -1,4 +1,4 @@
-import type { MarkingProfile } from '@bandwise/domain';
+import { toDelivery, type MarkingProfile, type SectionContent } from '@bandwise/domain';
 import type { Pool } from 'pg';
 import { createBatch } from '../../plugins/batch.ts';
 import { BoundedCache } from '../../plugins/bounded-cache.ts';
@@ -38,20 +38,19 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
   const versions = new BoundedCache<SectionVersion>({ maxSize: VERSIONS_SIZE, sizeOf: sizeOfVersion });
   const bodies = new BoundedCache<EncodedBody>({ maxSize: BODIES_SIZE, sizeOf: (body) => body.size });
 
-  function version(wanted: VersionId): Promise<SectionVersion> {
-    return versions.get(versionKey(wanted), async () => {
-      const content = await load({ id: wanted.id, version: wanted.version });
-      if (!content) throw new Error(`Section version ${versionKey(wanted)} is missing`);
-      return new SectionVersion(content, profile);
-    });
+  async function read({ id, version }: VersionId): Promise<SectionContent> {
+    const content = await load({ id, version });
+    if (!content) throw new Error(`Section version ${versionKey({ id, version })} is missing`);
+    return content;
   }
 
   return {
     state,
-    version,
+    version: (wanted) => versions.get(versionKey(wanted), async () => new SectionVersion(await read(wanted), profile)),
+    // Not made from a kept version: many are read and few are sat, and what is kept is what costs.
     body: (frame) =>
       bodies.get(`${versionKey(frame)}:${frame.locked}`, async () => {
-        const { delivery } = await version(frame);
+        const delivery = toDelivery(await read(frame));
         return new EncodedBody(JSON.stringify(presentDelivery(frame, delivery)));
       }),
   };
