@@ -1,4 +1,4 @@
-import type { FullGroup, FullQuestion, SectionContent } from '@bandwise/domain';
+import type { FullGroup, FullQuestion, QuestionType, SectionContent } from '@bandwise/domain';
 
 const sentence = 'The canal carried coal and timber from the hills to the harbour, and grain the other way in summer. ';
 
@@ -56,19 +56,38 @@ function ask(number: number, answers: readonly string[], options: readonly strin
   return { number, subpart: null, question: sentence, options, answers };
 }
 
-/** Two of three right, one in nine left blank, and a dozen ways to be wrong. */
-export function benchAnswers(groups: readonly FullGroup[], learner = 0): Record<string, string> {
+/** Two of three right, one in nine left blank, the rest wrong. */
+export function benchAnswers(
+  groups: readonly FullGroup[],
+  learner = 0,
+  wrong: (mistake: Mistake) => string = oneOfADozen,
+): Record<string, string> {
   const given = groups
-    .flatMap((group) => group.questions)
-    .flatMap((question) => {
-      if ((question.number + learner) % 9 === 0) return [];
-      const right = question.answers[0] ?? '';
-      return [
-        [
-          String(question.number),
-          (question.number + learner) % 3 === 0 ? `something else ${learner % 12}` : ` ${right} `,
-        ],
-      ];
+    .flatMap(({ type, questions }) => questions.map((question) => ({ type, ...question })))
+    .flatMap(({ type, number, answers: [right] }) => {
+      if ((number + learner) % 9 === 0) return [];
+      return [[String(number), (number + learner) % 3 === 0 ? wrong({ type, number, learner }) : ` ${right} `]];
     });
   return Object.fromEntries(given);
+}
+
+interface Mistake {
+  readonly type: QuestionType;
+  readonly number: number;
+  readonly learner: number;
+}
+
+function oneOfADozen({ learner }: Mistake): string {
+  return `something else ${learner % 12}`;
+}
+
+/** A wrong choice is one of a few; in a blank stand two words that nobody else has written: `keto barusi`. */
+export function neverTheSame(mistake: Mistake): string {
+  if (mistake.type !== 'FILL_BLANKS') return oneOfADozen(mistake);
+  return `${spell(10 + mistake.number)} ${spell(1000 + mistake.learner)}`;
+}
+
+function spell(value: number): string {
+  const syllables = ['ba', 'ke', 'lo', 'mi', 'nu', 'pa', 're', 'si', 'to', 'gu'];
+  return String(value).replaceAll(/\d/g, (digit) => syllables[Number(digit)] ?? '');
 }

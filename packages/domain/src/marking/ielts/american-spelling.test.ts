@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { americanSpelling } from './american-spelling.ts';
+import {
+  DOUBLED_L_STEMS,
+  ISE_STEMS,
+  OGUE_STEMS,
+  OUR_STEMS,
+  RE_STEMS,
+  WORD_PAIRS,
+  YSE_STEMS,
+} from './spelling-stems.ts';
 
 describe('americanSpelling', () => {
   it.each([
@@ -19,6 +28,19 @@ describe('americanSpelling', () => {
   ])('writes %s as %s', (uk, us) => {
     expect(americanSpelling(uk)).toBe(us);
     expect(americanSpelling(us)).toBe(us);
+  });
+
+  it('knows every word of its lists', () => {
+    const words: [string, string][] = [
+      ...[...OUR_STEMS].map((stem): [string, string] => [`${stem}our`, `${stem}or`]),
+      ...[...RE_STEMS].map((stem): [string, string] => [`${stem}re`, `${stem}er`]),
+      ...[...ISE_STEMS].map((stem): [string, string] => [`${stem}ise`, `${stem}ize`]),
+      ...[...YSE_STEMS].map((stem): [string, string] => [`${stem}yse`, `${stem}yze`]),
+      ...[...OGUE_STEMS].map((stem): [string, string] => [`${stem}ogue`, `${stem}og`]),
+      ...[...DOUBLED_L_STEMS].map((stem): [string, string] => [`${stem}lled`, `${stem}led`]),
+      ...WORD_PAIRS,
+    ];
+    for (const [uk, us] of words) expect(americanSpelling(uk)).toBe(us);
   });
 
   it.each([

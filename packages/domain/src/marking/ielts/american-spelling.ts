@@ -15,6 +15,8 @@ import {
 } from './spelling-stems.ts';
 
 const WORD = /^[a-z]{3,30}/;
+/** Letters that every word with two spellings has some of, and most words have none of. */
+const TWO_SPELLINGS = /our|re|is|ys|ogu|ll|[aio]l|mme/;
 
 /**
  * The US spelling of a lower-case word that has a UK one; any other word as it is. Whole words
@@ -23,6 +25,7 @@ const WORD = /^[a-z]{3,30}/;
  * @example americanSpelling('neighbourhood') // 'neighborhood'
  */
 export function americanSpelling(token: string): string {
+  if (!TWO_SPELLINGS.test(token)) return token;
   const word = WORD.exec(token)?.[0];
   if (word === undefined || /[\p{L}\p{N}]/u.test(token.charAt(word.length))) return token;
   const american = WORD_PAIRS.get(word) ?? bySpelling(word);

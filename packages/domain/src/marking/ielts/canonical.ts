@@ -3,7 +3,16 @@ import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
 import { readNumbers } from './read-numbers.ts';
 import { readTimes } from './read-times.ts';
-import { tokensOf } from './tokens.ts';
+import { splitFigures, splitHyphens } from './tokens.ts';
+
+/**
+ * The words of a text in US spelling; a hyphen between words parts them.
+ *
+ * @param normalised a text that `normalise` made.
+ */
+export function spell(normalised: string): readonly string[] {
+  return splitHyphens(normalised).split(' ').map(americanSpelling);
+}
 
 /**
  * The form in which all standard ways of writing one answer meet: hyphens between words, UK and US
@@ -13,7 +22,12 @@ import { tokensOf } from './tokens.ts';
  * @param normalised a text that `normalise` made.
  */
 export function canonical(normalised: string): string {
-  const words = readNumbers(tokensOf(normalised).map(americanSpelling));
+  return canonicalOf(spell(normalised));
+}
+
+/** The same of words that are spelt already. */
+export function canonicalOf(spelt: readonly string[]): string {
+  const words = readNumbers(splitFigures(spelt));
   // Times, amounts and dates all hold a figure by now, and most answers hold none.
   if (!words.some((word) => /\d/.test(word))) return words.join(' ');
   return readDates(readAmounts(readTimes(words))).join(' ');

@@ -3,27 +3,34 @@ import { isWithinEdits } from './edit-distance.ts';
 
 const MAX_EDITS = 2;
 
+/** A form that would have been right. */
+export interface AcceptedForm {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+export function acceptedForm(text: string): AcceptedForm {
+  return { text, words: text.split(' ') };
+}
+
 /**
  * Says why an answer is wrong. For the explanation only: no reason earns anything.
  *
- * @param given the canonical form of the answer.
- * @param forms the canonical forms that would have been right.
+ * @param given the answer, in the way that the forms are written.
  */
-export function diagnose(given: string, forms: readonly string[]): WrongReason {
-  const words = given.split(' ');
-  const accepted = forms.map((form) => form.split(' '));
-  if (accepted.some((form) => isOtherNumber(words, form))) return 'plural';
-  if (accepted.some((form) => form.length < words.length && holds(words, form))) return 'extra_word';
-  if (accepted.some((form) => words.length < form.length && holds(form, words))) return 'missing_word';
-  return forms.some((form) => isMisspelt(given, form)) ? 'misspelt' : 'wrong';
+export function diagnose(given: string, forms: readonly AcceptedForm[]): WrongReason {
+  const own = given.split(' ');
+  if (forms.some(({ words }) => isOtherNumber(own, words))) return 'plural';
+  if (forms.some(({ words }) => words.length < own.length && holds(own, words))) return 'extra_word';
+  if (forms.some(({ words }) => own.length < words.length && holds(words, own))) return 'missing_word';
+  return forms.some(({ text }) => isMisspelt(given, text)) ? 'misspelt' : 'wrong';
 }
 
 /** The same words, one of them singular here and plural there. */
 function isOtherNumber(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false;
-  const differing = a.flatMap((word, index) => (word === b[index] ? [] : [index]));
-  const [at] = differing;
-  if (at === undefined || differing.length > 1) return false;
+  const at = a.findIndex((word, index) => word !== b[index]);
+  if (at === -1 || a.some((word, index) => index > at && word !== b[index])) return false;
   const pair = [a[at] ?? '', b[at] ?? ''] as const;
   return isPluralOf(pair[0], pair[1]) || isPluralOf(pair[1], pair[0]);
 }
@@ -43,7 +50,6 @@ function holds(whole: readonly string[], part: readonly string[]): boolean {
 
 /** Figures are right or wrong, never misspelt; nor is a short word that has become another. */
 function isMisspelt(given: string, form: string): boolean {
-  if (/\d/.test(given) || /\d/.test(form)) return false;
   const edits = Math.min(MAX_EDITS, Math.floor(form.length / 3));
-  return isWithinEdits(given, form, edits);
+  return isWithinEdits(given, form, edits) && !/\d/.test(given) && !/\d/.test(form);
 }

@@ -3,11 +3,10 @@ import { right, wrong, type JudgeText, type Outcome } from '../outcome.ts';
 import type { KeyedQuestion } from '../rules.ts';
 import { acceptedAsGivenOrUpper } from '../spec/accepted-forms.ts';
 import type { RightReason, WrongReason } from '../verdict.ts';
-import { canonical } from './canonical.ts';
-import { diagnose } from './diagnose.ts';
+import { canonical, canonicalOf, spell } from './canonical.ts';
+import { acceptedForm, diagnose, type AcceptedForm } from './diagnose.ts';
 import { keyForms } from './key-forms.ts';
 import { fold, normalise, stripPunctuation, tidy } from './normalise.ts';
-import { americanSpelling } from './american-spelling.ts';
 import { splitHyphens } from './tokens.ts';
 import { fitsLimit, parseWordLimit } from './word-limit.ts';
 
@@ -36,6 +35,11 @@ interface CompiledForms {
   readonly hyphenless: ReadonlySet<string>;
   readonly spelt: ReadonlySet<string>;
   readonly canonical: ReadonlySet<string>;
+  /** What a wrong answer is compared with: what is derived, then what is only spelt in one way. */
+  readonly derivedForms: readonly AcceptedForm[];
+  readonly speltForms: readonly AcceptedForm[];
+  /** The spelt forms are canonical ones. */
+  readonly readsNothing: boolean;
 }
 
 /** The key as it stands is accepted too, brackets and slashes included: somebody may mean them. */
@@ -46,24 +50,26 @@ function authoredForms(keys: readonly string[]): readonly string[] {
 
 function compileForms(keys: readonly string[], authored: readonly string[]): CompiledForms {
   const normal = authored.map(normalise).filter(isVisible);
-  const optional = keys.flatMap(keyForms).filter((form) => form.optional);
+  const optionalForms = keys.flatMap(keyForms).filter((form) => form.optional);
+  const optional = new Set(optionalForms.map((form) => canonical(normalise(form.text))));
+  const spelt = new Set(normal.map((text) => spell(text).join(' ')));
+  const canonicalForms = new Set(normal.map(canonical));
   return {
     tidied: new Set(authored.map((text) => stripPunctuation(tidy(text)))),
     authored: new Set(normal),
-    optional: new Set(optional.map((form) => canonical(normalise(form.text)))),
+    optional,
     hyphenless: new Set(normal.map(splitHyphens)),
-    spelt: new Set(normal.map(spelling)),
-    canonical: new Set(normal.map(canonical)),
+    spelt,
+    canonical: canonicalForms,
+    derivedForms: [...canonicalForms, ...optional].map(acceptedForm),
+    speltForms: [...spelt].map(acceptedForm),
+    readsNothing: [...spelt].every((text) => canonicalForms.has(text)),
   };
 }
 
 /** A key of nothing but invisible characters must not accept an answer of the same kind. */
 function isVisible(normalised: string): boolean {
   return normalised !== '';
-}
-
-function spelling(normalised: string): string {
-  return splitHyphens(normalised).split(' ').map(americanSpelling).join(' ');
 }
 
 function judgeForm(text: string, forms: CompiledForms, limit: WordLimit | null): Outcome {
@@ -73,19 +79,29 @@ function judgeForm(text: string, forms: CompiledForms, limit: WordLimit | null):
     return right(forms.tidied.has(stripPunctuation(tidied)) ? 'whitespace' : 'case');
   }
   if (limit !== null && !fitsLimit(tidied, limit)) return wrong('over_limit');
-  const form = canonical(normal);
-  const reason = derivedReason(normal, form, forms);
-  return reason === null ? wrong(whyWrong(normal, form, forms)) : right(reason);
+  const words = spell(normal);
+  const given = { normal, spelt: words.join(' '), canonical: canonicalOf(words) };
+  const reason = derivedReason(given, forms);
+  return reason === null ? wrong(whyWrong(given, forms)) : right(reason);
+}
+
+/** An answer at each step of normalisation. */
+interface Given {
+  readonly normal: string;
+  readonly spelt: string;
+  readonly canonical: string;
 }
 
 /** Reading numbers may hide a word that is one too many, such as the `am` of a time. */
-function whyWrong(normal: string, form: string, forms: CompiledForms): WrongReason {
-  const reason = diagnose(form, [...forms.canonical, ...forms.optional]);
-  return reason === 'wrong' ? diagnose(spelling(normal), [...forms.spelt]) : reason;
+function whyWrong({ spelt, canonical: read }: Given, forms: CompiledForms): WrongReason {
+  const reason = diagnose(read, forms.derivedForms);
+  // With nothing read in it nor in the key, it would be compared with the same forms again.
+  if (reason !== 'wrong' || (spelt === read && forms.readsNothing)) return reason;
+  return diagnose(spelt, forms.speltForms);
 }
 
-function derivedReason(normal: string, form: string, forms: CompiledForms): RightReason | null {
-  if (!forms.canonical.has(form)) return forms.optional.has(form) ? 'optional_word' : null;
+function derivedReason({ normal, spelt, canonical: read }: Given, forms: CompiledForms): RightReason | null {
+  if (!forms.canonical.has(read)) return forms.optional.has(read) ? 'optional_word' : null;
   if (forms.hyphenless.has(splitHyphens(normal))) return 'hyphen';
-  return forms.spelt.has(spelling(normal)) ? 'spelling_variant' : 'number_form';
+  return forms.spelt.has(spelt) ? 'spelling_variant' : 'number_form';
 }

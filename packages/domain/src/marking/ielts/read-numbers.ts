@@ -32,6 +32,7 @@ interface Reading {
 
 function readFigure(tokens: readonly string[], at: number): Reading {
   const token = tokens[at] ?? '';
+  if (!/\d/.test(token)) return { text: token, length: 1 };
   const ordinal = ORDINAL.exec(token);
   if (ordinal !== null) return { text: ordinalOf(token, ordinal), length: 1 };
   const figure = plainFigure(token);

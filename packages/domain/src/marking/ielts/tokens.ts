@@ -14,16 +14,12 @@ const UNITS = new Set(
 );
 const CURRENCY = new Set(['£', '€', '$', '¥']);
 
-/**
- * Cuts a normalised text into words and figures. Hyphens between words become spaces (between two
- * figures they stay: `9-5`), and what is written against a figure is set apart: `15%`, `9.30am`,
- * `£15`, `20kg`.
- */
-export function tokensOf(normalised: string): readonly string[] {
-  return splitHyphens(normalised).split(' ').flatMap(splitFigure);
+/** Sets apart what is written against a figure: `15%`, `9.30am`, `£15`, `20kg`. */
+export function splitFigures(words: readonly string[]): readonly string[] {
+  return words.some((word) => /\d/.test(word)) ? words.flatMap(splitFigure) : words.map(halfDay);
 }
 
-/** Puts a space for each hyphen that joins words. */
+/** Puts a space for each hyphen that joins words; between two figures it stays: `9-5`. */
 export function splitHyphens(normalised: string): string {
   if (!normalised.includes('-')) return normalised;
   return normalised.replace(/(?<=[\p{L}\p{N}'])-(?=[\p{L}\p{N}])/gu, (dash, at: number) => {
@@ -36,14 +32,18 @@ function isDigit(char: string): boolean {
   return char >= '0' && char <= '9';
 }
 
+/** `am` and `pm`, however they are dotted; any other word as it is. */
+function halfDay(token: string): string {
+  return MINUTES_OF_DAY.get(token) ?? token;
+}
+
 function splitFigure(token: string): readonly string[] {
   const match = NUMBER_TOKEN.exec(token);
-  if (match === null) return [MINUTES_OF_DAY.get(token) ?? token];
+  if (match === null) return [halfDay(token)];
   const [, currency = '', figure = '', rest = ''] = match;
   const lead = currency === '' ? [figure] : [currency, figure];
   if (rest === '') return lead;
-  const halfDay = MINUTES_OF_DAY.get(rest);
-  if (halfDay !== undefined) return [...lead, halfDay];
+  if (MINUTES_OF_DAY.has(rest)) return [...lead, halfDay(rest)];
   if (rest === '%' || UNITS.has(rest)) return [...lead, rest];
   if (CURRENCY.has(rest) && currency === '') return [rest, figure];
   return rest === 'p' && currency === '' ? [figure, 'pence'] : [token];

@@ -40,6 +40,8 @@ export function parseWordLimit(instruction: string): WordLimit | null {
  * @param given a tidied text.
  */
 export function fitsLimit(given: string, limit: WordLimit): boolean {
+  // Whatever the pieces are, they are no more words than pieces.
+  if (given.split(' ').length <= limit.words) return true;
   const tokens = mergeFigures(fold(given).split(' ').filter(hasSubstance));
   const figures = tokens.filter(isFigure).length;
   const words = tokens.length - figures;
