@@ -43,6 +43,18 @@ export function createCeilings(pool: Pool) {
       }
     },
 
+    /** A result that was marked already. */
+    async insert(request: FastifyRequest<{ Params: { id: string }; Body: { answers: object; userId: string } }>) {
+      const answers = JSON.stringify(request.body.answers);
+      await pool.query({
+        name: 'insert',
+        text: `insert into attempts (user_id, section_id, version, submitted_at, answers, marks, total, verdicts)
+               values ($1, $2, 1, now(), $3, 9, 13, $3)`,
+        values: [request.body.userId, request.params.id, answers],
+      });
+      return { success: true };
+    },
+
     async upsert(request: FastifyRequest<{ Params: { id: string } }>) {
       await pool.query({
         name: 'upsert',

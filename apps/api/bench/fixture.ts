@@ -14,6 +14,8 @@ export interface BenchLearner {
 export interface Fixture {
   readonly sectionIds: readonly string[];
   readonly learners: readonly BenchLearner[];
+  /** Learners who do nothing until all of them start at once. */
+  readonly crowd: readonly BenchLearner[];
 }
 
 export interface FixtureSize {
@@ -24,7 +26,13 @@ export interface FixtureSize {
   /** Rows of the speaking list. */
   readonly listedMany: number;
   readonly learners: number;
+  readonly crowd: number;
 }
+
+/** Rows of the writing list: as many as a page of a school's list has. */
+const SHORT_LIST = 20;
+
+export type Queryable = Pick<Client, 'query'>;
 
 /** Fills a database with what a school of some size has. */
 export async function createFixture(url: string, size: FixtureSize): Promise<Fixture> {
@@ -34,23 +42,30 @@ export async function createFixture(url: string, size: FixtureSize): Promise<Fix
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const sectionIds = await insertSections(client, 'reading', size.sections);
-    const listed = await insertSections(client, 'listening', size.listed);
-    const listedMany = await insertSections(client, 'speaking', size.listedMany);
-    const learners = await insertLearners(client, sectionIds[0] ?? '', size.learners);
-    await client.query(
-      `insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
-       select $1, id, 1, now(), now(), 9, 13, '[]' from unnest($2::uuid[]) as id`,
-      [learners[0]?.id, [...listed, ...listedMany]],
-    );
-    await client.query('vacuum analyze');
-    return { sectionIds, learners };
+    return await fill(client, size);
   } finally {
     await client.end();
   }
 }
 
-async function insertSections(client: Client, skill: string, count: number): Promise<readonly string[]> {
+/** `client` speaks to a migrated, empty database. */
+export async function fill(client: Queryable, size: FixtureSize): Promise<Fixture> {
+  const sectionIds = await insertSections(client, 'reading', size.sections);
+  const listed = await insertSections(client, 'listening', size.listed);
+  const listedMany = await insertSections(client, 'speaking', size.listedMany);
+  await insertSections(client, 'writing', SHORT_LIST);
+  const learners = await insertLearners(client, sectionIds[0] ?? '', size.learners);
+  const crowd = await insertLearners(client, sectionIds[0] ?? '', size.crowd);
+  await client.query(
+    `insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
+       select $1, id, 1, now(), now(), 9, 13, '[]' from unnest($2::uuid[]) as id`,
+    [learners[0]?.id, [...listed, ...listedMany]],
+  );
+  await client.query('vacuum analyze');
+  return { sectionIds, learners, crowd };
+}
+
+async function insertSections(client: Queryable, skill: string, count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await client.query(
     `with exam as (insert into exams (skill, description) values ($1, 'Bench') returning id),
@@ -65,7 +80,7 @@ async function insertSections(client: Client, skill: string, count: number): Pro
   return ids;
 }
 
-async function insertLearners(client: Client, sectionId: string, count: number): Promise<readonly BenchLearner[]> {
+async function insertLearners(client: Queryable, sectionId: string, count: number): Promise<readonly BenchLearner[]> {
   const learners = Array.from({ length: count }, () => ({
     id: randomUUID(),
     token: randomBytes(32).toString('base64url'),

@@ -1,31 +1,48 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { downloadSizes } from './download-size.ts';
-import { createFixture } from './fixture.ts';
+import { createFixture, type Fixture } from './fixture.ts';
 import { benchMarking } from './marking.ts';
 import { measurePair } from './measure.ts';
-import { startServers } from './processes.ts';
-import { ceilings, scenarios, type CeilingName } from './scenarios.ts';
+import { EMBEDDED, startServers } from './processes.ts';
+import { benchRush } from './rush.ts';
+import { ceilings, embeddedScenarios, scenarios, type Scenario } from './scenarios.ts';
+import { benchSittings } from './sittings.ts';
+import { startTimes } from './start-time.ts';
 
 // What is measured, and how to read it: README.md. `--quick`: one short round of each; `--only TEXT`: what TEXT names.
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const quick = values.quick ?? false;
 const plan = quick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 3 };
-const SIZE = { sections: 4000, listed: 1000, listedMany: 10_000, learners: 200 };
-const FIXED: Readonly<Record<CeilingName, string>> = {
-  section: 'Fastify + pg, the section as text',
-  submit: 'hand-written transaction: select, mark, insert',
-  upsert: 'Fastify + pg, one upsert',
-  list: 'rows → JSON in Node',
-  listMany: 'rows → JSON in Node',
-};
+const isWanted = (name: string) => !values.only || name.includes(values.only);
+const SIZE = { sections: 4000, listed: 1000, listedMany: 10_000, learners: 200, crowd: 2000 };
+const CEILINGS = [
+  'Fastify + pg, the section as text',
+  'hand-written transaction: select, mark, insert',
+  'Fastify + pg, one upsert',
+  'rows → JSON in Node',
+  'embedded: the same read, and one insert of a result',
+];
 
-const columns = [34, 12, 12, 9, 9, 10];
+const columns = [38, 12, 12, 9, 9, 10];
 const line = (...cells: readonly string[]) =>
   console.log(
     cells.map((cell, index) => (index ? cell.padStart(columns[index] ?? 0) : cell.padEnd(columns[0] ?? 0))).join(''),
   );
 const number = (value: number) => Math.round(value).toLocaleString('en');
+
+async function compare(scenario: Scenario, api: string, bare: { url: string; fixture: Fixture }): Promise<void> {
+  const { ours, ceiling, ratio } = await measurePair(
+    { url: api, requests: scenario.ours },
+    { url: bare.url, requests: ceilings(bare.fixture)[scenario.ceiling] },
+    { ...plan, connections: scenario.connections },
+  );
+  const p99 = `${number(ours.p99)}/${number(ceiling.p99)}`;
+  const target = `≥ ${scenario.target}`;
+  line(scenario.name, number(ours.perSecond), number(ceiling.perSecond), ratio.toFixed(2), target, p99);
+  if (ours.failed + ceiling.failed > 0)
+    console.log(`  ${ours.failed} of ours and ${ceiling.failed} of the ceiling's failed`);
+}
 
 console.log(
   `Load average ${loadavg()
@@ -35,41 +52,65 @@ console.log(
 const servers = await startServers();
 try {
   const fixture = await createFixture(servers.databaseUrl, SIZE);
-  const api = await servers.start('api-process.ts');
-  const bare = await servers.start('ceiling-process.ts');
+  const { url: api } = await servers.start('api-process.ts');
+  const { url: bare } = await servers.start('ceiling-process.ts');
   const first = await fetch(`${api}/api/section/${fixture.sectionIds[0] ?? ''}`);
-  const floor = ceilings(fixture);
   line('requests a second', 'ours', 'ceiling', 'ratio', 'target', 'p99 ms');
-  for (const scenario of scenarios(fixture, first.headers.get('etag') ?? '', Date.now())) {
-    if (values.only && !scenario.name.includes(values.only)) continue;
-    const { ours, ceiling, ratio } = await measurePair(
-      { url: api, requests: scenario.ours },
-      { url: bare, requests: floor[scenario.ceiling] },
-      { ...plan, connections: scenario.connections },
-    );
-    const p99 = `${number(ours.p99)}/${number(ceiling.p99)}`;
-    line(
-      scenario.name,
-      number(ours.perSecond),
-      number(ceiling.perSecond),
-      ratio.toFixed(2),
-      `≥ ${scenario.target}`,
-      p99,
-    );
-    if (ours.failed + ceiling.failed > 0)
-      console.log(`  ${ours.failed} of ours and ${ceiling.failed} of the ceiling's failed`);
+  for (const scenario of scenarios(fixture, first.headers.get('etag') ?? '', Date.now()))
+    if (isWanted(scenario.name)) await compare(scenario, api, { url: bare, fixture });
+
+  if (isWanted('embedded')) {
+    const [ours, ceiling] = [
+      await servers.start('api-process.ts', EMBEDDED),
+      await servers.start('ceiling-process.ts', EMBEDDED),
+    ];
+    if (ours.fixture && ceiling.fixture)
+      for (const scenario of embeddedScenarios(ours.fixture))
+        await compare(scenario, ours.url, { url: ceiling.url, fixture: ceiling.fixture });
   }
-  console.log(`\nCeilings: ${[...new Set(Object.values(FIXED))].join('; ')}.\n`);
+  console.log(`\nCeilings: ${CEILINGS.join('; ')}.\n`);
+
+  if (isWanted('whole sittings'))
+    for (const autosaves of [false, true]) {
+      const { perSecond, failed } = await benchSittings(api, fixture, {
+        seconds: plan.seconds * plan.rounds,
+        autosaves,
+      });
+      const name = `whole sittings a second, ${autosaves ? 'autosaved' : 'no autosaves'}`;
+      line(name, number(perSecond), '', '', autosaves ? '≥ 140' : '≥ 489', failed > 0 ? `${failed} failed` : '');
+    }
+  if (isWanted('at once')) {
+    const { seconds, failed } = await benchRush(api, fixture.crowd, fixture.sectionIds[1] ?? '');
+    line(
+      `${number(fixture.crowd.length)} start at once, seconds`,
+      seconds.toFixed(2),
+      '',
+      '',
+      '≤ 1.5',
+      `${failed} failed`,
+    );
+  }
 } finally {
   await servers.stop();
 }
 
-line('on one thread, a second', 'ours', 'plain loop', 'ratio', 'target');
-for (const { name, perSecond, ceiling, target } of benchMarking(quick ? 3 : 9))
-  line(name, number(perSecond), number(ceiling), (perSecond / ceiling).toFixed(2), `≥ ${target}`);
+if (isWanted('start')) {
+  const times = await startTimes();
+  if (times) line('start, with a new database, seconds', times.first.toFixed(2), '', '', '≤ 3');
+  if (times) line('start, the next time, seconds', times.next.toFixed(2), '', '', '≤ 3');
+  else console.log('The product is not built: pnpm build measures its start too.');
+}
 
-const downloads = await downloadSizes();
-console.log(downloads ? '' : '\nThe learner app is not built: pnpm build measures its download too.');
-if (downloads) line('kB of gzip that a learner loads', 'js', 'css', '', '');
-for (const { screen, js, css, target } of downloads ?? [])
-  console.log(`${screen.padEnd(34)}${js.toFixed(1).padStart(12)}${css.toFixed(1).padStart(12)}    ${target}`);
+if (isWanted('mark 40')) {
+  line('\non one thread, a second', 'ours', 'plain loop', 'ratio', 'target');
+  for (const { name, perSecond, ceiling, target } of benchMarking(quick ? 3 : 9))
+    line(name, number(perSecond), number(ceiling), (perSecond / ceiling).toFixed(2), `≥ ${target}`);
+}
+
+if (isWanted('kB')) {
+  const downloads = await downloadSizes();
+  console.log(downloads ? '' : '\nThe learner app is not built: pnpm build measures its download too.');
+  if (downloads) line('kB of gzip that a learner loads', 'js', 'css', '', '');
+  for (const { screen, js, css, target } of downloads ?? [])
+    console.log(`${screen.padEnd(34)}${js.toFixed(1).padStart(12)}${css.toFixed(1).padStart(12)}    ${target}`);
+}

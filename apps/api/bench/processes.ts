@@ -1,11 +1,22 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../src/testing/start-postgres.ts';
+import type { Fixture } from './fixture.ts';
+
+/** In place of a database's address: each process has an embedded one of its own. */
+export const EMBEDDED = 'embedded';
+
+/** What a server tells once it listens. */
+export interface Started {
+  readonly url: string;
+  /** What is in its embedded database. */
+  readonly fixture: Fixture | null;
+}
 
 export interface Servers {
   readonly databaseUrl: string;
   /** Started once the database is filled. */
-  readonly start: (file: 'api-process.ts' | 'ceiling-process.ts') => Promise<string>;
+  readonly start: (file: 'api-process.ts' | 'ceiling-process.ts', database?: string) => Promise<Started>;
   readonly stop: () => Promise<void>;
 }
 
@@ -15,13 +26,13 @@ export async function startServers(): Promise<Servers> {
   const children: ChildProcess[] = [];
   return {
     databaseUrl: postgres.url,
-    start(file) {
-      const child = fork(new URL(file, import.meta.url), [postgres.url], {
+    start(file, database = postgres.url) {
+      const child = fork(new URL(file, import.meta.url), [database], {
         execArgv: ['--conditions=@bandwise/source'],
       });
       children.push(child);
       return new Promise((resolve, reject) => {
-        child.once('message', (address) => resolve(address as string)); // the one message it sends
+        child.once('message', (started) => resolve(started as Started)); // the one message it sends
         child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)));
       });
     },

@@ -13,7 +13,7 @@ export interface Scenario {
   readonly ceiling: CeilingName;
 }
 
-export type CeilingName = 'section' | 'submit' | 'upsert' | 'list' | 'listMany';
+export type CeilingName = 'section' | 'submit' | 'insert' | 'upsert' | 'list' | 'listMany';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 /** Few enough to stay in memory, enough that they are not all one. */
@@ -23,14 +23,15 @@ const WARM = 100;
 export function ceilings({ sectionIds, learners }: Fixture): Readonly<Record<CeilingName, readonly LoadRequest[]>> {
   const answers = benchAnswers(benchPart(1).groups);
   const user = learners[0]?.id ?? '';
+  const save = (path: string) =>
+    learners.map(({ id: userId }, index): LoadRequest => {
+      const body = JSON.stringify({ userId, answers });
+      return { method: 'POST', path: `${path}/${sectionIds[index % WARM] ?? ''}`, headers: JSON_BODY, body };
+    });
   return {
     section: sectionIds.map((id) => ({ method: 'GET', path: `/section/${id}` })),
-    submit: learners.map(({ id: userId }, index) => ({
-      method: 'POST',
-      path: `/submit/${sectionIds[index % WARM] ?? ''}`,
-      headers: JSON_BODY,
-      body: JSON.stringify({ userId, answers }),
-    })),
+    submit: save('/submit'),
+    insert: save('/insert'),
     upsert: learners.map(({ attemptId }, index) => ({
       method: 'PATCH',
       path: `/answers/${attemptId}`,
@@ -54,7 +55,7 @@ export function scenarios({ sectionIds, learners }: Fixture, etag: string, now: 
   const warm = sectionIds.slice(0, WARM).map(read);
   const submit = learners.map((_, index): LoadRequest => {
     // Not the first section: there each learner has a sitting in progress.
-    const body = JSON.stringify({ sectionID: sectionIds[1 + (index % WARM)], answers });
+    const body = JSON.stringify({ sectionID: sectionIds[1 + (index % (WARM - 1))], answers });
     return { method: 'POST', path: '/api/user/save-result', headers: { ...JSON_BODY, ...bearer(index) }, body };
   });
   const save = learners.map(({ attemptId }, index): LoadRequest => {
@@ -74,5 +75,27 @@ export function scenarios({ sectionIds, learners }: Fixture, etag: string, now: 
     { name: 'autosave one answer', target: '0.7', ours: save, ceiling: 'upsert', connections: 100 },
     { name: 'list of 1,000, last results', target: '10', ours: list('listening'), ceiling: 'list', connections: 20 },
     { name: 'list of 10,000, last results', target: '10', ours: list('speaking'), ceiling: 'listMany', connections: 5 },
+  ];
+}
+
+/** With the embedded database, which the same process runs: each beside what PGlite does by itself. */
+export function embeddedScenarios(fixture: Fixture): readonly Scenario[] {
+  const named = new Map(scenarios(fixture, '', Date.now()).map((scenario) => [scenario.name, scenario.ours]));
+  const ours = (name: string) => named.get(name) ?? [];
+  return [
+    {
+      name: 'embedded: read a section, signed in',
+      target: '0.8',
+      ours: ours('read a section, signed in, warm'),
+      ceiling: 'section',
+      connections: 100,
+    },
+    {
+      name: 'embedded: mark and save a sitting',
+      target: '0.6',
+      ours: ours('mark and save a sitting'),
+      ceiling: 'insert',
+      connections: 100,
+    },
   ];
 }

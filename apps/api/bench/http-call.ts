@@ -1,0 +1,30 @@
+import { request, type Agent } from 'node:http';
+
+export interface HttpCall {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly url: string;
+  readonly token: string;
+  readonly body?: unknown;
+  /** false: a connection of its own. */
+  readonly agent: Agent | false;
+}
+
+/** One call by `node:http`, which costs the load generator a fraction of what `fetch` does. */
+export function httpCall({ method, url, token, body, agent }: HttpCall): Promise<{ status: number; text: string }> {
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(payload);
+  });
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../src/testing/start-postgres.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const LIMIT = 60_000;
+
+/**
+ * Seconds until the built product answers: at its first start, which makes the database and its samples, and at the
+ * next one. null when it is not built.
+ */
+export async function startTimes(): Promise<{ readonly first: number; readonly next: number } | null> {
+  if (!existsSync(MAIN)) return null;
+  const folder = await mkdtemp(path.join(tmpdir(), 'bandwise-bench-'));
+  try {
+    return { first: await startOnce(folder), next: await startOnce(folder) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startOnce(folder: string): Promise<number> {
+  const port = await findFreePort();
+  const { DATABASE_URL: _none, ...inherited } = process.env;
+  const start = performance.now();
+  const product = spawn(process.execPath, [MAIN], {
+    env: { ...inherited, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
+    stdio: 'ignore',
+  });
+  const ended = once(product, 'exit');
+  while (!(await isAnswering(port))) {
+    if (product.exitCode !== null || performance.now() - start > LIMIT) throw new Error('The product does not start');
+    await sleep(10);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  product.kill('SIGTERM');
+  await ended;
+  return seconds;
+}
+
+function isAnswering(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
