@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { NARROW_SCREEN } from '../../shared/layout/breakpoints.ts';
 import { fakeApi, json } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
+import { isActive } from './navigation.ts';
 
 const LINKS = [
   ['Home', '/home'],
@@ -57,4 +58,14 @@ it('is forced to a collapsed sidebar on a narrow screen, and has a menu there', 
 
 it('takes 768 pixels for wide and less for narrow', () => {
   expect(NARROW_SCREEN).toBe('(max-width: 767.98px)');
+});
+
+it.each([
+  ['/practice/reading', '/practice/reading', true],
+  ['/practice/reading', '/practice/Reading/part1', true],
+  ['/practice/reading', '/practice/readings', false],
+  ['/practice/reading', '/practice/listening', false],
+  ['/home', '/', false],
+])('finds the active link: %s at %s, %s', (to, pathname, active) => {
+  expect(isActive(to, pathname)).toBe(active);
 });
