@@ -1,3 +1,4 @@
+import { failure } from '@bandwise/ui/testing/fake-api.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../test/fake-api.ts';
@@ -13,3 +14,12 @@ it.each(['/', '/tests', '/users', '/create-reading-test'])(
     expect(api.calls.filter(({ key }) => key !== 'GET /api/config')).toEqual([]);
   },
 );
+
+it('says why a session has ended where the administrator signs in again, at the same address', async () => {
+  const message = 'This account is disabled.';
+  fakeApi({ 'GET /api/users': () => failure(401, 'account_disabled', message) });
+  const { address } = renderConsole('/users');
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(screen.getByRole('heading', { name: 'Administrator sign in' })).toBeTruthy();
+  expect(address()).toBe('/users');
+});

@@ -21,8 +21,8 @@ export function createServices(): Services {
     baseUrl: readApiUrl(),
     token: () => session.token(),
     csrfToken: () => readCsrfCookie(document.cookie),
-    onSessionEnd: (token) => {
-      if (token === session.token()) session.end('expired');
+    onSessionEnd: (token, reason) => {
+      if (token === session.token()) session.end('expired', reason);
     },
   });
   return { api, session };

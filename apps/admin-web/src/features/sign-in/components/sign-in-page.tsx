@@ -9,7 +9,8 @@ import { signIn } from '../model/sign-in.ts';
 export function SignInPage() {
   const { api, session } = useServices();
   const brand = usePublicConfig()?.brand ?? texts.brand;
-  const [warning, setWarning] = useState<string | null>(null);
+  const state = session.state();
+  const [warning, setWarning] = useState((state.status === 'signedOut' && state.message) || null);
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper withBorder p="xl" radius="md" w="100%" maw={420}>
