@@ -15,6 +15,28 @@ test.describe('the console', () => {
     await expect(page.getByText('No tests found')).toBeVisible();
   });
 
+  test('has a sidebar of two widths, which is folded away below 768 pixels', async ({ page, signIn }) => {
+    await signIn(page, ADMIN);
+    await page.goto('/admin');
+    const sidebar = page.getByRole('navigation', { name: 'Menu' });
+    const width = async () => (await sidebar.boundingBox())?.width;
+    // 64 and 20 units of 4 px.
+    await expect.poll(width).toBe(256);
+    await page.getByRole('button', { name: 'Collapse the menu' }).click();
+    await expect.poll(width).toBe(80);
+    await page.getByRole('button', { name: 'Expand the menu' }).click();
+    await expect.poll(width).toBe(256);
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(sidebar.getByRole('link', { name: 'All Tests' })).not.toBeInViewport();
+    await expect(page.getByRole('button', { name: /the menu$/ })).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await sidebar.getByRole('link', { name: 'All Tests' }).click();
+    await expect(page).toHaveURL('/admin/tests');
+    await expect(sidebar.getByRole('link', { name: 'All Tests' })).not.toBeInViewport();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect.poll(width).toBe(256);
+  });
+
   test('tells a learner so, and leads back', async ({ page, learner }) => {
     await page.goto('/admin');
     await new SignInPage(page).signIn(learner);
