@@ -12,6 +12,8 @@ app.post('/submit/:id', ceilings.submit);
 app.post('/insert/:id', ceilings.insert);
 app.patch('/answers/:id', ceilings.upsert);
 app.get('/list', ceilings.list);
+app.get('/users', ceilings.users);
+app.put('/exam/:id', ceilings.update);
 
 await database.pool.query('create table if not exists bench_answers (id uuid primary key, answers jsonb not null)');
 const url = await app.listen({ port: 0, host: '127.0.0.1' });

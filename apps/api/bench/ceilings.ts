@@ -80,7 +80,59 @@ export function createCeilings(pool: Pool) {
       });
       return { sections: rows.map(toItem) };
     },
+
+    async users() {
+      const { rows } = await pool.query<UserRow>({
+        name: 'users',
+        text: `select id, first_name, last_name, email, role, status, created_at, expires_at
+                 from users order by created_at desc`,
+      });
+      return rows.map(({ first_name: firstName, last_name: lastName, ...row }) => ({ ...row, firstName, lastName }));
+    },
+
+    async update(
+      request: FastifyRequest<{ Params: { id: string }; Body: { sections: string[]; parts: SectionContent[] } }>,
+    ) {
+      const { sections, parts } = request.body;
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query({
+          name: 'update-lock',
+          text: `select s.id, s.current_version from exams e join sections s on s.exam_id = e.id
+                  where e.id = $1 for update`,
+          values: [request.params.id],
+        });
+        for (const [index, part] of parts.entries())
+          await client.query({
+            name: 'update-part',
+            text: `with section as (update sections set current_version = current_version + 1, title = $2,
+                                           updated_at = now() where id = $1 returning id, current_version)
+                   insert into section_versions (section_id, version, content)
+                   select id, current_version, $3 from section`,
+            values: [sections[index], part.title, JSON.stringify(part)],
+          });
+        await client.query('commit');
+        return { success: true };
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
   };
+}
+
+interface UserRow {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly status: string;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
 }
 
 interface ListedRow {

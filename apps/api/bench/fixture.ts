@@ -4,6 +4,12 @@ import { migrate } from '../src/db/migrate.ts';
 import { openServer } from '../src/db/open-database.ts';
 import { benchPart } from './sample.ts';
 
+export interface BenchExam {
+  readonly id: string;
+  /** Its three parts, in order. */
+  readonly sectionIds: readonly string[];
+}
+
 export interface BenchLearner {
   readonly id: string;
   readonly token: string;
@@ -16,6 +22,9 @@ export interface Fixture {
   readonly learners: readonly BenchLearner[];
   /** Learners who do nothing until all of them start at once. */
   readonly crowd: readonly BenchLearner[];
+  readonly administratorToken: string;
+  /** Full tests, to be updated: by us, and by the ceiling. */
+  readonly exams: { readonly ours: readonly BenchExam[]; readonly ceiling: readonly BenchExam[] };
 }
 
 export interface FixtureSize {
@@ -27,6 +36,8 @@ export interface FixtureSize {
   readonly listedMany: number;
   readonly learners: number;
   readonly crowd: number;
+  /** Full tests for each side. */
+  readonly exams: number;
 }
 
 /** Rows of the writing list: as many as a page of a school's list has. */
@@ -61,8 +72,10 @@ export async function fill(client: Queryable, size: FixtureSize): Promise<Fixtur
        select $1, id, 1, now(), now(), 9, 13, '[]' from unnest($2::uuid[]) as id`,
     [learners[0]?.id, [...listed, ...listedMany]],
   );
+  const administratorToken = await insertAdministrator(client);
+  const exams = { ours: await insertExams(client, size.exams), ceiling: await insertExams(client, size.exams) };
   await client.query('vacuum analyze');
-  return { sectionIds, learners, crowd };
+  return { sectionIds, learners, crowd, administratorToken, exams };
 }
 
 async function insertSections(client: Queryable, skill: string, count: number): Promise<readonly string[]> {
@@ -104,4 +117,40 @@ async function insertLearners(client: Queryable, sectionId: string, count: numbe
     [learners.map(({ attemptId }) => attemptId), ids, sectionId],
   );
   return learners;
+}
+
+/** Answers the administrator's token. */
+async function insertAdministrator(client: Queryable): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `with administrator as (
+       insert into users (first_name, last_name, email, password_hash, role)
+       values ('Bench', 'Administrator', 'administrator@example.com', 'none', 'admin') returning id)
+     insert into tokens (hash, user_id, expires_at)
+     select $1, id, now() + interval '1 day' from administrator`,
+    [createHash('sha256').update(token).digest()],
+  );
+  return token;
+}
+
+async function insertExams(client: Queryable, count: number): Promise<readonly BenchExam[]> {
+  const exams = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    sectionIds: [randomUUID(), randomUUID(), randomUUID()],
+  }));
+  for (const { id, sectionIds } of exams) {
+    await client.query(`insert into exams (id, skill, description) values ($1, 'reading', 'Bench')`, [id]);
+    await client.query(
+      `insert into sections (id, exam_id, skill, part_number, title, time_minutes, questions_count, current_version)
+       select id, $1, 'reading', place, 'Bench part ' || place, 20, 13, 1
+         from unnest($2::uuid[]) with ordinality as wanted (id, place)`,
+      [id, sectionIds],
+    );
+    for (const [index, sectionId] of sectionIds.entries())
+      await client.query('insert into section_versions (section_id, version, content) values ($1, 1, $2)', [
+        sectionId,
+        JSON.stringify({ ...benchPart(0), part_number: index + 1 }),
+      ]);
+  }
+  return exams;
 }

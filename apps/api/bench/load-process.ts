@@ -9,7 +9,7 @@ export interface Load {
 }
 
 export interface LoadRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

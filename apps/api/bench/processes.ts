@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
 import { startPostgres } from '../src/testing/start-postgres.ts';
 import type { Fixture } from './fixture.ts';
 
@@ -37,8 +37,10 @@ export async function startServers(): Promise<Servers> {
       });
     },
     async stop() {
-      for (const child of children) child.disconnect();
-      await sleep(500);
+      const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+      const ended = running.map((child) => once(child, 'exit'));
+      for (const child of running) child.disconnect();
+      await Promise.all(ended);
       await postgres.stop();
     },
   };

@@ -13,14 +13,25 @@ export interface Scenario {
   readonly ceiling: CeilingName;
 }
 
-export type CeilingName = 'section' | 'submit' | 'insert' | 'upsert' | 'list' | 'listMany';
+export type CeilingName = 'section' | 'submit' | 'insert' | 'upsert' | 'list' | 'listMany' | 'users' | 'update';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 /** Few enough to stay in memory, enough that they are not all one. */
 const WARM = 100;
 
+/** A full test twice, told apart by its titles: one after the other, each update writes three new versions. */
+function editions() {
+  return ['Morning', 'Evening'].map((edition) =>
+    [1, 2, 3].map((part_number) => ({ ...benchPart(0), title: `${edition} ${part_number}`, part_number })),
+  );
+}
+
 /** What each ceiling asks of ceiling-process.ts. */
-export function ceilings({ sectionIds, learners }: Fixture): Readonly<Record<CeilingName, readonly LoadRequest[]>> {
+export function ceilings({
+  sectionIds,
+  learners,
+  exams,
+}: Fixture): Readonly<Record<CeilingName, readonly LoadRequest[]>> {
   const answers = benchAnswers(benchPart(1).groups);
   const user = learners[0]?.id ?? '';
   const save = (path: string) =>
@@ -40,10 +51,23 @@ export function ceilings({ sectionIds, learners }: Fixture): Readonly<Record<Cei
     })),
     list: [{ method: 'GET', path: `/list?skill=listening&user=${user}` }],
     listMany: [{ method: 'GET', path: `/list?skill=speaking&user=${user}` }],
+    users: [{ method: 'GET', path: '/users' }],
+    update: exams.ceiling.flatMap(({ id, sectionIds: sections }) =>
+      editions().map((parts) => ({
+        method: 'PUT',
+        path: `/exam/${id}`,
+        headers: JSON_BODY,
+        body: JSON.stringify({ sections, parts }),
+      })),
+    ),
   };
 }
 
-export function scenarios({ sectionIds, learners }: Fixture, etag: string, now: number): readonly Scenario[] {
+export function scenarios(
+  { sectionIds, learners, exams, administratorToken }: Fixture,
+  etag: string,
+  now: number,
+): readonly Scenario[] {
   const answers = benchAnswers(benchPart(1).groups);
   const read = (id: string): LoadRequest => ({ method: 'GET', path: `/api/section/${id}` });
   const bearer = (index: number) => ({ authorization: `Bearer ${learners[index % learners.length]?.token ?? ''}` });
@@ -65,6 +89,16 @@ export function scenarios({ sectionIds, learners }: Fixture, etag: string, now: 
   const list = (skill: string): readonly LoadRequest[] => [
     { method: 'GET', path: `/api/exam/list/${skill}`, headers: bearer(0) },
   ];
+  const administrator = { authorization: `Bearer ${administratorToken}` };
+  const update = exams.ours.flatMap(({ id }) =>
+    editions().map((reading): LoadRequest => ({
+      method: 'PUT',
+      path: `/api/exam/${id}`,
+      headers: { ...JSON_BODY, ...administrator },
+      body: JSON.stringify({ description: 'Bench', reading }),
+    })),
+  );
+  const users: readonly LoadRequest[] = [{ method: 'GET', path: '/api/users', headers: administrator }];
   const section = { ceiling: 'section', connections: 100 } as const;
   return [
     { name: 'read a section, signed in, warm', target: '1.2', ours: warm.map(signedIn), ...section },
@@ -75,6 +109,8 @@ export function scenarios({ sectionIds, learners }: Fixture, etag: string, now: 
     { name: 'autosave one answer', target: '0.7', ours: save, ceiling: 'upsert', connections: 100 },
     { name: 'list of 1,000, last results', target: '10', ours: list('listening'), ceiling: 'list', connections: 20 },
     { name: 'list of 10,000, last results', target: '10', ours: list('speaking'), ceiling: 'listMany', connections: 5 },
+    { name: 'list of 2,200 users', target: '0.5', ours: users, ceiling: 'users', connections: 10 },
+    { name: 'update a full test', target: '0.1', ours: update, ceiling: 'update', connections: 10 },
   ];
 }
 
