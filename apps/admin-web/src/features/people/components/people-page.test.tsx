@@ -30,11 +30,12 @@ async function open(users: readonly ManagedUser[] = [ann, bo, own]) {
   };
   return { api, user, tick, press, act };
 }
+/** The names; under each is the address, for narrow screens. */
 const shown = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('p')?.textContent);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** What an action asks before it is done. */
