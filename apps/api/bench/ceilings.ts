@@ -87,7 +87,7 @@ export function createCeilings(pool: Pool) {
         text: `select id, first_name, last_name, email, role, status, created_at, expires_at
                  from users order by created_at desc`,
       });
-      return rows.map(({ first_name: firstName, last_name: lastName, ...row }) => ({ ...row, firstName, lastName }));
+      return rows.map(toUser);
     },
 
     async update(
@@ -133,6 +133,10 @@ interface UserRow {
   readonly status: string;
   readonly created_at: Date;
   readonly expires_at: Date | null;
+}
+
+function toUser({ first_name: firstName, last_name: lastName, ...row }: UserRow) {
+  return { ...row, firstName, lastName };
 }
 
 interface ListedRow {

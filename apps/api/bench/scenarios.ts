@@ -21,9 +21,8 @@ const WARM = 100;
 
 /** A full test twice, told apart by its titles: one after the other, each update writes three new versions. */
 function editions() {
-  return ['Morning', 'Evening'].map((edition) =>
-    [1, 2, 3].map((part_number) => ({ ...benchPart(0), title: `${edition} ${part_number}`, part_number })),
-  );
+  const part = (title: string, part_number: number) => ({ ...benchPart(0), title, part_number });
+  return ['Morning', 'Evening'].map((edition) => [part(edition, 1), part(edition, 2), part(edition, 3)]);
 }
 
 /** What each ceiling asks of ceiling-process.ts. */
