@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Api } from '../src/api.ts';
 import { pointConsoleAt } from '../src/deployed/nginx.ts';
 import { FIRST_ADMIN, type Site } from '../src/deployed/site.ts';
 import { expect, test } from '../src/deployed/test.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
+import { sampleExam } from '../src/samples.ts';
 
 /** Signs in at the console's own origin and looks for a test; answers which origins the API was called at. */
 async function findTest(page: Page, site: Site): Promise<ReadonlySet<string>> {
@@ -18,6 +20,21 @@ async function findTest(page: Page, site: Site): Promise<ReadonlySet<string>> {
   await page.getByLabel('Search tests').fill('staircases');
   await expect(page.getByRole('row')).toHaveCount(2);
   return called;
+}
+
+/** Opens the editor of the shipped listening part that has a recording and a plan. */
+async function seeMedia(page: Page, site: Site, admin: Api): Promise<void> {
+  const { parts } = sampleExam('listening-1');
+  const pictured = parts.find(({ content }) => content.groups.some(({ imgContent }) => imgContent !== null));
+  const { sections } = await admin.client.call('GET /api/exam/list/part/:skill', { params: { skill: 'listening' } });
+  const section = sections.find(({ title }) => title === pictured?.content.title);
+  await page.goto(`${site.consoleUrl}/admin/create-listening-test/${section?.id}`);
+  await new SignInPage(page).signIn(FIRST_ADMIN);
+  const sound = page.getByLabel('The recording');
+  await expect.poll(() => sound.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(30);
+  await page.getByText('Live preview', { exact: true }).click();
+  const picture = page.getByRole('complementary').getByRole('img');
+  await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 }
 
 test.describe('the console on an origin of its own', () => {
@@ -39,6 +56,10 @@ test.describe('the console on an origin of its own', () => {
     await expect(page).toHaveURL(`${site.consoleUrl}/admin/`);
   });
 
+  test('shows uploaded pictures in the preview and plays uploaded sounds', async ({ page, site, admin }) => {
+    await seeMedia(page, site, admin);
+  });
+
   test('refuses a learner and shows the way to the learner app', async ({ page, site, learner }) => {
     await page.goto(`${site.consoleUrl}/admin/`);
     await new SignInPage(page).signIn(learner);
@@ -55,6 +76,10 @@ test.describe('the same build, told by nginx to call the API of the learner orig
     const pageOf = () => page.request.get(`${site.consoleUrl}/admin/`).then((answer) => answer.text());
     await expect.poll(pageOf).toContain(`content="${site.learnerUrl}"`);
     expect(await findTest(page, site)).toEqual(new Set([site.learnerUrl]));
+  });
+
+  test('shows uploaded pictures in the preview and plays uploaded sounds', async ({ page, site, admin }) => {
+    await seeMedia(page, site, admin);
   });
 
   test('is the only other origin whose pages may call', async ({ request, site }) => {
