@@ -1,6 +1,5 @@
 import { SKILLS } from '@bandwise/domain';
-import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
@@ -66,13 +65,11 @@ function SignedIn() {
 
 function NotFound() {
   return (
-    <EmptyState
-      title={texts.notFound.title}
-      action={
-        <Button component={Link} to="/">
-          {texts.notFound.home}
-        </Button>
-      }
-    />
+    <Stack align="center" py="xl">
+      <Title order={1}>{texts.notFound.title}</Title>
+      <Button component={Link} to="/">
+        {texts.notFound.home}
+      </Button>
+    </Stack>
   );
 }

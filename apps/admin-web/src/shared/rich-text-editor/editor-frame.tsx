@@ -71,6 +71,8 @@ export function EditorFrame(props: RichTextEditorProps) {
         <div className={styles['scroll']}>
           <ContentEditable
             className={`${richText['text']} ${content['content']}`}
+            // Focusable without it; but said aloud it also vouches for the box around, which scrolls.
+            tabIndex={0}
             aria-labelledby={`${id}-label`}
             aria-multiline
             aria-required={required}

@@ -1,4 +1,3 @@
-import richText from '@bandwise/ui/rich-text/rich-text.module.css';
 import type { EditorThemeClasses } from 'lexical';
 import styles from './content.module.css';
 
@@ -8,7 +7,7 @@ export const theme: EditorThemeClasses = {
   hr: nameOf(styles['rule']),
   hrSelected: nameOf(styles['ruleSelected']),
   list: { nested: { listitem: nameOf(styles['innerList']) } },
-  tableScrollableWrapper: nameOf(richText['scroll']),
+  tableScrollableWrapper: nameOf(styles['tableBox']),
   tableSelection: nameOf(styles['tableSelection']),
   tableCellSelected: nameOf(styles['cellSelected']),
   text: {
