@@ -6,7 +6,7 @@ export default mergeConfig(
   baseConfig,
   defineConfig({
     test: {
-      name: 'api (PGlite)',
+      name: 'api-pglite',
       globalSetup: ['src/testing/pglite-setup.ts'],
       pool: 'forks',
       isolate: false,

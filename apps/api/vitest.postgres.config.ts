@@ -6,7 +6,7 @@ export default mergeConfig(
   baseConfig,
   defineConfig({
     test: {
-      name: 'api (PostgreSQL)',
+      name: 'api-postgres',
       globalSetup: ['src/testing/postgres-setup.ts'],
       pool: 'forks',
       isolate: false,
