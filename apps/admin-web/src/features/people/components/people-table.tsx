@@ -34,10 +34,10 @@ export function PeopleTable({ users, ownId, selected, onToggle, onToggleAll, onA
             </Table.Th>
             <Table.Th>{columns.name}</Table.Th>
             <Table.Th visibleFrom="sm">{columns.email}</Table.Th>
-            <Table.Th>{columns.status}</Table.Th>
+            <Table.Th w={96}>{columns.status}</Table.Th>
             <Table.Th visibleFrom="sm">{columns.created}</Table.Th>
             <Table.Th visibleFrom="sm">{columns.expires}</Table.Th>
-            <Table.Th>{columns.actions}</Table.Th>
+            <Table.Th w={76}>{columns.actions}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
