@@ -47,6 +47,15 @@ test('no screen of the console scrolls sideways at 390 or 360 px, and axe finds 
   }
 });
 
+test('on a phone every action of a list of tests is in sight', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, ADMIN);
+  await page.goto('/admin/tests?type=reading');
+  await settled(page);
+  for (const action of ['link', 'button'] as const)
+    await expect(page.getByRole('row').nth(1).getByRole(action)).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone the sidebar is a menu, which a link closes', async ({ page, signIn, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, ADMIN);

@@ -185,6 +185,27 @@ function ancestors(element: HTMLElement): readonly HTMLElement[] {
   return element.parentElement === null ? [] : [element.parentElement, ...ancestors(element.parentElement)];
 }
 
+describe('what a question chooses from', () => {
+  it.each([
+    ['MCQ', /^Remove option/, 2],
+    ['MULTI', /^Remove option/, 2],
+    ['DROPDOWN', /^Remove choice/, 2],
+    ['FILL_BLANKS', /^Remove accepted answer/, 1],
+  ] as const)('in a %s group, cannot be fewer', async (type, remove, least) => {
+    const { user } = await create('reading');
+    await user.click(screen.getByRole('button', { name: 'Add question group' }));
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(`${type}$`) }));
+    await user.click(await screen.findByRole('button', { name: 'Add question' }));
+    const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: remove });
+    await waitFor(() => expect(buttons()).toHaveLength(type === 'FILL_BLANKS' ? 1 : 4));
+    for (let left = buttons().length; left > least; left -= 1) {
+      const [first] = buttons();
+      if (first) await user.click(first);
+    }
+    expect(buttons().map((button) => button.disabled)).toEqual(Array.from({ length: least }, () => true));
+  });
+});
+
 describe('publishing a new test', () => {
   it.each([
     ['reading', 'Test created successfully'],

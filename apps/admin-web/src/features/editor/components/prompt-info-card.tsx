@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { PartNumberField, TitleField } from './basic-info-card.tsx';
 import { Card } from './card.tsx';
@@ -7,9 +6,7 @@ import { Card } from './card.tsx';
 export function PromptInfoCard() {
   return (
     <Card heading={editorTexts.basic.heading}>
-      <Group>
-        <PartNumberField />
-      </Group>
+      <PartNumberField />
       <TitleField />
     </Card>
   );

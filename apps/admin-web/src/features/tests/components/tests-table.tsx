@@ -15,18 +15,27 @@ interface TestsTableProps {
   readonly onDelete: (test: AdminSectionListItem) => void;
 }
 
+/** On a phone, what a row is and what can be done with it; the rest where there is room. */
 export function TestsTable({ tests, skill, onDelete }: TestsTableProps) {
   const answered = skill === 'reading' || skill === 'listening';
   return (
-    <Table.ScrollContainer minWidth={480} type="native" tabIndex={0} role="region" aria-label={texts.tests.title}>
+    <Table.ScrollContainer minWidth={300} type="native" tabIndex={0} role="region" aria-label={texts.tests.title}>
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.title}</Table.Th>
             <Table.Th>{columns.part}</Table.Th>
-            {answered && <Table.Th ta="end">{columns.questions}</Table.Th>}
-            {answered && <Table.Th ta="end">{columns.time}</Table.Th>}
-            <Table.Th>{columns.created}</Table.Th>
+            {answered && (
+              <Table.Th ta="end" visibleFrom="sm">
+                {columns.questions}
+              </Table.Th>
+            )}
+            {answered && (
+              <Table.Th ta="end" visibleFrom="sm">
+                {columns.time}
+              </Table.Th>
+            )}
+            <Table.Th visibleFrom="sm">{columns.created}</Table.Th>
             <Table.Th>{columns.actions}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -40,13 +49,21 @@ export function TestsTable({ tests, skill, onDelete }: TestsTableProps) {
                 </Group>
               </Table.Td>
               <Table.Td>{partLabel(skill, test.part_number)}</Table.Td>
-              {answered && <Table.Td ta="end">{test.questions_count}</Table.Td>}
-              {answered && <Table.Td ta="end">{test.time}</Table.Td>}
-              <Table.Td>
+              {answered && (
+                <Table.Td ta="end" visibleFrom="sm">
+                  {test.questions_count}
+                </Table.Td>
+              )}
+              {answered && (
+                <Table.Td ta="end" visibleFrom="sm">
+                  {test.time}
+                </Table.Td>
+              )}
+              <Table.Td visibleFrom="sm">
                 <time dateTime={test.created_at}>{new Date(test.created_at).toLocaleDateString('en-GB')}</time>
               </Table.Td>
               <Table.Td>
-                <Group gap="xs" wrap="nowrap">
+                <Group gap="xs">
                   <Button
                     component={Link}
                     to={editTestPath(skill, test.id)}
