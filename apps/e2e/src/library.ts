@@ -1,5 +1,5 @@
 import type { AdminRoutes, Client } from '@bandwise/api-contract/client';
-import { startOwnProduct } from './own-product.ts';
+import { startOwnProduct, type OwnProduct } from './own-product.ts';
 import { ADMIN, test as base, type Account } from './test.ts';
 
 /** A product with so many tests that its lists have pages. It belongs to the worker: its tests only read the lists. */
@@ -69,27 +69,33 @@ async function fill(client: Client<AdminRoutes>): Promise<void> {
   await client.call('POST /api/exam/new', { body: { writing: [taskOf('A locked letter', { locked: true })] } });
 }
 
-let accounts = 0;
+async function openLibrary(product: OwnProduct): Promise<Library> {
+  const admin = product.connect();
+  await admin.signIn(ADMIN);
+  await fill(admin.client);
+  let accounts = 0;
+  return {
+    url: product.url,
+    password: PASSWORD,
+    newLearner: async () => {
+      accounts += 1;
+      const email = `reader-${accounts}@example.com`;
+      const body = { firstName: 'Mai', lastName: 'Tran', email, password: 'a quiet library' };
+      await admin.client.call('POST /api/register', { body });
+      return body;
+    },
+  };
+}
 
 export const test = base.extend<object, { readonly library: Library }>({
   library: [
     async ({}, use) => {
       const product = await startOwnProduct();
-      const admin = product.connect();
-      await admin.signIn(ADMIN);
-      await fill(admin.client);
-      await use({
-        url: product.url,
-        password: PASSWORD,
-        newLearner: async () => {
-          accounts += 1;
-          const email = `reader-${accounts}@example.com`;
-          const body = { firstName: 'Mai', lastName: 'Tran', email, password: 'a quiet library' };
-          await admin.client.call('POST /api/register', { body });
-          return body;
-        },
-      });
-      await product.stop();
+      try {
+        await use(await openLibrary(product));
+      } finally {
+        await product.stop();
+      }
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
 import { SittingPage } from '../src/pages/sitting-page.ts';
-import { samplePart } from '../src/samples.ts';
+import { sampleExam, samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 const THEMES = ['Black on white', 'White on black', 'Yellow on black'] as const;
@@ -17,7 +18,10 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
   for (const path of [
     '/home',
     '/practice/reading',
+    '/practice/reading?search=nothing+like+it',
     '/practice/listening',
+    '/practice/writing',
+    '/practice/speaking',
     '/change-password',
     '/nowhere',
     '/coming-soon',
@@ -37,6 +41,74 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading')).toBeHidden();
+      await expectAccessible(page);
+    });
+  }
+
+  test('an open menu, an open task, and a list that does not arrive', async ({
+    page,
+    learner,
+    signIn,
+    expectAccessible,
+    isMobile,
+  }) => {
+    await signIn(page, learner);
+    await page.goto('/practice/speaking');
+    await page.getByRole('button', { name: isMobile ? 'Menu' : /account menu/, exact: true }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Tests' }).getByRole('button').last().click();
+    await expect(page.getByText('You should say:').or(page.getByText('The examiner')).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.route('**/api/exam/list/**', (route) => route.abort());
+    await page.goto('/practice/listening');
+    await expect(page.getByText('The tests could not be loaded.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const theme of ['black-on-white', 'white-on-black', 'yellow-on-black']) {
+    test(`a listening test and a writing task, ${theme}`, async ({
+      page,
+      learner,
+      signIn,
+      admin,
+      expectAccessible,
+      isMobile,
+    }) => {
+      await signIn(page, learner);
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.goto(await practicePath(admin, 'listening', samplePart('listening-1', 2).title));
+      await expect(page.getByText('answer questions 11–20')).toBeVisible();
+      await expectAccessible(page);
+      await new SittingPage(page).submit();
+      await page.getByRole('button', { name: 'Results explanation' }).click();
+      await expect(page.getByRole('heading', { name: /^Explanation - / })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto(await practicePath(admin, 'writing', sampleExam('writing-1').parts[0]?.content.title ?? ''));
+      await expect(page.getByText('You should spend about 60 minutes')).toBeVisible();
+      if (isMobile) await page.getByRole('tab', { name: 'Your answer' }).click();
+      await page.getByRole('textbox').fill('A few words.');
+      await expectAccessible(page);
+    });
+
+    test(`a test that does not open, ${theme}`, async ({ page, learner, signIn, admin, expectAccessible }) => {
+      const path = await practicePath(admin, 'reading', samplePart('reading-1', 1).title);
+      await signIn(page, learner);
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.goto('/practice/reading/chapter/1');
+      await expect(page.getByText('Không tìm thấy đề!')).toBeVisible();
+      await expectAccessible(page);
+      await page.route('**/api/section/*', (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expectAccessible(page);
+      await page.route('**/api/section/*', (route) =>
+        route.fulfill({ status: 403, json: { code: 'section_locked', message: 'This test is locked.' } }),
+      );
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Open test' }).click();
+      await expect(page.getByText('Enter the password.')).toBeVisible();
       await expectAccessible(page);
     });
   }
@@ -79,4 +151,42 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
       await expectAccessible(page);
     });
   }
+});
+
+test.describe('the focus can be seen on every stop of', () => {
+  /** What has the focus without a line around it, of the first stops that Tab makes. */
+  async function unseen(page: Page, stops: number): Promise<string[]> {
+    const found: string[] = [];
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      const plain = await page.evaluate(() => {
+        const { activeElement } = document;
+        if (!activeElement || activeElement === document.body) return null;
+        const isRinged = (element: Element): boolean => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        };
+        // The keyboard's way into a text rings the whole panel.
+        const panel = activeElement.role === 'application' ? activeElement.parentElement?.parentElement : null;
+        const isMarked = [activeElement, activeElement.parentElement, panel].some((each) => each && isRinged(each));
+        return isMarked ? null : activeElement.outerHTML.slice(0, 120);
+      });
+      if (plain !== null) found.push(plain);
+    }
+    return found;
+  }
+
+  test('a list', async ({ page, learner, signIn }) => {
+    await signIn(page, learner);
+    await page.goto('/practice/reading');
+    await expect(page.getByRole('link', { name: /^Start / }).first()).toBeVisible();
+    expect(await unseen(page, 18)).toEqual([]);
+  });
+
+  test('a test', async ({ page, learner, signIn, admin }) => {
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'reading', samplePart('reading-1', 2).title));
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect(await unseen(page, 24)).toEqual([]);
+  });
 });
