@@ -173,7 +173,9 @@ test.describe('nothing is lost', () => {
     const two = await open(await context.newPage());
     await one.submit();
     await expect(one.score).toBeVisible();
-    await expect(two.score).toHaveText('You answered 0 of 13 correctly.');
+    await expect(two.score).toHaveText(
+      'This test was submitted on another page or device. You answered 0 of 13 correctly.',
+    );
   });
 
   test('starting again discards the answers', async ({ page, learner, signIn, expectAccessible }) => {

@@ -1,22 +1,32 @@
 import { errorBodySchema, ERROR_STATUS } from '@bandwise/api-contract/common';
 import { assert, asyncProperty, jsonValue } from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { antiForgery, everyRoute, NO_SUCH_ID, requestFor, type TableLine } from '../testing/every-route.ts';
 import { junkFor } from '../testing/junk.ts';
 
+const SENDERS = ['guest', 'learner', 'administrator'] as const;
+type Sender = (typeof SENDERS)[number];
+
 let test: TestApp;
-let headers: Record<string, string>;
+let people: Record<Exclude<Sender, 'guest'>, { id: string }>;
+let headersOf: Record<Sender, Record<string, string>>;
 
 beforeAll(async () => {
   test = await createTestApp();
-  const token = await test.make.token((await test.make.admin()).id);
-  headers = { ...(await antiForgery(test.app)), authorization: `Bearer ${token}` };
+  people = { learner: await test.make.learner(), administrator: await test.make.admin() };
 });
 
-const send = (key: TableLine['key'], extra: InjectOptions) => {
-  const request = requestFor(key, { headers });
+// Some of the calls end the session of whoever makes them.
+beforeEach(async () => {
+  const guest = await antiForgery(test.app);
+  const bearer = async ({ id }: { id: string }) => ({ ...guest, authorization: `Bearer ${await test.make.token(id)}` });
+  headersOf = { guest, learner: await bearer(people.learner), administrator: await bearer(people.administrator) };
+});
+
+const send = (key: TableLine['key'], extra: InjectOptions, sender: Sender = 'administrator') => {
+  const request = requestFor(key, { headers: headersOf[sender] });
   return test.app.inject({
     ...request,
     ...extra,
@@ -34,20 +44,31 @@ function disorder(reply: LightMyRequestResponse, sent: unknown): string[] {
   return isOrderly ? [] : [`${JSON.stringify(sent)?.slice(0, 200)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`];
 }
 
+/** Whoever may not is turned away before what was sent is looked at. */
+function mayReach({ auth }: TableLine['contract'], sender: Sender): boolean {
+  if (sender === 'guest') return auth === 'anyone' || auth === 'guest';
+  return sender === 'administrator' || auth !== 'admin';
+}
+
 const withBody = everyRoute.filter(({ contract }) => contract.body);
 const withQuery = everyRoute.filter(({ contract }) => contract.query);
 const withParams = everyRoute.filter(({ contract }) => contract.params);
 
 describe.each(withBody)('$key', ({ key, contract }) => {
-  it('answers a body of any shape', async () => {
-    const problems: string[] = [];
-    for (const body of contract.body ? junkFor(contract.body) : []) {
-      const payload = JSON.stringify(body);
-      const reply = await send(key, { payload, headers: { 'content-type': 'application/json' } });
-      problems.push(...disorder(reply, body));
-    }
-    expect(problems).toEqual([]);
-  });
+  it.each(SENDERS.filter((sender) => mayReach(contract, sender)))(
+    'answers a body of any shape from a %s',
+    async (sender) => {
+      const problems: string[] = [];
+      for (const body of contract.body ? junkFor(contract.body) : []) {
+        const payload = JSON.stringify(body);
+        const reply = await send(key, { payload, headers: { 'content-type': 'application/json' } }, sender);
+        problems.push(...disorder(reply, body));
+      }
+      expect(problems).toEqual([]);
+    },
+    // An exam has some hundreds of fields.
+    60_000,
+  );
 
   it('answers any JSON at all', async () => {
     const anyJson = asyncProperty(jsonValue({ maxDepth: 3 }), async (body) => {
@@ -63,6 +84,9 @@ describe.each(withBody)('$key', ({ key, contract }) => {
   it.each([
     ['broken JSON', 'application/json', '{"a":', 400],
     ['a prototype', 'application/json', '{"__proto__":{"role":"admin"}}', 400],
+    ['a constructor', 'application/json', '{"constructor":{"prototype":{"role":"admin"}}}', 400],
+    ['bytes that are no text', 'application/json', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 422],
+    ['a million brackets', 'application/json', '['.repeat(900_000), 400],
     ['another type', 'text/plain', 'hello', 415],
     ['a form', 'multipart/form-data; boundary=x', '--x--', 415],
     ['no body', 'application/json', '', 422],
@@ -117,6 +141,36 @@ describe.each(withParams)('$key', ({ key, contract }) => {
         .replace(/reading$/, 'x'),
     });
     expect(reply.statusCode).toBe(contract.errors.includes('not_found') ? 404 : 422);
+  });
+});
+
+describe.each(everyRoute)('$key', ({ key }) => {
+  it.each([
+    ['authorization', 'Bearer'],
+    ['authorization', `Bearer ${'x'.repeat(5000)}`],
+    ['authorization', 'Basic YTpi'],
+    ['cookie', 'XSRF-TOKEN=%E0%A4%A; _csrf=\u00ff'],
+    ['x-xsrf-token', 'x'.repeat(5000)],
+    ['x-section-grant', '..'],
+    ['x-section-grant', 'e30.e30.e30'],
+    ['accept', 'nonsense'],
+    ['range', 'bytes=9-'],
+    ['if-none-match', '"'],
+    ['content-length', '-1'],
+  ])('answers the header %s: %s', async (name, value) => {
+    expect(disorder(await send(key, { headers: { [name]: value } }), value)).toEqual([]);
+  });
+
+  it('answers a query that it has no use for', async () => {
+    const { url } = requestFor(key);
+    for (const query of [
+      'a[b]=1&a=2',
+      '%E0%A4%A',
+      '__proto__[role]=admin',
+      `q=${'x'.repeat(4000)}`,
+      'sectionID=a&sectionID=b',
+    ])
+      expect(disorder(await send(key, { url: `${url}${url.includes('?') ? '&' : '?'}${query}` }), query)).toEqual([]);
   });
 });
 

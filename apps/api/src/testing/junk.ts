@@ -22,14 +22,72 @@ const JUNK: readonly unknown[] = [
   { $ne: null },
 ];
 
-/** Bodies that break a schema, one field at a time, and as a whole. */
+/** Enough of it for a field of a field. */
+const DEEP_JUNK: readonly unknown[] = [null, 'x'.repeat(3000), {}];
+
+/** Fields that nobody may set by sending them along, and names that mean something to the language. */
+const UNINVITED: Json = {
+  id: 'x',
+  role: 'admin',
+  user_id: 'x',
+  submitted_at: null,
+  marks: 99,
+  constructor: { prototype: 1 },
+};
+
+/** Bodies that break a schema: each field at every depth, wrong or missing, one at a time; and the whole. */
 export function junkFor(schema: ZodType): unknown[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const sample = sampleOf(json, json);
-  const broken = isObject(sample)
-    ? Object.keys(propertiesOf(json)).flatMap((name) => JUNK.map((junk) => ({ ...sample, [name]: junk })))
-    : [];
-  return [sample, ...broken, ...JUNK.filter((junk) => junk !== undefined), { unknown: 1 }];
+  const bodies: unknown[] = [...JUNK, { unknown: 1 }];
+  for (const sample of formsOf(json, json)) {
+    bodies.push(sample, withUninvited(sample));
+    for (const place of placesIn(sample)) bodies.push(...brokenAt(sample, place));
+  }
+  return bodies;
+}
+
+function brokenAt(sample: unknown, place: Place): unknown[] {
+  const junk = place.length === 1 ? JUNK : DEEP_JUNK;
+  return junk
+    .map((value) => replaced(sample, place, () => value))
+    .concat([replaced(sample, place, withUninvited), without(sample, place)]);
+}
+
+function withUninvited(value: unknown): unknown {
+  return isObject(value) ? { ...value, ...UNINVITED } : value;
+}
+
+type Place = readonly (string | number)[];
+
+/** Every field of a value, however deep; of a list its first item. */
+function placesIn(value: unknown): Place[] {
+  const inner = Array.isArray(value) ? value.slice(0, 1).entries() : isObject(value) ? Object.entries(value) : [];
+  const places: Place[] = [];
+  for (const [name, field] of inner) {
+    places.push([name]);
+    for (const rest of placesIn(field)) places.push([name, ...rest]);
+  }
+  return places;
+}
+
+function replaced(value: unknown, [first, ...rest]: Place, make: (old: unknown) => unknown): unknown {
+  if (first === undefined) return make(value);
+  if (Array.isArray(value)) return value.map((item, index) => (index === first ? replaced(item, rest, make) : item));
+  return isObject(value) ? { ...value, [first]: replaced(value[first], rest, make) } : value;
+}
+
+function without(value: unknown, place: Place): unknown {
+  const last = place.at(-1);
+  return replaced(value, place.slice(0, -1), (parent) =>
+    isObject(parent) ? Object.fromEntries(Object.entries(parent).filter(([name]) => name !== last)) : [],
+  );
+}
+
+/** Something that fits each form that a schema allows. */
+function formsOf(schema: Json, root: Json): unknown[] {
+  const target = resolve(schema, root);
+  const choices = [target['anyOf'] ?? target['oneOf'] ?? []].flat().filter(isObject);
+  return choices.length === 0 ? [sampleOf(target, root)] : choices.map((choice) => sampleOf(choice, root));
 }
 
 /** Something that fits a JSON schema, roughly. */
@@ -41,9 +99,12 @@ function sampleOf(schema: Json, root: Json): unknown {
   if (Array.isArray(target['enum'])) return target['enum'][0];
   switch (target['type']) {
     case 'object':
-      return Object.fromEntries(
-        Object.entries(propertiesOf(target)).map(([name, inner]) => [name, sampleOf(inner, root)]),
-      );
+      return {
+        ...Object.fromEntries(
+          Object.entries(propertiesOf(target)).map(([name, inner]) => [name, sampleOf(inner, root)]),
+        ),
+        ...(isObject(target['additionalProperties']) ? { '1': sampleOf(target['additionalProperties'], root) } : {}),
+      };
     case 'array':
       return isObject(target['items']) ? [sampleOf(target['items'], root)] : [];
     case 'integer':

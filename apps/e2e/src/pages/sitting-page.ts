@@ -8,7 +8,7 @@ export class SittingPage {
   readonly results: Locator;
   readonly score: Locator;
   readonly clock: Locator;
-  /** Saved, Saving… or Offline. */
+  /** Saved, Saving…, Offline or Not saved. */
   readonly saveStatus: Locator;
 
   constructor(page: Page) {
@@ -17,7 +17,9 @@ export class SittingPage {
     this.results = page.getByRole('table', { name: 'Your answers and the correct ones' });
     this.score = page.getByText(/You answered \d+ of \d+ correctly\.$/);
     this.clock = page.getByRole('timer', { name: 'Time left' });
-    this.saveStatus = page.getByText(/^(Saved|Saving…|Offline: kept on this device)$/);
+    this.saveStatus = page.getByText(
+      /^(Saved|Saving…|(Offline|Not saved): (kept on this device|keep this page open))$/,
+    );
   }
 
   /** Seconds on the clock. */

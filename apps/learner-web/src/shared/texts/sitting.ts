@@ -32,6 +32,7 @@ export const sittingTexts = {
     cutOff: 'Time was up before all your answers reached the server. Those saved in time have been marked.',
     elsewhere: 'This test was submitted on another page or device.',
   },
+  unsubmitted: 'Answers not submitted',
   saveFailed: 'Your answers could not be submitted. They are kept on this device.',
   saveFailedHere: 'Your answers could not be submitted. Keep this page open.',
   saveOffline: 'You are offline. Your answers are kept on this device and will be submitted when you are back online.',
@@ -53,7 +54,7 @@ export const sittingTexts = {
   refused: {
     label: 'Answers not saved',
     locked: 'This test has been locked since you opened it. Enter its password to go on saving your answers.',
-    text: (message: string) => `The server does not save your answers: ${message}`,
+    text: (message: string) => `Your answers could not be saved on the server: ${message}`,
   },
   resumed: {
     label: 'Continued test',

@@ -10,7 +10,6 @@ import type { SittingEvent, SittingState } from '../model/sitting-state.ts';
 import { useOpening } from './opening.ts';
 import classes from './question-panel.module.css';
 import { Results } from './results.tsx';
-import { SubmissionNotice } from './submission-notice.tsx';
 
 interface QuestionPanelProps {
   readonly section: DeliverySectionBody;
@@ -31,7 +30,6 @@ export function QuestionPanel({ section, state, dispatch, isGuest, onExplain }: 
   );
   return (
     <>
-      <SubmissionNotice sectionId={section.id} phase={phase} onRetry={() => dispatch({ type: 'retried' })} />
       {result && <Results result={result} ending={ending} isGuest={isGuest} onExplain={onExplain} />}
       {missingNumbers(section.groups).map((number) => (
         <Alert key={number} color="red" mb="md">

@@ -22,7 +22,7 @@ export function RefusalNotice({ sectionId, failure, onRetry }: RefusalNoticeProp
     onRetry();
   };
   return (
-    <section className={classes['notice']} aria-label={sittingTexts.refused.label}>
+    <section className={classes['notice']} aria-label={sittingTexts.refused.label} data-trouble>
       <p role="alert">{isLocked ? sittingTexts.refused.locked : sittingTexts.refused.text(failure.message)}</p>
       <Button variant="default" size="compact-md" onClick={isLocked ? () => setAsking(true) : onRetry}>
         {isLocked ? sectionLockTexts.enter : commonTexts.retry}

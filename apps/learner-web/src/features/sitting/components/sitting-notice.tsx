@@ -1,11 +1,19 @@
 import type { Sitting } from '../model/use-sitting.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { ResumeNotice } from './resume-notice.tsx';
+import { SubmissionNotice } from './submission-notice.tsx';
 
-/** The one line that a sitting has to say about itself, if any. */
+/** What a sitting has to say about itself, if anything. */
 export function SittingNotice({ sectionId, sitting }: { readonly sectionId: string; readonly sitting: Sitting }) {
-  const { state, failure, resumed, restart, saveNow } = sitting;
-  if (state.phase.name === 'answering' && failure && failure.kind !== 'offline')
+  const { state, dispatch, failure, resumed, restart, saveNow } = sitting;
+  const { phase } = state;
+  if (phase.name === 'answering' && failure && failure.kind !== 'offline')
     return <RefusalNotice sectionId={sectionId} failure={failure} onRetry={saveNow} />;
-  return <ResumeNotice phase={state.phase} resumed={resumed} onRestart={restart} />;
+  const retry = () => dispatch({ type: 'retried' });
+  return (
+    <>
+      {phase.name === 'unsaved' && <SubmissionNotice sectionId={sectionId} failure={phase.failure} onRetry={retry} />}
+      <ResumeNotice phase={phase} resumed={resumed} onRestart={restart} />
+    </>
+  );
 }

@@ -1,29 +1,28 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { commonTexts } from '../../../shared/texts/common.ts';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
-import type { Phase, SubmitFailure } from '../model/sitting-state.ts';
+import type { SubmitFailure } from '../model/sitting-state.ts';
+import classes from './save-status.module.css';
 
 interface SubmissionNoticeProps {
   readonly sectionId: string;
-  readonly phase: Phase;
+  readonly failure: SubmitFailure;
   readonly onRetry: () => void;
 }
 
-/** Says that a submission is under way or did not arrive, and that nothing is lost. */
-export function SubmissionNotice({ sectionId, phase, onRetry }: SubmissionNoticeProps) {
+/** Says that a submission did not arrive, and that nothing is lost: under the header, where no scrolling hides it. */
+export function SubmissionNotice({ sectionId, failure, onRetry }: SubmissionNoticeProps) {
   return (
-    <div role="alert">
-      {phase.name === 'unsaved' && (
-        <Alert color="red" mb="md">
-          <p style={{ margin: '0 0 0.75rem' }}>{failureText(phase.failure)}</p>
-          <Button onClick={onRetry}>{commonTexts.retry}</Button>
-        </Alert>
-      )}
-      {phase.name === 'unsaved' && phase.failure.kind === 'locked' && (
+    <section className={classes['notice']} aria-label={sittingTexts.unsubmitted} data-trouble>
+      <p role="alert">{failureText(failure)}</p>
+      <Button size="compact-md" onClick={onRetry}>
+        {commonTexts.retry}
+      </Button>
+      {failure.kind === 'locked' && (
         <UnlockDialog section={{ id: sectionId }} onUnlocked={onRetry} onCancel={() => {}} />
       )}
-    </div>
+    </section>
   );
 }
 

@@ -101,9 +101,11 @@ export function resumedDraft(
   const draft = reckoned(asked, offset);
   const started = Date.parse(body.started_at);
   const isSame = draft.attemptId === body.id;
-  // A sitting that was begun anew elsewhere: only what was typed into the new one belongs to it.
+  // A sitting that was begun anew elsewhere: only what was typed into the new one belongs to it. One that this very
+  // request began goes on with all that the server had not taken yet.
+  const since = body.started_at === body.now ? 0 : started;
   const copy =
-    isSame || draft.attemptId === null ? draft.copy : { ...EMPTY_COPY, edits: editsSince(draft.copy.edits, started) };
+    isSame || draft.attemptId === null ? draft.copy : { ...EMPTY_COPY, edits: editsSince(draft.copy.edits, since) };
   const saved = { answers: body.answers, revision: body.revision, now: Date.parse(body.now) };
   return {
     attemptId: body.id,

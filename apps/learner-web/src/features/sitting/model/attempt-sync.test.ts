@@ -194,6 +194,18 @@ describe('a sitting that ended elsewhere', () => {
   });
 });
 
+it('goes on with what was being typed when the sitting was discarded elsewhere and no other begun', async () => {
+  const { server, device, pass } = syncLab();
+  const tab = device(0).openTab();
+  await pass(200);
+  tab.type('1', 'TRUE');
+  await pass(2000);
+  server.discard();
+  tab.type('2', 'FALSE');
+  await pass(2000);
+  expect([server.answers(), view(tab).answers]).toEqual([{ '2': 'FALSE' }, { '2': 'FALSE' }]);
+});
+
 describe('starting again', () => {
   it('discards the answers and begins a new clock', async () => {
     const { server, device, pass } = syncLab();

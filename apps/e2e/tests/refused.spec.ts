@@ -1,0 +1,166 @@
+import type { ExamInput } from '@bandwise/api-contract/admin';
+import type { Page } from '@playwright/test';
+import { answersOnServer } from '../src/answers-on-server.ts';
+import { connect, practicePath, type Api } from '../src/api.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+import { expect, test, type Account } from '../src/test.ts';
+
+const content = samplePart('reading-1', 1);
+const [first = 0, second = 0] = (content.groups.at(-1)?.questions ?? []).map(({ number }) => number);
+
+const wharf = (title: string, lock: { locked: boolean; password?: string }): ExamInput => ({
+  description: title,
+  reading: [
+    {
+      title,
+      part_number: 1,
+      time: 20,
+      passage: ['<p>The wharf was rebuilt in stone.</p>'],
+      groups: [
+        {
+          type: 'FILL_BLANKS',
+          instruction: 'Write ONE WORD.',
+          questions: [{ number: 1, question: 'It was rebuilt in', answer: 'stone' }],
+        },
+      ],
+      ...lock,
+    },
+  ],
+});
+
+test.describe('answers that the server does not take', () => {
+  test(
+    'are kept on the device; the screen says why, and saves them once it may',
+    { tag: '@phone' },
+    async ({ page, learner, signIn, admin, isMobile, expectAccessible }) => {
+      await signIn(page, learner);
+      const sitting = await open(page, { admin, isMobile });
+      await page.route('**/api/attempt/*', (route) =>
+        route.fulfill({ status: 413, json: { code: 'payload_too_large', message: 'The request is too large.' } }),
+      );
+      await sitting.blank(first).fill('not lost');
+      await expect(page.getByRole('alert').filter({ hasText: 'Your answers could not' })).toHaveText(
+        'Your answers could not be saved on the server: The request is too large.',
+      );
+      await expect(sitting.saveStatus).toHaveText('Not saved: kept on this device');
+      await expectAccessible(page);
+      const retried = page.waitForRequest('**/api/attempt/*');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await retried;
+      await page.unroute('**/api/attempt/*');
+      await expect(sitting.saveStatus).toHaveText('Saved', { timeout: 30_000 });
+      await expect(page.getByText('Your answers could not be saved')).toBeHidden();
+      expect(await answersOnServer(learner)).toEqual({ [first]: 'not lost' });
+    },
+  );
+
+  test('of a test that was locked meanwhile are saved after its password', async ({
+    page,
+    learner,
+    signIn,
+    admin,
+  }, info) => {
+    const title = `The Wharf ${info.repeatEachIndex}`;
+    const { exam_id } = await admin.client.call('POST /api/exam/new/:type', {
+      params: { type: 'reading' },
+      body: wharf(title, { locked: false }),
+    });
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'reading', title));
+    const sitting = new SittingPage(page);
+    await expect(sitting.saveStatus).toHaveText('Saved');
+    await discardElsewhere(learner);
+    await admin.client.call('PUT /api/exam/:exam_id', {
+      params: { exam_id },
+      body: wharf(title, { locked: true, password: 'tide table' }),
+    });
+    await sitting.blank(1).fill('stone');
+    await expect(page.getByText('This test has been locked since you opened it.')).toHaveText(
+      'This test has been locked since you opened it. Enter its password to go on saving your answers.',
+    );
+    await expect(sitting.saveStatus).toHaveText('Not saved: kept on this device');
+    await page.getByRole('button', { name: 'Enter password' }).click();
+    await page.getByRole('textbox', { name: 'Password' }).fill('low water');
+    await page.getByRole('button', { name: 'Open test' }).click();
+    await expect(page.getByText('Incorrect password!')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Password' }).fill('tide table');
+    await page.getByRole('button', { name: 'Open test' }).click();
+    await expect(sitting.saveStatus).toHaveText('Saved');
+    await sitting.submit();
+    await expect(sitting.score).toHaveText('You answered 1 of 1 correctly.');
+  });
+
+  test('offline when the time is up are marked as far as they were saved, and the screen says so', async ({
+    page,
+    context,
+    learner,
+    signIn,
+    admin,
+    isMobile,
+  }) => {
+    await signIn(page, learner);
+    let isOffline = false;
+    const deadline = new Date(Date.now() + 15_000).toISOString();
+    await page.route('**/api/attempt{,/*}', async (route) => {
+      if (isOffline) return route.abort();
+      const response = await route.fetch();
+      const body = await response.json();
+      // The body of a sitting, or of its details.
+      const json = 'attempt' in body ? { ...body, attempt: { ...body.attempt, deadline } } : { ...body, deadline };
+      return route.fulfill({ response, json: response.ok() ? json : body });
+    });
+    const sitting = await open(page, { admin, isMobile });
+    await sitting.blank(first).fill('in time');
+    await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'in time' });
+    isOffline = true;
+    await context.setOffline(true);
+    await sitting.blank(second).fill('too late');
+    await expect(page.getByText('Time is up, and you are offline.')).toHaveText(
+      'Time is up, and you are offline. Once you are back online, the answers saved in time will be marked.',
+      { timeout: 25_000 },
+    );
+    await expect(sitting.clock).toHaveText('00:00');
+    await submitElsewhere(learner);
+    isOffline = false;
+    await context.setOffline(false);
+    await expect(sitting.results).toBeVisible();
+    await expect(
+      page.getByText('Time was up before all your answers reached the server. Those saved in time have been marked.'),
+    ).toBeVisible();
+    await expect(sitting.row(String(first))).toContainText('in time');
+    await expect(sitting.row(String(second))).toContainText('No answer');
+    await expect(sitting.blank(second)).toHaveValue('');
+  });
+});
+
+async function open(page: Page, { admin, isMobile }: { admin: Api; isMobile: boolean }): Promise<SittingPage> {
+  await page.goto(await practicePath(admin, 'reading', content.title));
+  if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
+  const sitting = new SittingPage(page);
+  await expect(sitting.saveStatus).toHaveText('Saved');
+  return sitting;
+}
+
+async function running({ email, password }: Account) {
+  const api = connect();
+  await api.signIn({ email, password });
+  const { attempts } = await api.client.call('GET /api/attempt', { query: {} });
+  const attempt = attempts.find(({ status }) => status === 'in_progress');
+  if (!attempt) throw new Error('no sitting is in progress');
+  return { client: api.client, attempt };
+}
+
+async function discardElsewhere(learner: Account): Promise<void> {
+  const { client, attempt } = await running(learner);
+  await client.call('DELETE /api/attempt/:id', { params: { id: attempt.id } });
+}
+
+/** As the server does by itself half a minute after the time is up: with the answers that it has. */
+async function submitElsewhere(learner: Account): Promise<void> {
+  const { client, attempt } = await running(learner);
+  const saved = await client.call('GET /api/attempt/:id', { params: { id: attempt.id } });
+  await client.call('POST /api/user/save-result', {
+    body: { sectionID: attempt.sectionID, attemptID: attempt.id, answers: saved.attempt.answers },
+  });
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { practicePath } from '../src/api.ts';
+import { SignInPage } from '../src/pages/sign-in-page.ts';
+import { SittingPage } from '../src/pages/sitting-page.ts';
+import { samplePart } from '../src/samples.ts';
+import { expect, test } from '../src/test.ts';
+
+const content = samplePart('reading-1', 1);
+const [group] = content.groups;
+const [question] = group?.questions ?? [];
+const [blank = 0] = (content.groups.at(-1)?.questions ?? []).map(({ number }) => number);
+if (!group || !question) throw new Error('the sample has changed');
+
+const WARNING =
+  'This browser does not let the page keep anything. Do not reload or close a test before its answers are saved or submitted.';
+
+/** What browsers do with the storages of a page, at worst. */
+const STORAGES = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('exceeded the quota', 'QuotaExceededError');
+    };
+  },
+  forbidden: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('access is denied', 'SecurityError');
+        },
+      });
+  },
+} as const;
+
+for (const kind of ['full', 'forbidden'] as const) {
+  test.describe(`where the browser’s storage is ${kind}`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(STORAGES[kind]));
+
+    test(
+      'a learner takes a test, and is told once',
+      { tag: '@phone' },
+      async ({ page, context, learner, isMobile }) => {
+        const failures = watch(page);
+        await page.goto('/login');
+        await new SignInPage(page).signIn(learner);
+        await expect(page).toHaveURL('/home');
+        // By the links: a reload would sign out.
+        await startFromList(page, isMobile);
+        const sitting = new SittingPage(page);
+        await toldOnce(page);
+        await loadDialog(sitting);
+        if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
+        await sitting.answer(group, question, question.answers);
+        await expect(sitting.saveStatus).toHaveText('Saved');
+        await context.setOffline(true);
+        await sitting.blank(blank).fill('typed offline');
+        await expect(sitting.saveStatus).toHaveText('Offline: keep this page open');
+        await sitting.submit();
+        await expect(page.getByText('You are offline.')).toHaveText(
+          'You are offline. Keep this page open: your answers will be submitted when you are back online.',
+        );
+        await context.setOffline(false);
+        await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.');
+        await expect(sitting.row(String(blank))).toContainText('typed offline');
+        await expect(page.getByText(WARNING)).toBeHidden();
+        expect(failures).toEqual([]);
+      },
+    );
+
+    test('a guest takes a test, and is told once', async ({ page, admin }) => {
+      const failures = watch(page);
+      await page.goto(await practicePath(admin, 'reading', content.title));
+      const sitting = new SittingPage(page);
+      await toldOnce(page);
+      await sitting.answer(group, question, question.answers);
+      await page.getByRole('button', { name: 'Options' }).click();
+      await page.getByRole('button', { name: /Text size/ }).click();
+      await page.getByRole('radio', { name: 'Extra large' }).check();
+      await expect(page.getByRole('radio', { name: 'Extra large' })).toBeChecked();
+      await page.keyboard.press('Escape');
+      await sitting.submit();
+      await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.');
+      await expect(page.getByText(WARNING)).toBeHidden();
+      expect(failures).toEqual([]);
+    });
+  });
+}
+
+/** What the page throws without catching it. */
+function watch(page: Page): readonly string[] {
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  return failures;
+}
+
+async function startFromList(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Reading Tests' }).first().click();
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(content.title);
+  await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
+}
+
+async function toldOnce(page: Page): Promise<void> {
+  await expect(page.getByText(WARNING)).toBeVisible();
+  await page.getByRole('alert').filter({ hasText: WARNING }).getByRole('button').click();
+  await expect(page.getByText(WARNING)).toBeHidden();
+}
+
+/** The question before submitting arrives a little after the page. */
+async function loadDialog(sitting: SittingPage): Promise<void> {
+  await sitting.submitButton.click();
+  await sitting.page.getByRole('button', { name: 'Check again' }).click();
+}
