@@ -63,6 +63,8 @@ test.describe('a writing task', () => {
       });
     await expect.poll(height).toBe(160);
     expect(await rows()).toBeGreaterThanOrEqual(5);
+    const task = await page.getByRole('region', { name: 'Task' }).boundingBox();
+    expect((task?.x ?? 0) + (task?.width ?? 0)).toBeLessThanOrEqual((await box.boundingBox())?.x ?? 0);
     await box.fill(lines(12));
     await expect.poll(rows).toBe(12);
     await box.fill(lines(40));
