@@ -9,6 +9,8 @@ const blocks = z.union([z.array(z.string()), z.string(), z.null()]);
 /** Types only: what the fields may hold, and their limits, is `parseExam`'s to say (packages/domain). */
 const questionInputSchema = z.object({
   number: numeric,
+  /** As a part that is read for editing has it; `number` may say it too: "14-1". */
+  subpart: numeric.nullish(),
   question: z.string().nullish(),
   options: z.array(z.string()).nullish(),
   answer: z.union([z.string(), z.array(z.string())]).nullish(),

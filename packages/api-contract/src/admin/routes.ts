@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParamsSchema, idSchema, skillSchema, successSchema } from '../common/fields.ts';
 import type { RouteTable } from '../common/route.ts';
-import { skillParamsSchema } from '../learner/section-list.ts';
+import { partParamsSchema, skillParamsSchema } from '../learner/section-list.ts';
 import {
   adminSectionListSchema,
   editSectionSchema,
@@ -177,6 +177,14 @@ export const adminVariants = {
     summary: 'All parts of a skill, with lock passwords',
     params: skillParamsSchema,
     ok: { status: 200, schema: adminSectionListSchema },
+    errors: ['not_found'],
+  },
+  'GET /api/exam/list/part/:skill/:id': {
+    auth: 'admin',
+    tag: 'Tests',
+    summary: 'One part with keys, explanation and lock, for editing',
+    params: partParamsSchema,
+    ok: { status: 200, schema: editSectionSchema },
     errors: ['not_found'],
   },
 } as const satisfies RouteTable;

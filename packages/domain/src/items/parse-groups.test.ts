@@ -45,6 +45,18 @@ describe('parseGroups', () => {
   });
 
   it.each([
+    ['stands beside it', { number: 14, subpart: 2 }, 2],
+    ['is none', { number: 14, subpart: null }, null],
+    ['is in the number too', { number: '14-1', subpart: 2 }, 1],
+  ])('reads a number whose subpart %s, as a loaded test has it', (_, fields, subpart) => {
+    expect(questionOf('FILL_BLANKS', fields)).toMatchObject({ number: 14, subpart });
+  });
+
+  it.each([1.5, 'b', 1000, {}])('refuses the subpart %s', (subpart) => {
+    expect(messagesOf([{ type: 'TFNG', questions: [{ number: 3, subpart }] }])).toHaveLength(1);
+  });
+
+  it.each([
     [0, 'Group 1, question 1: Question number must be at least 1'],
     [-3, 'Group 1, question 1: Question number must be at least 1'],
     [undefined, 'Group 1, question 1: Question number is required'],

@@ -38,7 +38,7 @@ function readAddress(place: Place): AddressParts {
     return fallback;
   }
   const isText = typeof value === 'string' || typeof value === 'number';
-  const address = isText ? parseAddress(String(value)) : null;
+  const address = isText ? parseAddress(withSubpart(String(value), place.source['subpart'])) : null;
   if (address === null) {
     report(place, 'number', { code: 'type', message: 'Question number must be a whole number, or like "14-1"' });
     return fallback;
@@ -49,6 +49,12 @@ function readAddress(place: Place): AddressParts {
     report(place, 'number', { code: 'too_big', message: `Question number must be at most ${LIMITS.numberMax}` });
   }
   return address;
+}
+
+/** A loaded test has the subpart in a field of its own; one written in the number goes first. */
+function withSubpart(number: string, subpart: unknown): string {
+  if (subpart === undefined || subpart === null || parseAddress(number)?.subpart) return number;
+  return `${number}-${typeof subpart === 'number' || typeof subpart === 'string' ? subpart : '?'}`;
 }
 
 /** Reads `answers` or `answer`, a list or one text. A blank is no answer, so none is kept. */

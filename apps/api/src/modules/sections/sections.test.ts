@@ -1,4 +1,5 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { editSectionSchema } from '@bandwise/api-contract/admin';
 import { deliverySectionSchema } from '@bandwise/api-contract/learner';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content-makers.ts';
@@ -18,6 +19,7 @@ const read = (client: TestClient, id: string, headers: Record<string, string> = 
   client.call('GET /api/section/:id', { params: { id } }, { headers });
 const unlock = (client: TestClient, id: string, password: string) =>
   client.call('POST /api/section/:id/unlock', { params: { id }, body: { password } });
+const EDIT = (id: string) => ({ params: { id }, query: { view: 'edit' as const } });
 const LOCKED = { locked: true, password: 'sesame-seed' };
 
 describe('reading a section', () => {
@@ -42,6 +44,21 @@ describe('reading a section', () => {
       world.learner.call('GET /api/exam/list/part/:skill/:id', { params: { skill, id } });
     expect(await part('listening')).toEqual(await read(world.learner, id));
     await expect(part('reading')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is the part for editing to an administrator at the address of the skill, and can be sent back as a new test', async () => {
+    const id = await world.section(readingExam(LOCKED));
+    const ask = (client: TestClient, skill: string) =>
+      client.fetch(`/api/exam/list/part/${skill}/${id}`, { headers: { authorization: `Bearer ${client.token}` } });
+    const part = editSectionSchema.parse(await (await ask(world.admin, 'reading')).json());
+    expect(part).toEqual(await world.admin.call('GET /api/section/:id?view=edit', EDIT(id)));
+    expect(part).toMatchObject({ id, locked: true, password: 'sesame-seed' });
+    const again = await world.section({ description: 'Again', reading: [part] });
+    const copy = await world.admin.call('GET /api/section/:id?view=edit', EDIT(again));
+    expect([copy.groups, copy.explanation]).toEqual([part.groups, part.explanation]);
+    expect([(await ask(world.learner, 'reading')).status, (await ask(world.admin, 'listening')).status]).toEqual([
+      403, 404,
+    ]);
   });
 
   it('answers 404 for a section that is not there, and for an id that is none', async () => {
