@@ -28,9 +28,11 @@ it('leads to every screen of the console, and to the learner app', async () => {
   );
 });
 
-it('says Admin User, whoever it is', async () => {
-  await openSidebar();
-  expect(screen.getByText('Admin User')).toBeTruthy();
+it('says Admin User in the sidebar, whoever it is, collapsed too', async () => {
+  const { user, sidebar } = await openSidebar();
+  expect(sidebar.getByText('Admin User')).toBeTruthy();
+  await user.click(sidebar.getByRole('button', { name: 'Collapse the menu' }));
+  expect(sidebar.getByText('Admin User')).toBeTruthy();
 });
 
 it('collapses to icons that keep their names', async () => {

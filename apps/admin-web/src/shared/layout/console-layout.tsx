@@ -38,12 +38,9 @@ export function ConsoleLayout() {
               {texts.console}
             </Text>
           </Group>
-          <Group gap="sm" wrap="nowrap">
-            <Text visibleFrom="sm">{texts.layout.user}</Text>
-            <Button variant="default" onClick={logout}>
-              {texts.layout.logout}
-            </Button>
-          </Group>
+          <Button variant="default" onClick={logout}>
+            {texts.layout.logout}
+          </Button>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm" aria-label={texts.layout.menu}>

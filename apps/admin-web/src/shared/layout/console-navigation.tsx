@@ -1,5 +1,5 @@
 import { SKILLS } from '@bandwise/domain';
-import { ActionIcon, NavLink } from '@mantine/core';
+import { ActionIcon, Group, NavLink, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconChevronsLeft,
@@ -30,24 +30,28 @@ interface ConsoleNavigationProps {
   readonly learnerWebUrl: string;
 }
 
-/** The sidebar's links (A:2). */
+/** The sidebar: its fixed label (A:1) and its links (A:2). */
 export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebUrl }: ConsoleNavigationProps) {
   const { pathname } = useLocation();
   const Chevrons = collapsed ? IconChevronsRight : IconChevronsLeft;
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        ml="auto"
-        visibleFrom="sm"
-        aria-label={collapsed ? texts.layout.expand : texts.layout.collapse}
-        aria-expanded={!collapsed}
-        onClick={onCollapse}
-      >
-        <Chevrons size={20} aria-hidden />
-      </ActionIcon>
+      <Group gap="xs" mb="xs" pl={collapsed ? 0 : 'sm'} mih={40} justify={collapsed ? 'center' : 'space-between'}>
+        <Text size={collapsed ? 'xs' : 'sm'} fw={600} ta="center">
+          {texts.layout.user}
+        </Text>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          visibleFrom="sm"
+          aria-label={collapsed ? texts.layout.expand : texts.layout.collapse}
+          aria-expanded={!collapsed}
+          onClick={onCollapse}
+        >
+          <Chevrons size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
       {LINKS.map(({ to, label, Icon }) => (
         <NavLink
           key={to}
