@@ -6,7 +6,7 @@ test.describe('the console', () => {
     await page.goto('/admin/tests?type=listening');
     await new SignInPage(page).signIn(ADMIN);
     await expect(page.getByRole('tab', { name: 'Listening' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('cell', { name: 'Listening Practice Test 1 - Part 4', exact: true })).toBeVisible();
+    await expect(page.getByRole('cell').getByText('Listening Practice Test 1 - Part 4', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Reading' }).click();
     await expect(page).toHaveURL('/admin/tests?type=reading');
     await page.getByRole('textbox', { name: 'Search tests' }).fill('staircases');
@@ -15,25 +15,21 @@ test.describe('the console', () => {
     await expect(page.getByText('No tests found')).toBeVisible();
   });
 
-  test('has a sidebar of two widths, which is folded away below 768 pixels', async ({ page, signIn }) => {
+  test('has a sidebar of two widths, and below 768 pixels the narrow one', async ({ page, signIn }) => {
     await signIn(page, ADMIN);
-    await page.goto('/admin');
+    await page.goto('/admin/');
     const sidebar = page.getByRole('navigation', { name: 'Menu' });
     const width = async () => (await sidebar.boundingBox())?.width;
     // 64 and 20 units of 4 px.
     await expect.poll(width).toBe(256);
-    await page.getByRole('button', { name: 'Collapse the menu' }).click();
+    await sidebar.getByRole('button', { name: 'Collapse the menu' }).click();
     await expect.poll(width).toBe(80);
-    await page.getByRole('button', { name: 'Expand the menu' }).click();
+    await sidebar.getByRole('button', { name: 'Expand the menu' }).click();
     await expect.poll(width).toBe(256);
-    await page.setViewportSize({ width: 767, height: 900 });
-    await expect(sidebar.getByRole('link', { name: 'All Tests' })).not.toBeInViewport();
-    await expect(page.getByRole('button', { name: /the menu$/ })).toBeHidden();
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await sidebar.getByRole('link', { name: 'All Tests' }).click();
-    await expect(page).toHaveURL('/admin/tests');
-    await expect(sidebar.getByRole('link', { name: 'All Tests' })).not.toBeInViewport();
-    await page.setViewportSize({ width: 768, height: 900 });
+    await page.setViewportSize({ width: 767, height: 844 });
+    await expect.poll(width).toBe(80);
+    await expect(sidebar.getByRole('button')).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 844 });
     await expect.poll(width).toBe(256);
   });
 

@@ -1,5 +1,6 @@
+import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { AppShell, Burger, Button, Group, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from 'react-router-dom';
 import { usePublicConfig } from '../account/public-config.ts';
 import { useLogout } from '../account/use-logout.ts';
@@ -10,16 +11,17 @@ import { ConsoleNavigation } from './console-navigation.tsx';
 const WIDE = 256;
 const NARROW = 80;
 
-/** The frame of every screen of the console. Below 768 px the sidebar is a menu of its own. */
+/** The frame of every screen of the console. Below 768 px the sidebar shows icons only; the menu's words lie over the page. */
 export function ConsoleLayout() {
   const [opened, { toggle, close }] = useDisclosure(false);
   const [collapsed, { toggle: toggleCollapsed }] = useDisclosure(false);
+  const onPhone = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
   const config = usePublicConfig();
   const logout = useLogout();
   return (
     <AppShell
       header={{ height: 60 }}
-      navbar={{ width: collapsed ? NARROW : WIDE, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      navbar={{ width: onPhone || collapsed ? NARROW : WIDE, breakpoint: 0 }}
       padding="md"
     >
       <AppShell.Header>
@@ -43,10 +45,9 @@ export function ConsoleLayout() {
           </Button>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label={texts.layout.menu}>
+      <AppShell.Navbar p="sm" aria-label={texts.layout.menu} {...(onPhone && opened ? { w: WIDE } : {})}>
         <ConsoleNavigation
-          // On a phone the open menu always shows its words.
-          collapsed={collapsed && !opened}
+          collapsed={onPhone ? !opened : collapsed}
           onCollapse={toggleCollapsed}
           onFollow={close}
           learnerWebUrl={config?.learnerWebUrl ?? ''}

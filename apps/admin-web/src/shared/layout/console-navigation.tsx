@@ -1,23 +1,35 @@
-import { SKILLS } from '@bandwise/domain';
+import { SKILLS, type Skill } from '@bandwise/domain';
 import { ActionIcon, Group, NavLink, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconBook,
   IconChevronsLeft,
   IconChevronsRight,
+  IconHeadphones,
   IconHistory,
   IconLayoutDashboard,
   IconList,
-  IconPlus,
+  IconMicrophone,
+  IconPencil,
   IconUsers,
+  type Icon,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { createTestPath } from '../tests-api/paths.ts';
 import { texts } from '../texts/texts.ts';
 
+/** The icons that learners know the skills by: four signs for "new" could not be told apart without their words. */
+const SKILL_ICONS: Readonly<Record<Skill, Icon>> = {
+  reading: IconBook,
+  listening: IconHeadphones,
+  writing: IconPencil,
+  speaking: IconMicrophone,
+};
+
 const LINKS = [
   { to: '/', label: texts.links.dashboard, Icon: IconLayoutDashboard },
   { to: '/tests', label: texts.links.tests, Icon: IconList },
-  ...SKILLS.map((skill) => ({ to: createTestPath(skill), label: texts.tests.create(skill), Icon: IconPlus })),
+  ...SKILLS.map((skill) => ({ to: createTestPath(skill), label: texts.tests.create(skill), Icon: SKILL_ICONS[skill] })),
   { to: '/users', label: texts.links.people, Icon: IconUsers },
   { to: '/audit', label: texts.links.audit, Icon: IconHistory },
 ];

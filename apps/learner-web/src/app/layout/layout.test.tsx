@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { NARROW_SCREEN } from '../../shared/layout/breakpoints.ts';
+import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { fakeApi, json } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { isActive } from './navigation.ts';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
-import { NARROW_SCREEN } from '../../shared/layout/breakpoints.ts';
+import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { commonTexts } from '../../shared/texts/common.ts';
 import { layoutTexts } from '../../shared/texts/layout.ts';
 import { Header } from './header.tsx';

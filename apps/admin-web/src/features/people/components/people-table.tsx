@@ -19,7 +19,7 @@ const { columns } = peopleTexts;
 export function PeopleTable({ users, ownId, selected, onToggle, onToggleAll, onAsk }: PeopleTableProps) {
   const selectable = users.filter((user) => user.id !== ownId);
   return (
-    <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={peopleTexts.title}>
+    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={peopleTexts.title}>
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -34,7 +34,9 @@ export function PeopleTable({ users, ownId, selected, onToggle, onToggleAll, onA
             </Table.Th>
             <Table.Th>{columns.name}</Table.Th>
             <Table.Th visibleFrom="sm">{columns.email}</Table.Th>
-            <Table.Th w={96}>{columns.status}</Table.Th>
+            <Table.Th visibleFrom="sm" w={96}>
+              {columns.status}
+            </Table.Th>
             <Table.Th visibleFrom="sm">{columns.created}</Table.Th>
             <Table.Th visibleFrom="sm">{columns.expires}</Table.Th>
             <Table.Th w={76}>{columns.actions}</Table.Th>

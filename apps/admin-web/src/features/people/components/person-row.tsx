@@ -14,7 +14,7 @@ interface PersonRowProps {
   readonly onAsk: (action: PeopleRequest['action']) => void;
 }
 
-/** One user. On a narrow screen the address and the expiry stand under the name and the status. */
+/** One user. On a narrow screen the address, the status and the expiry stand under the name. */
 export function PersonRow({ user, isOwn, isSelected, onToggle, onAsk }: PersonRowProps) {
   const name = fullName(user);
   const expiry = user.expires_at === null ? peopleTexts.never : <Day at={user.expires_at} />;
@@ -31,16 +31,17 @@ export function PersonRow({ user, isOwn, isSelected, onToggle, onAsk }: PersonRo
         <Text size="sm" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
           {user.email}
         </Text>
+        <Text size="sm" hiddenFrom="sm">
+          {peopleTexts.statuses[user.status]}
+          {user.expires_at !== null && (
+            <>
+              , {peopleTexts.columns.expires.toLowerCase()} {expiry}
+            </>
+          )}
+        </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm">{user.email}</Table.Td>
-      <Table.Td>
-        {peopleTexts.statuses[user.status]}
-        {user.expires_at !== null && (
-          <Text size="sm" c="dimmed" hiddenFrom="sm">
-            {peopleTexts.columns.expires} {expiry}
-          </Text>
-        )}
-      </Table.Td>
+      <Table.Td visibleFrom="sm">{peopleTexts.statuses[user.status]}</Table.Td>
       <Table.Td visibleFrom="sm">
         <Day at={user.created_at} />
       </Table.Td>

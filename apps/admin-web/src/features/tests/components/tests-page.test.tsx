@@ -18,7 +18,7 @@ const titles = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('p')?.textContent);
 const named = (...names: string[]) => names.map((title) => buildRow({ title }));
 
 describe('all tests', () => {

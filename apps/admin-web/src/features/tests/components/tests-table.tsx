@@ -19,12 +19,12 @@ interface TestsTableProps {
 export function TestsTable({ tests, skill, onDelete }: TestsTableProps) {
   const answered = skill === 'reading' || skill === 'listening';
   return (
-    <Table.ScrollContainer minWidth={300} type="native" tabIndex={0} role="region" aria-label={texts.tests.title}>
+    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={texts.tests.title}>
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.title}</Table.Th>
-            <Table.Th>{columns.part}</Table.Th>
+            <Table.Th visibleFrom="sm">{columns.part}</Table.Th>
             {answered && (
               <Table.Th ta="end" visibleFrom="sm">
                 {columns.questions}
@@ -44,11 +44,16 @@ export function TestsTable({ tests, skill, onDelete }: TestsTableProps) {
             <Table.Tr key={test.id}>
               <Table.Td>
                 <Group gap="xs" wrap="nowrap">
-                  <Text fw={600}>{test.title}</Text>
+                  <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                    {test.title}
+                  </Text>
                   {test.locked && <IconLock size={16} role="img" aria-label={texts.tests.locked} />}
                 </Group>
+                <Text size="sm" c="dimmed" hiddenFrom="sm">
+                  {partLabel(skill, test.part_number)}
+                </Text>
               </Table.Td>
-              <Table.Td>{partLabel(skill, test.part_number)}</Table.Td>
+              <Table.Td visibleFrom="sm">{partLabel(skill, test.part_number)}</Table.Td>
               {answered && (
                 <Table.Td ta="end" visibleFrom="sm">
                   {test.questions_count}

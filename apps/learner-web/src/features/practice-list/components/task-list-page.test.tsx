@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildListItem, buildSection } from '../../../test/build-section.ts';
 import { failure, fakeApi, json } from '../../../test/fake-api.ts';
 import { address, renderApp } from '../../../test/render-app.tsx';
-import { NARROW_SCREEN } from '../../../shared/layout/breakpoints.ts';
+import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 
 type Skill = 'writing' | 'speaking';
 

@@ -4,7 +4,7 @@ import { Button, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { NARROW_SCREEN } from '../../../shared/layout/breakpoints.ts';
+import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { partListQuery } from '../../../shared/practice/section-list.ts';

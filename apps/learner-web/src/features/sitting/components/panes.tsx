@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { NARROW_SCREEN } from '../../../shared/layout/breakpoints.ts';
+import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { DividedPanes } from './divided-panes.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
 import classes from './panes.module.css';
