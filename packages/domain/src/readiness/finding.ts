@@ -8,6 +8,7 @@ export type FindingCode =
   | 'content_missing'
   | 'no_questions'
   | 'group_empty'
+  | 'question_without_text'
   | 'answer_missing'
   | 'key_not_offered'
   | 'key_repeated'

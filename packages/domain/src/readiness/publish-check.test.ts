@@ -28,6 +28,7 @@ describe('publishCheck', () => {
 
   it.each<[string, FullGroup, string[]]>([
     ['no key', one('TFNG', {}), ['error answer_missing']],
+    ['no text', one('TFNG', { question: ' <p></p> ', answers: ['TRUE'] }), ['warning question_without_text']],
     ['a blank key', one('FILL_BLANKS', { answers: [' '] }), ['error answer_missing']],
     ['a MULTI without key', one('MULTI', { options: ab }), ['error answer_missing']],
     ['an MCQ key that is no option', one('MCQ', { options: ab, answers: ['D'] }), ['error key_not_offered']],
@@ -46,6 +47,17 @@ describe('publishCheck', () => {
       ['warning options_repeated'],
     ],
     ['too few choices', one('MATCH_TABLE', { answers: ['A'] }, { choices: ['A'] }), ['error options_too_few']],
+    [
+      'a row of a table without text',
+      one('MATCH_TABLE', { question: '', answers: ['A'] }, { choices: ab }),
+      ['warning question_without_text'],
+    ],
+    ['no text, but a picture', one('MCQ', { question: '', options: ab, answers: ['A'] }, { imgContent: '<img>' }), []],
+    [
+      'no text of its own, as its instruction asks',
+      one('MULTI', { question: '', options: ab, answers: ['A', 'B'] }),
+      [],
+    ],
     ['a MULTI with one answer', one('MULTI', { options: ab, answers: ['A'] }), ['error multi_too_few_answers']],
     ['a MULTI key given twice', one('MULTI', { options: ab, answers: ['A', 'A', 'B'] }), ['warning key_repeated']],
     [

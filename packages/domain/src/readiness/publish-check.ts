@@ -6,6 +6,7 @@ import { checkMarkers } from './check-markers.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPart } from './check-part.ts';
 import { checkPassageAnswers } from './check-passage-answers.ts';
+import { checkQuestionTexts } from './check-question-texts.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -20,6 +21,7 @@ export function publishCheck(content: SectionContent): readonly Finding[] {
     ...checkNumbers(content.groups),
     ...content.groups.flatMap((group, index) => [
       ...checkChoices(group, index),
+      ...checkQuestionTexts(group, index),
       ...checkKeys(group, index),
       ...checkKeyPattern(group, index),
       ...checkMarkers(group, index),

@@ -1,9 +1,9 @@
 import type { FullGroup, FullQuestion, QuestionType, SectionContent, SectionDraft } from '../items/types.ts';
 import { QUESTION_SHAPES, TFNG_CHOICES } from '../items/question-shape.ts';
 
-/** A question with number 1 and nothing else; a test passes every value it asserts on. */
+/** A question with number 1, a text and nothing else; a test passes every value it asserts on. */
 export function buildQuestion(part: Partial<FullQuestion> = {}): FullQuestion {
-  return { number: 1, subpart: null, question: '', options: [], answers: [], ...part };
+  return { number: 1, subpart: null, question: 'What is said?', options: [], answers: [], ...part };
 }
 
 /** A group with its type's defaults and no questions. */
