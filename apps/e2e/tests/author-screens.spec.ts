@@ -8,7 +8,7 @@ const CHECKED = /^\/$|nowhere|create-\w+-test\//;
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.getByText(/^Loading/)).toBeHidden();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
 const sidewaysBy = (page: Page) =>

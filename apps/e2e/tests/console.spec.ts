@@ -6,6 +6,8 @@ test.describe('the console', () => {
     await page.goto('/admin/tests?type=listening');
     await new SignInPage(page).signIn(ADMIN);
     await expect(page.getByRole('tab', { name: 'Listening' })).toHaveAttribute('aria-selected', 'true');
+    // Other journeys publish tests too, and the newest come first.
+    await page.getByRole('textbox', { name: 'Search tests' }).fill('listening practice test 1');
     await expect(page.getByRole('cell').getByText('Listening Practice Test 1 - Part 4', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Reading' }).click();
     await expect(page).toHaveURL('/admin/tests?type=reading');

@@ -52,7 +52,10 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
       expect.soft(await sticksOut(page), name).toEqual([]);
     }
     await open(page, '/practice/speaking');
-    await page.getByRole('region', { name: 'Tests' }).getByRole('button').first().click();
+    await page
+      .getByRole('region', { name: 'Tests' })
+      .getByRole('button', { name: /Something you repaired/ })
+      .click();
     await expect(page.getByRole('dialog')).toContainText('You should say:');
     expect.soft(await sticksOut(page), 'a task').toEqual([]);
   });

@@ -1,13 +1,6 @@
-import { notifications } from '@mantine/notifications';
+import { showToast } from '@bandwise/ui/theme/show-toast.ts';
 
-/** Short messages in the corner. The theme shows one at a time, for five seconds. */
 export const toast = {
-  success: (message: string) => show(message, 'green'),
-  problem: (message: string) => show(message, 'red'),
+  success: (message: string) => showToast({ kind: 'success', message }),
+  problem: (message: string) => showToast({ kind: 'problem', message }),
 };
-
-function show(message: string, color: string): void {
-  // The newest takes the place of the one on screen instead of waiting behind it.
-  notifications.clean();
-  notifications.show({ message, color });
-}
