@@ -57,7 +57,10 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: isMobile ? 'Menu' : /account menu/, exact: true }).click();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('region', { name: 'Tests' }).getByRole('button', { name: /Something you repaired/ }).click();
+    await page
+      .getByRole('region', { name: 'Tests' })
+      .getByRole('button', { name: /Something you repaired/ })
+      .click();
     await expect(page.getByText('You should say:').or(page.getByText('The examiner')).first()).toBeVisible();
     await expectAccessible(page);
     await page.route('**/api/exam/list/**', (route) => route.abort());

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { allRoutes } from '@bandwise/api-contract/routes';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { csrfPlugin } from '../plugins/csrf.ts';
+import { everyRoute, requestFor } from '../testing/every-route.ts';
 import { handleError } from './error-handler.ts';
 import { Prepared, type Handlers } from './handler.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -17,10 +18,16 @@ async function appWith(handlers: Partial<Handlers>) {
   app.setErrorHandler(handleError);
   app.decorateRequest('caller', null);
   await app.register(csrfPlugin, { config: readConfig({}, '/') });
+  registerRoutes(app, handlersWith(handlers), () => Promise.resolve(null));
+  return app;
+}
+
+type AnyHandler = (call: { reply: FastifyReply }) => Promise<Prepared>;
+
+function handlersWith(given: object): Handlers {
   const rest = Object.fromEntries(Object.keys(allRoutes).map((key) => [key, () => Promise.reject(new Error(key))]));
   // One handler for each key, and none is called but the given ones.
-  registerRoutes(app, { ...rest, ...handlers } as unknown as Handlers, () => Promise.resolve(null));
-  return app;
+  return { ...rest, ...given } as unknown as Handlers;
 }
 
 it('does not start without a handler for every line of the table', async () => {
@@ -67,6 +74,27 @@ it('sends a prepared answer as it is', async () => {
   expect((await app.inject('/api/health')).body).toBe('{"as":"it is"}');
   const media = await app.inject('/api/media/7f3c1d1e-8a54-4b6c-9d2f-000000000000');
   expect([media.statusCode, media.headers['content-type'], media.body]).toEqual([206, 'audio/mpeg', 'ab']);
+});
+
+it.each(everyRoute)('lets nobody keep the answer of $key, unless its handler says so', async ({ key, contract }) => {
+  const answer: AnyHandler = () => Promise.resolve(new Prepared('{}'));
+  const kept: AnyHandler = ({ reply }) => {
+    reply.header('cache-control', 'private, no-cache');
+    return Promise.resolve(new Prepared('{}'));
+  };
+  const rules = [];
+  for (const handler of [answer, kept]) {
+    const app = Fastify({ routerOptions: { constraints: viewConstraint } });
+    // What is sent is not looked at here.
+    app.setValidatorCompiler(() => () => true);
+    app.decorateRequest('caller', null);
+    app.decorate('csrfProtection', (_request, _reply, done) => done());
+    registerRoutes(app, handlersWith({ [key]: handler }), () => Promise.resolve(null));
+    const reply = await app.inject(requestFor(key));
+    expect(reply.statusCode).toBe(contract.ok.status);
+    rules.push(reply.headers['cache-control']);
+  }
+  expect(rules).toEqual(['no-store', 'private, no-cache']);
 });
 
 it('reads a skill in any case, and an unknown view as none', async () => {

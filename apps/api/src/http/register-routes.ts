@@ -83,6 +83,8 @@ function routeFor(
 function send(reply: FastifyReply, contract: RouteContract, answer: unknown): FastifyReply {
   // A handler may have chosen another success: 304, 206.
   if (reply.statusCode === 200) reply.code(contract.ok.status);
+  // Answers are somebody's own, or hold keys; one that may be kept says so itself.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer instanceof Prepared) return reply.type(answer.contentType).send(answer.payload);
   if (contract.ok.schema === null) return reply.send();
   // Only what the schema lists goes out; an answer that does not fit is this server's fault, a 500.

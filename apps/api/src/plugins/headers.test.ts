@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createContentWorld, firstSection } from '../testing/content-makers.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { readingExam } from '../testing/sample-exams.ts';
+import type { TestClient } from '../testing/test-client.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -32,6 +35,36 @@ describe('every answer', () => {
     });
     expect(headers).not.toHaveProperty('x-powered-by');
   });
+});
+
+it('lets a browser keep lists and parts if it asks each time, and nothing else', async () => {
+  const world = await createContentWorld(test);
+  const saved = await world.publish(readingExam());
+  const id = firstSection(saved);
+  const { id: attempt } = await world.learner.call('POST /api/attempt', { body: { sectionID: id } });
+  const ruleFor = async (client: TestClient, url: string) => {
+    const response = await client.fetch(`http://localhost${url}`);
+    return [response.status, response.headers.get('cache-control')];
+  };
+  for (const url of [
+    'users',
+    'audit',
+    `exam/${saved.exam_id}`,
+    `section/${id}?view=edit`,
+    `exam/list/part/reading/${id}`,
+  ])
+    expect(await ruleFor(world.admin, `/api/${url}`), url).toEqual([200, 'no-store']);
+  for (const url of [
+    'user',
+    'user/stats',
+    `user/last-result?sectionID=${id}`,
+    'attempt',
+    `attempt/${attempt}`,
+    'config',
+  ])
+    expect(await ruleFor(world.learner, `/api/${url}`), url).toEqual([200, 'no-store']);
+  for (const url of ['exam/list/reading', `section/${id}`, `exam/list/part/reading/${id}`])
+    expect(await ruleFor(world.learner, `/api/${url}`), url).toEqual([200, 'private, no-cache']);
 });
 
 describe('other origins', () => {
