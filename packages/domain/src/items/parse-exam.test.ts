@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isBlankPart } from './blank-part.ts';
 import { examPart } from './exam-part.ts';
 import { parseExam } from './parse-exam.ts';
 import type { ParseIssue } from './parsed.ts';
@@ -87,6 +88,28 @@ describe('parseExam', () => {
           'Group 1: Question type must be one of TFNG, MCQ, MULTI, FILL_BLANKS, MATCH_TABLE, DRAG_DROP, DROPDOWN',
       },
     ]);
+  });
+
+  it('leaves blank parts out where that is asked for and another is written', () => {
+    const blank = { title: 'Rivers', time: 20, passage: '', groups: [{ type: 'TFNG', questions: [] }] };
+    const input = { reading: [blank, readingPart, blank] };
+    expect(issuesOf(input)).not.toEqual([]);
+    const parsed = parseExam(input, { leaveOutBlank: true });
+    expect(parsed).toEqual(parseExam({ reading: [readingPart] }));
+    expect(parseExam({ reading: [blank, blank] }, { leaveOutBlank: true })).toEqual(
+      parseExam({ reading: [blank, blank] }),
+    );
+  });
+
+  it.each([
+    ['is no object', 7],
+    ['has a passage of another kind', { passage: 7 }],
+    ['has one group that is no list', { groups: { type: 'MCQ' } }],
+    ['has a choice', { groups: [{ questions: [], choices: ['', 'A'] }] }],
+    ['has a picture', { groups: [{ questions: [], imgContent: '<img src="a.png">' }] }],
+  ])('does not take a part for blank that %s', (_, part) => {
+    expect(isBlankPart(part)).toBe(false);
+    expect(isBlankPart({ groups: [{ questions: [], choices: [''] }] })).toBe(true);
   });
 
   it('reads back what examPart writes', () => {

@@ -1,4 +1,5 @@
 import { LIMITS, PART_RANGE } from '../limits.ts';
+import { isBlankPart } from './blank-part.ts';
 import { objectAt, readText, type Place } from './fields.ts';
 import { readSection } from './parse-section.ts';
 import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
@@ -8,17 +9,22 @@ import { SKILLS, type ExamDraft, type SectionDraft, type Skill } from './types.t
  * Reads an exam file, which is also the body of the calls that create one (docs/content-format.md).
  *
  * @param options.skill when given, the exam must be of that skill.
+ * @param options.leaveOutBlank leaves out the parts that nothing was written into, if there are others (A:4); issues go
+ * on naming the places of the input.
  * @returns every issue found, or the exam. Never throws, whatever the input; unknown fields are ignored.
  *
  * @example
  * const parsed = parseExam({ description: 'Test 1', writing: [{ title: 'T', examContent: '<p>Write</p>' }] });
  * if (parsed.ok) parsed.value.parts.length; // 1
  */
-export function parseExam(input: unknown, options: { readonly skill?: Skill } = {}): Parsed<ExamDraft> {
+export function parseExam(
+  input: unknown,
+  options: { readonly skill?: Skill; readonly leaveOutBlank?: boolean } = {},
+): Parsed<ExamDraft> {
   const place = objectAt(rootScope(), input, 'An exam');
   const skill = readSkill(place, options.skill);
   if (skill === null) return { ok: false, issues: place.issues };
-  const parts = readParts(place, skill);
+  const parts = readParts(place, skill, options.leaveOutBlank ?? false);
   const description = readText(place, 'description', { label: 'Description', max: LIMITS.titleMax }).trim();
   return conclude(place, {
     description: description === '' ? (parts[0]?.content.title ?? '') : description,
@@ -43,7 +49,7 @@ function readSkill(place: Place, wanted: Skill | undefined): Skill | null {
   return skill;
 }
 
-function readParts(place: Place, skill: Skill): readonly SectionDraft[] {
+function readParts(place: Place, skill: Skill, leaveOutBlank: boolean): readonly SectionDraft[] {
   const value = place.source[skill];
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const { min, max } = PART_RANGE[skill];
@@ -52,8 +58,10 @@ function readParts(place: Place, skill: Skill): readonly SectionDraft[] {
     report(place, skill, { code: 'too_many', message: `A ${skill} exam has at most ${max} parts` });
     return [];
   }
+  const isLeftOut = leaveOutBlank && !items.every(isBlankPart) ? isBlankPart : () => false;
   const seen = new Set<number>();
-  return items.map((item, index) => {
+  return items.flatMap((item, index) => {
+    if (isLeftOut(item)) return [];
     const scope = within(place, Array.isArray(value) ? [skill, index] : [skill]);
     const part = objectAt(scope, item, 'A part');
     const draft = readSection(part, skill, min + index);

@@ -32,7 +32,8 @@ describe('parsing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SKILLS), fc.oneof(jsonArb, almostPartArb), (skill, input) => {
         expect(typeof parseSection(input, skill).ok).toBe('boolean');
-        expect(typeof parseExam({ [skill]: [input] }).ok).toBe('boolean');
+        for (const leaveOutBlank of [true, false])
+          expect(typeof parseExam({ [skill]: [input, {}] }, { leaveOutBlank }).ok).toBe('boolean');
         expect(typeof parseGroups(input).ok).toBe('boolean');
       }),
     );

@@ -1,6 +1,6 @@
 import type { ErrorIssue } from '@bandwise/api-contract/common';
-import type { ExamSaved } from '@bandwise/api-contract/admin';
-import { parseExam, publishCheck, type ExamDraft, type SectionDraft, type Skill } from '@bandwise/domain';
+import type { ExamInput, ExamSaved } from '@bandwise/api-contract/admin';
+import { isBlankPart, parseExam, publishCheck, type ExamDraft, type SectionDraft } from '@bandwise/domain';
 import { sanitiseHtml } from '../../plugins/sanitise-html.ts';
 import { mapContent, mapHtml } from './map-html.ts';
 
@@ -11,8 +11,8 @@ export type ReadExam =
   | { readonly ok: false; readonly issues: readonly (ErrorIssue & { readonly steps: readonly (string | number)[] })[] };
 
 /** Reads an exam file and cleans its HTML. */
-export function readExam(input: unknown, skill?: Skill): ReadExam {
-  const parsed = parseExam(input, skill ? { skill } : {});
+export function readExam(input: unknown, options: Parameters<typeof parseExam>[1] = {}): ReadExam {
+  const parsed = parseExam(input, options);
   if (parsed.ok) return { ok: true, draft: mapContent(parsed.value, (content) => mapHtml(content, sanitiseHtml)) };
   return {
     ok: false,
@@ -51,11 +51,17 @@ function checkPart(part: SectionDraft, defaultUnlockPassword: string | null): re
 }
 
 /** Where a finding is in the request: `reading.0.groups.2.questions.1.answer`. */
-export function findingPath(draft: ExamDraft, { part_number, where }: ExamFinding): string {
-  const part = draft.parts.findIndex(({ content }) => content.part_number === part_number);
+export function findingPath(
+  { part_number, where }: ExamFinding,
+  of: { readonly draft: ExamDraft; readonly input: ExamInput },
+): string {
+  const { skill, parts } = of.draft;
+  const part = parts.findIndex(({ content }) => content.part_number === part_number);
+  // Parts that were left blank are in the request and may not be in the draft.
+  const written = [...(of.input[skill] ?? []).entries()].filter(([, one]) => !isBlankPart(one));
   return [
-    draft.skill,
-    part,
+    skill,
+    written[part]?.[0] ?? part,
     ...(where.group === undefined ? [] : ['groups', where.group]),
     ...(where.question === undefined ? [] : ['questions', where.question]),
     ...(where.field === undefined ? [] : [where.field]),

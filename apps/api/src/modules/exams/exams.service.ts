@@ -21,7 +21,7 @@ interface ExamWrite {
 }
 
 export async function createExam(content: Content, write: ExamWrite & { skill?: Skill }): Promise<SavedExam> {
-  const { draft, findings } = readDraft(write);
+  const { draft, findings } = readDraft({ ...write, leaveOutBlank: true });
   const stored = await content.db.transaction().execute(async (trx) => {
     const exam = await storeNewExam(trx, draft, write.caller.id);
     await recordAudit(trx, {
@@ -113,8 +113,11 @@ export function examNotFound(): AppError {
   return new AppError('not_found', 'Test not found.');
 }
 
-function readDraft(write: ExamWrite & { skill?: Skill }): { draft: ExamDraft; findings: readonly ExamFinding[] } {
-  const read = readExam(write.input, write.skill);
+function readDraft(write: ExamWrite & { skill?: Skill; leaveOutBlank?: boolean }): {
+  draft: ExamDraft;
+  findings: readonly ExamFinding[];
+} {
+  const read = readExam(write.input, write);
   if (!read.ok)
     throw new AppError('validation_failed', read.issues[0]?.message ?? 'The test is not valid.', {
       issues: read.issues.map(({ path, message }) => ({ path, message })),
@@ -124,7 +127,10 @@ function readDraft(write: ExamWrite & { skill?: Skill }): { draft: ExamDraft; fi
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return { draft, findings };
   throw new AppError('not_publishable', errors[0]?.message ?? 'The test cannot be published yet.', {
-    issues: errors.map((finding) => ({ path: findingPath(draft, finding), message: finding.message })),
+    issues: errors.map((finding) => ({
+      path: findingPath(finding, { draft, input: write.input }),
+      message: finding.message,
+    })),
   });
 }
 
