@@ -196,7 +196,7 @@ describe('a locked task', () => {
 
   it('shows its text for the right one, with the grant', async () => {
     const { api, user } = await unlock();
-    api.on(SECTION, () => json(buildSection({ examContent: ['<p>About maps</p>'] })));
+    api.on(SECTION, () => json(buildSection({ skill: 'writing', examContent: ['<p>About maps</p>'] })));
     await user.click(screen.getByRole('button', { name: 'Open test' }));
     expect(await screen.findByText('About maps')).toBeTruthy();
     expect(api.made(SECTION)[0]?.headers['x-section-grant']).toBe('granted');

@@ -13,7 +13,7 @@ beforeEach(() => {
 async function open(audio_url: string | null = '/api/media/part.mp3') {
   fakeApi({
     ...answerAttempts(SECTION_ID).handlers,
-    'GET /api/section/:id': () => json(buildSection({ audio_url })),
+    'GET /api/section/:id': () => json(buildSection({ skill: 'listening', audio_url })),
   });
   renderApp(`/practice/listening/part1/${SECTION_ID}`, { token: 'abc' });
   await screen.findByText('Listen and answer questions 1–3.', {}, { timeout: 10_000 });

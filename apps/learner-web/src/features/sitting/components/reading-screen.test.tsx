@@ -80,6 +80,7 @@ describe('before it is loaded', () => {
   it.each([
     ['a test that does not exist', AT, () => api.on(SECTION, () => failure(404, 'not_found', 'Not found'))],
     ['an address without an id', '/practice/reading/part1/', () => undefined],
+    ['a reading test on the listening screen', `/practice/listening/part1/${SECTION_ID}`, () => undefined],
     ['an address whose part is no part', `/practice/reading/first/${SECTION_ID}`, () => undefined],
   ])('says in Vietnamese that there is no test: %s', async (_, at, prepare) => {
     prepare();

@@ -15,7 +15,7 @@ import { sectionQuery } from '../api/section.ts';
 import { GUEST } from '../model/attempt-draft.ts';
 import { loadFailure } from '../model/load-failure.ts';
 import type { ScreenProps } from '../model/screen-props.ts';
-import type { Screen, SittingRoute } from '../model/sitting-route.ts';
+import { screenOf, type Screen, type SittingRoute } from '../model/sitting-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
 import { markedScreens, useScreenCode, writingScreen } from './use-screen-code.ts';
@@ -38,7 +38,10 @@ export function SittingLoader({ route }: { route: SittingRoute }) {
   const failure = section.error && loadFailure(section.error);
   const code = useScreenCode<{ Component: ComponentType<ScreenProps> }>(SCREENS[route.screen]);
 
-  if (failure === 'notFound') return <SectionNotFound />;
+  // On another skill's screen a test lacks its passage or its recording.
+  const isElsewhere = section.data && screenOf(section.data.skill) !== route.screen;
+
+  if (failure === 'notFound' || isElsewhere) return <SectionNotFound />;
   if (failure === 'signIn' && isGuest) return <Navigate to="/login" replace state={returnState(location)} />;
   if (section.data && taker !== undefined && code) {
     const owner = user.data && !isGuest ? user.data.id : GUEST;

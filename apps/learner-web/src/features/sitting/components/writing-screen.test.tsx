@@ -7,7 +7,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 const AT = `/practice/Writing/2/${SECTION_ID}`;
 
 function open(examContent: string[] = ['<p>Describe the chart.</p>']) {
-  const section = buildSection({ part_number: 2, examContent, groups: [], passage: [] });
+  const section = buildSection({ skill: 'writing', part_number: 2, examContent, groups: [], passage: [] });
   const api = fakeApi({ 'GET /api/section/:id': () => json(section) });
   return { api, user: renderApp(AT, { token: 'abc' }) };
 }
@@ -37,6 +37,7 @@ describe('the answer', () => {
 
   it('stays on the device and is never sent', async () => {
     const { api, user } = open();
+    expect(await screen.findByText('Your text stays on this device. It is not submitted.')).toBeTruthy();
     await user.type(await box(), 'The chart');
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     expect(api.calls.filter((call) => !call.key.startsWith('GET'))).toEqual([]);

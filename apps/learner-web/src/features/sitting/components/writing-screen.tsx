@@ -40,6 +40,7 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
             <>
               <Textarea
                 label={writingTexts.answer}
+                description={writingTexts.kept}
                 autosize
                 minRows={5}
                 maxRows={15}

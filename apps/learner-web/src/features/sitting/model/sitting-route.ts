@@ -25,7 +25,7 @@ export function readSittingRoute({ skill, part, rest }: RouteSegments): SittingR
 }
 
 /** An unknown skill gets the reading screen (L:2). */
-function screenOf(skill: string): Screen {
+export function screenOf(skill: string): Screen {
   const name = skill.toLowerCase();
   return name === 'listening' || name === 'writing' ? name : 'reading';
 }
