@@ -6,6 +6,9 @@ import { ADMIN, expect, test } from '../src/test.ts';
 
 const THEMES = ['Black on white', 'White on black', 'Yellow on black'] as const;
 
+/** The dark themes change colours and nothing else, and those are the same on a phone. */
+const sizesFor = (theme: string) => (/^black/i.test(theme) ? {} : { tag: '@desktop-only' });
+
 test.describe('axe finds nothing on', { tag: '@phone' }, () => {
   for (const path of ['/login', '/forgot-password', '/reset-password', '/register', '/admin/']) {
     test(`${path}, signed out`, async ({ page, expectAccessible }) => {
@@ -70,89 +73,87 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
   });
 
   for (const theme of ['black-on-white', 'white-on-black', 'yellow-on-black']) {
-    test(`a listening test and a writing task, ${theme}`, async ({
-      page,
-      learner,
-      signIn,
-      admin,
-      expectAccessible,
-      isMobile,
-    }) => {
-      await signIn(page, learner);
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto(await practicePath(admin, 'listening', samplePart('listening-1', 2).title));
-      await expect(page.getByText('answer questions 11–20')).toBeVisible();
-      await expectAccessible(page);
-      await new SittingPage(page).submit();
-      await page.getByRole('button', { name: 'Results explanation' }).click();
-      await expect(page.getByRole('heading', { name: /^Explanation - / })).toBeVisible();
-      await expectAccessible(page);
+    test(
+      `a listening test and a writing task, ${theme}`,
+      sizesFor(theme),
+      async ({ page, learner, signIn, admin, expectAccessible, isMobile }) => {
+        await signIn(page, learner);
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.goto(await practicePath(admin, 'listening', samplePart('listening-1', 2).title));
+        await expect(page.getByText('answer questions 11–20')).toBeVisible();
+        await expectAccessible(page);
+        await new SittingPage(page).submit();
+        await page.getByRole('button', { name: 'Results explanation' }).click();
+        await expect(page.getByRole('heading', { name: /^Explanation - / })).toBeVisible();
+        await expectAccessible(page);
 
-      await page.goto(await practicePath(admin, 'writing', sampleExam('writing-1').parts[0]?.content.title ?? ''));
-      await expect(page.getByText('You should spend about 60 minutes')).toBeVisible();
-      if (isMobile) await page.getByRole('tab', { name: 'Your answer' }).click();
-      await page.getByRole('textbox').fill('A few words.');
-      await expectAccessible(page);
-    });
+        await page.goto(await practicePath(admin, 'writing', sampleExam('writing-1').parts[0]?.content.title ?? ''));
+        await expect(page.getByText('You should spend about 60 minutes')).toBeVisible();
+        if (isMobile) await page.getByRole('tab', { name: 'Your answer' }).click();
+        await page.getByRole('textbox').fill('A few words.');
+        await expectAccessible(page);
+      },
+    );
 
-    test(`a test that does not open, ${theme}`, async ({ page, learner, signIn, admin, expectAccessible }) => {
-      const path = await practicePath(admin, 'reading', samplePart('reading-1', 1).title);
-      await signIn(page, learner);
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.goto('/practice/reading/chapter/1');
-      await expect(page.getByText('Không tìm thấy đề!')).toBeVisible();
-      await expectAccessible(page);
-      await page.route('**/api/section/*', (route) => route.abort());
-      await page.goto(path);
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-      await expectAccessible(page);
-      await page.route('**/api/section/*', (route) =>
-        route.fulfill({ status: 403, json: { code: 'section_locked', message: 'This test is locked.' } }),
-      );
-      await page.goto(path);
-      await page.getByRole('button', { name: 'Open test' }).click();
-      await expect(page.getByText('Enter the password.')).toBeVisible();
-      await expectAccessible(page);
-    });
+    test(
+      `a test that does not open, ${theme}`,
+      sizesFor(theme),
+      async ({ page, learner, signIn, admin, expectAccessible }) => {
+        const path = await practicePath(admin, 'reading', samplePart('reading-1', 1).title);
+        await signIn(page, learner);
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.goto('/practice/reading/chapter/1');
+        await expect(page.getByText('Không tìm thấy đề!')).toBeVisible();
+        await expectAccessible(page);
+        await page.route('**/api/section/*', (route) => route.abort());
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+        await expectAccessible(page);
+        await page.route('**/api/section/*', (route) =>
+          route.fulfill({ status: 403, json: { code: 'section_locked', message: 'This test is locked.' } }),
+        );
+        await page.goto(path);
+        await page.getByRole('button', { name: 'Open test' }).click();
+        await expect(page.getByText('Enter the password.')).toBeVisible();
+        await expectAccessible(page);
+      },
+    );
   }
 
   for (const theme of THEMES) {
-    test(`a reading test before and after submission, ${theme}`, async ({
-      page,
-      learner,
-      signIn,
-      admin,
-      expectAccessible,
-      isMobile,
-    }) => {
-      const content = samplePart('reading-1', 3);
-      await signIn(page, learner);
-      await page.goto(await practicePath(admin, 'reading', content.title));
-      await expect(page.getByText('answer questions 27–40')).toBeVisible();
-      await page.getByRole('button', { name: 'Options' }).click();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Contrast' }).click();
-      await page.getByRole('radio', { name: theme }).check();
-      await page.keyboard.press('Escape');
-      if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
+    test(
+      `a reading test before and after submission, ${theme}`,
+      sizesFor(theme),
+      async ({ page, learner, signIn, admin, expectAccessible, isMobile }) => {
+        const content = samplePart('reading-1', 3);
+        await signIn(page, learner);
+        await page.goto(await practicePath(admin, 'reading', content.title));
+        await expect(page.getByText('answer questions 27–40')).toBeVisible();
+        await page.getByRole('button', { name: 'Options' }).click();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Contrast' }).click();
+        await page.getByRole('radio', { name: theme }).check();
+        await page.keyboard.press('Escape');
+        if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
 
-      const sitting = new SittingPage(page);
-      for (const group of content.groups) {
-        const [question, next] = group.questions;
-        if (question) await sitting.answer(group, question, question.answers);
-        const other = [...group.choices, ...(next?.options ?? [])].find((choice) => choice !== next?.answers[0]);
-        if (next && other && group.type !== 'DRAG_DROP') await sitting.answer(group, next, [other]);
-      }
-      await expectAccessible(page);
-      await sitting.submitButton.click();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Submit now' }).click();
-      await expect(sitting.results).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Results explanation' }).click();
-      await expect(page.getByRole('heading', { name: /^Explanation - / })).toBeVisible();
-      await expectAccessible(page);
-    });
+        const sitting = new SittingPage(page);
+        for (const group of content.groups) {
+          const [question, next] = group.questions;
+          if (question) await sitting.answer(group, question, question.answers);
+          const other = [...group.choices, ...(next?.options ?? [])].find((choice) => choice !== next?.answers[0]);
+          if (next && other && group.type !== 'DRAG_DROP') await sitting.answer(group, next, [other]);
+        }
+        await expectAccessible(page);
+        await sitting.submitButton.click();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Submit now' }).click();
+        await expect(sitting.results).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Results explanation' }).click();
+        await expect(page.getByRole('heading', { name: /^Explanation - / })).toBeVisible();
+        await expectAccessible(page);
+      },
+    );
   }
 });
 

@@ -45,7 +45,7 @@ test('a reading test is written, arranged and published with the keyboard alone'
   await expect(page.getByRole('radio', { name: 'TRUE' })).toBeChecked();
 
   await press('Add question group');
-  const kinds = page.getByRole('menuitem');
+  const kinds = page.getByRole('menu').getByRole('menuitem');
   for (let place = 0; place < 4; place += 1) {
     await keyboard.press('ArrowDown');
     await expect(kinds.nth(place)).toBeFocused();
