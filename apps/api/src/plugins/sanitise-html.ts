@@ -47,7 +47,12 @@ function isPicture(src: string): boolean {
 /** Where a browser would see a tag or a comment begin. */
 const MARKUP = /<[a-z/!?]/i;
 
-/** Authored HTML, safe to store and to show. A text without markup is left as it was typed. */
+/** Authored HTML, safe to store and to show; cleaned again it is the same. A text without markup is left as typed. */
 export function sanitiseHtml(html: string): string {
-  return MARKUP.test(html) ? sanitizeHtml(html, OPTIONS).trim() : html;
+  // Without a tag that was taken out, others may stand where HTML does not have them; the second time they are moved.
+  return MARKUP.test(html) ? clean(clean(html)) : html;
+}
+
+function clean(html: string): string {
+  return sanitizeHtml(html, OPTIONS).trim();
 }

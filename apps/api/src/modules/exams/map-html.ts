@@ -6,7 +6,11 @@ import type { ExamDraft, SectionContent } from '@bandwise/domain';
  */
 export function mapHtml(content: SectionContent, change: (html: string) => string): SectionContent {
   const blocks = (list: readonly string[]) => list.map(change).filter((block) => block !== '');
-  const optional = (html: string | null) => (html === null ? null : change(html));
+  // What nothing is left of is none, as it is when it is read again.
+  const optional = (html: string | null) => {
+    const changed = html === null ? '' : change(html);
+    return changed.trim() === '' ? null : changed;
+  };
   return {
     ...content,
     passage: blocks(content.passage),
