@@ -1,12 +1,13 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { runScript } from './testing/run-script.ts';
 import { findFreePort } from './testing/start-postgres.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const RUNNING = 'Stop with Ctrl+C.';
+const PATIENCE = { timeout: 10_000 };
 
 /** One folder for all: to make a database takes longer than all else here. */
 const cwd = temporaryFolder();
@@ -87,13 +88,19 @@ describe('the process', () => {
     const { script, port } = await start(env);
     await script.waitFor(RUNNING);
     const socket = connect(Number(port), '127.0.0.1');
-    const answer = text(socket);
-    socket.write('POST /api/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    let answer = '';
+    socket.on('data', (data: Buffer) => (answer += data.toString()));
+    socket.write(
+      'POST /api/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n' +
+        'Expect: 100-continue\r\n\r\n',
+    );
+    // It has the head of the request, and waits for the rest.
+    await vi.waitFor(() => expect(answer).toContain('100 Continue'), PATIENCE);
     script.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow(), PATIENCE);
     socket.write('{}');
-    expect(await answer).toContain('"Logout successful."');
+    await once(socket, 'close');
+    expect(answer).toContain('"Logout successful."');
     expect(await script.ended).toEqual({ code: 0, signal: null });
   });
 
