@@ -9,8 +9,13 @@ import classes from './sitting-frame.module.css';
 /** Out of the test, and how it looks. Memoised: an answer is no business of theirs. */
 export const FrameIcons = memo(function FrameIcons() {
   const goBack = useGoBack();
-  /** null until they are first opened: a dialog that nobody asks for costs the page nothing. */
-  const [options, setOptions] = useState<'open' | 'closed' | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  /** None until they are first opened: a dialog that nobody asks for costs the page nothing. */
+  const [openings, setOpenings] = useState(0);
+  const openOptions = () => {
+    setIsOpen(true);
+    setOpenings((count) => count + 1);
+  };
   return (
     <div className={classes['icons']}>
       <ActionIcon variant="subtle" size={44} aria-label={sittingTexts.home} title={sittingTexts.home} onClick={goBack}>
@@ -21,13 +26,14 @@ export const FrameIcons = memo(function FrameIcons() {
         size={44}
         aria-label={sittingTexts.options}
         title={sittingTexts.options}
-        onClick={() => setOptions('open')}
+        onClick={openOptions}
       >
         <IconSettings size={24} />
       </ActionIcon>
-      {options && (
+      {openings > 0 && (
         <Suspense fallback={null}>
-          <OptionsDialog opened={options === 'open'} onClose={() => setOptions('closed')} />
+          {/* Each opening is a new dialog: one that is still closing would show the page it was left on. */}
+          <OptionsDialog key={openings} opened={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -23,7 +23,7 @@ interface OptionsDialogProps {
 export function OptionsDialog({ opened, onClose }: OptionsDialogProps) {
   const [page, setPage] = useState<Page>('main');
   return (
-    <Modal opened={opened} onClose={onClose} onExitTransitionEnd={() => setPage('main')} title={TITLES[page]}>
+    <Modal opened={opened} onClose={onClose} title={TITLES[page]}>
       {page === 'main' && <MainPage onOpen={setPage} />}
       {page === 'textSize' && <TextSizePage />}
       {page === 'contrast' && <ContrastPage />}
