@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { baseURL: PRODUCT_URL, launchOptions, trace: 'retain-on-failure', locale: 'en-GB' },
+  use: { baseURL: PRODUCT_URL, launchOptions, screenshot: 'only-on-failure', locale: 'en-GB' },
   projects: [
     {
       name: 'desktop',

@@ -16,7 +16,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     launchOptions,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
   },
 });

@@ -97,7 +97,10 @@ describe('the process', () => {
     // It has the head of the request, and waits for the rest.
     await vi.waitFor(() => expect(answer).toContain('100 Continue'), PATIENCE);
     script.kill('SIGTERM');
-    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow('fetch failed'), PATIENCE);
+    await vi.waitFor(
+      () => expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow('fetch failed'),
+      PATIENCE,
+    );
     socket.write('{}');
     await once(socket, 'close');
     expect(answer).toContain('"Logout successful."');

@@ -33,6 +33,7 @@ test('a reading test is written, arranged and published with the keyboard alone'
   await expect(editor.text('Passage').locator('strong')).toHaveText('waits');
 
   await press('Add question group');
+  await expect(page.getByRole('menu')).toBeVisible();
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: /^True/ })).toBeFocused();
   await keyboard.press('Enter');
@@ -45,6 +46,7 @@ test('a reading test is written, arranged and published with the keyboard alone'
   await expect(page.getByRole('radio', { name: 'TRUE' })).toBeChecked();
 
   await press('Add question group');
+  await expect(page.getByRole('menu')).toBeVisible();
   const kinds = page.getByRole('menu').getByRole('menuitem');
   for (let place = 0; place < 4; place += 1) {
     await keyboard.press('ArrowDown');

@@ -222,6 +222,7 @@ test('acts on one and on several users by keyboard alone', async ({ page, admin,
 
   await screen.page.getByRole('button', { name: `Actions for ${one.name}` }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Disable' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Disable' })).toBeFocused();
   await page.keyboard.press('Enter');
