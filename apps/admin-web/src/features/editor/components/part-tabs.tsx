@@ -12,7 +12,8 @@ export function PartTabs() {
   const form = useSettledForm();
   const open = useOpenPart((part) => part.id);
   const dispatch = useDispatch();
-  if (testType !== 'full_test') return null;
+  // All at once: the settled form is a moment behind the choice of a full test.
+  if (testType !== 'full_test' || form.testType !== 'full_test') return null;
   return (
     <Tabs value={String(open)} onChange={(part) => part !== null && dispatch({ type: 'openPart', part: Number(part) })}>
       <Tabs.List aria-label={editorTexts.parts.label}>
