@@ -1,9 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Input, Skeleton } from '@mantine/core';
 import { lazy, memo, Suspense, useEffect, useRef, type RefObject } from 'react';
 import type { RichTextEditorHandle } from '../../../shared/rich-text-editor/rich-text-editor.tsx';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { useUploadMedia } from '../api/upload-media.ts';
 import { useEditor } from './editor-context.ts';
+import styles from './editor.module.css';
 
 const RichTextEditor = lazy(async () => {
   const module = await import('../../../shared/rich-text-editor/rich-text-editor.tsx');
@@ -45,9 +46,28 @@ export const RichTextField = memo(function RichTextField({ id, onBlur, handle, .
         if (event.target === event.currentTarget) ref.current?.focus();
       }}
     >
-      <Suspense fallback={<Skeleton height={field.height} aria-label={editorTexts.content.loadingEditor} />}>
+      <Suspense fallback={<ComingEditor {...field} />}>
         <RichTextEditor {...field} onUploadImage={upload} ref={ref} />
       </Suspense>
     </div>
   );
 });
+
+/** Takes the room of the editor that is being fetched, so that nothing below moves when it is there. */
+function ComingEditor({
+  label,
+  required = false,
+  description,
+  height,
+}: Pick<RichTextFieldProps, 'label' | 'required' | 'description' | 'height'>) {
+  return (
+    <Input.Wrapper label={label} labelElement="div" required={required} description={description}>
+      <Skeleton
+        className={styles['comingEditor']}
+        height={height}
+        role="progressbar"
+        aria-label={editorTexts.content.loadingEditor}
+      />
+    </Input.Wrapper>
+  );
+}
