@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { connect, type Api } from './api.ts';
 import { startOwnProduct, type OwnProduct } from './own-product.ts';
 import { PRODUCT_URL } from './product.ts';
+import { settle } from './settle.ts';
 
 export interface Account extends Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> {
   readonly password: string;
@@ -69,6 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      await settle(page);
       const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
     });

@@ -9,6 +9,7 @@ const CHECKED = /^\/$|nowhere|create-\w+-test\//;
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
 const sidewaysBy = (page: Page) =>
@@ -45,6 +46,28 @@ test('no screen of the console scrolls sideways at 390 or 360 px, and axe finds 
     expect.soft(await sidewaysBy(page), `${screen} at 360 px`).toBe(0);
     if (CHECKED.test(screen)) await test.step(`axe at ${screen}`, () => expectAccessible(page));
   }
+});
+
+test('a text editor that is still fetched has its label, its room, and nothing that axe finds', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, ADMIN);
+  const fetched = Promise.withResolvers<void>();
+  await page.route(/rich-text-editor.*\.js$/, async (route) => {
+    await fetched.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/create-reading-test');
+  const coming = page.getByRole('progressbar', { name: 'Loading the editor...' });
+  await expect(coming.first()).toBeVisible();
+  await expectAccessible(page);
+  const addGroup = page.getByRole('button', { name: 'Add question group' });
+  const place = await addGroup.boundingBox();
+  fetched.resolve();
+  await expect(coming).toHaveCount(0);
+  expect(await addGroup.boundingBox()).toEqual(place);
 });
 
 test('on a phone every action of a list of tests is in sight', async ({ page, signIn }) => {

@@ -1,17 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { silence } from '../src/silence.ts';
-
-const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/admin/');
-  await page.getByLabel('Username').fill(ADMIN.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
-  await page.getByRole('button', { name: /log ?in|sign in/i }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-}
+import { ADMIN, expect, test } from '../src/test.ts';
 
 async function minimalReading(editor: EditorPage, title: string): Promise<void> {
   await editor.title().fill(title);
@@ -32,9 +22,13 @@ async function publishedId(page: Page, title: string): Promise<string> {
 }
 
 test.describe('the reading editor', () => {
-  test('publishes a test written with every question type, and clears the form', async ({ page }) => {
+  test('publishes a test written with every question type, and clears the form', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
     const title = `Every type ${Date.now()}`;
-    await signIn(page);
+    await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('reading');
     await expect(page.getByRole('heading', { name: 'Create New IELTS Reading Test' })).toBeVisible();
@@ -94,11 +88,11 @@ test.describe('the reading editor', () => {
     await expect(page.getByRole('heading', { name: 'Edit Test' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: /^Group \d/ })).toHaveCount(7);
     await expect(editor.status()).toContainText('8/8');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
   });
 
-  test('shows every error at its field, and a link to it', async ({ page }) => {
-    await signIn(page);
+  test('shows every error at its field, and a link to it', async ({ page, signIn }) => {
+    await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('reading');
     await editor.title().fill('x');
@@ -122,9 +116,9 @@ test.describe('the reading editor', () => {
     await expect(editor.text('Option 1 of question 2')).toBeFocused();
   });
 
-  test('publishes the written parts of a full test, and opens them as tabs again', async ({ page }) => {
+  test('publishes the written parts of a full test, and opens them as tabs again', async ({ page, signIn }) => {
     const title = `Full ${Date.now()}`;
-    await signIn(page);
+    await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('reading');
     await editor.title().fill(title);
@@ -152,8 +146,8 @@ test.describe('the reading editor', () => {
 });
 
 test.describe('unsaved work', () => {
-  test('comes back after a reload, is asked about on leaving, and can be discarded', async ({ page }) => {
-    await signIn(page);
+  test('comes back after a reload, is asked about on leaving, and can be discarded', async ({ page, signIn }) => {
+    await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('writing');
     await expect(page.getByRole('heading', { name: 'Create New IELTS Writing Test' })).toBeVisible();
@@ -176,15 +170,15 @@ test.describe('unsaved work', () => {
 });
 
 test.describe('a new test in two tabs', () => {
-  test('is two tests: neither tab writes over the other, and each comes back', async ({ page, context }) => {
-    await signIn(page);
+  test('is two tests: neither tab writes over the other, and each comes back', async ({ page, context, signIn }) => {
+    await signIn(page, ADMIN);
     const first = new EditorPage(page);
     await first.open('speaking');
     await first.title().fill('Trains');
     await expect(page.getByText('Draft saved on this device')).toBeVisible();
 
     const second = new EditorPage(await context.newPage());
-    await signIn(second.page);
+    await signIn(second.page, ADMIN);
     await second.open('speaking');
     await expect(second.page.getByText('A new test is being written in another tab.')).toBeVisible();
     await expect(second.title()).toHaveValue('');
@@ -210,9 +204,10 @@ test.describe('two administrators at one test', () => {
   test('lose nothing: the second is told, sees the other version, and can go back to their own', async ({
     page,
     browser,
+    signIn,
   }) => {
     const title = `Conflict ${Date.now()}`;
-    await signIn(page);
+    await signIn(page, ADMIN);
     const first = new EditorPage(page);
     await first.open('reading');
     await minimalReading(first, title);
@@ -222,7 +217,7 @@ test.describe('two administrators at one test', () => {
 
     const context = await otherAdministrator(browser);
     const second = new EditorPage(await context.newPage());
-    await signIn(second.page);
+    await signIn(second.page, ADMIN);
     await first.open('reading', id);
     await second.open('reading', id);
     await first.text('Text of question 1').fill('First words');
@@ -246,9 +241,9 @@ test.describe('two administrators at one test', () => {
 });
 
 test.describe('the JSON of a test', () => {
-  test('is copied, and read back to the same test', async ({ page, context }) => {
+  test('is copied, and read back to the same test', async ({ page, context, signIn }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page);
+    await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('reading');
     await minimalReading(editor, 'Round trip');
@@ -269,9 +264,9 @@ test.describe('the JSON of a test', () => {
 });
 
 test.describe('the listening editor', () => {
-  test('refuses a file that is no sound, plays an uploaded one at once, and publishes it', async ({ page }) => {
+  test('refuses a file that is no sound, plays an uploaded one at once, and publishes it', async ({ page, signIn }) => {
     const title = `Market ${Date.now()}`;
-    await signIn(page);
+    await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('listening');
     await expect(page.getByRole('heading', { name: 'Create New IELTS Listening Test' })).toBeVisible();
@@ -310,9 +305,9 @@ test.describe('the writing and speaking editors', () => {
     ['writing', 'Writing', 'Part 3'],
     ['speaking', 'Speaking', 'Part 2 + 3'],
   ] as const) {
-    test(`publish a ${skill} test, and move it to another part when it is edited`, async ({ page }) => {
+    test(`publish a ${skill} test, and move it to another part when it is edited`, async ({ page, signIn }) => {
       const title = `${name} ${Date.now()}`;
-      await signIn(page);
+      await signIn(page, ADMIN);
       const editor = new EditorPage(page);
       await editor.open(skill);
       await expect(page.getByRole('heading', { name: `Create New IELTS ${name} Test` })).toBeVisible();
@@ -344,9 +339,9 @@ test.describe('the writing and speaking editors', () => {
 });
 
 test.describe('a test that is locked', () => {
-  test('keeps its password through an update', async ({ page }) => {
+  test('keeps its password through an update', async ({ page, signIn }) => {
     const title = `Locked ${Date.now()}`;
-    await signIn(page);
+    await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('reading');
     await minimalReading(editor, title);
@@ -368,8 +363,12 @@ test.describe('a test that is locked', () => {
 test.describe('on a phone @phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('leads from the status to the field at fault, and scrolls nowhere sideways', async ({ page }) => {
-    await signIn(page);
+  test('leads from the status to the field at fault, and scrolls nowhere sideways', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('reading');
     await minimalReading(editor, 'Phone');
@@ -384,6 +383,6 @@ test.describe('on a phone @phone', () => {
     await page.getByText('Live preview', { exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Question 1', level: 2 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
   });
 });

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until nothing on the page fades or slides any more: halfway there, neither colours nor places are the screen's own. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const passing = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    // What has just been drawn starts to move only a frame or two later.
+    for (let still = 0; still < 4;) {
+      const animations = passing();
+      await Promise.allSettled(animations.map(({ finished }) => finished));
+      await frame();
+      still = animations.length > 0 ? 0 : still + 1;
+    }
+  });
+}
