@@ -32,11 +32,14 @@ if (!onlyChecks) {
             report: join(reports, `${journeys.script.replace(':', '-')}.json`),
             executablePath: browser.executablePath,
           })
-        : { name: `${journeys.name}: ${browser.reason}`, passed: 0, failed: 1 },
+        : { name: `${journeys.name}: ${browser.reason}`, passed: 0, failed: 1, failures: [], unsteady: [] },
     );
 }
 rmSync(reports, { recursive: true, force: true });
 
+for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`\nFAILED  ${failure}`);
+for (const test of tallies.flatMap(({ unsteady }) => unsteady))
+  console.log(`\nUNSTEADY, passed when tried again  ${test}`);
 console.log();
 for (const tally of tallies) {
   console.log(`${tally.failed ? 'FAILED' : 'ok    '}  ${tally.name}: ${tally.passed} passed, ${tally.failed} failed`);

@@ -1,21 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { playwrightOutcome, vitestOutcome, type Outcome } from './reports.ts';
 
-export interface Tally {
+export interface Tally extends Outcome {
   readonly name: string;
-  readonly passed: number;
-  readonly failed: number;
-}
-
-// The reporters' own, documented shapes; a report of another shape counts as a failure.
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-}
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -41,17 +30,13 @@ export function run(command: readonly string[], env: NodeJS.ProcessEnv = {}, cwd
 export async function runCheck(name: string, command: readonly string[]): Promise<Tally> {
   console.log(`\n— ${name}`);
   const ok = (await run(command)) === 0;
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], unsteady: [] };
 }
 
 export async function runVitest(report: string): Promise<Tally> {
   console.log('\n— unit and API tests');
   const code = await run(['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]);
-  return count('unit and API tests', code, () => {
-    const result: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
-    // A file that does not load fails as a suite without a single test.
-    return { passed: result.numPassedTests, failed: result.numFailedTests || result.numFailedTestSuites };
-  });
+  return tally('unit and API tests', code, () => vitestOutcome(JSON.parse(readFileSync(report, 'utf8')), ROOT));
 }
 
 /** Runs journeys: a name for people, and the script of apps/e2e. */
@@ -60,21 +45,20 @@ export async function runPlaywright(
   { report, executablePath }: { report: string; executablePath: string | null },
 ): Promise<Tally> {
   console.log(`\n— ${name}`);
-  const code = await run(['pnpm', '--filter', '@bandwise/e2e', 'run', script, '--reporter=list,json'], {
+  // Tried once more, because a busy machine can run one of hundreds into a time limit; but named at the end, as a fault to find.
+  const options = ['--retries=1', '--reporter=list,json'];
+  const code = await run(['pnpm', '--filter', '@bandwise/e2e', 'run', script, ...options], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...(executablePath ? { CHROMIUM_PATH: executablePath } : {}),
   });
-  return count(name, code, () => {
-    const { stats }: PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  });
+  return tally(name, code, () => playwrightOutcome(JSON.parse(readFileSync(report, 'utf8'))));
 }
 
-function count(name: string, code: number, read: () => { passed: number; failed: number }): Tally {
+function tally(name: string, code: number, read: () => Outcome): Tally {
   try {
-    const { passed, failed } = read();
-    return { name, passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+    const outcome = read();
+    return { name, ...outcome, failed: code !== 0 && outcome.failed === 0 ? 1 : outcome.failed };
   } catch {
-    return { name: `${name} (no report)`, passed: 0, failed: 1 };
+    return { name: `${name} (no report)`, passed: 0, failed: 1, failures: [], unsteady: [] };
   }
 }

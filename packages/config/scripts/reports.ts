@@ -1,0 +1,93 @@
+/** What a run's report says, in the reporters' own documented shapes. A report of another shape throws. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** A line or two for each test that failed: which, and what it said first. */
+  readonly failures: readonly string[];
+  /** Tests that failed once and passed when tried again. */
+  readonly unsteady: readonly string[];
+}
+
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
+}
+
+export function vitestOutcome(report: VitestReport, root: string): Outcome {
+  const failures = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = name.replace(root, '');
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      // A file that does not load fails without a single test.
+      if (failed.length === 0) return [described(file, message)];
+      return failed.map((test) => described(`${file} › ${test.fullName}`, test.failureMessages?.[0]));
+    });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || report.numFailedTestSuites,
+    failures,
+    unsteady: [],
+  };
+}
+
+interface PlaywrightSuite {
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {
+  const tests = suites.flatMap(testsOf);
+  const withStatus = (status: string) =>
+    tests.filter((test) => test.status === status).map(({ title, message }) => described(title, message));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || errors.length,
+    failures: [...errors.map(({ message }) => described('before any journey', message)), ...withStatus('unexpected')],
+    unsteady: withStatus('flaky'),
+  };
+}
+
+function testsOf(suite: PlaywrightSuite): { title: string; status: string; message: string | undefined }[] {
+  return [
+    ...suite.specs.flatMap(({ title, file, line, tests }) =>
+      tests.map(({ projectName, status, results }) => ({
+        title: [projectName, `${file}:${line}`, title].filter(Boolean).join(' › '),
+        status,
+        message: results.find(({ error }) => error)?.error?.message,
+      })),
+    ),
+    ...(suite.suites ?? []).flatMap(testsOf),
+  ];
+}
+
+const COLOUR = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+
+/** The test, and the first lines of what it said: with the rest the end of a long run would not fit on a screen. */
+function described(test: string, message = ''): string {
+  const said = message
+    .replace(COLOUR, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 4);
+  return [test, ...said.map((line) => `    ${line.slice(0, 240)}`)].join('\n');
+}
