@@ -11,3 +11,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   }
   await expect(target).toBeFocused();
 }
+
+/** Waits until the focus is inside, where a menu or dialog that has just opened takes it: a key pressed before goes elsewhere. */
+export async function focusIn(opened: Locator): Promise<void> {
+  await expect(opened.locator(':focus')).toHaveCount(1);
+}

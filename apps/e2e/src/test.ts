@@ -29,6 +29,12 @@ export interface WorkerFixtures {
 export const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+async function violationsOf(page: Page): Promise<string[]> {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   admin: [
     async ({}, use) => {
@@ -70,9 +76,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      await settle(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+      const violations = await violationsOf(page);
+      // What comes and goes by a timer, as a tooltip does, can be halfway there: it is looked at again when it is still.
+      expect(violations.length === 0 ? violations : await violationsOf(page)).toEqual([]);
     });
   },
 });

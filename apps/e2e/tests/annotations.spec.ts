@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
+import { focusIn } from '../src/keyboard.ts';
 import { SittingPage } from '../src/pages/sitting-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
@@ -142,12 +143,12 @@ test.describe('highlights and notes', () => {
 
     await page.reload();
     await expect(page.getByRole('button', { name: /^Highlight: / })).toHaveCount(2);
-    expect(await marks.painted()).toBe(before);
+    await expect.poll(() => marks.painted()).toBe(before);
 
     await marks.click(word(second, 4));
     await marks.choose('Delete This');
     await expect(page.getByRole('button', { name: /^Highlight: / })).toHaveCount(1);
-    expect(await marks.painted()).toBe(across);
+    await expect.poll(() => marks.painted()).toBe(across);
   });
 
   test('go through inline markup in the questions, and do not move when answers are given or marked', async ({
@@ -161,10 +162,10 @@ test.describe('highlights and notes', () => {
     expect(painted.startsWith((await wordsOf(instruction))[0] ?? '?')).toBe(true);
 
     await sitting.answerAll(CONTENT);
-    expect(await marks.painted()).toBe(painted);
+    await expect.poll(() => marks.painted()).toBe(painted);
     await sitting.submit();
     await expect(sitting.score).toBeVisible();
-    expect(await marks.painted()).toBe(painted);
+    await expect.poll(() => marks.painted()).toBe(painted);
   });
 
   test('are deleted by their menu in both panels', async ({ page }) => {
@@ -190,7 +191,7 @@ test.describe('highlights and notes', () => {
     await marks.click(word(instruction, 1));
     await marks.choose('Delete All Highlights');
     await expect(page.getByRole('button', { name: /^Highlight: / })).toHaveCount(0);
-    expect(await marks.painted()).toBe('');
+    await expect.poll(() => marks.painted()).toBe('');
   });
 
   test('a note is written, kept, changed and deleted', async ({ page }) => {
@@ -239,11 +240,13 @@ test.describe('highlights and notes', () => {
     expect(await isThere()).not.toBe('');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Enter');
+    await expect(marks.highlight).toBeFocused();
     await page.keyboard.press('Enter');
-    expect(await marks.painted()).toMatch(new RegExp(`^${words[0]}.*${words[2]}$`));
+    await expect.poll(() => marks.painted()).toMatch(new RegExp(`^${words[0]}.*${words[2]}$`));
 
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
+    await focusIn(marks.toolbar);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(marks.noteBody).toBeFocused();
@@ -255,9 +258,10 @@ test.describe('highlights and notes', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByRole('button', { name: /^Highlight: / })).toBeFocused();
     await page.keyboard.press('Enter');
+    await focusIn(marks.menu);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await marks.painted()).toBe('');
+    await expect.poll(() => marks.painted()).toBe('');
     await expect(marks.cursor('Passage')).toBeFocused();
   });
 

@@ -1,4 +1,4 @@
-import { tabTo } from '../src/keyboard.ts';
+import { focusIn, tabTo } from '../src/keyboard.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
@@ -33,7 +33,7 @@ test('a reading test is written, arranged and published with the keyboard alone'
   await expect(editor.text('Passage').locator('strong')).toHaveText('waits');
 
   await press('Add question group');
-  await expect(page.getByRole('menu')).toBeVisible();
+  await focusIn(page.getByRole('menu'));
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: /^True/ })).toBeFocused();
   await keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('a reading test is written, arranged and published with the keyboard alone'
   await expect(page.getByRole('radio', { name: 'TRUE' })).toBeChecked();
 
   await press('Add question group');
-  await expect(page.getByRole('menu')).toBeVisible();
+  await focusIn(page.getByRole('menu'));
   const kinds = page.getByRole('menu').getByRole('menuitem');
   for (let place = 0; place < 4; place += 1) {
     await keyboard.press('ArrowDown');

@@ -89,6 +89,7 @@ test.describe('a listening test', () => {
     { tag: '@phone' },
     async ({ page, isMobile }) => {
       await page.goto('/practice/listening');
+      await page.getByRole('searchbox', { name: 'Search by title' }).fill(content.title);
       await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
       await expect(player.pause).toBeVisible();
       await expect(sitting.clock).toBeHidden();

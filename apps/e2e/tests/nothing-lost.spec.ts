@@ -112,6 +112,7 @@ test.describe('nothing is lost', () => {
     await context.setOffline(false);
     await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.');
     await page.goto('/practice/reading');
+    await page.getByRole('searchbox', { name: 'Search by title' }).fill(content.title);
     await expect(page.getByText('Last result 1/13')).toHaveCount(1);
   });
 
@@ -203,6 +204,7 @@ test.describe('nothing is lost', () => {
     await sitting.blank(first).fill('half done');
     await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'half done' });
     await page.goto('/practice/reading');
+    await page.getByRole('searchbox', { name: 'Search by title' }).fill(content.title);
     await page.getByRole('link', { name: `Start ${content.title} again` }).click();
     await expect(sitting.saveStatus).toHaveText('Saved');
     await expect(sitting.blank(first)).toHaveValue('');

@@ -1,5 +1,6 @@
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import type { Api } from '../src/api.ts';
+import { focusIn } from '../src/keyboard.ts';
 import { PeoplePage } from '../src/pages/people-page.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
@@ -222,7 +223,7 @@ test('acts on one and on several users by keyboard alone', async ({ page, admin,
 
   await screen.page.getByRole('button', { name: `Actions for ${one.name}` }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Disable' })).toBeVisible();
+  await focusIn(page.getByRole('menu'));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Disable' })).toBeFocused();
   await page.keyboard.press('Enter');

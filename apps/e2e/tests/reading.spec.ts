@@ -1,5 +1,6 @@
 import { totalNumbers } from '@bandwise/domain';
 import { practicePath } from '../src/api.ts';
+import { focusIn } from '../src/keyboard.ts';
 import { SittingPage } from '../src/pages/sitting-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
@@ -75,8 +76,10 @@ test.describe('a reading test', () => {
     await expect(page.getByRole('heading', { name: `Explanation - ${content.title}` })).toBeVisible();
 
     await page.goto('/practice/reading');
+    await page.getByRole('searchbox', { name: 'Search by title' }).fill('staircases');
     await expect(page.getByText('Last result 1/13')).toBeVisible();
     await page.reload();
+    await page.getByRole('searchbox', { name: 'Search by title' }).fill('staircases');
     await expect(page.getByText('Last result 1/13')).toBeVisible();
   });
 
@@ -88,6 +91,7 @@ test.describe('a reading test', () => {
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(sitting.results).toBeHidden();
     await sitting.submitButton.click();
+    await focusIn(page.getByRole('dialog'));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Submit now' })).toBeHidden();
     await expect(sitting.submitButton).toBeEnabled();
