@@ -32,7 +32,7 @@ export function Panes({ left, right, separatorLabel, front, onFront }: PanesProp
 
 const renderPane = (pane: Pane) => <PaneContent pane={pane} />;
 
-function PaneContent({ pane }: { pane: Pane }) {
+export function PaneContent({ pane }: { pane: Pane }) {
   return (
     // It scrolls by itself, so a keyboard must be able to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -100,6 +100,20 @@ describe('before it is loaded', () => {
   });
 });
 
+describe('of a speaking part', () => {
+  it('is its text to read, with no clock and nothing to submit', async () => {
+    const section = buildSection({ skill: 'speaking', title: 'A quiet place', passage: [], groups: [] });
+    section.examContent = ['<p>Describe a quiet place.</p>'];
+    const { calls } = fakeApi({ [SECTION]: () => json(section) });
+    renderApp(`/practice/speaking/part1/${SECTION_ID}`, { token: 'abc' });
+    expect(await screen.findByText('Describe a quiet place.')).toBeTruthy();
+    expect(screen.getByText('A quiet place')).toBeTruthy();
+    for (const name of ['timer', 'navigation', 'separator']) expect(screen.queryByRole(name)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(calls.filter(({ key }) => !key.startsWith('GET'))).toEqual([]);
+  });
+});
+
 describe('answering', () => {
   it('shows who is being tested, the part and the passage', async () => {
     open();

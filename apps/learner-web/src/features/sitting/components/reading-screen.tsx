@@ -3,11 +3,17 @@ import type { ScreenProps } from '../model/screen-props.ts';
 import { useSitting } from '../model/use-sitting.ts';
 import { Countdown } from './countdown.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { SpeakingScreen } from './speaking-screen.tsx';
 import { SittingNotice } from './sitting-notice.tsx';
 import { TestView } from './test-view.tsx';
 
+/** The screen of every skill that has none of its own (L:2). */
+export function ReadingScreen(props: ScreenProps) {
+  return props.section.skill === 'speaking' ? <SpeakingScreen {...props} /> : <TimedReading {...props} />;
+}
+
 /** A reading part under its clock. */
-export function ReadingScreen({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
+function TimedReading({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
   const sitting = useSitting({ section, owner, timed: true, startAnew });
   const { state, dispatch } = sitting;
   return (

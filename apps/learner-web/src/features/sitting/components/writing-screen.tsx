@@ -1,15 +1,13 @@
-import { hasContent, wordCount } from '@bandwise/domain';
-import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
+import { wordCount } from '@bandwise/domain';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { AnnotatedPanel } from '../../../shared/annotations/components/annotated-panel.tsx';
 import { useServices } from '../../../shared/services/services.ts';
-import { commonTexts } from '../../../shared/texts/common.ts';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import { writingTexts } from '../../../shared/texts/writing.ts';
 import type { ScreenProps } from '../model/screen-props.ts';
 import { Panes } from './panes.tsx';
 import { SittingFrame } from './sitting-frame.tsx';
+import { TaskPanel } from './task-panel.tsx';
 import classes from './writing-screen.module.css';
 
 /** A writing task and a box to write in. What is written stays on the device: it is never sent. */
@@ -22,17 +20,10 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
     setText(next);
     device.write(key, next);
   };
-  const task = section.examContent.some(hasContent) ? (
-    <AnnotatedPanel name="task" label={writingTexts.task}>
-      <PassageView blocks={section.examContent} />
-    </AnnotatedPanel>
-  ) : (
-    <p>{commonTexts.noContent}</p>
-  );
   return (
     <SittingFrame taker={taker} tool={null} title={sittingTexts.part(section.part_number)} hint={writingTexts.hint}>
       <Panes
-        left={{ id: 'task', label: writingTexts.task, content: task }}
+        left={{ id: 'task', label: writingTexts.task, content: <TaskPanel blocks={section.examContent} /> }}
         right={{
           id: 'answer',
           label: writingTexts.answer,
