@@ -214,19 +214,25 @@ describe('what fails for one user', () => {
 });
 
 describe('the selection', () => {
-  it.each<[string, (opened: Opened) => Promise<void>]>([
-    ['the page', ({ press }) => press('Next page')],
-    ['the filter', ({ user }) => user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active')],
-    ['the search', ({ user }) => user.type(screen.getByRole('textbox', { name: 'Search users' }), 'no')],
-    ['the sort', ({ user }) => user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest first')],
-  ])('is cleared when %s changes', async (_, change) => {
+  const choose = (name: string, option: string) => async (opened: Opened) =>
+    opened.user.selectOptions(screen.getByRole('combobox', { name }), option);
+  const search = () => screen.getByRole('textbox', { name: 'Search users' });
+  type Change = (opened: Opened) => Promise<void>;
+  it.each<[string, Change, Change]>([
+    ['the page', ({ press }) => press('Next page'), ({ press }) => press('Previous page')],
+    ['the filter', choose('Status', 'Active'), choose('Status', 'All')],
+    ['the search', ({ user }) => user.type(search(), 'no'), ({ user }) => user.clear(search())],
+    ['the sort', choose('Sort', 'Oldest first'), choose('Sort', 'Newest first')],
+  ])('is cleared when %s changes, and stays so when it is as before', async (_, change, changeBack) => {
     const opened = await open(many);
     await opened.tick('No1');
     await opened.tick('No2');
     expect(screen.getByText('2 selected')).toBeTruthy();
-    await change(opened);
-    expect(screen.queryByText(/selected$/)).toBeNull();
-    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+    for (const step of [change, changeBack]) {
+      await step(opened);
+      expect(screen.queryByText(/selected$/)).toBeNull();
+      expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+    }
   });
 
   it('never holds the own row, which has no actions either', async () => {

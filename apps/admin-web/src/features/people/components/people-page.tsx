@@ -8,8 +8,8 @@ import { Pager } from '../../../shared/paging/pager.tsx';
 import { peopleTexts } from '../../../shared/texts/people.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { usePeople } from '../api/people.ts';
-import { findPeople, NO_FILTER } from '../model/find-people.ts';
-import { NOTHING_SELECTED, selectedIn, toggle, toggleAll } from '../model/selection.ts';
+import { findPeople, NO_FILTER, type PeopleFilter } from '../model/find-people.ts';
+import { NOTHING_SELECTED, selectedAmong, toggle, toggleAll } from '../model/selection.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { PeopleFilterBar } from './people-filter-bar.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -31,9 +31,14 @@ export function PeoplePage() {
 
   const found = findPeople(people.data ?? [], filter);
   const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
-  const view = JSON.stringify([filter, page]);
-  const selected = selectedIn(selection, view);
   const selectable = rows.map((user) => user.id).filter((id) => id !== ownId);
+  const selected = selectedAmong(selection, selectable);
+  /** Another page, filter, search or sort begins with nothing ticked, also on coming back (A:4). */
+  const show = (next: PeopleFilter, nextPage: number) => {
+    setFilter(next);
+    setWanted(nextPage);
+    setSelection(NOTHING_SELECTED);
+  };
 
   return (
     <Stack>
@@ -44,13 +49,7 @@ export function PeoplePage() {
         </div>
         <Button onClick={open}>{peopleTexts.add.open}</Button>
       </Group>
-      <PeopleFilterBar
-        filter={filter}
-        onFilter={(next) => {
-          setFilter(next);
-          setWanted(1);
-        }}
-      />
+      <PeopleFilterBar filter={filter} onFilter={(next) => show(next, 1)} />
       <SelectionBar count={selected.length} onAsk={(action) => ask({ action, ids: selected, bulk: true })} />
       {people.isPending && <Text>{peopleTexts.loading}</Text>}
       {people.isError && (
@@ -65,12 +64,12 @@ export function PeoplePage() {
           users={rows}
           ownId={ownId}
           selected={selected}
-          onToggle={(id) => setSelection(toggle(selection, view, id))}
-          onToggleAll={() => setSelection(toggleAll(selection, view, selectable))}
+          onToggle={(id) => setSelection(toggle(selected, id))}
+          onToggleAll={() => setSelection(toggleAll(selected, selectable))}
           onAsk={(action, user) => ask({ action, ids: [user.id], bulk: false, user })}
         />
       )}
-      <Pager label={peopleTexts.title} page={page} pages={pages} onPage={setWanted} />
+      <Pager label={peopleTexts.title} page={page} pages={pages} onPage={(next) => show(filter, next)} />
       {dialogs}
       <AddUserDialog opened={adding} onClose={close} />
     </Stack>
