@@ -37,7 +37,7 @@ function readText(value: unknown): string {
 }
 
 /** NUL, or half of a surrogate pair, whole pairs included: a quick test before the thorough one. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- NUL is what it looks for
 const SUSPECT = /[\u0000\ud800-\udfff]/;
 
 /** What a verdict repeats of a given text: storable, and not a way to make results large. */

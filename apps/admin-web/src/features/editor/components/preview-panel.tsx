@@ -62,8 +62,7 @@ function PreviewGroups({ groups }: { readonly groups: readonly FullGroup[] }) {
   return (
     <Stack>
       {groups.map((group, index) => (
-        // Without an identity in the learner's form; the order is all there is.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the learner's form has no identity, only an order
         <QuestionGroupView key={index} group={deliver(group)} answers={answers} onAnswer={answer} />
       ))}
     </Stack>

@@ -2,7 +2,7 @@
 const SAFE = /^(?:https?:\/\/|mailto:|\/(?![\\/])|#|[^\\/:?#\s]+(?:[/?#]|$))/i;
 
 /** Browsers skip these inside an address, so `java\nscript:` would be read as `javascript:`. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /** What a browser may be asked to follow or load, cleaned; null for everything else. The learner's screen has the same rule. */

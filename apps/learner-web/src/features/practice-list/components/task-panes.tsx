@@ -40,8 +40,7 @@ export function TaskPanes({ skill, tasks, total, narrow, children }: TaskPanesPr
         {children}
       </section>
       {shown && !narrow && (
-        // A long text scrolls by itself, so a keyboard must be able to reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself: a keyboard must reach it
         <article className={classes['detail']} aria-labelledby="task" tabIndex={0}>
           <h2 id="task" className={classes['title']}>
             {shown.title}

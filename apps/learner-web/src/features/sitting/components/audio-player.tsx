@@ -22,8 +22,7 @@ export function AudioPlayer({ source, autoPlay = true }: AudioPlayerProps) {
   const end = Number.isFinite(duration) ? duration : 0;
   return (
     <div role="group" aria-label={audioTexts.player} className={classes['player']}>
-      {/* A recording of the test: its words are what the questions ask for. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are what the questions ask for */}
       <audio ref={audio} src={source} preload="auto" />
       <ActionIcon size={40} radius="xl" aria-label={playing ? audioTexts.pause : audioTexts.play} onClick={toggle}>
         {playing ? <IconPlayerPauseFilled size={22} /> : <IconPlayerPlayFilled size={22} />}

@@ -34,8 +34,7 @@ const renderPane = (pane: Pane) => <PaneContent pane={pane} />;
 
 export function PaneContent({ pane }: { pane: Pane }) {
   return (
-    // It scrolls by itself, so a keyboard must be able to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself: a keyboard must reach it
     <section aria-label={pane.label} tabIndex={0} className={classes['content']}>
       {pane.content}
     </section>

@@ -43,8 +43,7 @@ export function PopupFrame({ frame, role, label, anchor, touch = false, onClose,
   };
 
   return (
-    // Its role comes from outside, which the rule does not see.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role comes from outside, unseen by the rule
     <div
       ref={ref}
       role={role}

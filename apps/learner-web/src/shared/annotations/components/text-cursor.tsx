@@ -58,13 +58,13 @@ export function TextCursor({ cursor, label, panelText, isSelecting, onSelect, on
 
   return (
     <div className={styles['cursorPlace']}>
-      {/* An application: a screen reader must hand the arrow keys through. It is operated, whatever the rules take it for. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* An application: a screen reader must hand the arrow keys through. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is operated */}
       <div
         ref={cursor}
         role="application"
         className={styles['cursor']}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the focus
         tabIndex={0}
         aria-label={texts.selectText(label)}
         aria-describedby={hintId}
