@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
-import { deliveryGroupSchema } from '../learner/delivery.ts';
+import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
+import { deliveryGroupSchema, deliveryQuestionSchema, deliverySectionSchema } from '../learner/delivery.ts';
 import { sectionListItemSchema } from '../learner/section-list.ts';
 
 const numeric = z.union([z.number(), z.string()]);
@@ -90,18 +90,12 @@ export const examSavedSchema = z
   .meta({ id: 'ExamSaved' });
 export type ExamSaved = z.infer<typeof examSavedSchema>;
 
-const editQuestionSchema = z.object({
-  number: z.int(),
-  subpart: z.int().nullable(),
-  question: z.string(),
-  options: z.array(z.string()),
-  answers: z.array(z.string()),
-});
+// The administrators' form is the learners' with the keys added: a field that both see is named once.
+const { max_choices: _ticks, ...questionFrame } = deliveryQuestionSchema.shape;
+const editQuestionSchema = z.object({ ...questionFrame, answers: z.array(z.string()) });
 
-const { questions: _delivered, ...groupFrame } = deliveryGroupSchema.shape;
 const editGroupSchema = z.object({
-  ...groupFrame,
-  type: questionTypeSchema,
+  ...deliveryGroupSchema.shape,
   questions: z.array(editQuestionSchema),
   word_limit: z.object({ words: z.int(), number: z.boolean() }).nullable(),
 });
@@ -109,21 +103,10 @@ const editGroupSchema = z.object({
 /** A part with its keys, explanation and lock, for editing. */
 export const editSectionSchema = z
   .object({
-    id: idSchema,
-    exam_id: idSchema,
-    version: z.int(),
-    skill: skillSchema,
-    title: z.string(),
-    time: z.number(),
-    part_number: z.int(),
-    questions_count: z.int(),
-    created_at: instantSchema,
-    locked: z.boolean(),
-    password: z.string().nullable(),
-    passage: z.array(z.string()),
-    examContent: z.array(z.string()),
+    ...deliverySectionSchema.shape,
     groups: z.array(editGroupSchema),
-    audio_url: z.string().nullable(),
+    created_at: instantSchema,
+    password: z.string().nullable(),
     explanation: z.string(),
   })
   .meta({ id: 'EditSection' });

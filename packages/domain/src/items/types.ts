@@ -19,8 +19,8 @@ export interface WordLimit {
   readonly number: boolean;
 }
 
-/** A question as its author wrote it, key included. */
-export interface FullQuestion {
+/** What a question shows, whoever looks at it. */
+interface QuestionFrame {
   readonly number: number;
   /** 1, 2, … when one number has several blanks, else null. */
   readonly subpart: number | null;
@@ -28,6 +28,10 @@ export interface FullQuestion {
   readonly question: string;
   /** MCQ and MULTI; empty for the other types. */
   readonly options: readonly string[];
+}
+
+/** A question as its author wrote it, key included. */
+export interface FullQuestion extends QuestionFrame {
   /** Accepted answers: the first for single-answer types, all for MULTI, any for FILL_BLANKS. */
   readonly answers: readonly string[];
 }
@@ -53,8 +57,8 @@ export interface FullGroup extends GroupFrame {
   readonly word_limit: WordLimit | null;
 }
 
-/** A part as its author wrote it. What a section version stores. */
-export interface SectionContent {
+/** What a part shows, whoever looks at it. */
+interface SectionFrame {
   readonly skill: Skill;
   readonly title: string;
   /** Minutes. */
@@ -64,9 +68,13 @@ export interface SectionContent {
   readonly passage: readonly string[];
   /** HTML blocks; writing and speaking only. */
   readonly examContent: readonly string[];
-  readonly groups: readonly FullGroup[];
   /** Listening only. */
   readonly audio_url: string | null;
+}
+
+/** A part as its author wrote it. What a section version stores. */
+export interface SectionContent extends SectionFrame {
+  readonly groups: readonly FullGroup[];
   readonly explanation: string;
 }
 
@@ -85,11 +93,7 @@ export interface ExamDraft {
 }
 
 /** A question as a learner may hold it: no key. */
-export interface DeliveryQuestion {
-  readonly number: number;
-  readonly subpart: number | null;
-  readonly question: string;
-  readonly options: readonly string[];
+export interface DeliveryQuestion extends QuestionFrame {
   /** MULTI: how many options may be ticked; null for the other types. */
   readonly max_choices: number | null;
 }
@@ -100,15 +104,8 @@ export interface DeliveryGroup extends GroupFrame {
 }
 
 /** A part as a learner may hold it before submission. */
-export interface DeliverySection {
-  readonly skill: Skill;
-  readonly title: string;
-  readonly time: number;
-  readonly part_number: number;
-  readonly passage: readonly string[];
-  readonly examContent: readonly string[];
+export interface DeliverySection extends SectionFrame {
   readonly groups: readonly DeliveryGroup[];
-  readonly audio_url: string | null;
 }
 
 /** What a learner gave, keyed by address (`"14"` or `"14-1"`). MULTI: the ticked option texts. A missing key is a blank. */

@@ -3,14 +3,13 @@ import { savedResultSchema } from '@bandwise/api-contract/learner';
 import { AppError } from '../../http/app-error.ts';
 import type { Content } from '../content.ts';
 import { presentResult } from '../results/results.presenter.ts';
-import { isSubmitted, requireMarked } from '../results/results.service.ts';
 import { notFound, openSection } from '../sections/section.service.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
 import { presentAttempt, presentDetail } from './attempts.presenter.ts';
 import { deleteInProgress, findFrame, insertSitting, type NewSitting } from './attempts.repo.ts';
 import { closeOverdueSitting } from './close-sitting.ts';
 import type { Changes } from './sitting-writes.repo.ts';
-import { deadlineOf, isOverdue, overdueBefore } from './sitting-rules.ts';
+import { deadlineOf, isOverdue, isSubmitted, overdueBefore, requireMarked } from './sitting-rules.ts';
 import type { OwnedId, Sitting } from './sittings.repo.ts';
 
 /**
@@ -77,7 +76,7 @@ export async function discardAttempt(content: Content, wanted: OwnedId): Promise
 /** @throws 404. A sitting whose time is up is closed first. */
 async function readAttempt(content: Content, wanted: OwnedId): Promise<Sitting> {
   const sitting = await content.sittings.byId(wanted);
-  if (!sitting) throw attemptNotFound();
+  if (!sitting) throw notFound();
   if (isSubmitted(sitting) || !isOverdue(sitting, content.now())) return sitting;
   await closeOverdueSitting(content, sitting);
   return readAttempt(content, wanted);
@@ -93,8 +92,4 @@ export async function readDetail(content: Content, wanted: OwnedId): Promise<Att
 
 function closed(): AppError {
   return new AppError('attempt_closed', 'This attempt has been submitted.');
-}
-
-export function attemptNotFound(): AppError {
-  return notFound();
 }

@@ -1,9 +1,9 @@
 import type { AnswersBody } from '@bandwise/api-contract/learner';
 import { markCompiled } from '@bandwise/domain';
 import type { Content } from '../content.ts';
-import { presentVerdict, type SubmittedSitting } from '../results/results.presenter.ts';
+import { presentVerdict } from '../results/results.presenter.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
-import { isOverdue, knownAnswers, overdueBefore } from './sitting-rules.ts';
+import { isOverdue, knownAnswers, overdueBefore, type SubmittedSitting } from './sitting-rules.ts';
 import type { Marks } from './sitting-writes.repo.ts';
 import { findOverdue, type Sitting } from './sittings.repo.ts';
 

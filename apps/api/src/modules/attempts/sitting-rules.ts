@@ -1,5 +1,6 @@
 import type { AnswersBody } from '@bandwise/api-contract/learner';
-import type { Skill } from '@bandwise/domain';
+import { MARKED_SKILLS, type Skill } from '@bandwise/domain';
+import { AppError } from '../../http/app-error.ts';
 import type { Sitting } from './sittings.repo.ts';
 
 /**
@@ -7,6 +8,23 @@ import type { Sitting } from './sittings.repo.ts';
  * not cost the answers. Later than that, what was saved in time is marked, and nothing newer.
  */
 const GRACE = 30_000;
+
+/** A sitting that was submitted: what only these have is not null. */
+export interface SubmittedSitting extends Pick<Sitting, 'id' | 'section_id' | 'version' | 'source' | 'verdicts'> {
+  readonly submitted_at: Date;
+  readonly marks: number;
+  readonly total: number;
+}
+
+export function isSubmitted(sitting: Sitting): sitting is Sitting & SubmittedSitting {
+  return sitting.submitted_at !== null;
+}
+
+/** @throws 422: writing and speaking have no sittings. */
+export function requireMarked(skill: Skill): void {
+  if (!MARKED_SKILLS.some((marked) => marked === skill))
+    throw new AppError('validation_failed', 'This test is not marked.');
+}
 
 /** Deadlines before this moment are past, grace included. */
 export function overdueBefore(now: Date): Date {

@@ -1,10 +1,11 @@
 import type { LastResult, MarkedBody, SavedResultBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { Verdict } from '@bandwise/domain';
 import type { LastSitting } from '../attempts/attempts.repo.ts';
-import type { Sitting } from '../attempts/sittings.repo.ts';
+import type { SubmittedSitting } from '../attempts/sitting-rules.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
 
-export function presentVerdict(verdict: Verdict): VerdictBody {
+/** As it was just judged, or as it was stored. */
+export function presentVerdict(verdict: Verdict | VerdictBody): VerdictBody {
   return {
     number: verdict.number,
     numbers: [...verdict.numbers],
@@ -27,14 +28,6 @@ export function presentLast(sitting: LastSitting): NonNullable<LastResult> {
   };
 }
 
-/** A sitting that was submitted: what only these have is not null. */
-export interface SubmittedSitting extends Pick<Sitting, 'id' | 'section_id' | 'version' | 'source'> {
-  readonly submitted_at: Date;
-  readonly marks: number;
-  readonly total: number;
-  readonly verdicts: readonly VerdictBody[] | null;
-}
-
 type ResultHead = Omit<SavedResultBody, 'keys' | 'explanation'>;
 
 function presentHead(sitting: SubmittedSitting): ResultHead {
@@ -42,17 +35,7 @@ function presentHead(sitting: SubmittedSitting): ResultHead {
     success: true,
     correctCount: sitting.marks,
     total: sitting.total,
-    verdicts: (sitting.verdicts ?? []).map((verdict) => ({
-      number: verdict.number,
-      numbers: verdict.numbers,
-      type: verdict.type,
-      marks: verdict.marks,
-      total: verdict.total,
-      correct: verdict.correct,
-      blank: verdict.blank,
-      reason: verdict.reason,
-      given: verdict.given,
-    })),
+    verdicts: (sitting.verdicts ?? []).map(presentVerdict),
     date: sitting.submitted_at.toISOString(),
     attemptID: sitting.id,
   };

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswersBody, LastResult } from '@bandwise/api-contract/learner';
-import { MARKED_SKILLS, type Skill } from '@bandwise/domain';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { findLastSubmitted } from '../attempts/attempts.repo.ts';
 import { closeOverdue, closeOverdueSitting, mark, submit } from '../attempts/close-sitting.ts';
-import { isOverdue, knownAnswers } from '../attempts/sitting-rules.ts';
+import {
+  isOverdue,
+  isSubmitted,
+  knownAnswers,
+  requireMarked,
+  type SubmittedSitting,
+} from '../attempts/sitting-rules.ts';
 import type { WholeSitting } from '../attempts/sitting-writes.repo.ts';
 import type { Sitting } from '../attempts/sittings.repo.ts';
 import type { Content } from '../content.ts';
 import { notFound, openSection } from '../sections/section.service.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
-import { presentLast, presentMarked, presentResult, type SubmittedSitting } from './results.presenter.ts';
+import { presentLast, presentMarked, presentResult } from './results.presenter.ts';
 
 export interface Submission {
   readonly caller: Caller;
@@ -132,15 +137,6 @@ export async function readLastResult(content: Content, userId: string, sectionId
 
 async function present(content: Content, sitting: SubmittedSitting): Promise<string> {
   return presentResult(sitting, await content.sections.version({ id: sitting.section_id, version: sitting.version }));
-}
-
-export function isSubmitted(sitting: Sitting): sitting is Sitting & SubmittedSitting {
-  return sitting.submitted_at !== null;
-}
-
-export function requireMarked(skill: Skill): void {
-  if (!MARKED_SKILLS.some((marked) => marked === skill))
-    throw new AppError('validation_failed', 'This test is not marked.');
 }
 
 function outOfRange(path: string, message: string): AppError {

@@ -1,5 +1,6 @@
 import { adminSectionListSchema } from '@bandwise/api-contract/admin';
-import { sectionListSchema, type LastResult, type SectionListItem } from '@bandwise/api-contract/learner';
+import { sectionListSchema, type SectionListItem } from '@bandwise/api-contract/learner';
+import { presentLast } from '../results/results.presenter.ts';
 import type { AdminListRow, LastResultRow, ListRow } from './list.repo.ts';
 
 /** Writing and speaking: the task itself is shown in the list. The other skills have none. */
@@ -15,10 +16,6 @@ function presentRow(row: ListRow): Omit<SectionListItem, 'last_result'> {
     locked: row.locked,
     ...(row.exam_content && row.exam_content.length > 0 ? { examContent: [...row.exam_content] } : {}),
   };
-}
-
-export function presentLastResult(row: Omit<LastResultRow, 'section_id'>): NonNullable<LastResult> {
-  return { correctCount: row.marks, total: row.total, date: row.submitted_at.toISOString(), attemptID: row.id };
 }
 
 /** A list row, serialised but for the learner's own result, which differs where everything else is shared. */
@@ -41,13 +38,13 @@ export function joinList(
   results: readonly LastResultRow[],
   others: ReadonlyMap<string, ListChunk> = new Map(),
 ): string {
-  const last = new Map(results.map((row) => [row.section_id, JSON.stringify(presentLastResult(row))]));
+  const last = new Map(results.map((row) => [row.section_id, JSON.stringify(presentLast(row))]));
   const rows = chunks.map(({ id, head }) => `${others.get(id)?.head ?? head}${last.get(id) ?? 'null'}}`);
   return `{"sections":[${rows.join(',')}]}`;
 }
 
 export function presentAdminList(rows: readonly AdminListRow[], results: readonly LastResultRow[]): string {
-  const last = new Map(results.map((row) => [row.section_id, presentLastResult(row)]));
+  const last = new Map(results.map((row) => [row.section_id, presentLast(row)]));
   const sections = rows.map((row) => ({
     ...presentRow(row),
     last_result: last.get(row.id) ?? null,
