@@ -6,12 +6,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { withCsrf } from '../../../shared/session/with-csrf.ts';
 import { accountTexts } from '../../../shared/texts/account.ts';
-import { focusField } from '../model/focus-field.ts';
-import { missingFields } from '../model/missing-fields.ts';
 import { serverMessage } from '../model/server-message.ts';
 import { useDelayed } from '../model/use-delayed.ts';
 import { AccountCard } from './account-card.tsx';
 import { OutcomeMessage, type Outcome } from './outcome-message.tsx';
+import { useTextFields } from './use-text-fields.ts';
 
 const texts = accountTexts.changePassword;
 const LABELS = { username: texts.username, oldPassword: texts.oldPassword, newPassword: texts.newPassword } as const;
@@ -21,8 +20,7 @@ const REDIRECT_AFTER_MS = 1500;
 export function ChangePasswordPage() {
   const { api } = useServices();
   const navigate = useNavigate();
-  const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Partial<Record<keyof typeof LABELS, string>>>({});
+  const { values, field, check } = useTextFields(EMPTY, { labels: LABELS, required: texts.required });
   const [outcome, setOutcome] = useState<Outcome>(null);
   const change = useMutation({
     mutationFn: ({ username, oldPassword, newPassword }: typeof EMPTY) => {
@@ -45,22 +43,8 @@ export function ChangePasswordPage() {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const missing = missingFields(values, LABELS, texts.required);
-    setErrors(missing);
-    const [first] = Object.keys(missing);
-    if (first !== undefined) return focusField(event.currentTarget, first);
-    change.mutate(values);
+    if (check(event.currentTarget)) change.mutate(values);
   };
-  const field = (name: keyof typeof LABELS) => ({
-    label: LABELS[name],
-    value: values[name],
-    error: errors[name],
-    name,
-    size: 'md',
-    required: true,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
-  });
 
   return (
     <AccountCard title={texts.title}>

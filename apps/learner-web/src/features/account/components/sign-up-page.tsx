@@ -6,11 +6,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { withCsrf } from '../../../shared/session/with-csrf.ts';
 import { accountTexts } from '../../../shared/texts/account.ts';
-import { focusField } from '../model/focus-field.ts';
-import { missingFields } from '../model/missing-fields.ts';
 import { serverMessage } from '../model/server-message.ts';
 import { AccountCard } from './account-card.tsx';
 import { OutcomeMessage, type Outcome } from './outcome-message.tsx';
+import { useTextFields } from './use-text-fields.ts';
 
 const texts = accountTexts.signUp;
 const LABELS = {
@@ -23,8 +22,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 
 export function SignUpPage() {
   const { api, session } = useServices();
-  const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Partial<Record<keyof typeof LABELS, string>>>({});
+  const { values, field, check, clear } = useTextFields(EMPTY, { labels: LABELS, required: texts.required });
   const location = useLocation();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -36,7 +34,7 @@ export function SignUpPage() {
       if (!answer.success && !answer.token)
         return setOutcome({ kind: 'problem', message: answer.message || texts.refused });
       const message = answer.message || texts.succeeded;
-      setValues(EMPTY);
+      clear();
       setOutcome({ kind: 'success', message });
       // Open registration signs a newcomer in; an administrator who adds an account keeps their own.
       if (!answer.token || session.token()) return undefined;
@@ -47,22 +45,8 @@ export function SignUpPage() {
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const missing = missingFields(values, LABELS, texts.required);
-    setErrors(missing);
-    const [first] = Object.keys(missing);
-    if (first !== undefined) return focusField(event.currentTarget, first);
-    register.mutate(values);
+    if (check(event.currentTarget)) register.mutate(values);
   };
-  const field = (name: keyof typeof LABELS) => ({
-    label: LABELS[name],
-    value: values[name],
-    error: errors[name],
-    name,
-    size: 'md',
-    required: true,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
-  });
 
   return (
     <AccountCard title={texts.title}>
