@@ -1,13 +1,7 @@
 import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
-import { answerCalls, json, type FakeApi, type Handler } from '@bandwise/ui/testing/fake-api.ts';
+import { ADA, answerCalls, json, PUBLIC_CONFIG, type FakeApi, type Handler } from '@bandwise/ui/testing/fake-api.ts';
 
-export const ADMINISTRATOR = {
-  id: '00000000-0000-4000-8000-00000000000a',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  role: 'admin',
-} as const;
+export const ADMINISTRATOR = { ...ADA, role: 'admin' } as const;
 
 /** Answers the console's requests; what every screen asks for is answered without a handler. */
 export function fakeApi(handlers: Readonly<Record<string, Handler>> = {}): FakeApi {
@@ -15,15 +9,7 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>> = {}): FakeA
 }
 
 const DEFAULTS: Readonly<Record<string, Handler>> = {
-  'GET /api/config': () =>
-    json({
-      brand: 'Bandwise',
-      guestPractice: true,
-      registration: 'admin',
-      learnerWebUrl: 'https://learn.example.com',
-      adminWebUrl: '/admin',
-      markingProfile: 'spec',
-    }),
+  'GET /api/config': () => json({ ...PUBLIC_CONFIG, learnerWebUrl: 'https://learn.example.com' }),
   'GET /api/user': () => json(ADMINISTRATOR),
 };
 

@@ -1,7 +1,8 @@
 import '@bandwise/ui/testing/browser-stand-ins.ts';
-import { notifications } from '@mantine/notifications';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { cleanBetweenTests } from '@bandwise/ui/testing/clean-between-tests.ts';
+import { configure } from '@testing-library/react';
+
+cleanBetweenTests();
 
 // A busy machine may need longer than a second to show what it will.
 configure({ asyncUtilTimeout: 5000 });
@@ -13,16 +14,3 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 HTMLElement.prototype.getBoundingClientRect = function () {
   return this.role === 'separator' ? new DOMRect(-1000, -1000) : new DOMRect();
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-afterEach(() => {
-  cleanup();
-  // Toasts live in a store of their own.
-  notifications.clean();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});

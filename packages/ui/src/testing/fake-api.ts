@@ -50,3 +50,21 @@ export const failure = (status: number, code: string, message: string) => json({
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const NOT_FOUND: Handler = () => failure(404, 'not_found', 'Not found');
+
+/** What both apps ask for before anything else, as the one-command start answers it. */
+export const PUBLIC_CONFIG = {
+  brand: 'Bandwise',
+  guestPractice: true,
+  registration: 'admin',
+  learnerWebUrl: '/',
+  adminWebUrl: '/admin',
+  markingProfile: 'spec',
+} as const;
+
+/** Who is signed in; each app's tests add the role. */
+export const ADA = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+} as const;
