@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../src/testing/start-postgres.ts';
+import { findFreePort } from '@bandwise/config/free-port';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const LIMIT = 60_000;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { runScript } from './testing/run-script.ts';
-import { findFreePort } from './testing/start-postgres.ts';
+import { findFreePort } from '@bandwise/config/free-port';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const RUNNING = 'Stop with Ctrl+C.';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@bandwise/config/free-port';
 import { connect, type Api } from './api.ts';
 import { startChild, waitUntilAnswers, type Child } from './processes/child.ts';
-import { findFreePort } from './processes/free-port.ts';
 import { MAIN } from './product.ts';
 
 /** The built product in a process of one journey's own: with settings of its own, and free to be killed. */

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from '@bandwise/config/free-port';
 
 /** A throw-away PostgreSQL on a free port, as quick as it can be: what it holds need not survive a power cut. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -55,17 +55,4 @@ async function importEmbeddedPostgres() {
     for (const listener of events.rawListeners(event))
       if (!before.has(listener)) events.off(event, listener as () => void); // as it was added
   return EmbeddedPostgres;
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
 }

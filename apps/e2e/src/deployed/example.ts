@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@bandwise/config/free-port';
 import { keepApiRunning } from './api-processes.ts';
 import { addContent } from '../processes/add-content.ts';
 import { startDatabase } from '../processes/database.ts';
 import { ensureNginx } from './ensure-nginx.ts';
 import { writeEnvironment } from './environment.ts';
-import { findFreePort } from '../processes/free-port.ts';
 import { startNginx } from './nginx.ts';
 import { FIRST_ADMIN, type Site } from './site.ts';
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 
+/** A port of this machine that nothing listens on: for a server that a test starts. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
