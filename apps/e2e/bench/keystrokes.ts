@@ -34,13 +34,13 @@ export async function timeKeystrokes(page: Page, text: string): Promise<Keystrok
     Object.assign(window, { keystrokes: { times, stop: () => document.removeEventListener('keydown', onKey, true) } });
   });
   await page.keyboard.type(text, { delay: PAUSE });
-  const times = await page.evaluate(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+  const times = await page.evaluate(async (keys) => {
     // What was put there above.
     const { times, stop } = Reflect.get(window, 'keystrokes') as { times: readonly number[]; stop: () => void };
+    while (times.length < keys) await new Promise((resolve) => requestAnimationFrame(resolve));
     stop();
     return times;
-  });
+  }, text.length);
   const cost = (((await busy()) - before) * 1000) / text.length;
   await devtools.detach();
   return { times, cost };

@@ -15,6 +15,8 @@ export interface Fixtures {
   readonly learner: Account;
   /** Signs a page in without the sign-in screen, which has journeys of its own; at the journeys' product, or another. */
   readonly signIn: (page: Page, account: { email: string; password: string }, at?: string) => Promise<void>;
+  /** A page of a browser of its own, in which the learner of this test is signed in. */
+  readonly learnerPage: Page;
   /** Starts a product for this journey alone; it ends with the journey. */
   readonly startProduct: (settings?: Readonly<Record<string, string>>) => Promise<OwnProduct>;
   /** Fails on any accessibility violation that a machine can find (WCAG 2.2 A and AA). */
@@ -64,6 +66,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         sessionStorage.setItem('signed in once', 'yes');
       }, token);
     });
+  },
+  learnerPage: async ({ browser, learner, signIn }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await signIn(page, learner);
+    await use(page);
+    await context.close();
   },
   startProduct: async ({}, use) => {
     const started: OwnProduct[] = [];

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { totalNumbers, type SectionContent, type Skill } from '@bandwise/domain';
+import { totalNumbers, type MarkedSkill, type SectionContent } from '@bandwise/domain';
 import type { Page } from '@playwright/test';
 import type { Api } from '../src/api.ts';
 import { FERRY, SALT_MARSH } from '../src/authored-tests.ts';
@@ -9,9 +9,13 @@ import { ADMIN, expect, test } from '../src/test.ts';
 
 const RECORDING = fileURLToPath(new URL('../../api/content/listening-1/media/listening-1-part-4.mp3', import.meta.url));
 
+interface Published {
+  readonly skill: MarkedSkill;
+  readonly parts: readonly SectionContent[];
+}
+
 /** Takes each published part as it was written, and looks for every mark. */
-async function takeAll(page: Page, published: { admin: Api; skill: Skill; parts: readonly SectionContent[] }) {
-  const { admin, skill, parts } = published;
+async function takeAll(page: Page, admin: Api, { skill, parts }: Published) {
   const { sections } = await admin.client.call('GET /api/exam/list/part/:skill', { params: { skill } });
   for (const content of parts) {
     const section = sections.find(
@@ -29,20 +33,25 @@ async function takeAll(page: Page, published: { admin: Api; skill: Skill; parts:
 // Long by nature: every field of a whole test is filled in.
 test.beforeEach(() => test.slow());
 
+/** Begins a full test on the administrator's screens. */
+async function startFullTest(page: Page, skill: MarkedSkill, title: string): Promise<EditorPage> {
+  const editor = new EditorPage(page);
+  await editor.open(skill);
+  await editor.title().fill(title);
+  await page.getByLabel('Test Type').selectOption('Full Test');
+  return editor;
+}
+
 test('a full reading test is written on the screens alone, and every part of it taken with full marks', async ({
   page,
-  browser,
   admin,
-  learner,
+  learnerPage,
   signIn,
 }) => {
   const title = `The salt marsh ${Date.now()}`;
   const parts = SALT_MARSH(title);
   await signIn(page, ADMIN);
-  const editor = new EditorPage(page);
-  await editor.open('reading');
-  await editor.title().fill(title);
-  await page.getByLabel('Test Type').selectOption('Full Test');
+  const editor = await startFullTest(page, 'reading', title);
   await page.getByLabel('Time (minutes)').fill('60');
   for (const content of parts) {
     await editor.openPart(content.part_number);
@@ -52,30 +61,22 @@ test('a full reading test is written on the screens alone, and every part of it 
   await editor.button('Publish Test').click();
   await editor.toast('Test created successfully');
 
-  const context = await browser.newContext();
-  const theirs = await context.newPage();
-  await signIn(theirs, learner);
-  await takeAll(theirs, { admin, skill: 'reading', parts });
-  await theirs.goto('/practice/reading');
-  await theirs.getByLabel('Search by title').fill(title);
-  await expect(theirs.getByText(/Last result (3\/3|4\/4|2\/2)/)).toHaveCount(3);
-  await context.close();
+  await takeAll(learnerPage, admin, { skill: 'reading', parts });
+  await learnerPage.goto('/practice/reading');
+  await learnerPage.getByLabel('Search by title').fill(title);
+  await expect(learnerPage.getByText(/Last result (3\/3|4\/4|2\/2)/)).toHaveCount(3);
 });
 
 test('a full listening test with uploaded recordings is written on the screens alone, and every part taken with full marks', async ({
   page,
-  browser,
   admin,
-  learner,
+  learnerPage,
   signIn,
 }) => {
   const title = `The island ferry ${Date.now()}`;
   const parts = FERRY(title);
   await signIn(page, ADMIN);
-  const editor = new EditorPage(page);
-  await editor.open('listening');
-  await editor.title().fill(title);
-  await page.getByLabel('Test Type').selectOption('Full Test');
+  const editor = await startFullTest(page, 'listening', title);
   for (const content of parts) {
     await editor.openPart(content.part_number);
     await page.locator('input[type=file]').setInputFiles(RECORDING);
@@ -86,19 +87,14 @@ test('a full listening test with uploaded recordings is written on the screens a
   await editor.button('Publish Test').click();
   await editor.toast('Listening test created successfully');
 
-  const context = await browser.newContext();
-  const theirs = await context.newPage();
-  await signIn(theirs, learner);
-  await takeAll(theirs, { admin, skill: 'listening', parts });
-  await expect(theirs.locator('audio')).toHaveAttribute('src', /^\/api\/media\//);
-  await context.close();
+  await takeAll(learnerPage, admin, { skill: 'listening', parts });
+  await expect(learnerPage.locator('audio')).toHaveAttribute('src', /^\/api\/media\//);
 });
 
 test('an edit of part 2 of a full test leaves the results and reviews of its other parts alone', async ({
   page,
-  browser,
   admin,
-  learner,
+  learnerPage,
   signIn,
 }) => {
   const title = `The edited marsh ${Date.now()}`;
@@ -118,10 +114,7 @@ test('an edit of part 2 of a full test leaves the results and reviews of its oth
     })),
   }));
   const { sections } = await admin.client.call('POST /api/exam/new', { body: { description: title, reading } });
-  const context = await browser.newContext();
-  const theirs = await context.newPage();
-  await signIn(theirs, learner);
-  await takeAll(theirs, { admin, skill: 'reading', parts: parts.slice(0, 2) });
+  await takeAll(learnerPage, admin, { skill: 'reading', parts: parts.slice(0, 2) });
 
   await signIn(page, ADMIN);
   const editor = new EditorPage(page);
@@ -132,14 +125,13 @@ test('an edit of part 2 of a full test leaves the results and reviews of its oth
   await editor.button('Update Test').click();
   await editor.toast('Test updated successfully');
 
-  await theirs.goto('/practice/reading');
-  await theirs.getByLabel('Search by title').fill(title);
-  await expect(theirs.getByText('Last result 3/3')).toBeVisible();
-  await expect(theirs.getByText('Last result 4/4')).toBeVisible();
-  await theirs
+  await learnerPage.goto('/practice/reading');
+  await learnerPage.getByLabel('Search by title').fill(title);
+  await expect(learnerPage.getByText('Last result 3/3')).toBeVisible();
+  await expect(learnerPage.getByText('Last result 4/4')).toBeVisible();
+  await learnerPage
     .getByRole('link', { name: /review/i })
     .first()
     .click();
-  await expect(new SittingPage(theirs).score).toBeVisible();
-  await context.close();
+  await expect(new SittingPage(learnerPage).score).toBeVisible();
 });

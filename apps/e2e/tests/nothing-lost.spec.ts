@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { connect, practicePath } from '../src/api.ts';
 import { SittingPage } from '../src/pages/sitting-page.ts';
 import { samplePart } from '../src/samples.ts';
@@ -13,21 +13,14 @@ const [first = 0, second = 0] = numbers;
 
 test.describe('nothing is lost', () => {
   let open: (page: Page) => Promise<SittingPage>;
-  let otherDevice: () => Promise<{ page: Page; context: BrowserContext }>;
 
-  test.beforeEach(async ({ browser, learner, signIn, admin }) => {
+  test.beforeEach(async ({ admin }) => {
     const path = await practicePath(admin, 'reading', content.title);
     open = async (page) => {
       await page.goto(path);
       const sitting = new SittingPage(page);
       await expect(sitting.saveStatus).toHaveText('Saved');
       return sitting;
-    };
-    otherDevice = async () => {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await signIn(page, learner);
-      return { page, context };
     };
   });
 
@@ -55,23 +48,21 @@ test.describe('nothing is lost', () => {
     await expect((await open(again)).blank(first)).toHaveValue('staircas');
   });
 
-  test('another device goes on with the answers and the clock', async ({ page, learner, signIn }) => {
+  test('another device goes on with the answers and the clock', async ({ page, learnerPage, learner, signIn }) => {
     await signIn(page, learner);
     const sitting = await open(page);
     await sitting.blank(first).fill('from the first');
     await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'from the first' });
 
-    const other = await otherDevice();
-    const there = await open(other.page);
+    const there = await open(learnerPage);
     await expect(there.blank(first)).toHaveValue('from the first');
-    await expect(other.page.getByText('You are continuing where you left off.')).toBeVisible();
+    await expect(learnerPage.getByText('You are continuing where you left off.')).toBeVisible();
     expect(Math.abs((await there.secondsLeft()) - (await sitting.secondsLeft()))).toBeLessThanOrEqual(2);
     await there.blank(first).fill('from the second');
     await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'from the second' });
 
     await sitting.blank(second).fill('and on');
     await expect(sitting.blank(first)).toHaveValue('from the second');
-    await other.context.close();
   });
 
   test('a lost network is said, and what was typed meanwhile arrives afterwards', async ({

@@ -1,3 +1,4 @@
+import { holdTimers } from '@bandwise/ui/testing/hold-timers.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { rangeOf } from '../testing/fake-layout.ts';
@@ -17,11 +18,12 @@ describe('selecting text', () => {
     ['nothing', 'tower', 2, 2],
   ])('offers nothing for %s', async (_, words, from, to) => {
     const { selectWithMouse } = stage();
+    const time = holdTimers();
     const range = rangeOf(words);
     range.setEnd(range.startContainer, range.startOffset + to);
     range.setStart(range.startContainer, range.startOffset + from);
     selectWithMouse(range);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await time.pass(250);
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
