@@ -46,7 +46,7 @@ export class Prepared {
   }
 }
 
-type Answer<C extends RouteContract> =
+export type Answer<C extends RouteContract> =
   | (C['ok']['schema'] extends infer S ? (S extends ZodType ? z.input<S> : undefined) : never)
   | Prepared;
 
