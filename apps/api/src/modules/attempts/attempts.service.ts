@@ -3,8 +3,9 @@ import { savedResultSchema } from '@bandwise/api-contract/learner';
 import { AppError } from '../../http/app-error.ts';
 import type { Content } from '../content.ts';
 import { presentResult } from '../results/results.presenter.ts';
-import { notFound, openSection } from '../sections/section.service.ts';
+import { openSection } from '../sections/section.service.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
+import { testNotFound } from '../test-not-found.ts';
 import { presentAttempt, presentDetail } from './attempts.presenter.ts';
 import { deleteInProgress, findFrame, insertSitting, type NewSitting } from './attempts.repo.ts';
 import { closeOverdueSitting } from './close-sitting.ts';
@@ -76,7 +77,7 @@ export async function discardAttempt(content: Content, wanted: OwnedId): Promise
 /** @throws 404. A sitting whose time is up is closed first. */
 async function readAttempt(content: Content, wanted: OwnedId): Promise<Sitting> {
   const sitting = await content.sittings.byId(wanted);
-  if (!sitting) throw notFound();
+  if (!sitting) throw testNotFound();
   if (isSubmitted(sitting) || !isOverdue(sitting, content.now())) return sitting;
   await closeOverdueSitting(content, sitting);
   return readAttempt(content, wanted);

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { createBatch } from '../../plugins/batch.ts';
 import { BoundedCache } from '../../plugins/bounded-cache.ts';
 import { createWriteBatch } from '../../plugins/write-batch.ts';
-import { notFound } from '../sections/section.service.ts';
 import type { VersionId } from '../sections/sections.repo.ts';
+import { testNotFound } from '../test-not-found.ts';
 import {
   insertSubmitted,
   mergeAnswers,
@@ -57,7 +57,7 @@ export function createSittingStore(pool: Pool): SittingStore {
     versionOf: (wanted) =>
       versions.get(idOf(wanted), async () => {
         const sitting = await byId(wanted);
-        if (!sitting) throw notFound();
+        if (!sitting) throw testNotFound();
         return { id: sitting.section_id, version: sitting.version };
       }),
   };

@@ -2,9 +2,10 @@ import type { Config } from '../../config/config.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import type { Content } from '../content.ts';
 import { findEditable } from '../sections/sections.repo.ts';
+import { testNotFound } from '../test-not-found.ts';
 import { presentDeleted, presentExam, presentSaved } from './exams.presenter.ts';
 import { findExam } from './exams.repo.ts';
-import { changeExam, createExam, deleteExam, examNotFound } from './exams.service.ts';
+import { changeExam, createExam, deleteExam } from './exams.service.ts';
 
 type ExamRoutes = ModuleHandlers<
   | 'POST /api/exam/new/:type'
@@ -28,7 +29,7 @@ export function examsRoutes(content: Content, config: Pick<Config, 'defaultUnloc
 
     'GET /api/exam/:exam_id': async ({ params }) => {
       const exam = await findExam(content.db, params.exam_id);
-      if (!exam) throw examNotFound();
+      if (!exam) throw testNotFound();
       return presentExam(exam, await findEditable(content.db, { exam_id: exam.id }));
     },
 

@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Content } from '../content.ts';
+import { testNotFound } from '../test-not-found.ts';
 import { checkExam, findingPath, readExam, type ExamFinding } from './check-exam.ts';
 import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
 import { findConflicts, matchParts, type EditedFrom } from './match-parts.ts';
@@ -39,12 +40,12 @@ export async function createExam(content: Content, write: ExamWrite & { skill?: 
 
 export async function changeExam(content: Content, id: string, write: ExamWrite & EditedFrom): Promise<SavedExam> {
   const exam = await findExam(content.db, id);
-  if (!exam) throw examNotFound();
+  if (!exam) throw testNotFound();
   refuseSameSectionTwice(write.sectionIds);
   const { draft, findings } = readDraft({ ...write, skill: exam.skill });
   return content.db.transaction().execute(async (trx) => {
     // It may have been deleted since; its skill never changes.
-    if (!(await lockExam(trx, id))) throw examNotFound();
+    if (!(await lockExam(trx, id))) throw testNotFound();
     const stored = await findParts(trx, id);
     const matches = matchParts(stored, draft, write);
     const conflicts = findConflicts(stored, matches, write);
@@ -75,12 +76,12 @@ export async function deleteExam(
 ): Promise<Skill> {
   return content.db.transaction().execute(async (trx) => {
     const exam = await lockExam(trx, id);
-    if (!exam) throw examNotFound();
+    if (!exam) throw testNotFound();
     const parts = await findParts(trx, id);
     const doomed = parts.filter(
       ({ part_number }) => options.partNumber === undefined || part_number === options.partNumber,
     );
-    if (doomed.length === 0 && options.partNumber !== undefined) throw examNotFound();
+    if (doomed.length === 0 && options.partNumber !== undefined) throw testNotFound();
     const whole = doomed.length === parts.length;
     await markPartsDeleted(
       trx,
@@ -107,10 +108,6 @@ function refuseSameSectionTwice(sectionIds: EditedFrom['sectionIds']): void {
   if (twice === undefined) return;
   const message = 'Each part must be a section of its own.';
   throw new AppError('validation_failed', message, { issues: [{ path: `section_ids.${twice[0]}`, message }] });
-}
-
-export function examNotFound(): AppError {
-  return new AppError('not_found', 'Test not found.');
 }
 
 function readDraft(write: ExamWrite & { skill?: Skill; leaveOutBlank?: boolean }): {

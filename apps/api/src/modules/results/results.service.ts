@@ -14,9 +14,10 @@ import {
 import type { WholeSitting } from '../attempts/sitting-writes.repo.ts';
 import type { Sitting } from '../attempts/sittings.repo.ts';
 import type { Content } from '../content.ts';
-import { notFound, openSection } from '../sections/section.service.ts';
+import { openSection } from '../sections/section.service.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
+import { testNotFound } from '../test-not-found.ts';
 import { presentLast, presentMarked, presentResult } from './results.presenter.ts';
 
 export interface Submission {
@@ -57,7 +58,7 @@ async function findSitting(
   const { userId, sectionID, id } = where;
   if (id === undefined) return content.sittings.inProgress({ userId, id: sectionID });
   const sitting = await content.sittings.byId({ userId, id });
-  if (sitting?.section_id !== sectionID) throw notFound();
+  if (sitting?.section_id !== sectionID) throw testNotFound();
   return sitting;
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { Content } from '../content.ts';
+import { testNotFound } from '../test-not-found.ts';
 import type { Visitor } from './sections.policy.ts';
 import { findMarkedVersion, type SectionState } from './sections.repo.ts';
 
@@ -8,7 +9,7 @@ import { findMarkedVersion, type SectionState } from './sections.repo.ts';
 export async function openSection(content: Content, id: string, visitor: Visitor): Promise<SectionState> {
   content.policy.requirePractice(visitor.caller);
   const section = await content.sections.state(id);
-  if (!section) throw notFound();
+  if (!section) throw testNotFound();
   content.policy.requireOpen(section, visitor);
   return section;
 }
@@ -21,7 +22,7 @@ export async function unlockSection(
 ): Promise<string> {
   content.policy.requirePractice(attempt.caller);
   const section = await content.sections.state(id);
-  if (!section) throw notFound();
+  if (!section) throw testNotFound();
   const tries = [section.id, attempt.caller?.id ?? attempt.address];
   await content.unlockTries.spend(tries);
   if (!content.grants.opens(section, attempt.password)) throw new AppError('incorrect_password', 'Incorrect password!');
@@ -38,10 +39,6 @@ export async function readExplanation(content: Content, id: string, caller: Call
   const version =
     caller.role === 'admin' ? (section?.version ?? null) : await findMarkedVersion(content.db, caller.id, id);
   if (version !== null) return (await content.sections.version({ id, version })).content.explanation;
-  if (!section) throw notFound();
+  if (!section) throw testNotFound();
   throw new AppError('not_submitted', 'The explanation opens once you have submitted this test.');
-}
-
-export function notFound(): AppError {
-  return new AppError('not_found', 'Test not found.');
 }

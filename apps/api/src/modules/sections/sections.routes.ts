@@ -1,10 +1,12 @@
-import type { EditSection } from '@bandwise/api-contract/admin';
+import { adminVariants, type EditSection } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
-import { Prepared, type ModuleHandlers } from '../../http/handler.ts';
+import { byRole, type Visit } from '../../http/by-role.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
 import { sendBody } from '../../plugins/encoded-body.ts';
 import type { Content } from '../content.ts';
+import { testNotFound } from '../test-not-found.ts';
 import type { SectionLists } from './list.service.ts';
-import { notFound, openSection, readExplanation, unlockSection } from './section.service.ts';
+import { openSection, readExplanation, unlockSection } from './section.service.ts';
 import { visitorOf } from './sections.policy.ts';
 import { presentEdit } from './sections.presenter.ts';
 import { findEditable } from './sections.repo.ts';
@@ -20,19 +22,24 @@ type SectionRoutes = ModuleHandlers<
 >;
 
 export function sectionsRoutes(content: Content, lists: SectionLists): SectionRoutes {
+  const list = byRole(adminVariants['GET /api/exam/list/:skill'], {
+    everyone: async (call: Visit<{ readonly skill: Skill }>) =>
+      sendBody(call.request, call.reply, await lists.list(call.params.skill, visitorOf(call))),
+    administrators: async ({ params, caller, request, reply }) =>
+      sendBody(request, reply, await lists.listForAdministrator(params.skill, caller.id)),
+  });
   return {
-    'GET /api/exam/list/:skill': async (call) =>
-      sendBody(call.request, call.reply, await lists.list(call.params.skill, visitorOf(call))),
+    'GET /api/exam/list/:skill': list,
+    'GET /api/exam/list/part/:skill': list,
 
-    'GET /api/exam/list/part/:skill': async (call) =>
-      sendBody(call.request, call.reply, await lists.list(call.params.skill, visitorOf(call))),
-
-    'GET /api/exam/list/part/:skill/:id': async (call) => {
-      if (call.caller?.role === 'admin') return new Prepared(JSON.stringify(await editable(content, call.params)));
-      const section = await openSection(content, call.params.id, visitorOf(call));
-      if (section.skill !== call.params.skill) throw notFound();
-      return sendBody(call.request, call.reply, await content.sections.body(section));
-    },
+    'GET /api/exam/list/part/:skill/:id': byRole(adminVariants['GET /api/exam/list/part/:skill/:id'], {
+      everyone: async (call) => {
+        const section = await openSection(content, call.params.id, visitorOf(call));
+        if (section.skill !== call.params.skill) throw testNotFound();
+        return sendBody(call.request, call.reply, await content.sections.body(section));
+      },
+      administrators: ({ params }) => editable(content, params),
+    }),
 
     'GET /api/section/:id': async (call) => {
       const section = await openSection(content, call.params.id, visitorOf(call));
@@ -57,6 +64,6 @@ async function editable(
   wanted: { readonly id: string; readonly skill?: Skill },
 ): Promise<EditSection> {
   const [section] = await findEditable(content.db, { id: wanted.id });
-  if (!section || (wanted.skill && section.content.skill !== wanted.skill)) throw notFound();
+  if (!section || (wanted.skill && section.content.skill !== wanted.skill)) throw testNotFound();
   return presentEdit(section);
 }
