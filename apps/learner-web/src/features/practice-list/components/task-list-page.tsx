@@ -1,26 +1,23 @@
 import type { SectionListItem } from '@bandwise/api-contract/learner';
-import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
-import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { partListQuery } from '../../../shared/practice/section-list.ts';
 import { useServices } from '../../../shared/services/services.ts';
-import { commonTexts } from '../../../shared/texts/common.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import { changeListParams, readListParams, type ListParams } from '../model/list-params.ts';
 import { partsOf } from '../model/parts.ts';
-import { TASK_SORTS, type TaskSort } from '../model/sort-tasks.ts';
+import { TASK_SORTS } from '../model/sort-tasks.ts';
 import { viewTasks } from '../model/task-list.ts';
 import { EmptyList } from './empty-list.tsx';
+import { ListAnswer } from './list-answer.tsx';
 import { ListPagination } from './list-pagination.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PartFilter } from './part-filter.tsx';
 import { TaskPanes } from './task-panes.tsx';
 import type { TaskSkill } from '../model/task-skill.ts';
+import { useListParams } from './use-list-params.ts';
 
 /** Writing and Speaking: tasks to read, in two panes. */
 export function TaskListPage({ skill }: { skill: TaskSkill }) {
@@ -33,27 +30,15 @@ export function TaskListPage({ skill }: { skill: TaskSkill }) {
       <Title order={1} mb="md">
         {title}
       </Title>
-      {list.isPending && <LoadingText>{practiceListTexts.loading}</LoadingText>}
-      {list.isError && (
-        <EmptyState
-          title={practiceListTexts.failed}
-          description={list.error.message}
-          action={<Button onClick={() => void list.refetch()}>{commonTexts.retry}</Button>}
-        />
-      )}
-      {list.isSuccess && <TaskList skill={skill} tasks={list.data.sections} />}
+      <ListAnswer list={list}>{(tasks) => <TaskList skill={skill} tasks={tasks} />}</ListAnswer>
     </>
   );
 }
 
 function TaskList({ skill, tasks }: { skill: TaskSkill; tasks: readonly SectionListItem[] }) {
-  const [searchParams, setSearchParams] = useSearchParams();
   const narrow = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
-  const params = readListParams(searchParams, TASK_SORTS);
+  const { params, change } = useListParams(TASK_SORTS);
   const view = viewTasks(tasks, params, narrow ? 'narrow' : 'wide');
-  const change = (changes: Partial<ListParams<TaskSort>>) => {
-    setSearchParams(changeListParams(searchParams, TASK_SORTS, changes), { replace: true });
-  };
   return (
     <>
       <PartFilter sorts={TASK_SORTS} parts={partsOf(skill, tasks)} part={params.part} />

@@ -1,0 +1,26 @@
+import type { SectionListItem } from '@bandwise/api-contract/learner';
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadingText } from '../../../shared/layout/loading-text.tsx';
+import { commonTexts } from '../../../shared/texts/common.ts';
+import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
+
+interface ListAnswerProps {
+  readonly list: UseQueryResult<{ readonly sections: readonly SectionListItem[] }>;
+  readonly children: (sections: readonly SectionListItem[]) => ReactNode;
+}
+
+/** A list that was asked for: on its way, failed, or there. */
+export function ListAnswer({ list, children }: ListAnswerProps) {
+  if (list.isPending) return <LoadingText>{practiceListTexts.loading}</LoadingText>;
+  if (list.isSuccess) return children(list.data.sections);
+  return (
+    <EmptyState
+      title={practiceListTexts.failed}
+      description={list.error.message}
+      action={<Button onClick={() => void list.refetch()}>{commonTexts.retry}</Button>}
+    />
+  );
+}
