@@ -50,7 +50,10 @@ function mayReach({ auth }: TableLine['contract'], sender: Sender): boolean {
   return sender === 'administrator' || auth !== 'admin';
 }
 
+const nested = (open: string, core: string, close: string) => open.repeat(30_000) + core + close.repeat(30_000);
+
 const withBody = everyRoute.filter(({ contract }) => contract.body);
+const needsBody = withBody.filter(({ contract }) => !contract.body?.safeParse(null).success);
 const withQuery = everyRoute.filter(({ contract }) => contract.query);
 const withParams = everyRoute.filter(({ contract }) => contract.params);
 
@@ -87,9 +90,10 @@ describe.each(withBody)('$key', ({ key, contract }) => {
     ['a constructor', 'application/json', '{"constructor":{"prototype":{"role":"admin"}}}', 400],
     ['bytes that are no text', 'application/json', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 422],
     ['a million brackets', 'application/json', '['.repeat(900_000), 400],
+    ['lists in lists without end', 'application/json', nested('[', '', ']'), 400],
+    ['objects in objects without end', 'application/json', nested('{"a":', '1', '}'), 400],
     ['another type', 'text/plain', 'hello', 415],
     ['a form', 'multipart/form-data; boundary=x', '--x--', 415],
-    ['no body', 'application/json', '', 422],
   ])('refuses %s', async (_name, contentType, payload, status) => {
     const reply = await send(key, { payload, headers: { 'content-type': contentType } });
     expect(disorder(reply, payload)).toEqual([]);
@@ -104,6 +108,12 @@ describe.each(withBody)('$key', ({ key, contract }) => {
     expect(disorder(reply, 'large')).toEqual([]);
     expect(reply.statusCode).toBe(413);
   });
+});
+
+it.each(needsBody)('refuses $key without a body', async ({ key }) => {
+  const reply = await send(key, { payload: '', headers: { 'content-type': 'application/json' } });
+  expect(disorder(reply, '')).toEqual([]);
+  expect(reply.statusCode).toBe(422);
 });
 
 describe.each(withQuery)('$key', ({ key, contract }) => {
@@ -200,6 +210,18 @@ it('names the field that is wrong, and says so on the screen', async () => {
     issues: [
       { path: 'email', message: 'Username is required' },
       { path: 'password', message: 'password: Invalid input: expected string, received number' },
+    ],
+  });
+});
+
+it('says of what was left out what it says of what was left empty', async () => {
+  const reply = await send('POST /api/login', { payload: {} });
+  expect(reply.statusCode).toBe(422);
+  expect(reply.json()).toMatchObject({
+    message: 'Username is required',
+    issues: [
+      { path: 'email', message: 'Username is required' },
+      { path: 'password', message: 'Password is required' },
     ],
   });
 });

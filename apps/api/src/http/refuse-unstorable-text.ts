@@ -1,6 +1,9 @@
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import { AppError } from './app-error.ts';
 
+/** An exam goes eight levels deep; whatever goes much deeper is no request of the table. */
+const MAX_DEPTH = 32;
+
 /**
  * Refuses text that PostgreSQL cannot hold (a null character, half a surrogate pair) wherever it was sent, so that it
  * is the sender's mistake and not the database's failure.
@@ -11,13 +14,15 @@ export function refuseUnstorableText(sent: { params: unknown; query: unknown; bo
 }
 
 /** The path is put together on the way back: nearly always there is nothing to tell. */
-function findUnstorable(value: unknown): ErrorIssue | null {
+function findUnstorable(value: unknown, depth = 0): ErrorIssue | null {
   if (typeof value === 'string')
     return isStorable(value) ? null : { path: '', message: 'Text must not contain null characters' };
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
+  // Unlimited, a small request could use up the stack.
+  if (depth > MAX_DEPTH) throw new AppError('bad_request', 'The request is nested too deeply.');
   for (const [key, inner] of Object.entries(value)) {
     if (!isStorable(key)) return { path: '', message: 'Names must not contain null characters' };
-    const issue = findUnstorable(inner);
+    const issue = findUnstorable(inner, depth + 1);
     if (issue) return { ...issue, path: issue.path === '' ? key : `${key}.${issue.path}` };
   }
   return null;

@@ -6,9 +6,9 @@ import { sectionListItemSchema } from '../learner/section-list.ts';
 const numeric = z.union([z.number(), z.string()]);
 const blocks = z.union([z.array(z.string()), z.string(), z.null()]);
 
-/** Types only: what the fields may hold, and their limits, is `parseExam`'s to say (packages/domain). */
+/** Types only: which fields there must be, what they may hold, and their limits, is `parseExam`'s to say (packages/domain). */
 const questionInputSchema = z.object({
-  number: numeric,
+  number: numeric.nullish(),
   /** As a part that is read for editing has it; `number` may say it too: "14-1". */
   subpart: numeric.nullish(),
   question: z.string().nullish(),
@@ -18,7 +18,7 @@ const questionInputSchema = z.object({
 });
 
 const groupInputSchema = z.object({
-  type: z.string(),
+  type: z.string().nullish(),
   instruction: z.string().nullish(),
   questions: z.array(questionInputSchema),
   paragraph: z.string().nullish(),
@@ -30,9 +30,10 @@ const groupInputSchema = z.object({
 });
 
 const partInputSchema = z.object({
-  title: z.string(),
+  title: z.string().nullish(),
   time: numeric.nullish(),
-  part_number: numeric,
+  part_number: numeric.nullish(),
+  start_question_number: numeric.nullish(),
   passage: blocks.optional(),
   examContent: blocks.optional(),
   groups: z.array(groupInputSchema).nullish(),

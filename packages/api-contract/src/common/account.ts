@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { idSchema, roleSchema } from './fields.ts';
 
 const secretSchema = z.string().max(1000);
-const requiredText = (name: string, max = 255) => z.string().trim().min(1, `${name} is required`).max(max);
+/** What is left out is asked for in the same words as what is left empty. */
+const askFor = (name: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? `${name} is required` : undefined),
+});
+const requiredText = (name: string, max = 255) => z.string(askFor(name)).trim().min(1, `${name} is required`).max(max);
+const requiredSecret = (name: string) => z.string(askFor(name)).min(1, `${name} is required`).max(1000);
 
 export const currentUserSchema = z
   .object({ id: idSchema, firstName: z.string(), lastName: z.string(), email: z.string(), role: roleSchema })
@@ -12,7 +17,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 /** The browser's forms do not check the address (L:5): any text may be tried, and is simply not an account. */
 export const loginBodySchema = z.object({
   email: requiredText('Username'),
-  password: secretSchema.min(1, 'Password is required'),
+  password: requiredSecret('Password'),
 });
 export const loginSchema = z.object({ token: z.string(), message: z.string() }).meta({ id: 'Login' });
 
@@ -20,18 +25,21 @@ export const registerBodySchema = z.object({
   firstName: requiredText('First name', 100),
   lastName: requiredText('Last name', 100),
   email: requiredText('Email'),
-  password: secretSchema.min(1, 'Password is required'),
+  password: requiredSecret('Password'),
 });
 /** `token` only where registration is open; an administrator who adds an account keeps their own. */
 export const registerSchema = z
   .object({ success: z.literal(true), token: z.string().optional(), message: z.string() })
   .meta({ id: 'Registration' });
 
+/** The token, from a client that has forgotten it already and so sends no header; the header says it as well. */
+export const logoutBodySchema = z.object({ token: z.string().max(500).nullish() }).nullish();
+
 /** `username` is required when signed out; signed in it must be the account's own. */
 export const passwordChangeBodySchema = z.object({
   username: z.string().trim().max(255).optional(),
-  current_password: secretSchema.min(1, 'Old password is required'),
-  password: secretSchema.min(1, 'New password is required'),
+  current_password: requiredSecret('Old password'),
+  password: requiredSecret('New password'),
   password_confirmation: secretSchema,
 });
 

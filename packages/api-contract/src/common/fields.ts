@@ -2,7 +2,8 @@ import { QUESTION_TYPES, SKILLS } from '@bandwise/domain';
 import { z } from 'zod';
 
 /** Shapes that both the learner's and the administrators' calls use. */
-export const idSchema = z.uuid();
+// Ids are compared as texts: one that is sent in capitals is the same id.
+export const idSchema = z.uuid().toLowerCase();
 export const instantSchema = z.iso.datetime({ offset: true });
 export const dateSchema = z.iso.date();
 

@@ -4,6 +4,7 @@ import {
   forgotPasswordBodySchema,
   loginBodySchema,
   loginSchema,
+  logoutBodySchema,
   passwordChangeBodySchema,
   registerBodySchema,
   registerSchema,
@@ -43,7 +44,8 @@ export const commonRoutes = {
   'POST /api/logout': {
     auth: 'anyone',
     tag: 'Account',
-    summary: 'Revokes the bearer token; a token already gone is no error',
+    summary: 'Revokes the token of the header or of the body; one already gone is no error',
+    body: logoutBodySchema,
     ok: { status: 200, schema: messageSchema },
     errors: [],
   },

@@ -50,7 +50,7 @@ export function readText(place: Place, field: string, rule: TextRule): string {
   return text;
 }
 
-interface IntegerRule {
+interface NumberRule {
   readonly label: string;
   readonly min: number;
   readonly max: number;
@@ -59,18 +59,32 @@ interface IntegerRule {
   readonly tooSmall?: string;
 }
 
-/** Reads a whole number, also from a numeric text; `min` stands in for a value that was reported. */
-export function readInteger(place: Place, field: string, rule: IntegerRule): number {
+/** As `readNumber`, and only a whole one. */
+export function readInteger(place: Place, field: string, rule: NumberRule): number {
+  return readWithin(place, field, { ...rule, kind: 'a whole number', fits: Number.isInteger });
+}
+
+/** Reads a number, also from a numeric text; `min` stands in for a value that was reported. */
+export function readNumber(place: Place, field: string, rule: NumberRule): number {
+  return readWithin(place, field, { ...rule, kind: 'a number', fits: Number.isFinite });
+}
+
+interface KindOfNumber extends NumberRule {
+  readonly kind: string;
+  readonly fits: (number: number) => boolean;
+}
+
+function readWithin(place: Place, field: string, rule: KindOfNumber): number {
   const value = place.source[field];
   const missing = value === undefined || value === null || value === '';
   if (missing && rule.fallback !== undefined) return rule.fallback;
   const number = toNumber(value);
-  const range = `${rule.label} must be a whole number from ${rule.min} to ${rule.max}`;
+  const range = `${rule.label} must be ${rule.kind} from ${rule.min} to ${rule.max}`;
   if (number === null || number < rule.min) {
     report(place, field, { code: missing ? 'required' : 'too_small', message: rule.tooSmall ?? range });
   } else if (number > rule.max) {
     report(place, field, { code: 'too_big', message: range });
-  } else if (!Number.isInteger(number)) {
+  } else if (!rule.fits(number)) {
     report(place, field, { code: 'type', message: range });
   } else {
     return number;

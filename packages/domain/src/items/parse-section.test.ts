@@ -79,10 +79,14 @@ describe('parseSection', () => {
     [0, 'Time must be at least 1 minute'],
     ['-5', 'Time must be at least 1 minute'],
     ['soon', 'Time must be at least 1 minute'],
-    [601, 'Time must be a whole number from 1 to 600'],
-    [2.5, 'Time must be a whole number from 1 to 600'],
+    [0.5, 'Time must be at least 1 minute'],
+    [601, 'Time must be a number from 1 to 600'],
   ])('refuses the time %s', (time, message) => {
     expect(messagesOf({ ...reading, time }, 'reading')).toEqual([message]);
+  });
+
+  it.each([1, 1.5, '22.5', '20'])('takes the time %s, which is a number of at least 1', (time) => {
+    expect(contentOf({ ...reading, time }, 'reading')?.time).toBe(Number(time));
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { DEFAULT_TIME, LIMITS, PART_RANGE } from '../limits.ts';
 import { hasContent } from '../html/has-content.ts';
-import { objectAt, readBoolean, readInteger, readText, type Place } from './fields.ts';
+import { objectAt, readBoolean, readInteger, readNumber, readText, type Place } from './fields.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import { readGroups } from './parse-groups.ts';
 import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
@@ -52,7 +52,7 @@ function readMarkedPart(place: Place, skill: MarkedSkill): PartBody {
   checkStartNumber(place);
   return {
     skill,
-    time: readInteger(place, 'time', {
+    time: readNumber(place, 'time', {
       label: 'Time',
       min: LIMITS.timeMin,
       max: LIMITS.timeMax,

@@ -50,9 +50,9 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
       },
     ),
 
-    'POST /api/logout': failingWith('An error occurred during logout.', async ({ request }) => {
-      const token = readBearer(request.headers.authorization);
-      if (token) await deleteToken(deps.db, hashToken(token));
+    'POST /api/logout': failingWith('An error occurred during logout.', async ({ request, body }) => {
+      for (const token of [readBearer(request.headers.authorization), body?.token])
+        if (token) await deleteToken(deps.db, hashToken(token));
       return { message: 'Logout successful.' };
     }),
 

@@ -143,6 +143,16 @@ describe('saving', () => {
     expect(attempt.revision).toBe(16);
   });
 
+  it('knows a sitting and its section by their ids in capitals too', async () => {
+    const learner = await world.newLearner();
+    const sectionID = (await world.section(readingExam())).toUpperCase();
+    const id = (await start(learner, sectionID)).id.toUpperCase();
+    const saved = await save(learner, id, { '1': { value: 'FALSE', at: clock() } });
+    expect(saved).toMatchObject({ id: id.toLowerCase(), answers: { '1': 'FALSE' } });
+    const body = { sectionID, attemptID: id, answers: saved.answers };
+    expect(await learner.call('POST /api/user/save-result', { body })).toMatchObject({ correctCount: 1 });
+  });
+
   it("refuses another learner's sitting, a guest, one that is not there, and one that is submitted", async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());

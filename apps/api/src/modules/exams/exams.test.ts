@@ -65,6 +65,22 @@ describe('creating a test', () => {
     });
   });
 
+  it('names what is left out in the words of the editor', async () => {
+    const { title: _title, time: _time, part_number: _number, ...part } = readingPart();
+    const groups = [{ questions: [{ question: 'Which?' }] }, { type: 'TFNG', questions: [{ answer: 'TRUE' }] }];
+    await expect(create({ reading: [{ ...part, start_question_number: 0, groups }] })).rejects.toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      message: 'Title is required',
+      issues: [
+        { path: 'reading.0.title', message: 'Title is required' },
+        { path: 'reading.0.start_question_number', message: 'Start question number must be at least 1' },
+        { path: 'reading.0.groups.0.type', message: expect.stringContaining('Question type must be one of') },
+        { path: 'reading.0.groups.1.questions.0.number', message: expect.stringContaining('is required') },
+      ],
+    });
+  });
+
   it('refuses parts of another skill than the address says', async () => {
     await expect(create(writingExam())).rejects.toMatchObject({ status: 422, code: 'validation_failed' });
   });

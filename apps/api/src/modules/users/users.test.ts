@@ -180,6 +180,7 @@ describe('the own account', () => {
     const userIds = userIdsOf(learner, admin);
     const refusals = await Promise.allSettled([
       client.call('DELETE /api/users/:id', { params }),
+      client.call('DELETE /api/users/:id', { params: { id: admin.id.toUpperCase() } }),
       client.call('PUT /api/users/:id', { params, body: { expires_at: '2099-01-01' } }),
       client.call('PUT /api/users/:id/status', { params, body: { status: 'disabled' } }),
       client.call('POST /api/users/bulk-delete', { body: { userIds } }),

@@ -70,7 +70,6 @@ function TimeField() {
       description={isFull && !hasOwnInfo && basic.timeShared}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
-      allowDecimal={false}
       value={info.time ?? ''}
       onChange={(time) => change({ time: typeof time === 'number' ? time : null })}
     />
