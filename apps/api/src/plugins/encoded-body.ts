@@ -43,7 +43,8 @@ export class EncodedBody {
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<Prepared> {
   // What is answered depends on who asks, so no cache may share it, and it is asked for again each time.
   reply.header('cache-control', 'private, no-cache').header('etag', body.etag);
-  reply.header('vary', 'accept-encoding, authorization, x-section-grant');
+  const others = reply.getHeader('vary');
+  reply.header('vary', `${others ? `${String(others)}, ` : ''}accept-encoding, authorization, x-section-grant`);
   if (knows(request.headers['if-none-match'], body.etag)) {
     reply.code(304);
     return new Prepared('');
