@@ -12,9 +12,10 @@ export async function readPassword(): Promise<string> {
 }
 
 async function ask(question: string): Promise<string> {
-  process.stdout.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  // Only now, when nothing that is typed is shown.
+  process.stdout.write(question);
   try {
     return await terminal.question('');
   } finally {

@@ -23,5 +23,9 @@ it('makes one secret, keeps it for its owner only, and finds it again', async ()
 it('says where it could not be kept', async () => {
   const file = path.join(temporaryFolder(), 'file');
   writeFileSync(file, '');
-  await expect(loadAppSecret({ appSecret: null, dataDir: file })).rejects.toThrow(StartError);
+  const failed = loadAppSecret({ appSecret: null, dataDir: file });
+  await expect(failed).rejects.toThrow(StartError);
+  await expect(failed).rejects.toThrow(
+    /^DATA_DIR: the application secret cannot be kept in .*app-secret \(.*ENOTDIR.*\)$/,
+  );
 });

@@ -17,7 +17,8 @@ export async function loadAppSecret(config: { appSecret: string | null; dataDir:
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting);
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new StartError(`DATA_DIR: cannot keep the application secret in ${config.dataDir}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`DATA_DIR: the application secret cannot be kept in ${file} (${reason})`, { cause: error });
   }
 }
 

@@ -61,6 +61,16 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['SERVE_WEB', '1'],
     ['SAMPLE_CONTENT', 'no'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'the school office'],
+    ['MAIL_FROM', 'Office <office>'],
+    ['COOKIE_DOMAIN', 'https://example.com'],
+    ['COOKIE_DOMAIN', 'example.com; Secure'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '127.0.0.1 10.0.0.1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '127.0.0.1,'],
   ])('stops at %s=%s with one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value }, '/')).toThrow(StartError);
     expect(() => readConfig({ [name]: value }, '/')).toThrow(new RegExp(`^Bad configuration: ${name}: .+$`));
@@ -86,6 +96,25 @@ describe('readConfig', () => {
     expect(readConfig({ ...production, SAMPLE_CONTENT: 'on' }, '/').sampleContent).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }, '/').sampleContent).toBe(false);
     expect(readConfig({ SAMPLE_CONTENT: 'off' }, '/').sampleContent).toBe(false);
+  });
+
+  it.each([
+    ['GUEST_PRACTICE', 'true', 'must be on or off'],
+    ['NODE_ENV', 'prod', 'must be development or test or production'],
+    ['DATABASE_POOL_SIZE', '0', 'must be a whole number from 1 to 200'],
+    ['BRAND', 'x'.repeat(61), 'must have at most 60 characters'],
+  ])('says of %s=%s what it must be', (name, value, wish) => {
+    expect(() => readConfig({ [name]: value }, '/')).toThrow(`Bad configuration: ${name}: ${wish}`);
+  });
+
+  it.each([
+    ['MAIL_FROM', 'office@example.com'],
+    ['MAIL_FROM', 'The Office <office@example.com>'],
+    ['COOKIE_DOMAIN', 'example.com'],
+    ['SMTP_URL', 'smtp://user:p%40ss@mail.example.com:587'],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8, 2001:db8::1'],
+  ])('takes %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value }, '/')).not.toThrow();
   });
 
   it('drops the slash at the end of an address', () => {

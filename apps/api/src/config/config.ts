@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isProxyList, readTrustProxy } from './trust-proxy.ts';
 import { StartError } from './start-error.ts';
 
 const onOff = (value: 'on' | 'off') =>
@@ -12,15 +13,15 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .transform((text) => text.replace(/\/+$/, ''));
 
-const wholeNumber = (min: number, max: number) =>
-  z.coerce.number({ error: `must be a whole number from ${min} to ${max}` }).pipe(
-    z
-      .int({ error: `must be a whole number from ${min} to ${max}` })
-      .min(min)
-      .max(max, `must be at most ${max}`),
-  );
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).pipe(z.int({ error }).min(min, error).max(max, error));
+}
 
 const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as UTC or Asia/Ho_Chi_Minh');
+
+const DOMAIN = /^\.?[a-z\d-]+(\.[a-z\d-]+)*$/i;
+const SENDER = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -29,20 +30,20 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(20),
-  BRAND: z.string().trim().max(60).default('Bandwise'),
+  BRAND: z.string().trim().max(60, 'must have at most 60 characters').default('Bandwise'),
   REGISTRATION: z.enum(['admin', 'open']).default('admin'),
   GUEST_PRACTICE: onOff('on'),
   MARKING_PROFILE: z.enum(['spec', 'ielts']).default('spec'),
   DEFAULT_UNLOCK_PASSWORD: z.string().min(4, 'must have at least 4 characters').optional(),
   LEARNER_WEB_URL: webAddress.optional(),
   ADMIN_WEB_URL: webAddress.optional(),
-  COOKIE_DOMAIN: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: z.string().optional(),
+  COOKIE_DOMAIN: z.string().regex(DOMAIN, 'must be a domain such as example.com').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().regex(SENDER, 'must be an e-mail address, or a name and <an address>').optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TIME_ZONE: timeZone.default('UTC'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
-  TRUST_PROXY: z.string().default('off'),
+  TRUST_PROXY: z.string().refine(isProxyList, 'must be on, off, or addresses separated by commas').default('off'),
   SERVE_WEB: onOff('on'),
   SAMPLE_CONTENT: onOff('on'),
 });
@@ -93,7 +94,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function describe(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join('.')}: ${issue.message}`;
+  const message = issue.code === 'invalid_value' ? `must be ${issue.values.map(String).join(' or ')}` : issue.message;
+  return `${issue.path.join('.')}: ${message}`;
 }
 
 function isTimeZone(name: string): boolean {
@@ -102,10 +104,4 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** `on`, `off`, or the proxies' addresses separated by commas. */
-function readTrustProxy(text: string): boolean | string[] {
-  if (text === 'on' || text === 'off') return text === 'on';
-  return text.split(',').map((address) => address.trim());
 }

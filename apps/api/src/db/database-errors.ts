@@ -7,6 +7,10 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
+export function isPermissionDenied(error: unknown): boolean {
+  return codeOf(error) === '42501';
+}
+
 /** Class 22: a value that no schema refused and the database cannot hold, such as a date in the year 0. */
 export function isDataException(error: unknown): boolean {
   return /^22\w{3}$/.test(codeOf(error));

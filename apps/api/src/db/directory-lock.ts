@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../config/make-folder.ts';
@@ -17,6 +18,8 @@ export function lockDirectory(directory: string): () => void {
   }
   let database: DatabaseSync | undefined;
   try {
+    // A lock that may only be read would open all the same, and lock nothing.
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
     database = new DatabaseSync(path.join(directory, 'lock'), { timeout: 0 });
     database.exec('begin exclusive');
   } catch (error) {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
@@ -8,6 +8,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
+import { whyNotOpened } from './why-not-opened.ts';
 
 const embeddedIn = (dataDir: string) => openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir });
 const serverAt = (databaseUrl: string) => openDatabase({ databaseUrl, databasePoolSize: 1, dataDir: '/nowhere' });
@@ -50,6 +51,16 @@ describe('either database', () => {
     const { deps } = await createTestApp();
     await expect(Promise.all([migrate(deps.db), migrate(deps.db)])).resolves.toBeDefined();
   });
+
+  it('is left alone, with one line, when a newer release has changed it', async () => {
+    const { deps } = await createTestApp();
+    await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-later', '2999')`.execute(deps.db);
+    await expect(migrate(deps.db)).rejects.toThrow(
+      new StartError(
+        'The database is from a newer release (it has 2999-01-01-later): run that one, or restore a backup made before it',
+      ),
+    );
+  });
 });
 
 describe.runIf(inject('engine').kind === 'pglite')('the embedded database', () => {
@@ -77,9 +88,20 @@ describe.runIf(inject('engine').kind === 'pglite')('the embedded database', () =
 
   it('lets go of its folder when it cannot be opened', async () => {
     const folder = temporaryFolder();
-    writeFileSync(path.join(folder, 'postgres'), 'not a folder');
-    await expect(embeddedIn(folder)).rejects.toThrow(/^DATA_DIR: the database in .* cannot be opened/);
+    mkdirSync(path.join(folder, 'postgres'));
+    writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '9999');
+    await expect(embeddedIn(folder)).rejects.toThrow(/^DATA_DIR: the database in .* cannot be opened: its files are/);
     lockDirectory(folder)();
+  });
+
+  it('says what keeps it from being opened, whatever the engine said', () => {
+    const folder = temporaryFolder();
+    expect(whyNotOpened(folder, { errno: 51 })).toMatch(/^its files are damaged, .* \(\{"errno":51\}\)$/);
+    expect(whyNotOpened(path.join(folder, 'gone'), new Error('Aborted()'))).toMatch(/^ENOENT: no such file/);
+  });
+
+  it.runIf(process.platform === 'linux')('says that its disk is full, as /proc always is', () => {
+    expect(whyNotOpened('/proc', new Error('Aborted()'))).toBe('its disk is full');
   });
 });
 
@@ -89,6 +111,26 @@ describe.runIf(inject('engine').kind === 'postgres')('a database server', () => 
       /^DATABASE_URL: the database cannot be reached \(connect ECONNREFUSED 127\.0\.0\.1:1\)$/,
     );
     await expect(serverAt('postgres://no-such-host.invalid/x')).rejects.toThrow(/^DATABASE_URL: .*ENOTFOUND/);
+  });
+
+  it('says in one line that the role may make no tables', async () => {
+    const engine = inject('engine');
+    const url = new URL(engine.kind === 'postgres' ? engine.processUrl : '');
+    const owner = await serverAt(url.toString());
+    const role = `guest_${process.pid}`;
+    await sql`create role ${sql.id(role)} login password 'guest'`.execute(owner.db);
+    url.username = role;
+    url.password = 'guest';
+    const guest = await serverAt(url.toString());
+    try {
+      await expect(migrate(guest.db)).rejects.toThrow(
+        /^DATABASE_URL: the role must own its database \(permission denied/,
+      );
+    } finally {
+      await guest.close();
+      await sql`drop role ${sql.id(role)}`.execute(owner.db);
+      await owner.close();
+    }
   });
 
   it('says that the password is wrong, and not what it was', async () => {

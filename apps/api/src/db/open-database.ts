@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, type CustomTypesConfig } from 'pg';
 import { StartError } from '../config/start-error.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { whyNotOpened } from './why-not-opened.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
@@ -72,7 +73,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     };
   } catch (error) {
     unlock();
-    throw new StartError(`DATA_DIR: the database in ${directory} cannot be opened (${reason(error)})`, {
+    throw new StartError(`DATA_DIR: the database in ${directory} cannot be opened: ${whyNotOpened(directory, error)}`, {
       cause: error,
     });
   }

@@ -1,0 +1,23 @@
+import { isIP } from 'node:net';
+
+/** Networks that the server knows by name. */
+const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** `on`, `off`, or the proxies' addresses separated by commas. */
+export function readTrustProxy(text: string): boolean | string[] {
+  if (text === 'on' || text === 'off') return text === 'on';
+  return text.split(',').map((address) => address.trim());
+}
+
+export function isProxyList(text: string): boolean {
+  const proxies = readTrustProxy(text);
+  return typeof proxies === 'boolean' || proxies.every((proxy) => NAMED.has(proxy) || isNetwork(proxy));
+}
+
+/** `10.0.0.1`, or `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,22 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
+
+/** Less than this is free: an empty embedded database takes about 40 MB. */
+const FULL = 50_000_000;
+
+/** What to tell of a folder that the embedded database could not open: its own words are about its insides. */
+export function whyNotOpened(directory: string, error: unknown): string {
+  try {
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = statfsSync(directory);
+    if (bavail * bsize < FULL) return 'its disk is full';
+  } catch (refusal) {
+    return reason(refusal);
+  }
+  return `its files are damaged, incomplete or another version's (${reason(error)})`;
+}
+
+function reason(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  // The engine throws plain objects with an error number, too.
+  return JSON.stringify(error);
+}
