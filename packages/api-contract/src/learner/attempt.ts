@@ -1,7 +1,8 @@
+import { LIMITS } from '@bandwise/domain';
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
 import { deliverySectionSchema } from './delivery.ts';
-import { answersSchema, savedResultSchema } from './result.ts';
+import { ANSWERS_MAX, answersSchema, savedResultSchema } from './result.ts';
 
 /** One sitting. Times are the server's; `now` lets the screen set its clock by it. */
 export const attemptSchema = z
@@ -32,11 +33,11 @@ export const saveAttemptBodySchema = z.object({
     .record(
       z.string().max(20),
       z.object({
-        value: z.union([z.string().max(2000), z.array(z.string().max(2000)).max(26), z.null()]),
+        value: z.union([z.string().max(2000), z.array(z.string().max(2000)).max(LIMITS.optionsMax), z.null()]),
         at: z.int().min(0),
       }),
     )
-    .refine((changes) => Object.keys(changes).length <= 200, 'At most 200 changes'),
+    .refine((changes) => Object.keys(changes).length <= ANSWERS_MAX, `At most ${ANSWERS_MAX} changes`),
 });
 export type AttemptChanges = z.infer<typeof saveAttemptBodySchema>['changes'];
 

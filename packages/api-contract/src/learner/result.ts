@@ -1,10 +1,14 @@
+import { LIMITS } from '@bandwise/domain';
 import { z } from 'zod';
 import { idSchema, instantSchema, questionTypeSchema } from '../common/fields.ts';
 
+/** As many answers as a part may have blanks: what may be published may be handed in. */
+export const ANSWERS_MAX = LIMITS.questionsPerSectionMax * LIMITS.subpartMax;
+
 /** What was given, keyed by address (`"14"`, `"14-1"`); MULTI: the ticked option texts. */
 export const answersSchema = z
-  .record(z.string().max(20), z.union([z.string().max(2000), z.array(z.string().max(2000)).max(26)]))
-  .refine((answers) => Object.keys(answers).length <= 200, 'At most 200 answers');
+  .record(z.string().max(20), z.union([z.string().max(2000), z.array(z.string().max(2000)).max(LIMITS.optionsMax)]))
+  .refine((answers) => Object.keys(answers).length <= ANSWERS_MAX, `At most ${ANSWERS_MAX} answers`);
 export type AnswersBody = z.infer<typeof answersSchema>;
 
 export const verdictSchema = z.object({
@@ -60,9 +64,13 @@ export const reportResultBodySchema = z.object({
   sectionID: idSchema,
   correctCount: z.int().min(0),
   total: z.int().min(0),
+  // Answers that cannot be read make no report of what was sent with them.
+  answers: z.never().optional(),
 });
 
-export const saveResultBodySchema = z.union([saveAnswersBodySchema, reportResultBodySchema]);
+export const saveResultBodySchema = z.union([saveAnswersBodySchema, reportResultBodySchema], {
+  error: 'Either answers by question number, or correctCount and total as numbers, are required',
+});
 
 export const lastResultSchema = z
   .object({ correctCount: z.int(), total: z.int(), date: instantSchema, attemptID: idSchema })

@@ -13,7 +13,7 @@ export function resultsRoutes(content: Content): ResultRoutes {
       const { body, caller } = call;
       const frame = { caller, visitor: visitorOf(call), sectionID: body.sectionID };
       return new Prepared(
-        'answers' in body
+        body.answers
           ? await saveAnswers(content, { ...frame, answers: body.answers, attemptID: body.attemptID })
           : await saveReport(content, { ...frame, correctCount: body.correctCount, total: body.total }),
       );

@@ -51,6 +51,30 @@ describe('submitting answers', () => {
     expect(result.keys.find(({ number }) => number === 5)).toMatchObject({ answers: ['harbour', 'harbor'] });
   });
 
+  it('takes as many answers as a part may have blanks', async () => {
+    const blanks = Array.from({ length: 60 }, (_, at) => [1, 2, 3, 4].map((subpart) => `${at + 1}-${subpart}`)).flat();
+    const questions = blanks.map((number) => ({ number, answer: 'coal' }));
+    const sectionID = await world.section(readingExam({ groups: [{ type: 'FILL_BLANKS', questions }] }));
+    const learner = await world.newLearner();
+    const { id } = await start(learner, sectionID);
+    const changes = Object.fromEntries(blanks.map((address) => [address, { value: 'coal', at: 1 }]));
+    const { answers } = await learner.call('PATCH /api/attempt/:id', { params: { id }, body: { changes } });
+    expect(await submit(learner, { sectionID, answers, attemptID: id })).toMatchObject({ correctCount: 60, total: 60 });
+  });
+
+  it('does not take for a report what was sent with answers that cannot be read', async () => {
+    const sectionID = await world.section(readingExam());
+    const learner = await world.newLearner();
+    const body = { sectionID, correctCount: READING_TOTAL, total: READING_TOTAL, answers: { '1': 7 } };
+    const reply = await learner.fetch('/api/user/save-result', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${learner.token}` },
+      body: JSON.stringify(body),
+    });
+    expect(reply.status).toBe(422);
+    expect(await attempts(learner, sectionID)).toEqual([]);
+  });
+
   it('gives nothing for ticking everything', async () => {
     const sectionID = await world.section(readingExam());
     const answers = { '3': ['silk', 'coal', 'tea', 'timber'] };
