@@ -71,7 +71,7 @@ test('a reading test is written, arranged and published with the keyboard alone'
   await tabTo(page, editor.button('Delete Group 2'));
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete this question group?' });
-  await expect(dialog).toBeVisible();
+  await focusIn(dialog);
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(editor.button('Delete Group 2')).toBeFocused();

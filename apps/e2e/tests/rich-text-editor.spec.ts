@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { focusIn } from '../src/keyboard.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body><!--StartFragment-->
@@ -98,6 +99,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text).toBeFocused();
     await page.keyboard.press('Alt+0');
     await expect(editor.dialog).toContainText('Ctrl+K');
+    await focusIn(editor.dialog);
     await page.keyboard.press('Escape');
     await expect(editor.text).toBeFocused();
     await page.keyboard.press('Tab');
