@@ -1,10 +1,4 @@
-import {
-  createClient,
-  createTokenStore,
-  type LearnerRoutes,
-  readCsrfCookie,
-  createSession,
-} from '@bandwise/api-contract/client';
+import { connectPage, type LearnerRoutes } from '@bandwise/api-contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createDeviceStorage } from '../shared/device/device-storage.ts';
 import { createGrantStore } from '../shared/section-lock/grant-store.ts';
@@ -13,22 +7,8 @@ import { forgetAccountData } from './forget-account-data.ts';
 
 /** Joins the parts that live as long as the page. */
 export function createServices(queryClient: QueryClient, onStorageFailure: () => void): Services {
-  const session = createSession(
-    createTokenStore(
-      () => sessionStorage,
-      () => localStorage,
-    ),
-  );
+  const { api, session } = connectPage<LearnerRoutes>(window);
   session.subscribe(() => forgetAccountData(queryClient));
-  const api = createClient<LearnerRoutes>({
-    baseUrl: readApiUrl(),
-    token: session.token,
-    csrfToken: () => readCsrfCookie(document.cookie),
-    onSessionEnd(token, reason) {
-      // An answer to an older token says nothing about the one in use.
-      if (token === session.token()) session.end('expired', reason);
-    },
-  });
   const device = createDeviceStorage(() => localStorage, onStorageFailure);
   // Nothing is lost where it fails: the grants are in this page too.
   const grants = createGrantStore(
@@ -38,9 +18,4 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
     ),
   );
   return { api, session, grants, device };
-}
-
-/** Written in the page, so that one build serves every deployment. */
-function readApiUrl(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
 }

@@ -4,6 +4,7 @@ import type { learnerRoutes } from '../learner/routes.ts';
 
 export { PASSWORD_LENGTH } from '../common/password-length.ts';
 export { ApiError, NetworkError } from './api-error.ts';
+export { connectPage } from './connect-page.ts';
 export {
   createClient,
   type CallOptions,
@@ -13,8 +14,10 @@ export {
   type ResponseOf,
 } from './create-client.ts';
 export { readCsrfCookie } from './read-csrf-cookie.ts';
+export { serverMessage } from './server-message.ts';
 export { createSession, followOtherTabs, type Session, type SessionState, type SignedOutReason } from './session.ts';
 export { createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts';
+export { withCsrf } from './with-csrf.ts';
 
 /** What the learner app may call. */
 export type LearnerRoutes = typeof commonRoutes & typeof learnerRoutes;

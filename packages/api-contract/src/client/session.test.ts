@@ -68,6 +68,7 @@ describe('the anti-forgery cookie', () => {
     ['a=1; XSRF-TOKEN=abc%3D; b=2', 'abc='],
     ['XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
     ['X-XSRF-TOKEN=no', null],
+    ['NOT-XSRF-TOKEN=no', null],
     ['', null],
   ])('is read from %s', (cookies, expected) => {
     expect(readCsrfCookie(cookies)).toBe(expected);

@@ -1,4 +1,4 @@
-import { ApiError } from '@bandwise/api-contract/client';
+import { serverMessage } from '@bandwise/api-contract/client';
 import { showToast } from '@bandwise/ui/theme/show-toast.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -8,9 +8,5 @@ export function toastSuccess(message: string, title: string = texts.toasts.succe
 
 /** The server's own words where it sent some, else `fallback` (A:8). */
 export function toastError(error: unknown, fallback: string): void {
-  showToast({ kind: 'problem', title: texts.toasts.error, message: reasonOf(error, fallback) });
-}
-
-export function reasonOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.fromServer ? error.message : fallback;
+  showToast({ kind: 'problem', title: texts.toasts.error, message: serverMessage(error, fallback) });
 }

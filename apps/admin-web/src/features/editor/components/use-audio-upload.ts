@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
-import { reasonOf } from '../../../shared/toasts/toasts.ts';
+import { serverMessage } from '@bandwise/api-contract/client';
 import { useUploadMedia } from '../api/upload-media.ts';
 import { checkAudioFile, checkDuration } from '../model/audio-file.ts';
 import { durationOf } from './duration-of.ts';
@@ -28,7 +28,7 @@ export function useAudioUpload(onStored: (url: string) => void) {
       onStored(stored.url);
       setDone(audio.uploaded(stored.filename));
     } catch (error) {
-      setProblem(reasonOf(error, audio.errors.failed));
+      setProblem(serverMessage(error, audio.errors.failed));
     } finally {
       setPending(false);
     }

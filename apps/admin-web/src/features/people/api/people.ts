@@ -1,8 +1,9 @@
 import type { UserStatus } from '@bandwise/api-contract/admin';
+import { serverMessage, withCsrf } from '@bandwise/api-contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
 import { peopleOutcomes, peopleTexts } from '../../../shared/texts/people.ts';
-import { reasonOf, toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
+import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 
 const PEOPLE_KEY = ['/api/users'];
 
@@ -84,10 +85,9 @@ export function useAddUser() {
   return useMutation({
     mutationFn: async (user: NewUser): Promise<string | null> => {
       try {
-        await api.call('GET /sanctum/csrf-cookie', {});
-        await api.call('POST /api/register', { body: user });
+        await withCsrf(api, () => api.call('POST /api/register', { body: user }));
       } catch (error) {
-        return reasonOf(error, peopleTexts.add.failed);
+        return serverMessage(error, peopleTexts.add.failed);
       }
       toastSuccess(peopleTexts.add.done);
       await queries.invalidateQueries({ queryKey: PEOPLE_KEY });

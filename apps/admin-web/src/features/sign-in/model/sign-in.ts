@@ -1,4 +1,11 @@
-import { ApiError, type AdminRoutes, type Client, type Session } from '@bandwise/api-contract/client';
+import {
+  ApiError,
+  serverMessage,
+  withCsrf,
+  type AdminRoutes,
+  type Client,
+  type Session,
+} from '@bandwise/api-contract/client';
 import { texts } from '../../../shared/texts/texts.ts';
 
 export interface Credentials {
@@ -14,12 +21,12 @@ export async function signIn(
   { username, password, remember }: Credentials,
 ): Promise<string | null> {
   try {
-    await api.call('GET /sanctum/csrf-cookie', {});
-    const { token } = await api.call('POST /api/login', { body: { email: username, password } });
+    const body = { email: username, password };
+    const { token } = await withCsrf(api, () => api.call('POST /api/login', { body }));
     session.start(token, remember);
     return null;
   } catch (error) {
-    if (error instanceof ApiError) return error.fromServer ? error.message : texts.signIn.wrong;
+    if (error instanceof ApiError) return serverMessage(error, texts.signIn.wrong);
     return error instanceof Error && error.message ? error.message : texts.signIn.failed;
   }
 }

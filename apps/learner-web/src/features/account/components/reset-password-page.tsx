@@ -1,13 +1,12 @@
+import { serverMessage, withCsrf } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
-import { withCsrf } from '../../../shared/session/with-csrf.ts';
 import { accountTexts } from '../../../shared/texts/account.ts';
 import { readResetLink, resetProblem, type ResetLink } from '../model/reset-link.ts';
-import { serverMessage } from '../model/server-message.ts';
 import { useDelayed } from '../model/use-delayed.ts';
 import { AccountCard } from './account-card.tsx';
 import { OutcomeMessage, type Outcome } from './outcome-message.tsx';

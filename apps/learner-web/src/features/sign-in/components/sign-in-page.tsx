@@ -1,3 +1,4 @@
+import { withCsrf } from '@bandwise/api-contract/client';
 import { SignInForm, type SignInValues } from '@bandwise/ui/forms/sign-in-form.tsx';
 import { Anchor, Paper, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { returnAddress, returnMessage } from '../../../shared/session/return-address.ts';
-import { withCsrf } from '../../../shared/session/with-csrf.ts';
 import { accountTexts } from '../../../shared/texts/account.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { signInProblem } from '../model/sign-in-problem.ts';

@@ -1,9 +1,9 @@
-import { ApiError, NetworkError } from '@bandwise/api-contract/client';
+import { ApiError, NetworkError, serverMessage } from '@bandwise/api-contract/client';
 import { accountTexts } from '../../../shared/texts/account.ts';
 
 /** What the warning area says: the server's message where it sent one (L:8). */
 export function signInProblem(error: unknown): string {
-  if (error instanceof ApiError) return error.fromServer ? error.message : accountTexts.signIn.refused;
+  if (error instanceof ApiError) return serverMessage(error, accountTexts.signIn.refused);
   if (error instanceof NetworkError) return accountTexts.signIn.error;
   return (error instanceof Error && error.message) || accountTexts.signIn.failed;
 }

@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCsrfCookie } from '@bandwise/api-contract/client';
 import { returnAddress, returnMessage, returnState } from './return-address.ts';
-
-it.each([
-  ['XSRF-TOKEN=abc', 'abc'],
-  ['theme=dark; XSRF-TOKEN=a%3Db; other=1', 'a=b'],
-  ['XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
-  ['NOT-XSRF-TOKEN=abc', null],
-  ['', null],
-])('reads from the cookies %j the token %s', (cookies, token) => {
-  expect(readCsrfCookie(cookies)).toBe(token);
-});
 
 it('comes back to the address it left', () => {
   const state = returnState({ pathname: '/practice/reading', search: '?part=2', hash: '' });

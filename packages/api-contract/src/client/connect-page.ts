@@ -1,0 +1,38 @@
+import type { RouteContract, RouteKey } from '../common/route.ts';
+import { createClient, type Client } from './create-client.ts';
+import { readCsrfCookie } from './read-csrf-cookie.ts';
+import { createSession, type Session } from './session.ts';
+import { createTokenStore, type TokenStorage } from './token-store.ts';
+
+/** What of a page's window is used. */
+export interface Page {
+  readonly sessionStorage: TokenStorage;
+  readonly localStorage: TokenStorage;
+  readonly document: {
+    readonly cookie: string;
+    querySelector(selector: string): { getAttribute(name: string): string | null } | null;
+  };
+}
+
+/** The session of a page and the client that calls on its behalf, with this browser's storage and cookies. */
+export function connectPage<Routes extends Record<RouteKey, RouteContract>>(
+  page: Page,
+): { readonly session: Session; readonly api: Client<Routes> } {
+  const session = createSession(
+    createTokenStore(
+      () => page.sessionStorage,
+      () => page.localStorage,
+    ),
+  );
+  const api = createClient<Routes>({
+    // Written in the page, so that one build serves every deployment.
+    baseUrl: page.document.querySelector('meta[name="api-url"]')?.getAttribute('content') ?? '',
+    token: session.token,
+    csrfToken: () => readCsrfCookie(page.document.cookie),
+    onSessionEnd(token, reason) {
+      // An answer to an older token says nothing about the one in use.
+      if (token === session.token()) session.end('expired', reason);
+    },
+  });
+  return { session, api };
+}
