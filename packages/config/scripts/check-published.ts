@@ -1,6 +1,6 @@
 /**
  * The marking library as another project gets it: packed, judged by publint and attw, put where an installation would
- * put it, and there the README's quick start compiled and run. What works in the workspace alone fails here.
+ * put it, and there the README's examples compiled and run. What works in the workspace alone fails here.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ import { run } from './steps.ts';
 
 const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
 const TOOLS = fileURLToPath(new URL('../node_modules/.bin/', import.meta.url));
+
+const EXAMPLES = ['quick-start', 'every-type'];
 
 /** A strict project that knows nothing of this one, and checks the types that it was given too. */
 const CONSUMER = {
@@ -21,7 +23,7 @@ const CONSUMER = {
     strict: true,
     skipLibCheck: false,
   },
-  files: ['quick-start.ts'],
+  files: EXAMPLES.map((name) => `${name}.ts`),
 };
 
 const elsewhere = mkdtempSync(join(tmpdir(), 'bandwise-published-'));
@@ -34,11 +36,11 @@ try {
   const installed = join(elsewhere, 'node_modules/@bandwise/domain');
   mkdirSync(installed, { recursive: true });
   await must(['tar', '-xzf', tarball, '-C', installed, '--strip-components', '1']);
-  copyFileSync(join(DOMAIN, 'src/testing/quick-start.ts'), join(elsewhere, 'quick-start.ts'));
+  for (const name of EXAMPLES) copyFileSync(join(DOMAIN, `src/testing/${name}.ts`), join(elsewhere, `${name}.ts`));
   writeFileSync(join(elsewhere, 'package.json'), JSON.stringify({ type: 'module' }));
   writeFileSync(join(elsewhere, 'tsconfig.json'), JSON.stringify(CONSUMER));
   await must(['tsc', '-p', elsewhere]);
-  await must(['node', join(elsewhere, 'quick-start.js')]);
+  for (const name of EXAMPLES) await must(['node', join(elsewhere, `${name}.js`)]);
 } finally {
   rmSync(elsewhere, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { BAND_TABLES, FULL_PAPER_MARKS, type BandedTest } from './band-tables.ts';
+import { BAND_TABLES, BANDED_TESTS, FULL_PAPER_MARKS, type BandedTest } from './band-tables.ts';
 
 export interface Band {
   /** 0 to 9 in halves. Indicative only; the screen says so. */
@@ -11,10 +11,11 @@ export interface Band {
  * The band of a full paper. Only for sets that total 40: for a single part see `partEstimate`.
  *
  * @param raw marks from 0 to 40, or null for a paper that was not attempted, which is band 0.
- * @throws RangeError for anything that is no raw mark.
+ * @throws RangeError for anything that is no raw mark, or no test of `BANDED_TESTS`.
  * @example bandOf('listening', 30) // { band: 7, provisional: false }
  */
 export function bandOf(test: BandedTest, raw: number | null): Band {
+  if (!BANDED_TESTS.includes(test)) throw new RangeError(`A test with bands is one of ${BANDED_TESTS.join(', ')}`);
   if (raw === null) return { band: 0, provisional: false };
   if (!Number.isInteger(raw) || raw < 0 || raw > FULL_PAPER_MARKS) {
     throw new RangeError(`A raw mark is a whole number from 0 to ${FULL_PAPER_MARKS}, not ${raw}`);

@@ -46,6 +46,13 @@ describe('bandOf', () => {
   it.each([-1, 41, 2.5, Number.NaN])('refuses %d as a raw mark', (raw) => {
     expect(() => bandOf('listening', raw)).toThrow(RangeError);
   });
+
+  it('names the tests that have bands to a caller without types', () => {
+    const test: string = 'reading';
+    expect(() => bandOf(test as 'listening', 30)).toThrow(
+      new RangeError('A test with bands is one of listening, academic_reading, general_reading'),
+    ); // as JavaScript would call it
+  });
 });
 
 describe('partEstimate', () => {

@@ -11,6 +11,7 @@ export interface PartEstimate {
  * What a single part suggests: "at this rate, about low–high". A part never has a band of its own;
  * its marks are scaled to 40 and rounded down and up.
  *
+ * @throws RangeError for no test of `BANDED_TESTS`.
  * @returns null when there is nothing to scale: no total, or marks outside it.
  * @example partEstimate('academic_reading', 10, 13) // scaled 30.8 → { low: 7, high: 7 }
  */

@@ -7,7 +7,7 @@ import { judgeOneText, judgeSubparts, type Judge } from './judge-text.ts';
 import type { JudgeText } from './outcome.ts';
 import type { MarkingRules } from './rules.ts';
 import { SPEC_RULES } from './spec/spec-rules.ts';
-import type { MarkingProfile } from './verdict.ts';
+import { MARKING_PROFILES, type MarkingProfile } from './verdict.ts';
 
 const PROFILES = {
   spec: SPEC_RULES,
@@ -25,8 +25,12 @@ export interface CompiledKey {
 /**
  * Prepares a section's key, so that marking costs little more than looking answers up.
  * A question without a key is kept: it counts in the total and nothing earns it.
+ *
+ * @throws RangeError for no profile of `MARKING_PROFILES`.
  */
 export function compileKey(groups: readonly FullGroup[], options: { readonly profile: MarkingProfile }): CompiledKey {
+  if (!MARKING_PROFILES.includes(options.profile))
+    throw new RangeError(`A marking profile is one of ${MARKING_PROFILES.join(', ')}`);
   const rules = PROFILES[options.profile];
   const slots = numberSlots(groups);
   return {

@@ -6,7 +6,9 @@ import type { MarkingProfile, SectionResult } from './verdict.ts';
 /**
  * Marks a section once. To mark many sittings of one section, prepare the key with `compileKey`.
  *
- * @param answers any JSON; what is no answer counts as a blank. Never throws.
+ * @param content a parsed section's content, or `{ groups }` of `parseGroups`.
+ * @param answers any JSON, by address; what is no answer counts as a blank.
+ * @throws RangeError for no profile of `MARKING_PROFILES`; never for an answer.
  * @returns marks from 0 to the total, and one verdict per numbered question, in order.
  *
  * @example

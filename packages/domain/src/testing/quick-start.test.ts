@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { QUESTION_TYPES } from '../items/types.ts';
+import * as everyType from './every-type.ts';
 import { band, delivery, errors, result } from './quick-start.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -12,8 +14,18 @@ describe('the quick start of the README', () => {
     expect(band).toEqual({ band: 7, provisional: false });
   });
 
-  it('is the code that runs here', () => {
-    const code = read('./quick-start.ts').replace(/\nexport \{[^}]*\};\n$/, '');
+  it.each(['quick-start', 'every-type'])('has the code of %s as it runs here', (name) => {
+    const code = read(`./${name}.ts`).replace(/\nexport \{[^}]*\};\n$/, '');
     expect(read('../../README.md')).toContain(code.trim());
+  });
+});
+
+describe('the example of every question type in the README', () => {
+  it('has every type, and earns what the README says', () => {
+    const { marked, told, reading, part, overall } = everyType;
+    expect(marked).toMatchObject({ marks: 6, total: 9 });
+    expect(new Set(marked.verdicts.map(({ type }) => type))).toEqual(new Set(QUESTION_TYPES));
+    expect(read('../../README.md')).toContain(`\n${told.join('\n')}\n`);
+    expect([reading.band, part, overall]).toEqual([7, { low: 6.5, high: 6.5 }, 6.5]);
   });
 });
