@@ -81,6 +81,15 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
       const clock = await sitting.clock.boundingBox();
       expect.soft(icons?.y).toBeLessThan((clock?.y ?? 0) + (clock?.height ?? 0));
       await page.unroute('**/api/attempt/**');
+      await page.reload();
+      const notice = page.getByRole('region', { name: 'Continued test' }).getByRole('paragraph');
+      await expect(notice).toBeVisible();
+      await look('continued');
+      // Some words to a line, not a column of single ones.
+      const ems = await notice.evaluate(
+        (text) => text.clientWidth / Number.parseFloat(getComputedStyle(text).fontSize),
+      );
+      expect.soft(ems).toBeGreaterThan(10);
       await page.getByRole('button', { name: 'Options', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look('the options');

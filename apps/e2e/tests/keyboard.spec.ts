@@ -1,5 +1,5 @@
 import { addressOf, type QuestionType, type SectionContent } from '@bandwise/domain';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
 import { SittingPage } from '../src/pages/sitting-page.ts';
 import { samplePart } from '../src/samples.ts';
@@ -92,6 +92,39 @@ test.describe('answering by keyboard', () => {
 
     await submitByKeyboard(page, sitting);
   });
+
+  test(
+    'shows a gap below the choices, which stay in sight',
+    { tag: '@touch' },
+    async ({ page, learner, signIn, admin }) => {
+      const content = samplePart('reading-1', 3);
+      const { questions } = groupOf(content, 'DRAG_DROP').group;
+      const [first, second, third] = questions;
+      if (!first || !second || !third) throw new Error('the sample has changed');
+      await signIn(page, learner);
+      await page.addInitScript(() => localStorage.setItem('textSize', 'extra-large'));
+      await page.goto(await practicePath(admin, 'reading', content.title));
+      const sitting = new SittingPage(page);
+      const isClear = async (gap: Locator) => {
+        const [choices, box] = await Promise.all([
+          page.getByRole('group', { name: 'Choices' }).boundingBox(),
+          gap.boundingBox(),
+        ]);
+        return choices !== null && box !== null && box.y >= choices.y + choices.height;
+      };
+
+      await sitting.square(third.number).click();
+      await expect(sitting.gap(addressOf(third))).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => isClear(sitting.gap(addressOf(third)))).toBe(true);
+      // Backwards, where the focus comes in from above.
+      await sitting.gap(addressOf(third)).focus();
+      for (const question of [second, first]) {
+        await page.keyboard.press('Shift+Tab');
+        await expect(sitting.gap(addressOf(question))).toBeFocused();
+        await expect.poll(() => isClear(sitting.gap(addressOf(question)))).toBe(true);
+      }
+    },
+  );
 
   test('drags with the pointer', async ({ page, learner, signIn, admin }) => {
     const content = samplePart('reading-1', 3);

@@ -48,6 +48,30 @@ test.describe('a listening test', () => {
     },
   );
 
+  test(
+    'has one line for its bar, in the largest text too, and on a phone one for its ten questions',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      if (!isMobile) await page.addInitScript(() => localStorage.setItem('textSize', 'extra-large'));
+      await open(page);
+      await expect(page.getByText('Press Play to start the recording.')).toBeVisible();
+      const middle = async (element: Locator) => {
+        const box = await element.boundingBox();
+        return box ? box.y + box.height / 2 : Number.NaN;
+      };
+      if (isMobile) {
+        expect(await middle(sitting.square(10))).toBe(await middle(sitting.square(1)));
+        return;
+      }
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 768 });
+        const play = await middle(player.play);
+        for (const element of [page.getByRole('button', { name: 'Options', exact: true }), player.volume])
+          expect(Math.abs((await middle(element)) - play), String(width)).toBeLessThan(4);
+      }
+    },
+  );
+
   test('seeks, skips ten seconds, and plays at six speeds and a hundred and one volumes', async ({ page }) => {
     await open(page);
     await expect.poll(() => player.heard('duration')).toBeGreaterThan(60);

@@ -77,6 +77,22 @@ test.describe('the page of a reading test', () => {
     },
   );
 
+  test('shows the results from their top at once', { tag: '@phone' }, async () => {
+    await sitting.square(13).click();
+    await expect(sitting.question({ number: 13 })).toBeInViewport();
+    const scrolls = await questions.evaluateHandle((panel) => {
+      const seen: number[] = [];
+      panel.addEventListener('scroll', () => seen.push(panel.scrollTop));
+      return seen;
+    });
+    await sitting.submit();
+    await expect(sitting.score).toBeInViewport();
+    // Nothing rushes past: there is no place between the questions and the top.
+    const [last = -1, ...before] = (await scrolls.jsonValue()).toReversed();
+    expect(last).toBe(0);
+    expect(before.filter((top) => top < Math.max(0, ...before))).toEqual([]);
+  });
+
   test('says in Vietnamese that an explanation loads, fails, or does not exist', async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/section/*/explanation', async (route) => {

@@ -1,19 +1,30 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { useCallback, useRef } from 'react';
 import { ChoiceHint } from './choice-hint.tsx';
 import { POOL_ID } from './drag-ids.ts';
 import { useDragDrop } from './drag-drop-state.ts';
 import { activateChoice, poolOf, returnToPool, type Held } from './model/drag-drop.ts';
+import { useCoveredHeight } from './use-covered-height.ts';
 import styles from './drag-drop.module.css';
 
 /** The list of choices that are still free. A choice dropped here comes out of its blank. */
 export function ChoicePool() {
   const { board, held, make } = useDragDrop();
   const { setNodeRef, isOver } = useDroppable({ id: POOL_ID });
+  const box = useRef<HTMLDivElement>(null);
+  const setBox = useCallback(
+    (element: HTMLDivElement | null) => {
+      box.current = element;
+      setNodeRef(element);
+    },
+    [setNodeRef],
+  );
+  useCoveredHeight(box);
   const pool = poolOf(board);
   const from = held?.from ?? null;
   return (
     <div
-      ref={setNodeRef}
+      ref={setBox}
       className={styles['pool']}
       role="group"
       aria-label="Choices"

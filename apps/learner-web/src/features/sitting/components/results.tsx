@@ -18,7 +18,11 @@ interface ResultsProps {
 
 export function Results({ result, ending, isGuest, onExplain }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // At once: they stand above all that was answered, which would rush past.
+    heading.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
   return (
     <section aria-labelledby="results" className={classes['results']}>
       <h2 id="results" ref={heading} tabIndex={-1} className={classes['heading']}>
