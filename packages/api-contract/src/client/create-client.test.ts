@@ -66,7 +66,7 @@ describe('the client', () => {
     ],
     ['the text of the body', new Response('down for maintenance', { status: 503 }), 'down for maintenance'],
     ['its own words when the body is empty', new Response('', { status: 500 }), 'Server error'],
-    ['its own words when the body has no message', json({ code: 'internal' }, 500), 'Server error'],
+    ['the text of a body without a message', json({ error: 'quota' }, 500), '{"error":"quota"}'],
     [
       'its own words when a proxy answers with a page',
       new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),

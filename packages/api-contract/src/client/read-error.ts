@@ -1,7 +1,10 @@
 import type { ErrorBody } from '../common/error-body.ts';
 import { ApiError } from './api-error.ts';
 
-/** The message of a failed answer: the server's message field, else the body's text, else 'Server error' (L:8). */
+/**
+ * The message of a failed answer: the server's message field, else the body's text, else 'Server error' (L:8). A
+ * proxy's page is no text to show.
+ */
 export async function readError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parseBody(text);
@@ -9,7 +12,7 @@ export async function readError(response: Response): Promise<ApiError> {
   const isPage = (response.headers.get('content-type') ?? '').includes('text/html');
   const plain = isPage ? '' : text.trim();
   return new ApiError({
-    message: body?.message || (body ? '' : plain) || 'Server error',
+    message: body?.message || plain || 'Server error',
     status: response.status,
     code: body?.code ?? null,
     issues: body?.issues ?? [],
