@@ -7,6 +7,14 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
+const NAMES_AN_ACCOUNT = /_(?:user_id|created_by|actor_id)_fkey$/;
+
+/** The account that a row was to belong to has been deleted since its owner was let in. */
+export function isAccountGone(error: unknown): boolean {
+  if (codeOf(error) !== '23503' || !(error instanceof Error) || !('constraint' in error)) return false;
+  return NAMES_AN_ACCOUNT.test(String(error.constraint));
+}
+
 export function isPermissionDenied(error: unknown): boolean {
   return codeOf(error) === '42501';
 }

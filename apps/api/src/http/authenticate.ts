@@ -6,6 +6,7 @@ import { createTokenOwners } from '../modules/account/token-owners.ts';
 import { hashToken, readBearer } from '../modules/account/tokens.ts';
 import { AppError } from './app-error.ts';
 import type { Caller } from './handler.ts';
+import { sessionOver } from './session-over.ts';
 
 export type Authenticate = (auth: RouteAuth, request: FastifyRequest) => Promise<Caller | null>;
 
@@ -30,7 +31,7 @@ export function createAuthenticate(deps: Deps): Authenticate {
 async function readCaller(deps: Deps, token: string, ownerOf: ReturnType<typeof createTokenOwners>): Promise<Caller> {
   const tokenHash = hashToken(token);
   const owner = await ownerOf(tokenHash);
-  if (!owner) throw new AppError('unauthenticated', 'Your session has ended. Please sign in again.');
+  if (!owner) throw sessionOver();
   refuseInactive(owner, { now: deps.now(), timeZone: deps.config.timeZone });
   return {
     id: owner.id,

@@ -1,7 +1,8 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorIssue } from '@bandwise/api-contract/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLoss, isDataException } from '../db/database-errors.ts';
+import { isAccountGone, isConnectionLoss, isDataException } from '../db/database-errors.ts';
 import { AppError } from './app-error.ts';
+import { sessionOver } from './session-over.ts';
 
 /** The one place where an error becomes an answer: `{message, code, issues?}`, whatever went wrong. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -47,6 +48,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (known) return new AppError(known[0], known[1], { cause: error });
   if (isConnectionLoss(error))
     return new AppError('unavailable', 'The service is not available just now. Please try again.', { cause: error });
+  if (isAccountGone(error)) return sessionOver(error);
   if (isDataException(error)) return new AppError('validation_failed', 'A value is out of range.', { cause: error });
   // What remains with such a status are Fastify's refusals of a malformed request.
   const status = error.statusCode ?? 500;
