@@ -1,8 +1,9 @@
-import { addressOf, type QuestionType, type SectionContent } from '@bandwise/domain';
-import type { Locator, Page } from '@playwright/test';
+import { addressOf, type FullQuestion, type QuestionType, type SectionContent } from '@bandwise/domain';
+import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
 import { SittingPage } from '../src/pages/sitting-page.ts';
 import { samplePart } from '../src/samples.ts';
+import { settle } from '../src/settle.ts';
 import { expect, test } from '../src/test.ts';
 
 function groupOf(content: SectionContent, type: QuestionType) {
@@ -10,6 +11,15 @@ function groupOf(content: SectionContent, type: QuestionType) {
   const [question] = group?.questions ?? [];
   if (!group || !question) throw new Error(`the sample has no ${type}`);
   return { group, question };
+}
+
+/** Whether a gap is seen whole, below the choices that stay at the top. */
+async function isClear(sitting: SittingPage, question: FullQuestion): Promise<boolean> {
+  const [choices, gap] = await Promise.all([
+    sitting.page.getByRole('group', { name: 'Choices' }).boundingBox(),
+    sitting.gap(addressOf(question)).boundingBox(),
+  ]);
+  return choices !== null && gap !== null && gap.y >= choices.y + choices.height;
 }
 
 test.describe('answering by keyboard', () => {
@@ -105,24 +115,43 @@ test.describe('answering by keyboard', () => {
       await page.addInitScript(() => localStorage.setItem('textSize', 'extra-large'));
       await page.goto(await practicePath(admin, 'reading', content.title));
       const sitting = new SittingPage(page);
-      const isClear = async (gap: Locator) => {
-        const [choices, box] = await Promise.all([
-          page.getByRole('group', { name: 'Choices' }).boundingBox(),
-          gap.boundingBox(),
-        ]);
-        return choices !== null && box !== null && box.y >= choices.y + choices.height;
-      };
 
       await sitting.square(third.number).click();
       await expect(sitting.gap(addressOf(third))).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => isClear(sitting.gap(addressOf(third)))).toBe(true);
+      await settle(page);
+      await expect.poll(() => isClear(sitting, third)).toBe(true);
       // Backwards, where the focus comes in from above.
       await sitting.gap(addressOf(third)).focus();
       for (const question of [second, first]) {
         await page.keyboard.press('Shift+Tab');
         await expect(sitting.gap(addressOf(question))).toBeFocused();
-        await expect.poll(() => isClear(sitting.gap(addressOf(question)))).toBe(true);
+        await expect.poll(() => isClear(sitting, question)).toBe(true);
       }
+    },
+  );
+
+  test(
+    'shows a gap below the choices though they cannot be dragged yet',
+    { tag: '@touch' },
+    async ({ page, learner, signIn, admin }) => {
+      const content = samplePart('reading-1', 3);
+      const [, , third] = groupOf(content, 'DRAG_DROP').group.questions;
+      if (!third) throw new Error('the sample has changed');
+      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+      await page.route(/\/drag-drop-view-[^/]*\.js$/, async (route) => {
+        await arrived;
+        await route.continue();
+      });
+      await signIn(page, learner);
+      await page.addInitScript(() => localStorage.setItem('textSize', 'extra-large'));
+      await page.goto(await practicePath(admin, 'reading', content.title));
+      const sitting = new SittingPage(page);
+
+      await sitting.square(third.number).click();
+      await expect(sitting.question(third)).toBeInViewport({ ratio: 1 });
+      await settle(page);
+      arrive();
+      await expect.poll(() => isClear(sitting, third)).toBe(true);
     },
   );
 
