@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
+import { findFreePort } from '@bandwise/config/free-port';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createMailer } from './mailer.ts';
 
@@ -49,4 +50,10 @@ it('sends through SMTP_URL', async () => {
   expect(received).toContain('From: Bandwise <no-reply@example.com>');
   expect(received).toContain('To: lan@example.com');
   expect(received).toContain('https://example.com/?token');
+});
+
+it('says that it was a mail that failed, and why', async () => {
+  const smtpUrl = `smtp://127.0.0.1:${await findFreePort()}`;
+  const sending = createMailer({ smtpUrl, mailFrom, dataDir: '/nowhere' }).send(MAIL);
+  await expect(sending).rejects.toThrow(/^SMTP_URL: a mail could not be sent \(.*ECONNREFUSED.*\)$/);
 });

@@ -25,7 +25,13 @@ function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(url);
   return {
     async send(mail) {
-      await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text });
+      try {
+        await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text });
+      } catch (error) {
+        // Whoever asked has their answer already: the log is the only place that tells, and should name the setting.
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`SMTP_URL: a mail could not be sent (${reason})`, { cause: error });
+      }
     },
   };
 }
