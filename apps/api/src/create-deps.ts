@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { loadAppSecret } from './config/app-secret.ts';
 import type { Config } from './config/config.ts';
+import { openMediaFolder } from './config/make-folder.ts';
 import type { Database } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import { createBackground } from './plugins/background.ts';
@@ -15,7 +15,7 @@ export async function createDeps(config: Config, { db, pool }: Database): Promis
     db,
     pool,
     mailer: createMailer(config),
-    media: createDiskMediaStore(path.join(config.dataDir, 'media')),
+    media: createDiskMediaStore(openMediaFolder(config.dataDir)),
     background: createBackground(),
     now: () => new Date(),
   };

@@ -111,6 +111,7 @@ describe('the process', () => {
     [{ PORT: 'http' }, /^Bad configuration: PORT: must be a whole number from 0 to 65535\n$/],
     [{ NODE_ENV: 'production' }, /^Bad configuration: APP_SECRET is required when NODE_ENV is production\n$/],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^DATABASE_URL: the database cannot be reached \(.*\)\n$/],
+    [{ DATA_DIR: '/dev/null', APP_SECRET: 'x'.repeat(32) }, /^DATA_DIR: .*\n$/],
     [{ HOST: '203.0.113.77' }, /^HOST: 203\.0\.113\.77 is not an address of this machine\n$/],
   ])('ends with one line on %j', { timeout: 30_000 }, async (wrong, line) => {
     const { script } = await start({ ...env, ...wrong });

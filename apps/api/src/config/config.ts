@@ -11,6 +11,8 @@ const onOff = (value: 'on' | 'off') =>
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  // Paths of the apps are put behind it.
+  .regex(/^[^?#]*$/, 'must have no ? and no #')
   .transform((text) => text.replace(/\/+$/, ''));
 
 function wholeNumber(min: number, max: number) {

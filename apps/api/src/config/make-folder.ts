@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from './start-error.ts';
 
 /**
  * Makes a folder and those above it. Node's own recursive form never returns where the system refuses with "no such
@@ -13,5 +14,21 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     // Another process may have been quicker.
     if (!existsSync(folder)) throw error;
+  }
+}
+
+/**
+ * The folder of uploaded files, made if it is not there: what is wrong with it is said at the start, not to whoever
+ * uploads the first file.
+ */
+export function openMediaFolder(dataDir: string): string {
+  const folder = path.join(dataDir, 'media');
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return folder;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`DATA_DIR: uploaded files cannot be kept in ${folder} (${reason})`, { cause: error });
   }
 }
