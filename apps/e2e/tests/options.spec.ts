@@ -89,4 +89,22 @@ test.describe('the options of a test', () => {
     // Its own colour, light enough for the black ground; axe measures the ratio (accessibility.spec.ts).
     expect(await colours(blank)).toEqual([BLACK, 'rgb(214, 214, 160)']);
   });
+
+  test('stay open when the test arrives', async ({ page, admin }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/api/section/*', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(await practicePath(admin, 'reading', content.title));
+    await page.getByRole('button', { name: 'Options', exact: true }).click();
+    await page.getByRole('button', { name: 'Contrast' }).click();
+    await expect(page.getByText('Loading...')).toBeAttached();
+    arrive();
+    await expect(page.locator('#question-1')).toBeAttached();
+    await page.getByRole('radio', { name: 'White on black', exact: true }).check();
+    expect(await colours(page.locator('body'))).toEqual([BLACK, WHITE]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 });

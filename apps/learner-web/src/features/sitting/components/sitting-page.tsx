@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { readSittingRoute } from '../model/sitting-route.ts';
+import { OptionsProvider } from './options-provider.tsx';
 import { PreferencesProvider } from './preferences-provider.tsx';
 import { ReviewLoader } from './review-loader.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
@@ -12,9 +13,11 @@ export function SittingPage() {
   const route = readSittingRoute({ skill, part, rest });
   return (
     <PreferencesProvider>
-      {!route && <SectionNotFound />}
-      {route && reviewed && <ReviewLoader key={reviewed} route={route} attemptId={reviewed} />}
-      {route && !reviewed && <SittingLoader key={route.id} route={route} />}
+      <OptionsProvider>
+        {!route && <SectionNotFound />}
+        {route && reviewed && <ReviewLoader key={reviewed} route={route} attemptId={reviewed} />}
+        {route && !reviewed && <SittingLoader key={route.id} route={route} />}
+      </OptionsProvider>
     </PreferencesProvider>
   );
 }

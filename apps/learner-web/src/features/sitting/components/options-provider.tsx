@@ -1,0 +1,32 @@
+import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { OptionsDialog } from './lazy-options-dialog.ts';
+
+const OpenOptionsContext = createContext<(() => void) | null>(null);
+
+/** Holds the Options of a test outside its screens: opened while the test is loading, they stay open when it has come. */
+export function OptionsProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  /** None until they are first opened: a dialog that nobody asks for costs the page nothing. */
+  const [openings, setOpenings] = useState(0);
+  const open = useCallback(() => {
+    setIsOpen(true);
+    setOpenings((count) => count + 1);
+  }, []);
+  return (
+    <OpenOptionsContext value={open}>
+      {children}
+      {openings > 0 && (
+        <Suspense fallback={null}>
+          {/* Each opening is a new dialog: one that is still closing would show the page it was left on. */}
+          <OptionsDialog key={openings} opened={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </OpenOptionsContext>
+  );
+}
+
+export function useOpenOptions(): () => void {
+  const open = use(OpenOptionsContext);
+  if (!open) throw new Error('useOpenOptions is called outside OptionsProvider');
+  return open;
+}
