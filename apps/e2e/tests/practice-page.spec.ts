@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SittingPage } from '../src/pages/sitting-page.ts';
 import { samplePart } from '../src/samples.ts';
+import { settle } from '../src/settle.ts';
 import { expect, test } from '../src/test.ts';
 
 const content = samplePart('reading-1', 1);
@@ -77,9 +78,10 @@ test.describe('the page of a reading test', () => {
     },
   );
 
-  test('shows the results from their top at once', { tag: '@phone' }, async () => {
+  test('shows the results from their top at once', { tag: '@phone' }, async ({ page }) => {
     await sitting.square(13).click();
     await expect(sitting.question({ number: 13 })).toBeInViewport();
+    await settle(page);
     const scrolls = await questions.evaluateHandle((panel) => {
       const seen: number[] = [];
       panel.addEventListener('scroll', () => seen.push(panel.scrollTop));

@@ -1,5 +1,6 @@
 import { textOf, type FullGroup, type FullQuestion, type SectionContent } from '@bandwise/domain';
 import { expect, type Page } from '@playwright/test';
+import { settle } from '../settle.ts';
 
 /** An editor of the console, used as its author uses it. */
 export class EditorPage {
@@ -34,6 +35,9 @@ export class EditorPage {
   async addGroup(type: RegExp): Promise<void> {
     await this.button('Add question group').click();
     await this.page.getByRole('menuitem', { name: type }).click();
+    // The menu closes and the page scrolls to the new group: a button that moves under the pointer is not clicked.
+    await expect(this.page.getByRole('menu')).toHaveCount(0);
+    await settle(this.page);
   }
 
   /** Adds a question to the last group and types its text where the focus goes. */
