@@ -196,6 +196,7 @@ export const editorTexts = {
     findings: 'Publish check',
     noFindings: 'Nothing found',
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
+    toDo: 'To do',
     part: (label: string) => `${label}: `,
     selfCheck: 'The key marked against itself',
     selfCheckOk: 'every mark',
@@ -203,6 +204,12 @@ export const editorTexts = {
     errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
     toMend: (count: number) =>
       count === 1 ? '1 thing to mend before publishing' : `${count} things to mend before publishing`,
+  },
+  learner: {
+    published: (title: string) => `“${title}” is published.`,
+    see: 'See it as a learner',
+    seeParts: 'See as a learner:',
+    seePart: (label: string) => `See ${label} as a learner`,
   },
   panels: { label: 'View', write: 'Write', status: 'Status', preview: 'Live preview' },
   preview: {

@@ -1,14 +1,9 @@
 import type { Skill } from '@bandwise/domain';
+import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 
 interface Addressed {
   readonly id: string;
   readonly part_number: number;
-}
-
-/** Where a test is taken, spelt as the product's links spell it: Writing with a capital (L:2). */
-export function practiceAddress(skill: Skill, section: Addressed): string {
-  if (skill === 'writing') return `/practice/Writing/${section.part_number}/${section.id}`;
-  return `/practice/${skill}/part${section.part_number}/${section.id}`;
 }
 
 /** The same screen showing a sitting that was submitted earlier. */

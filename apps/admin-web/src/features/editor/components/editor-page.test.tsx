@@ -1,6 +1,6 @@
 import { SKILLS, type Skill } from '@bandwise/domain';
 import { failure, json, offline, type Handler } from '@bandwise/ui/testing/fake-api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildExam, buildPublished, SECTION } from '../../../test/build-published.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
@@ -167,6 +167,20 @@ describe('a new test', () => {
     );
   });
 
+  it.each(SKILLS)('of %s calls what is missing a thing to do, until one is followed to its field', async (skill) => {
+    const { user } = await create(skill);
+    const status = within(screen.getByRole('region', { name: 'Validation Status' }));
+    const crosses = () =>
+      status.getAllByText(/: not done$/).map((one) => one.closest('li')?.querySelector('svg')?.getAttribute('stroke'));
+    expect(status.getAllByRole('img', { name: 'To do' }).length).toBeGreaterThan(1);
+    expect(status.queryByRole('img', { name: 'Error' })).toBeNull();
+    expect(crosses()).not.toContain('var(--bw-wrong)');
+    await user.click(status.getByRole('button', { name: /^(Title|Test name) is required$/ }));
+    expect(status.getAllByRole('img', { name: 'Error' }).length).toBeGreaterThan(1);
+    expect(status.queryByRole('img', { name: 'To do' })).toBeNull();
+    expect(crosses()).toContain('var(--bw-wrong)');
+  });
+
   it.each(['reading', 'listening'] as const)('of %s cannot be published before it is ready', async (skill) => {
     const view = await create(skill);
     expect(publishButton().disabled).toBe(true);
@@ -204,6 +218,49 @@ describe('what a question chooses from', () => {
       if (first) await user.click(first);
     }
     expect(buttons().map((button) => button.disabled)).toEqual(Array.from({ length: least }, () => true));
+  });
+});
+
+describe('what is published', () => {
+  it.each([
+    ['reading', `/practice/reading/part1/${SECTION}`],
+    ['listening', `/practice/listening/part1/${SECTION}`],
+    ['writing', `/practice/Writing/1/${SECTION}`],
+    ['speaking', `/practice/speaking/part1/${SECTION}`],
+  ] as const)(
+    'of %s can be seen as a learner, from when it was created and from its editor',
+    async (skill, address) => {
+      const there = { href: `https://learn.example.com${address}`, target: '_blank', rel: 'opener' };
+      const link = (name: string) => {
+        const { href, target, rel } = screen.getByRole<HTMLAnchorElement>('link', { name });
+        return { href, target, rel };
+      };
+      const view = await create(skill);
+      expect(screen.queryByRole('link', { name: /as a learner$/ })).toBeNull();
+      await fill(view, skill);
+      await publish(view);
+      await screen.findByText('“Marsh” is published.');
+      expect(link('See it as a learner')).toEqual(there);
+      cleanup();
+      await edit(skill);
+      expect(link('See it as a learner')).toEqual(there);
+    },
+  );
+
+  it('of several parts can be seen part by part', async () => {
+    const parts = [1, 2].map((part_number) =>
+      buildPublished('reading', { part_number, id: SECTION.replace(/1$/, String(part_number)) }),
+    );
+    fakeApi({
+      'GET /api/section/:id': () => json(parts[0]),
+      'GET /api/exam/:id': () => json(buildExam('reading', parts)),
+    });
+    renderConsole(`/create-reading-test/${SECTION}`);
+    const links = await screen.findAllByRole('link', { name: /as a learner$/ });
+    expect(links.map((one) => [one.textContent, one.getAttribute('href')?.split('/').at(-2)])).toEqual([
+      ['Part 1', 'part1'],
+      ['Part 2', 'part2'],
+    ]);
   });
 });
 

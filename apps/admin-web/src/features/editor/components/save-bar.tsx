@@ -1,23 +1,27 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
+import type { PublishedPart, TestForm } from '../model/form.ts';
 import { isError } from '../model/notice.ts';
 import { testReadiness } from '../model/test-readiness.ts';
 import { useEditor } from './editor-context.ts';
 import { useSettledForm } from './use-settled-form.ts';
 import styles from './editor.module.css';
-import { goTo } from './use-publish-test.ts';
+import { LearnerLinks } from './learner-links.tsx';
+import { goTo, type CreatedTest } from './use-publish-test.ts';
 import { useTried } from './use-field.ts';
 
 interface SaveBarProps {
   readonly isPending: boolean;
+  /** The new test that was published last. */
+  readonly created: CreatedTest | null;
   readonly onPublish: () => void;
   /** A problem was followed to its field. */
   readonly onGo: () => void;
 }
 
 /** Always in sight: whether the work is safe, what keeps it from being published, and the button. */
-export function SaveBar({ isPending, onPublish, onGo }: SaveBarProps) {
+export function SaveBar({ isPending, created, onPublish, onGo }: SaveBarProps) {
   const editor = useEditor();
   const form = useSettledForm();
   const isReady = useMemo(() => testReadiness(form).ready, [form]);
@@ -27,6 +31,7 @@ export function SaveBar({ isPending, onPublish, onGo }: SaveBarProps) {
       <div>
         <WorkLine />
         <ToMend onGo={onGo} />
+        <LearnerLinks {...(editor.published === null ? (created ?? NONE) : { title: null, parts: onSite(form) })} />
       </div>
       <Button
         onClick={onPublish}
@@ -38,6 +43,12 @@ export function SaveBar({ isPending, onPublish, onGo }: SaveBarProps) {
       </Button>
     </Group>
   );
+}
+
+const NONE = { title: null, parts: [] };
+
+function onSite({ parts }: TestForm): readonly PublishedPart[] {
+  return parts.flatMap(({ base }) => base ?? []);
 }
 
 function WorkLine() {

@@ -37,6 +37,12 @@ export function useNotices(owner: number): readonly Notice[] {
   return useSyncExternalStore(board.subscribe, () => board.of(owner));
 }
 
+/** Nothing has been asked of a new test yet: what it lacks is still to be done, and no error. */
+export function useCalm(): boolean {
+  const { published } = useEditor();
+  return !useTried() && published === null;
+}
+
 export function useTried(): boolean {
   const { board } = useEditor();
   return useSyncExternalStore(board.subscribe, board.isTried);

@@ -6,13 +6,19 @@ import { toastError } from '../../../shared/toasts/toasts.ts';
 import { isConflict, usePublish, type Publication } from '../api/save-test.ts';
 import { checkTest } from '../model/check-test.ts';
 import { fromIssue, isError, type Notice } from '../model/notice.ts';
-import type { TestForm } from '../model/form.ts';
+import type { PublishedPart, TestForm } from '../model/form.ts';
 import { newTest } from '../model/new-test.ts';
 import { sentParts, type SentPart } from '../model/to-content.ts';
 import { toPayload } from '../model/to-payload.ts';
 import { toUpdate } from '../model/to-update.ts';
 import { useEditor, type Editor } from './editor-context.ts';
 import { focusFirst, focusPlace } from './focus-place.ts';
+
+/** A new test that has been published: the form does not hold it any more. */
+export interface CreatedTest {
+  readonly title: string;
+  readonly parts: readonly PublishedPart[];
+}
 
 /**
  * Publishes what is written, or shows what keeps it from being published.
@@ -23,6 +29,7 @@ export function usePublishTest(onGo: () => void) {
   const editor = useEditor();
   const mutation = usePublish();
   const [hasConflict, setConflict] = useState(false);
+  const [created, setCreated] = useState<CreatedTest | null>(null);
 
   const publish = () => {
     const { store, board, flushes } = editor;
@@ -55,12 +62,14 @@ export function usePublishTest(onGo: () => void) {
     const { store, board, work, published } = editor;
     board.setTried(false);
     const parts = sections.map(({ id, part_number, version }) => ({ id, partNumber: part_number, version }));
-    if (published === null) startAnew(editor);
-    else store.dispatch({ type: 'published', sent: form, parts });
+    if (published === null) {
+      setCreated({ title: form.info.title, parts });
+      startAnew(editor);
+    } else store.dispatch({ type: 'published', sent: form, parts });
     work.keep();
   };
 
-  return { publish, isPending: mutation.isPending, hasConflict, closeConflict: () => setConflict(false) };
+  return { publish, isPending: mutation.isPending, created, hasConflict, closeConflict: () => setConflict(false) };
 }
 
 /** Opens the part and the group of a notice and moves the focus to its field. */

@@ -8,6 +8,7 @@ import { editorTexts } from '../../../shared/texts/editor.ts';
 import { testReadiness, testSelfCheck } from '../model/test-readiness.ts';
 import { Card } from './card.tsx';
 import { useEditor } from './editor-context.ts';
+import { useCalm } from './use-field.ts';
 import { useSettledForm } from './use-settled-form.ts';
 import { NoticeList } from './notice-list.tsx';
 
@@ -52,10 +53,11 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
 }
 
 function Check({ label, isOk }: { readonly label: string; readonly isOk: boolean }) {
+  const open = useCalm() ? 'var(--bw-text-soft)' : 'var(--bw-wrong)';
   const Icon = isOk ? IconCircleCheck : IconCircleX;
   return (
     <Group component="li" gap="xs" wrap="nowrap">
-      <Icon size={20} aria-hidden color={isOk ? 'var(--bw-right)' : 'var(--bw-wrong)'} style={{ flexShrink: 0 }} />
+      <Icon size={20} aria-hidden color={isOk ? 'var(--bw-right)' : open} style={{ flexShrink: 0 }} />
       <Text size="sm">
         {label}
         <VisuallyHidden>: {isOk ? validation.done : validation.open}</VisuallyHidden>

@@ -62,6 +62,13 @@ describe('all tests', () => {
     expect(create.getAttribute('href')).toBe(`/create-${skill}-test`);
   });
 
+  it.each(SKILLS)('offers to create a %s test beside those that there are', async (skill) => {
+    open(named('Marsh'), skill);
+    await screen.findByRole('table');
+    const create = within(screen.getByRole('main')).getByRole('link', { name: `Create ${skill} test` });
+    expect(create.getAttribute('href')).toBe(`/create-${skill}-test`);
+  });
+
   it.each(SKILLS)('edits a %s test at its address', async (skill) => {
     const row = buildRow({ title: 'Marsh' });
     open([row], skill);

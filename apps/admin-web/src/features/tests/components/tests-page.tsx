@@ -1,7 +1,9 @@
 import { SKILLS, type Skill } from '@bandwise/domain';
-import { Stack, Tabs, TextInput, Title } from '@mantine/core';
+import { Group, Stack, Tabs, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CreateTestButton } from '../../../shared/tests-api/create-test-button.tsx';
+import { useTestsOfSkill } from '../../../shared/tests-api/tests-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { TestsOfSkill } from './tests-of-skill.tsx';
 
@@ -17,9 +19,14 @@ export function TestsPage() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const skill = SKILLS.find((known) => known === params.get('type')) ?? 'reading';
+  const tests = useTestsOfSkill(skill).data ?? [];
   return (
     <Stack>
-      <Title order={1}>{texts.tests.title}</Title>
+      <Group justify="space-between">
+        <Title order={1}>{texts.tests.title}</Title>
+        {/* An empty list has one of its own. */}
+        {tests.length > 0 && <CreateTestButton skill={skill} />}
+      </Group>
       <TextInput
         label={texts.tests.searchLabel}
         placeholder={texts.tests.searchPlaceholder}

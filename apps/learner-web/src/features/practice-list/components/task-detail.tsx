@@ -1,9 +1,9 @@
 import type { SectionListItem } from '@bandwise/api-contract/learner';
+import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
-import { practiceAddress } from '../../../shared/practice/practice-address.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { commonTexts } from '../../../shared/texts/common.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';

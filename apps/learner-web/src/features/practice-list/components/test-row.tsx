@@ -1,10 +1,11 @@
 import type { SectionListItem } from '@bandwise/api-contract/learner';
 import type { MarkedSkill } from '@bandwise/domain';
+import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHistory, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { practiceAddress, reviewAddress } from '../../../shared/practice/practice-address.ts';
+import { reviewAddress } from '../../../shared/practice/practice-address.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { partLabel } from '../model/parts.ts';
 import { LastResult } from './last-result.tsx';

@@ -1,8 +1,9 @@
 import type { SectionListItem } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
+import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { practiceAddress, START_ANEW } from '../../../shared/practice/practice-address.ts';
+import { START_ANEW } from '../../../shared/practice/practice-address.ts';
 import { useServices } from '../../../shared/services/services.ts';
 
 interface Unlocking {

@@ -1,5 +1,6 @@
 import type { AttemptSummary } from '@bandwise/api-contract/learner';
-import { practiceAddress, reviewAddress } from '../../../shared/practice/practice-address.ts';
+import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
+import { reviewAddress } from '../../../shared/practice/practice-address.ts';
 import type { progressTexts } from '../../../shared/texts/progress.ts';
 
 export interface HistoryRow {
