@@ -95,6 +95,32 @@ test.describe('the page of a reading test', () => {
     expect(before.filter((top) => top < Math.max(0, ...before))).toEqual([]);
   });
 
+  test(
+    'shows the results from their top when it is submitted from the passage',
+    { tag: '@touch' },
+    async ({ page }) => {
+      await sitting.square(13).click();
+      await expect(sitting.question({ number: 13 })).toBeInViewport();
+      await page.getByRole('tab', { name: 'Passage' }).click();
+      await expect(passage).toBeVisible();
+      await sitting.submit();
+      await expect(sitting.score).toBeInViewport();
+    },
+  );
+
+  test('breaks no word of the results on a narrow phone in the largest text', { tag: '@touch' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => localStorage.setItem('textSize', 'extra-large'));
+    await page.reload();
+    await sitting.submit();
+    await expect(sitting.score).toBeInViewport();
+    // What has to be broken to fit is too wide once it must not be.
+    await sitting.results.locator('td').evaluateAll((cells) => {
+      for (const cell of cells) if (cell instanceof HTMLElement) cell.style.overflowWrap = 'normal';
+    });
+    expect(await questions.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+  });
+
   test('says in Vietnamese that an explanation loads, fails, or does not exist', async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/section/*/explanation', async (route) => {

@@ -30,8 +30,8 @@ export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
         {rows.map((row) => (
           <tr key={row.number}>
             <th scope="row">{row.label}</th>
-            <td>{row.given ?? sittingTexts.noAnswer}</td>
-            <td>{row.correct}</td>
+            <td data-label={columns.given}>{row.given ?? sittingTexts.noAnswer}</td>
+            <td data-label={columns.correct}>{row.correct}</td>
             <td>
               <Verdict row={row} />
             </td>

@@ -1,6 +1,6 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
-import { useEffect, useEffectEvent, type Dispatch } from 'react';
+import type { Dispatch } from 'react';
 import { AnnotatedPanel } from '../../../shared/annotations/components/annotated-panel.tsx';
 import { sittingTexts } from '../../../shared/texts/sitting.ts';
 import type { SittingEvent, SittingState } from '../model/sitting-state.ts';
@@ -33,11 +33,6 @@ export function TestPanes(props: TestPanesProps) {
     onExplained(open);
     if (!showsPassage) onFront(open ? 'explanation' : 'questions');
   };
-  const isSubmitted = state.phase.name === 'submitted';
-  const showResults = useEffectEvent(() => onFront('questions'));
-  useEffect(() => {
-    if (isSubmitted) showResults();
-  }, [isSubmitted]);
 
   const explanationPanel = explained && (
     <ExplanationPanel section={section} known={explanation} onClose={() => explain(false)} />

@@ -32,7 +32,14 @@ export function TestView(props: TestViewProps) {
   const { section, taker, status, tool, notice, hint, showsPassage, state, dispatch, isGuest, explanation } = props;
   const { groups } = section;
   const result = state.phase.name === 'submitted' ? state.phase.result : null;
-  const [front, setFront] = useState<string>(showsPassage ? 'passage' : 'questions');
+  const isSubmitted = result !== null;
+  const [front, setFront] = useState<string>(showsPassage && !isSubmitted ? 'passage' : 'questions');
+  const [showsResults, setShowsResults] = useState(isSubmitted);
+  // While drawing, not after it: behind the passage the results could neither scroll to their top nor take the focus.
+  if (isSubmitted !== showsResults) {
+    setShowsResults(isSubmitted);
+    if (isSubmitted) setFront('questions');
+  }
   const [explained, setExplained] = useState(false);
   const jump = useQuestionJump();
   const squares = useMemo(
