@@ -48,6 +48,18 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
     });
   }
 
+  test('a toast', async ({ page, signIn, expectAccessible }) => {
+    await signIn(page, ADMIN);
+    await page.route('**/api/users/*/status', (route) => route.abort());
+    await page.goto('/admin/users');
+    await page.getByRole('textbox', { name: 'Search users' }).fill('Demo Learner');
+    await page.getByRole('button', { name: 'Actions for Demo Learner' }).click();
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(page.getByRole('alert')).toContainText('Failed to update user status.');
+    await expectAccessible(page);
+  });
+
   test('an open menu, an open task, and a list that does not arrive', async ({
     page,
     learner,

@@ -197,6 +197,7 @@ test.describe('several users', () => {
         `Disabled ${who}`,
         `Added ${who}`,
       ]);
+      await expect(lines.first().locator('td:last-child')).toBeInViewport({ ratio: 1 });
       await expect(lines.first()).toContainText('Demo Administrator');
       const at = await lines.first().locator('time').getAttribute('datetime');
       expect(Math.abs(Date.now() - Date.parse(at ?? ''))).toBeLessThan(120_000);

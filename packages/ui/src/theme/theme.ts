@@ -41,7 +41,11 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close message' } } },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close message' } },
+      // Under a title Mantine greys the message, which is what a toast is there to say.
+      styles: { description: { color: 'var(--mantine-color-text)' } },
+    },
   },
 });
 

@@ -51,7 +51,7 @@ type Entries = NonNullable<ReturnType<typeof useAudit>['data']>['entries'];
 function AuditTable({ entries }: { readonly entries: Entries }) {
   const { columns } = auditTexts;
   return (
-    <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={auditTexts.title}>
+    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={auditTexts.title}>
       <Table verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
