@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   webServer: {
     command: startCommand(),
-    url: `${PRODUCT_URL}/api/health`,
+    url: `${PRODUCT_URL}/api/ready`,
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

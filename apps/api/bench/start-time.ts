@@ -45,7 +45,7 @@ async function startOnce(folder: string): Promise<number> {
 }
 
 function isAnswering(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/api/health`).then(
+  return fetch(`http://127.0.0.1:${port}/api/ready`).then(
     ({ ok }) => ok,
     () => false,
   );

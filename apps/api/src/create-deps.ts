@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { createBackground } from './plugins/background.ts';
 import { createMailer } from './plugins/mailer.ts';
 import { createDiskMediaStore } from './plugins/media-store.ts';
+import { createReadiness } from './plugins/readiness.ts';
 
 /** What a process of this deployment works with. */
 export async function createDeps(config: Config, { db, pool }: Database): Promise<Deps> {
@@ -17,6 +18,7 @@ export async function createDeps(config: Config, { db, pool }: Database): Promis
     mailer: createMailer(config),
     media: createDiskMediaStore(openMediaFolder(config.dataDir)),
     background: createBackground(),
+    readiness: createReadiness(),
     now: () => new Date(),
   };
 }

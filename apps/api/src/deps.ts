@@ -5,6 +5,7 @@ import type { Schema } from './db/schema.ts';
 import type { Background } from './plugins/background.ts';
 import type { Mailer } from './plugins/mailer.ts';
 import type { MediaStore } from './plugins/media-store.ts';
+import type { Readiness } from './plugins/readiness.ts';
 
 /** All that the API needs from outside. Tests pass their own. */
 export interface Deps {
@@ -17,6 +18,8 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly media: MediaStore;
   readonly background: Background;
+  /** What `GET /api/ready` asks. */
+  readonly readiness: Readiness;
   /** The one clock. */
   readonly now: () => Date;
 }

@@ -34,7 +34,7 @@ export async function startOwnProduct(settings: Readonly<Record<string, string>>
   async function start(): Promise<Child> {
     const started = startChild(process.execPath, [MAIN], { env, log });
     try {
-      await waitUntilAnswers(`${url}/api/health`, { child: started, log });
+      await waitUntilAnswers(`${url}/api/ready`, { child: started, log });
     } catch (error) {
       await started.stop('SIGKILL');
       throw error;

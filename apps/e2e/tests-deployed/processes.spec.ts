@@ -41,7 +41,7 @@ test.describe('two API processes', () => {
     const killed = await kill(site, doomed);
     for (let count = 0; count < 40; count += 1) {
       expect((await fetch(`${site.learnerUrl}/api/config`)).status).toBe(200);
-      expect((await fetch(`${site.consoleUrl}/api/health`)).status).toBe(200);
+      expect((await fetch(`${site.consoleUrl}/api/ready`)).status).toBe(200);
     }
     await connect().signIn(FIRST_ADMIN);
     await untilBack(site, doomed, killed);
@@ -81,7 +81,7 @@ test.describe('two API processes', () => {
     });
     expect((await fetch(`${site.learnerUrl}/`)).status).toBe(200);
     await Promise.all(site.apiPorts.map((port, index) => untilBack(site, port, killed[index] ?? 0)));
-    await expect.poll(async () => (await fetch(`${site.learnerUrl}/api/health`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.learnerUrl}/api/ready`)).status).toBe(200);
   });
 });
 
@@ -108,8 +108,8 @@ async function kill(site: Site, port: number): Promise<number> {
 async function untilBack(site: Site, port: number, killed: number): Promise<void> {
   await expect
     .poll(async () => {
-      const health = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
-      return health?.ok === true && (await processId(site, port)) !== killed;
+      const ready = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null);
+      return ready?.ok === true && (await processId(site, port)) !== killed;
     })
     .toBe(true);
 }

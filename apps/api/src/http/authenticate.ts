@@ -10,9 +10,17 @@ import { sessionOver } from './session-over.ts';
 
 export type Authenticate = (auth: RouteAuth, request: FastifyRequest) => Promise<Caller | null>;
 
+/** The hash of no token: too short for one. */
+const NOBODY = Buffer.alloc(1);
+
 /** Who is asking, asked anew for every request: a token, an account or a role that ends, ends at once. */
 export function createAuthenticate(deps: Deps): Authenticate {
   const ownerOf = createTokenOwners(deps);
+  // The path that every signed-in call takes: while it is closed, none can be served.
+  deps.readiness.add('database', async () => {
+    await ownerOf(NOBODY);
+    return null;
+  });
   return async (auth, request) => {
     if (auth === 'anyone') return null;
     const token = readBearer(request.headers.authorization);

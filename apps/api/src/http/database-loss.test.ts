@@ -21,14 +21,26 @@ async function createBrokenApp() {
 const password = 'whatever it was';
 const account = { firstName: 'A', lastName: 'B', email: 'a@example.com', password };
 
+it('is ready while its database answers', async () => {
+  const test = await createTestApp();
+  expect(await test.guest().call('GET /api/ready', {})).toEqual({ status: 'ready' });
+});
+
 describe('without its database', () => {
-  it('is not healthy, and says that it will be back', async () => {
+  it('lives, and is not ready: it names what it waits for and no more', async () => {
     const test = await createCutOffApp();
-    expect(await refusalOf(test.guest().call('GET /api/health', {}))).toEqual({
-      status: 503,
+    expect(await test.guest().call('GET /api/health', {})).toEqual({ status: 'ok' });
+    const reply = await test.app.inject('/api/ready');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toEqual({
       code: 'unavailable',
       message: 'The service is not available just now. Please try again.',
+      issues: [{ path: 'database', message: 'It fails.' }],
     });
+  });
+
+  it('says that it will be back', async () => {
+    const test = await createCutOffApp();
     const client = test.guest();
     client.token = 'x'.repeat(43);
     expect(await refusalOf(client.call('GET /api/user', {}))).toMatchObject({ status: 503, code: 'unavailable' });

@@ -36,6 +36,7 @@ const STEPS = {
   'GET /api/user': () => nothing,
   'GET /api/config': () => nothing,
   'GET /api/health': () => nothing,
+  'GET /api/ready': () => nothing,
   'GET /api/media/:id': (world) => sections(world),
   'GET /api/exam/list/:skill': () => skills,
   'GET /api/exam/list/part/:skill': () => skills,

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { createBackground } from '../plugins/background.ts';
 import type { Mail } from '../plugins/mailer.ts';
 import { createDiskMediaStore } from '../plugins/media-store.ts';
+import { createReadiness } from '../plugins/readiness.ts';
 import { createMakers, type Makers } from './makers.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -64,6 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer: { send: async (mail) => void outbox.push(mail) },
     media: createDiskMediaStore(path.join(dataDir, 'media')),
     background: createBackground(),
+    readiness: createReadiness(),
     now: time.now,
     ...options.deps,
   };

@@ -49,7 +49,7 @@ export async function keepApiRunning(port: number, { folder, environmentFile }: 
   }
 
   try {
-    await waitUntilAnswers(`http://127.0.0.1:${port}/api/health`, { child, log });
+    await waitUntilAnswers(`http://127.0.0.1:${port}/api/ready`, { child, log });
   } catch (error) {
     await stop();
     throw error;

@@ -93,9 +93,16 @@ export const commonRoutes = {
   'GET /api/health': {
     auth: 'anyone',
     tag: 'Service',
-    summary: 'ok when the database answers',
+    summary: 'Whether the process answers at all, whatever it depends on: one that does not is to be restarted',
     ok: { status: 200, schema: z.object({ status: z.literal('ok') }) },
     errors: [],
+  },
+  'GET /api/ready': {
+    auth: 'anyone',
+    tag: 'Service',
+    summary: 'Whether the process can do its work now; 503 lists by name what stands in the way',
+    ok: { status: 200, schema: z.object({ status: z.literal('ready') }) },
+    errors: ['unavailable'],
   },
   'GET /api/media/:id': {
     auth: 'anyone',

@@ -1,14 +1,21 @@
-import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 
-export function serviceRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GET /api/config'> {
+export function serviceRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GET /api/ready' | 'GET /api/config'> {
   const { config } = deps;
   return {
-    'GET /api/health': async () => {
-      await sql`select 1`.execute(deps.db);
-      return { status: 'ok' };
+    // Nothing is asked: a restart brings back no database.
+    'GET /api/health': async () => ({ status: 'ok' }),
+
+    'GET /api/ready': async () => {
+      const hindrances = await deps.readiness.hindrances();
+      if (hindrances.length === 0) return { status: 'ready' };
+      throw new AppError('unavailable', 'The service is not available just now. Please try again.', {
+        issues: hindrances.map(({ name, reason }) => ({ path: name, message: reason })),
+      });
     },
+
     'GET /api/config': async () => ({
       brand: config.brand,
       guestPractice: config.guestPractice,
