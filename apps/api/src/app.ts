@@ -9,6 +9,7 @@ import { answerBrokenRequest } from './http/answer-broken-request.ts';
 import { handleError } from './http/error-handler.ts';
 import { readJsonBodies } from './http/json-parser.ts';
 import { answerNotFound } from './http/not-found.ts';
+import { refuseEncodedBodies } from './http/refuse-encoded-body.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { viewConstraint } from './http/view-constraint.ts';
 import { closingPlugin } from './plugins/closing.ts';
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   deps.background.onFailure = (error) => app.log.error({ err: error }, 'Work in the background failed');
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   readJsonBodies(app);
+  refuseEncodedBodies(app);
 
   await app.register(closingPlugin);
   await app.register(securityHeadersPlugin);

@@ -46,6 +46,8 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error.validation) return validationError(error, request);
   const known = FASTIFY_CODES[error.code];
   if (known) return new AppError(known[0], known[1], { cause: error });
+  // Whoever sent it is gone: the code is that of a lost database too.
+  if (error === request.raw.errored) return new AppError('bad_request', 'The request broke off.', { cause: error });
   if (isConnectionLoss(error))
     return new AppError('unavailable', 'The service is not available just now. Please try again.', { cause: error });
   if (isAccountGone(error)) return sessionOver(error);

@@ -1,7 +1,14 @@
 import multipart from '@fastify/multipart';
 import { readRouteKey, type RouteContract, type RouteKey } from '@bandwise/api-contract/common';
 import { allRoutes } from '@bandwise/api-contract/routes';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  onResponseHookHandler,
+  RouteOptions,
+} from 'fastify';
 import type { Authenticate } from './authenticate.ts';
 import { Prepared, type Caller, type Handlers } from './handler.ts';
 import { lowerSkill } from './lower-skill.ts';
@@ -40,9 +47,17 @@ export function registerRoutes(app: FastifyInstance, handlers: Handlers, authent
     // Forms are read here and nowhere else; here JSON is refused.
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: { files: 1, fields: 5 }, throwFileSizeLimit: true });
+    scope.addHook('onResponse', forgetRest);
     for (const route of uploads) scope.route(route);
   });
 }
+
+/** What is left of a form that was refused is read and forgotten, or its connection would wait for ever. */
+const forgetRest: onResponseHookHandler = (request, _reply, done) => {
+  request.raw.unpipe();
+  request.raw.resume();
+  done();
+};
 
 function routeFor(
   app: FastifyInstance,

@@ -8,6 +8,7 @@ import fp from 'fastify-plugin';
  */
 export const compressionPlugin = fp(async (app) => {
   await app.register(compress, {
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
     customTypes: /^application\/json/,

@@ -1,22 +1,15 @@
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { UPLOAD_MAX } from './media-type.ts';
 import { findMedia, insertMedia } from './media.repo.ts';
 import { mediaUrl, receiveMedia } from './media.service.ts';
+import { readUpload } from './read-upload.ts';
 import { fileNotFound, sendMedia } from './send-media.ts';
 
 export function mediaRoutes(deps: Deps): ModuleHandlers<'POST /api/media' | 'GET /api/media/:id'> {
   return {
     'POST /api/media': async ({ request, caller }) => {
-      // One byte more than is allowed: a file that is cut there is too large, and says so.
-      const file = await request.file({ limits: { fileSize: UPLOAD_MAX + 1 } });
-      if (file?.fieldname !== 'file')
-        throw new AppError('validation_failed', 'Choose a file to upload.', {
-          issues: [{ path: 'file', message: 'A file is required' }],
-        });
-      const media = await receiveMedia(deps.media, { source: file.file, filename: file.filename });
+      const media = await receiveMedia(deps.media, await readUpload(request));
       await deps.db.transaction().execute(async (trx) => {
         await insertMedia(trx, { ...media, created_by: caller.id });
         await recordAudit(trx, {

@@ -1,0 +1,46 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
+import { UPLOAD_MAX } from './media-type.ts';
+
+export interface Upload {
+  readonly source: AsyncIterable<Uint8Array>;
+  readonly filename: string;
+}
+
+/** The file of a form, as it arrives. A form that breaks off or cannot be read is its sender's mistake: a 400. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const file = await asSent(async () => {
+    // One byte more than is allowed: a file that is cut there is too large, and says so.
+    return request.file({ limits: { fileSize: UPLOAD_MAX + 1 } });
+  });
+  if (file?.fieldname !== 'file') {
+    throw new AppError('validation_failed', 'Choose a file to upload.', {
+      issues: [{ path: 'file', message: 'A file is required' }],
+    });
+  }
+  return { source: chunksOf(file), filename: file.filename };
+}
+
+async function* chunksOf({ file }: Extract<Multipart, { type: 'file' }>): AsyncIterable<Uint8Array> {
+  const chunks = file[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await asSent(() => chunks.next());
+      if (done) return;
+      // A file's stream has no other chunks.
+      yield value as Uint8Array;
+    }
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+async function asSent<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500) throw error;
+    throw new AppError('bad_request', 'The file did not arrive whole. Please try again.', { cause: error });
+  }
+}
