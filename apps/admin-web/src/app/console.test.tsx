@@ -1,4 +1,4 @@
-import { failure } from '@bandwise/ui/testing/fake-api.ts';
+import { ANTI_FORGERY, failure, json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../test/fake-api.ts';
@@ -22,4 +22,14 @@ it('says why a session has ended where the administrator signs in again, at the 
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(screen.getByRole('heading', { name: 'Administrator sign in' })).toBeTruthy();
   expect(address()).toBe('/users');
+});
+
+it('asks for the anti-forgery cookie first when an administrator signs in', async () => {
+  const api = fakeApi({ 'POST /api/login': () => json({ token: 'abc', message: 'Login successful.' }) });
+  const { user } = renderConsole('/users', { token: null });
+  await user.type(await screen.findByLabelText(/^Username/), 'ada@example.com');
+  await user.type(screen.getByLabelText(/^Password/), 'secret-word');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('navigation')).toBeTruthy();
+  expect(api.made('POST /api/login').map(({ headers }) => headers)).toEqual([expect.objectContaining(ANTI_FORGERY)]);
 });

@@ -1,5 +1,13 @@
 import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
-import { ADA, answerCalls, json, PUBLIC_CONFIG, type FakeApi, type Handler } from '@bandwise/ui/testing/fake-api.ts';
+import {
+  ADA,
+  answerCalls,
+  antiForgery,
+  json,
+  PUBLIC_CONFIG,
+  type FakeApi,
+  type Handler,
+} from '@bandwise/ui/testing/fake-api.ts';
 
 export const ADMINISTRATOR = { ...ADA, role: 'admin' } as const;
 
@@ -11,6 +19,7 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>> = {}): FakeA
 const DEFAULTS: Readonly<Record<string, Handler>> = {
   'GET /api/config': () => json({ ...PUBLIC_CONFIG, learnerWebUrl: 'https://learn.example.com' }),
   'GET /api/user': () => json(ADMINISTRATOR),
+  'GET /sanctum/csrf-cookie': antiForgery,
 };
 
 let counter = 0;

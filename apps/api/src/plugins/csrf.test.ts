@@ -49,13 +49,22 @@ describe.each(guarded)('$key', ({ key }) => {
 
 it('sets a cookie that scripts can read, and a secret one that they cannot', async () => {
   const reply = await test.app.inject({ method: 'GET', url: '/sanctum/csrf-cookie' });
-  expect(reply.statusCode).toBe(204);
+  expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('no-store');
   const [secret, readable] = reply.cookies;
   expect(secret).toMatchObject({ name: '_csrf', httpOnly: true, path: '/', sameSite: 'Lax' });
   expect(readable).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
   expect(readable).not.toHaveProperty('httpOnly');
   expect(readable).not.toHaveProperty('secure');
+});
+
+it('answers the token of the cookie as well, which does without the cookie being read', async () => {
+  const given = await test.app.inject({ method: 'GET', url: '/sanctum/csrf-cookie' });
+  const [secret, readable] = given.cookies;
+  const { token } = given.json<{ token: string }>();
+  expect(token).toBe(readable?.value);
+  const headers = { cookie: `_csrf=${secret?.value}`, 'x-xsrf-token': token };
+  expect((await test.app.inject(requestFor('POST /api/login', { headers }))).statusCode).not.toBe(419);
 });
 
 it('is for https only where the request came by https, and for COOKIE_DOMAIN', async () => {

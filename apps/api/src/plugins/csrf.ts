@@ -21,8 +21,11 @@ export const csrfPlugin = fp<{ config: Config }>(async (app, { config }) => {
   });
 });
 
-export function setCsrfCookie(reply: FastifyReply, config: Config): void {
-  reply.header('cache-control', 'no-store').setCookie('XSRF-TOKEN', reply.generateCsrf(), cookieOptions(config));
+/** Sets the readable cookie. Answers the token in it. */
+export function setCsrfCookie(reply: FastifyReply, config: Config): string {
+  const token = reply.generateCsrf();
+  reply.header('cache-control', 'no-store').setCookie('XSRF-TOKEN', token, cookieOptions(config));
+  return token;
 }
 
 function cookieOptions(config: Config) {

@@ -1,6 +1,14 @@
-import { ADA, answerCalls, json, PUBLIC_CONFIG, type FakeApi, type Handler } from '@bandwise/ui/testing/fake-api.ts';
+import {
+  ADA,
+  answerCalls,
+  antiForgery,
+  json,
+  PUBLIC_CONFIG,
+  type FakeApi,
+  type Handler,
+} from '@bandwise/ui/testing/fake-api.ts';
 
-export { failure, json, offline, type Call, type FakeApi } from '@bandwise/ui/testing/fake-api.ts';
+export { ANTI_FORGERY, failure, json, offline, type Call, type FakeApi } from '@bandwise/ui/testing/fake-api.ts';
 
 /** Answers the app's requests; what every screen asks for is answered without a handler. */
 export function fakeApi(handlers: Readonly<Record<string, Handler>> = {}): FakeApi {
@@ -9,7 +17,7 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>> = {}): FakeA
 
 const DEFAULTS: Readonly<Record<string, Handler>> = {
   'GET /api/config': () => json(PUBLIC_CONFIG),
-  'GET /sanctum/csrf-cookie': () => new Response(null, { status: 204 }),
+  'GET /sanctum/csrf-cookie': antiForgery,
   'GET /api/user': () => json(LEARNER),
   'POST /api/logout': () => json({ message: 'Logout successful.' }),
 };

@@ -83,7 +83,7 @@ export function createClient<Routes extends Record<RouteKey, RouteContract>>(opt
         throw error;
       }
       // The server serialises through the same table's schema.
-      return (response.status === 204 ? undefined : await response.json()) as never;
+      return (await response.json()) as never;
     },
   };
 }

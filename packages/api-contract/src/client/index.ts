@@ -4,6 +4,7 @@ import type { learnerRoutes } from '../learner/routes.ts';
 
 export { PASSWORD_LENGTH } from '../common/password-length.ts';
 export { ApiError, NetworkError } from './api-error.ts';
+export { callWithCsrf } from './call-with-csrf.ts';
 export { connectPage } from './connect-page.ts';
 export {
   createClient,
@@ -17,7 +18,6 @@ export { readCsrfCookie } from './read-csrf-cookie.ts';
 export { serverMessage } from './server-message.ts';
 export { createSession, followOtherTabs, type Session, type SessionState, type SignedOutReason } from './session.ts';
 export { createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts';
-export { withCsrf } from './with-csrf.ts';
 
 /** What the learner app may call. */
 export type LearnerRoutes = typeof commonRoutes & typeof learnerRoutes;

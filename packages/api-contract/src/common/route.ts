@@ -25,7 +25,7 @@ export interface RouteContract {
   /** A multipart form with one file in the field `file`, instead of a JSON body. */
   readonly upload?: true;
   /** The successful answer; `null`: no body. */
-  readonly ok: { readonly status: 200 | 201 | 204; readonly schema: ZodType | null; readonly binary?: true };
+  readonly ok: { readonly status: 200 | 201; readonly schema: ZodType | null; readonly binary?: true };
   /** What can go wrong on this route, beyond what can go wrong on any (`COMMON_ERRORS`, `AUTH_ERRORS`). */
   readonly errors: readonly ErrorCode[];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  csrfTokenSchema,
   currentUserSchema,
   forgotPasswordBodySchema,
   loginBodySchema,
@@ -19,8 +20,8 @@ export const commonRoutes = {
   'GET /sanctum/csrf-cookie': {
     auth: 'anyone',
     tag: 'Account',
-    summary: 'Sets the readable XSRF-TOKEN cookie, to be sent back as X-XSRF-TOKEN',
-    ok: { status: 204, schema: null },
+    summary: 'Sets the readable XSRF-TOKEN cookie and answers its token, to be sent back as X-XSRF-TOKEN',
+    ok: { status: 200, schema: csrfTokenSchema },
     errors: [],
   },
   'POST /api/login': {

@@ -49,6 +49,11 @@ export const json = (body: unknown, status = 200) => Response.json(body, { statu
 export const failure = (status: number, code: string, message: string) => json({ code, message }, status);
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
+/** The token is in the answer alone: the cookie is not there to be read yet, as in Safari right after the call. */
+export const antiForgery: Handler = () => json({ token: 'the-token' });
+/** What the calls that prove an identity must then send. */
+export const ANTI_FORGERY = { 'x-xsrf-token': 'the-token' } as const;
+
 const NOT_FOUND: Handler = () => failure(404, 'not_found', 'Not found');
 
 /** What both apps ask for before anything else, as the one-command start answers it. */

@@ -31,10 +31,7 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
   const linkUses = createThrottle(pool, { name: 'reset', tries: 30, seconds: 60 });
 
   return {
-    'GET /sanctum/csrf-cookie': async ({ reply }) => {
-      setCsrfCookie(reply, deps.config);
-      return undefined;
-    },
+    'GET /sanctum/csrf-cookie': async ({ reply }) => ({ token: setCsrfCookie(reply, deps.config) }),
 
     'POST /api/login': failingWith('An error occurred during login.', async ({ body, request }) => {
       const account = await proveIdentity(deps, passwordTries, { ...body, address: request.ip });

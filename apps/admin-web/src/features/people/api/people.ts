@@ -1,5 +1,5 @@
 import type { UserStatus } from '@bandwise/api-contract/admin';
-import { serverMessage, withCsrf } from '@bandwise/api-contract/client';
+import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
 import { peopleOutcomes, peopleTexts } from '../../../shared/texts/people.ts';
@@ -85,7 +85,7 @@ export function useAddUser() {
   return useMutation({
     mutationFn: async (user: NewUser): Promise<string | null> => {
       try {
-        await withCsrf(api, () => api.call('POST /api/register', { body: user }));
+        await callWithCsrf(api, 'POST /api/register', { body: user });
       } catch (error) {
         return serverMessage(error, peopleTexts.add.failed);
       }

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, json, offline } from '@bandwise/ui/testing/fake-api.ts';
+import { ANTI_FORGERY, failure, json, offline } from '@bandwise/ui/testing/fake-api.ts';
 import { buildUser } from '../../../test/build-user.ts';
 import { ADMINISTRATOR, fakeApi } from '../../../test/fake-api.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
@@ -243,4 +243,22 @@ describe('the selection', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Actions for Ada Lovelace' })).toBeNull();
   });
+});
+
+it('adds an account, with the anti-forgery token', async () => {
+  const { api, user, press } = await open([own]);
+  const entered = { firstName: 'Cy', lastName: 'Tran', email: 'cy@example.com', password: 'a-long-password' };
+  api.on('POST /api/register', () => json({ success: true, message: 'Register successful.' }, 201));
+  await press('Add User');
+  const form = await dialog('Add User');
+  await user.type(form.getByLabelText(/^First name/), entered.firstName);
+  await user.type(form.getByLabelText(/^Last name/), entered.lastName);
+  await user.type(form.getByLabelText(/^Email/), entered.email);
+  await user.type(form.getByLabelText(/^Password/), entered.password);
+  await user.click(form.getByRole('button', { name: 'Add User' }));
+  await waitFor(() =>
+    expect(api.made('POST /api/register').map(({ body, headers }) => ({ body, headers }))).toEqual([
+      { body: entered, headers: expect.objectContaining(ANTI_FORGERY) },
+    ]),
+  );
 });

@@ -1,7 +1,7 @@
 import {
   ApiError,
+  callWithCsrf,
   serverMessage,
-  withCsrf,
   type AdminRoutes,
   type Client,
   type Session,
@@ -22,7 +22,7 @@ export async function signIn(
 ): Promise<string | null> {
   try {
     const body = { email: username, password };
-    const { token } = await withCsrf(api, () => api.call('POST /api/login', { body }));
+    const { token } = await callWithCsrf(api, 'POST /api/login', { body });
     session.start(token, remember);
     return null;
   } catch (error) {

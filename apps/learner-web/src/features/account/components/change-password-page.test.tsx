@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
+import { ANTI_FORGERY, failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
 import { holdTimers } from '@bandwise/ui/testing/hold-timers.ts';
 import { address, renderApp } from '../../../test/render-app.tsx';
 
@@ -31,6 +31,7 @@ describe('changing the password', () => {
     const keys = api.calls.map((call) => call.key);
     expect(keys.indexOf('GET /sanctum/csrf-cookie')).toBeGreaterThanOrEqual(0);
     expect(keys.indexOf('GET /sanctum/csrf-cookie')).toBeLessThan(keys.indexOf('POST /api/password/change'));
+    expect(api.made('POST /api/password/change')[0]?.headers).toMatchObject(ANTI_FORGERY);
     expect(api.made('POST /api/password/change').map(({ body }) => body)).toEqual([
       {
         username: 'ada@example.com',

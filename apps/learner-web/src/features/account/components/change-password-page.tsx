@@ -1,4 +1,4 @@
-import { serverMessage, withCsrf } from '@bandwise/api-contract/client';
+import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function ChangePasswordPage() {
         password: newPassword,
         password_confirmation: newPassword,
       };
-      return withCsrf(api, () => api.call('POST /api/password/change', { body }));
+      return callWithCsrf(api, 'POST /api/password/change', { body });
     },
     onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.error) }),
     onSuccess: (answer) =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
+import { ANTI_FORGERY, failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const NEUTRAL = 'If an account with that email exists, a password reset link has been sent.';
@@ -19,6 +19,7 @@ describe('asking for a reset link', () => {
     expect((await screen.findByText(NEUTRAL)).closest('[role=status]')).toBeTruthy();
     const keys = api.calls.map((call) => call.key);
     expect(keys.indexOf('GET /sanctum/csrf-cookie')).toBeLessThan(keys.indexOf('POST /api/forgot-password'));
+    expect(api.made('POST /api/forgot-password')[0]?.headers).toMatchObject(ANTI_FORGERY);
     expect(api.made('POST /api/forgot-password').map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
   });
 

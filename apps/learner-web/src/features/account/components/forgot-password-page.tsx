@@ -1,4 +1,4 @@
-import { serverMessage, withCsrf } from '@bandwise/api-contract/client';
+import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [outcome, setOutcome] = useState<Outcome>(null);
   const send = useMutation({
-    mutationFn: () => withCsrf(api, () => api.call('POST /api/forgot-password', { body: { email } })),
+    mutationFn: () => callWithCsrf(api, 'POST /api/forgot-password', { body: { email } }),
     onSuccess: () => setOutcome({ kind: 'success', message: texts.succeeded }),
     onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.failed) }),
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
+import { ANTI_FORGERY, failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
 import { holdTimers } from '@bandwise/ui/testing/hold-timers.ts';
 import { address, renderApp } from '../../../test/render-app.tsx';
 
@@ -52,6 +52,7 @@ describe('setting a new password', () => {
     await screen.findByText(DONE);
     const keys = api.calls.map((call) => call.key);
     expect(keys.indexOf('GET /sanctum/csrf-cookie')).toBeLessThan(keys.indexOf('POST /api/reset-password'));
+    expect(api.made('POST /api/reset-password')[0]?.headers).toMatchObject(ANTI_FORGERY);
     expect(api.made('POST /api/reset-password').map(({ body }) => body)).toEqual([
       {
         token: 't0ken',

@@ -1,4 +1,4 @@
-import { serverMessage, withCsrf } from '@bandwise/api-contract/client';
+import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   const reset = useMutation({
     mutationFn: (known: ResetLink) => {
       const body = { ...known, password, password_confirmation: confirmation };
-      return withCsrf(api, () => api.call('POST /api/reset-password', { body }));
+      return callWithCsrf(api, 'POST /api/reset-password', { body });
     },
     onSuccess: () => setOutcome({ kind: 'success', message: texts.succeeded }),
     onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.failed) }),

@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from '@bandwise/api-contract/client';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
+import { ANTI_FORGERY, failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
 import { address, renderApp } from '../../../test/render-app.tsx';
 
 type User = ReturnType<typeof renderApp>;
@@ -31,6 +31,7 @@ describe('signing up', () => {
     const keys = api.calls.map((call) => call.key);
     expect(keys.indexOf('GET /sanctum/csrf-cookie')).toBeGreaterThanOrEqual(0);
     expect(keys.indexOf('GET /sanctum/csrf-cookie')).toBeLessThan(keys.indexOf('POST /api/register'));
+    expect(api.made('POST /api/register')[0]?.headers).toMatchObject(ANTI_FORGERY);
     expect(api.made('POST /api/register').map(({ body }) => body)).toEqual([ENTERED]);
   });
 

@@ -1,4 +1,4 @@
-import { serverMessage, withCsrf } from '@bandwise/api-contract/client';
+import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function SignUpPage() {
   const [outcome, setOutcome] = useState<Outcome>(null);
 
   const register = useMutation({
-    mutationFn: (body: typeof EMPTY) => withCsrf(api, () => api.call('POST /api/register', { body })),
+    mutationFn: (body: typeof EMPTY) => callWithCsrf(api, 'POST /api/register', { body }),
     onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.error) }),
     async onSuccess(answer) {
       if (!answer.success && !answer.token)

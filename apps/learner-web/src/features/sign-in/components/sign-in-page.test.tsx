@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from '@bandwise/api-contract/client';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
+import { ANTI_FORGERY, failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
 import { address, renderApp } from '../../../test/render-app.tsx';
 
 type User = ReturnType<typeof renderApp>;
@@ -27,6 +27,7 @@ describe('signing in', () => {
     await screen.findByRole('heading', { name: "IELTS 6.5 - Let's get it!" });
     const keys = api.calls.map((call) => call.key);
     expect(keys.indexOf('GET /sanctum/csrf-cookie')).toBeLessThan(keys.indexOf('POST /api/login'));
+    expect(api.made('POST /api/login')[0]?.headers).toMatchObject(ANTI_FORGERY);
     expect(api.made('POST /api/login')[0]?.body).toEqual({ email: 'ada@example.com', password: 'secret-word' });
   });
 

@@ -1,4 +1,4 @@
-import { withCsrf } from '@bandwise/api-contract/client';
+import { callWithCsrf } from '@bandwise/api-contract/client';
 import { SignInForm, type SignInValues } from '@bandwise/ui/forms/sign-in-form.tsx';
 import { Anchor, Paper, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function SignInPage() {
     setWarning(null);
     try {
       const body = { email: username, password };
-      const { token, message } = await withCsrf(api, () => api.call('POST /api/login', { body }));
+      const { token, message } = await callWithCsrf(api, 'POST /api/login', { body });
       session.start(token, remember);
       toast.success(message || texts.succeeded);
       await navigate(returnAddress(location.state), { replace: true });
