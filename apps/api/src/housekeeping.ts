@@ -1,3 +1,4 @@
+import { repeatOnConflict } from './db/repeat-on-conflict.ts';
 import type { Deps } from './deps.ts';
 
 const EVERY = 10 * 60 * 1000;
@@ -10,7 +11,8 @@ export function keepHouse(deps: Deps): () => void {
 }
 
 export async function removeExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await db.deleteFrom('tokens').where('expires_at', '<=', now()).execute();
-  await db.deleteFrom('password_resets').where('expires_at', '<=', now()).execute();
-  await db.deleteFrom('throttles').where('expire', '<=', String(now().getTime())).execute();
+  const tokens = db.deleteFrom('tokens').where('expires_at', '<=', now());
+  const resets = db.deleteFrom('password_resets').where('expires_at', '<=', now());
+  const throttles = db.deleteFrom('throttles').where('expire', '<=', String(now().getTime()));
+  for (const expired of [tokens, resets, throttles]) await repeatOnConflict(() => expired.execute());
 }

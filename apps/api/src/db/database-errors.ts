@@ -9,10 +9,21 @@ export function isUniqueViolation(error: unknown): boolean {
 
 const NAMES_AN_ACCOUNT = /_(?:user_id|created_by|actor_id)_fkey$/;
 
-/** The account that a row was to belong to has been deleted since its owner was let in. */
+/** Whose work it was has been deleted since they were let in. */
+export class AccountGone extends Error {
+  override readonly name = 'AccountGone';
+}
+
+/** The same, also as the database tells it of a row that names an account. */
 export function isAccountGone(error: unknown): boolean {
+  if (error instanceof AccountGone) return true;
   if (codeOf(error) !== '23503' || !(error instanceof Error) || !('constraint' in error)) return false;
   return NAMES_AN_ACCOUNT.test(String(error.constraint));
+}
+
+/** The database has undone a transaction because of another one; done again, it may well succeed. */
+export function isConflict(error: unknown): boolean {
+  return codeOf(error) === '40001' || codeOf(error) === '40P01';
 }
 
 export function isPermissionDenied(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { isConnectionLoss, isDataException } from '../db/database-errors.ts';
+import { isAccountGone, isConnectionLoss, isDataException } from '../db/database-errors.ts';
 import { AppError } from './app-error.ts';
 
 /** Gives a call its own words for the day something breaks (the catalogues L:8 and A:8 have one for each). */
@@ -10,7 +10,7 @@ export function failingWith<Given, Answer>(
     try {
       return await handler(given);
     } catch (error) {
-      if (error instanceof AppError || isDataException(error)) throw error;
+      if (error instanceof AppError || isDataException(error) || isAccountGone(error)) throw error;
       throw new AppError(isConnectionLoss(error) ? 'unavailable' : 'internal', message, { cause: error });
     }
   };

@@ -9,6 +9,7 @@ import type {
   onResponseHookHandler,
   RouteOptions,
 } from 'fastify';
+import { AppError } from './app-error.ts';
 import type { Authenticate } from './authenticate.ts';
 import { Prepared, type Caller, type Handlers } from './handler.ts';
 import { lowerSkill } from './lower-skill.ts';
@@ -90,8 +91,23 @@ function routeFor(
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request;
-      return send(reply, contract, await handler({ params, query, body, caller, request, reply }));
+      const answer = handler({ params, query, body, caller, request, reply });
+      return send(reply, contract, await answer.catch(refusedTo(caller, () => authenticate(contract.auth, request))));
     },
+  };
+}
+
+/**
+ * Somebody who was deleted or shut out after they were let in is told that, and not what it led to: a row that is no
+ * longer theirs, or an account that is not there to be named.
+ */
+function refusedTo(caller: Caller | null, askAgain: () => Promise<unknown>): (refusal: unknown) => Promise<never> {
+  return async (refusal) => {
+    if (caller !== null)
+      await askAgain().catch((error: unknown) => {
+        if (error instanceof AppError) throw error;
+      });
+    throw refusal;
   };
 }
 

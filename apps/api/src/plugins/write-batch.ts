@@ -1,3 +1,5 @@
+import { repeatOnConflict } from '../db/repeat-on-conflict.ts';
+
 export interface WriteBatchOptions<K, V> {
   /** What a write changes: two writes with the same id are never in one statement, nor under way together. */
   readonly idOf: (key: K) => string;
@@ -65,7 +67,7 @@ export function createWriteBatch<K, V>(options: WriteBatchOptions<K, V>): (key: 
 
   async function runTogether(taken: readonly Asked<K, V>[]): Promise<void> {
     try {
-      const values = await run(taken.map(({ key }) => key));
+      const values = await repeatOnConflict(() => run(taken.map(({ key }) => key)));
       taken.forEach((asked, index) => {
         // `run` answers every key in order, by its contract.
         asked.resolve(values[index] as V);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import type { MediaStore } from '../plugins/media-store.ts';
 import { hasErrors, readExamFile, type ExamFile } from './exam-file.ts';
@@ -35,7 +36,7 @@ export async function importExamFiles(options: ImportOptions): Promise<ImportRep
   if (found.some(hasErrors)) return { ok: false, findings, lines: ['Nothing was imported.'] };
   if (options.check) return { ok: true, findings, lines: [`${files.length} checked: no errors.`] };
   const lines = await options.withDatabase(({ db, media }) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, { by: null }, async (trx) => {
       const done: string[] = [];
       for (const { exam } of files) {
         if (!exam) continue;

@@ -1,7 +1,8 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Schema } from '../db/schema.ts';
 import { addAccount, prepareAccount } from '../modules/account/create-account.ts';
@@ -36,7 +37,7 @@ async function seed({ config, db, media, now }: Deps): Promise<void> {
     await prepareAccount({ ...account, lastName: 'Administrator', email: DEMO_ADMIN, role: 'admin' }, now()),
   ];
   const files = await Promise.all((await sampleFiles()).map((file) => readExamFile(file, config)));
-  await db.transaction().execute(async (trx: Transaction<Schema>) => {
+  await inTransaction(db, { by: null }, async (trx) => {
     for (const row of accounts) await addAccount(trx, row);
     for (const { path: file, exam, findings } of files) {
       if (!exam || hasErrors({ path: file, exam, findings }))

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { Throttle } from '../../plugins/throttle.ts';
@@ -23,9 +24,10 @@ export async function changePassword(deps: Deps, throttle: Throttle, change: Pas
   const account = await proveWithOldPassword(deps, throttle, { ...change, email });
   checkNewPassword({ password: change.password, confirmation: change.confirmation, email: account.email });
   const passwordHash = await hashPassword(change.password);
-  await deps.db
-    .transaction()
-    .execute((trx) => replacePassword(trx, { userId: account.id, passwordHash, keepToken: caller?.tokenHash ?? null }));
+  const keepToken = caller?.tokenHash ?? null;
+  await inTransaction(deps.db, { by: account.id }, (trx) =>
+    replacePassword(trx, { userId: account.id, passwordHash, keepToken }),
+  );
 }
 
 function ownEmail(caller: Caller, username: string | undefined): string {

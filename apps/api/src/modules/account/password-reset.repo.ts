@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 
 interface Link {
@@ -12,7 +13,7 @@ export async function insertReset(
   db: Kysely<Schema>,
   reset: { hash: Buffer; user_id: string; created_at: Date; expires_at: Date },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, { by: reset.user_id }, async (trx) => {
     await trx.deleteFrom('password_resets').where('user_id', '=', reset.user_id).execute();
     await trx.insertInto('password_resets').values(reset).execute();
   });

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findAccountForSignIn, replacePassword } from './account.repo.ts';
 import { checkNewPassword } from './password-rules.ts';
@@ -47,10 +48,11 @@ export async function resetPassword(deps: Deps, reset: PasswordReset): Promise<v
     throw new AppError('reset_link_invalid', 'Missing token or email. The link might be invalid.');
   const link = { hash: hashToken(reset.token), email: reset.email, now: deps.now() };
   // Before the password is looked at: a link that does not work has nothing to say about it.
-  if (!(await findReset(deps.db, link))) throw linkInvalid();
+  const found = await findReset(deps.db, link);
+  if (!found) throw linkInvalid();
   checkNewPassword(reset);
   const passwordHash = await hashPassword(reset.password);
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, { by: found.user_id }, async (trx) => {
     // Taken, not read: of two who use one link at the same moment, one succeeds.
     const taken = await takeReset(trx, link);
     if (!taken) throw linkInvalid();

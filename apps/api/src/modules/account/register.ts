@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Caller } from '../../http/handler.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuseRegistration } from './account.policy.ts';
@@ -22,7 +23,7 @@ export async function register(
   const { firstName, lastName, email, password } = registration;
   const now = deps.now();
   const row = await prepareAccount({ firstName, lastName, email, password, role: 'learner' }, now);
-  const account = await deps.db.transaction().execute(async (trx) => {
+  const account = await inTransaction(deps.db, { by: caller?.id ?? null }, async (trx) => {
     const created = await addAccount(trx, row);
     if (caller)
       await recordAudit(trx, {

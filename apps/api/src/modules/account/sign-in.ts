@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Throttle } from '../../plugins/throttle.ts';
 import { refuseInactive } from './account.policy.ts';
@@ -38,12 +39,10 @@ export async function proveIdentity(
 export async function openSession(deps: Deps, userId: string): Promise<string> {
   const now = deps.now();
   const token = makeToken();
-  await deleteExpiredTokens(deps.db, { userId, now });
-  await insertToken(deps.db, {
-    hash: hashToken(token),
-    user_id: userId,
-    created_at: now,
-    expires_at: new Date(now.getTime() + TOKEN_DAYS * 24 * 60 * 60 * 1000),
+  const expires_at = new Date(now.getTime() + TOKEN_DAYS * 24 * 60 * 60 * 1000);
+  await inTransaction(deps.db, { by: userId }, async (trx) => {
+    await deleteExpiredTokens(trx, { userId, now });
+    await insertToken(trx, { hash: hashToken(token), user_id: userId, created_at: now, expires_at });
   });
   return token;
 }

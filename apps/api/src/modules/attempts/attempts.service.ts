@@ -1,5 +1,6 @@
 import type { AttemptBody, AttemptChanges, AttemptDetail } from '@bandwise/api-contract/learner';
 import { savedResultSchema } from '@bandwise/api-contract/learner';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Content } from '../content.ts';
 import { presentResult } from '../results/results.presenter.ts';
@@ -47,7 +48,7 @@ export async function startAttempt(
 /** null: another request began one at the same moment. */
 async function replaceSitting(content: Content, old: Sitting | null, fresh: NewSitting): Promise<Sitting | null> {
   if (!old) return insertSitting(content.db, fresh);
-  return content.db.transaction().execute(async (trx) => {
+  return inTransaction(content.db, { by: fresh.user_id }, async (trx) => {
     await deleteInProgress(trx, { userId: fresh.user_id, id: old.id });
     return insertSitting(trx, fresh);
   });

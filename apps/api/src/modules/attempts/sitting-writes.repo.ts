@@ -3,7 +3,7 @@ import type { MarkingProfile } from '@bandwise/domain';
 import type { Pool } from 'pg';
 import { QUALIFIED_COLUMNS, type OwnedId, type Sitting } from './sittings.repo.ts';
 
-// Each of these takes many sittings at once: see plugins/write-batch.ts.
+// Each of these takes many sittings at once (plugins/write-batch.ts), and locks in the one order (db/in-transaction.ts).
 
 export interface Marks {
   readonly profile: MarkingProfile;
@@ -39,7 +39,7 @@ export async function insertSubmitted(pool: Pool, sittings: readonly WholeSittin
                as given (id uuid, user_id uuid, section_id uuid, version int, submitted_at timestamptz, source text,
                          answers jsonb, profile text, marks int, total int, verdicts jsonb)
                on conflict (id) do nothing`,
-    values: [JSON.stringify(sittings)],
+    values: [JSON.stringify(sortBy(sittings, ({ user_id }) => user_id))],
   });
   return sittings.map(() => null);
 }
@@ -69,7 +69,7 @@ export async function submitSittings(pool: Pool, sittings: readonly SubmittedMar
             where a.id = given.id and a.submitted_at is null
               and (given.revision is null or a.revision = given.revision)
         returning a.id`,
-    values: [JSON.stringify(sittings)],
+    values: [JSON.stringify(sortBy(sittings, ({ id }) => id))],
   });
   const done = new Set(rows.map(({ id }) => id));
   return sittings.map(({ id }) => done.has(id));
@@ -109,8 +109,13 @@ export async function mergeAnswers(pool: Pool, saves: readonly SavedChanges[]): 
             where a.id = given.id and a.user_id = given."userId" and a.submitted_at is null
               and (a.deadline is null or a.deadline >= given."openAt")
         returning ${QUALIFIED_COLUMNS}`,
-    values: [JSON.stringify(saves)],
+    values: [JSON.stringify(sortBy(saves, ({ id }) => id))],
   });
   const saved = new Map(rows.map((row) => [row.id, row]));
   return saves.map(({ id }) => saved.get(id) ?? null);
+}
+
+/** UUIDs in lower case have the database's order as texts. */
+function sortBy<T>(rows: readonly T[], idOf: (row: T) => string): readonly T[] {
+  return rows.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { ExamDraft, Skill } from '@bandwise/domain';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -23,7 +24,7 @@ interface ExamWrite {
 
 export async function createExam(content: Content, write: ExamWrite & { skill?: Skill }): Promise<SavedExam> {
   const { draft, findings } = readDraft({ ...write, leaveOutBlank: true });
-  const stored = await content.db.transaction().execute(async (trx) => {
+  const stored = await inTransaction(content.db, { by: write.caller.id }, async (trx) => {
     const exam = await storeNewExam(trx, draft, write.caller.id);
     await recordAudit(trx, {
       at: content.now(),
@@ -43,7 +44,7 @@ export async function changeExam(content: Content, id: string, write: ExamWrite 
   if (!exam) throw testNotFound();
   refuseSameSectionTwice(write.sectionIds);
   const { draft, findings } = readDraft({ ...write, skill: exam.skill });
-  return content.db.transaction().execute(async (trx) => {
+  return inTransaction(content.db, { by: write.caller.id }, async (trx) => {
     // It may have been deleted since; its skill never changes.
     if (!(await lockExam(trx, id))) throw testNotFound();
     const stored = await findParts(trx, id);
@@ -74,7 +75,7 @@ export async function deleteExam(
   id: string,
   options: { readonly partNumber: number | undefined; readonly caller: Caller },
 ): Promise<Skill> {
-  return content.db.transaction().execute(async (trx) => {
+  return inTransaction(content.db, { by: options.caller.id }, async (trx) => {
     const exam = await lockExam(trx, id);
     if (!exam) throw testNotFound();
     const parts = await findParts(trx, id);

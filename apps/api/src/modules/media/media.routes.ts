@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findMedia, insertMedia } from './media.repo.ts';
@@ -10,7 +11,7 @@ export function mediaRoutes(deps: Deps): ModuleHandlers<'POST /api/media' | 'GET
   return {
     'POST /api/media': async ({ request, caller }) => {
       const media = await receiveMedia(deps.media, await readUpload(request));
-      await deps.db.transaction().execute(async (trx) => {
+      await inTransaction(deps.db, { by: caller.id }, async (trx) => {
         await insertMedia(trx, { ...media, created_by: caller.id });
         await recordAudit(trx, {
           at: deps.now(),

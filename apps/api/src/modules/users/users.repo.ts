@@ -33,7 +33,9 @@ export async function updateUsers(
   await trx.updateTable('users').set(change).where('id', 'in', ids).execute();
 }
 
+/** Their attempts stay, without their name: locked in the one order first, since the deletion changes them in any. */
 export async function deleteUsers(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx.selectFrom('attempts').select('id').where('user_id', 'in', ids).orderBy('id').forUpdate().execute();
   await trx.deleteFrom('users').where('id', 'in', ids).execute();
 }
 

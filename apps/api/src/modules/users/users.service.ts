@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { isPastDay } from '../account/is-past-day.ts';
@@ -27,7 +28,7 @@ export async function changeUsers(
   const ids = [...new Set(target.ids)];
   const clock = { now: deps.now(), timeZone: deps.config.timeZone };
   refuseOwnAccount(actor.id, ids);
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, { by: null }, async (trx) => {
     const locked = await lockUsersAndAdministrators(trx, ids);
     const byId = new Map(locked.map((user) => [user.id, user]));
     const users = ids.map((id) => byId.get(id) ?? refuseUnknown(target, id));
