@@ -1,12 +1,20 @@
 import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AudioPlayer } from './audio-player.tsx';
 
 const play = vi.fn<() => Promise<void>>();
 
-/** A recording of 60 seconds, which jsdom does not play: the element only says that it does. */
+/** Something that jsdom's element, which plays nothing, then says of itself. */
+const says = (
+  element: HTMLMediaElement,
+  part: Partial<Record<'duration' | 'readyState' | 'paused' | 'error', unknown>>,
+) => {
+  for (const [name, value] of Object.entries(part)) Object.defineProperty(element, name, { value, configurable: true });
+};
+
+/** A recording of 60 seconds. */
 function open() {
   const { container } = render(
     <ThemeProvider>
@@ -15,9 +23,13 @@ function open() {
   );
   const audio = container.querySelector('audio');
   if (!audio) throw new Error('No audio element');
-  Object.defineProperty(audio, 'duration', { value: 60, configurable: true });
+  says(audio, { duration: 60 });
   fireEvent(audio, new Event('durationchange'));
-  return { audio, user: userEvent.setup() };
+  const start = () => {
+    says(audio, { paused: false });
+    fireEvent(audio, new Event('play'));
+  };
+  return { audio, start, user: userEvent.setup() };
 }
 
 beforeEach(() => {
@@ -26,26 +38,78 @@ beforeEach(() => {
   HTMLMediaElement.prototype.pause = () => undefined;
 });
 
+describe('an element that does not tell again of itself', () => {
+  const saying = (part: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(part)) {
+      const before = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, name);
+      Object.defineProperty(HTMLMediaElement.prototype, name, { get: () => value, configurable: true });
+      onTestFinished(() => {
+        if (before) Object.defineProperty(HTMLMediaElement.prototype, name, before);
+        else Reflect.deleteProperty(HTMLMediaElement.prototype, name);
+      });
+    }
+    render(
+      <ThemeProvider>
+        <AudioPlayer source="/part.mp3" />
+      </ThemeProvider>,
+    );
+  };
+
+  it('has a length, and can be moved to any place of it', () => {
+    saying({ duration: 60, readyState: 4 });
+    expect(screen.getByText('00:00 / 01:00')).toBeTruthy();
+    const seek = screen.getByRole('slider', { name: 'Position' });
+    expect(seek.getAttribute('max')).toBe('60');
+    fireEvent.change(seek, { target: { value: '30' } });
+    expect(screen.getByText('00:30 / 01:00')).toBeTruthy();
+  });
+
+  // As Safari's engine does: all events of a recording's head come while its length is still said to be 0.
+  it('learns its length only after it has told of it', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { audio } = open();
+    says(audio, { duration: 0, readyState: 4 });
+    fireEvent(audio, new Event('durationchange'));
+    fireEvent(audio, new Event('loadedmetadata'));
+    expect(screen.getByText('00:00 / 00:00')).toBeTruthy();
+    says(audio, { duration: 60 });
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(screen.getByText('00:00 / 01:00')).toBeTruthy();
+  });
+
+  it('plays already', () => {
+    saying({ paused: false });
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+  });
+
+  it('has failed already', () => {
+    saying({ error: { code: 4 } });
+    expect(screen.getByText('The recording could not be loaded.')).toBeTruthy();
+  });
+});
+
 describe('starting', () => {
   it('plays by itself where the browser lets it', () => {
-    const { audio } = open();
+    const { start } = open();
     expect(play).toHaveBeenCalledTimes(1);
-    fireEvent(audio, new Event('play'));
+    start();
     expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
   });
 
   it('offers Play and says why where the browser refuses', async () => {
     play.mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'));
-    const { audio, user } = open();
+    const { start, user } = open();
     expect(await screen.findByText('Press Play to start the recording.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Play' }));
     expect(play).toHaveBeenCalledTimes(2);
-    fireEvent(audio, new Event('play'));
+    start();
     expect(screen.queryByText('Press Play to start the recording.')).toBeNull();
   });
 
   it('says when the recording does not arrive', () => {
     const { audio } = open();
+    says(audio, { error: { code: 2 } });
     fireEvent(audio, new Event('error'));
     expect(screen.getByText('The recording could not be loaded.')).toBeTruthy();
   });

@@ -17,32 +17,43 @@ interface Playback {
   readonly setVolume: (volume: number) => void;
 }
 
+/** What an element tells of itself at any time, also of what happened before anyone listened. */
+const read = (element: HTMLAudioElement) => ({
+  playing: !element.paused,
+  position: element.currentTime,
+  duration: element.duration,
+  failed: Boolean(element.error),
+});
+const UNREAD: ReturnType<typeof read> = { playing: false, position: 0, duration: Number.NaN, failed: false };
+/** Safari's engine may tell of a recording's head before it knows the length, says 0 until then, and does not tell again. */
+const isLengthDue = (element: HTMLAudioElement) =>
+  element.readyState >= HTMLMediaElement.HAVE_METADATA && !(element.duration > 0);
+const LENGTH_AGAIN_MS = 250;
+const CHANGES = ['play', 'pause', 'timeupdate', 'durationchange', 'loadedmetadata', 'emptied', 'error'] as const;
+
 /** Follows an audio element and commands it. */
 export function usePlayback(autoPlay: boolean): Playback {
   const audio = useRef<HTMLAudioElement>(null);
-  const [playing, setPlaying] = useState(false);
-  const [position, setPosition] = useState(0);
-  const [duration, setDuration] = useState(Number.NaN);
-  const [problem, setProblem] = useState<Playback['problem']>(null);
+  const [{ playing, position, duration, failed }, setState] = useState(UNREAD);
+  const [isBlocked, setBlocked] = useState(false);
 
   useEffect(() => {
     const element = audio.current;
     if (!element) return undefined;
-    const follow = {
-      play: () => {
-        setPlaying(true);
-        setProblem(null);
-      },
-      pause: () => setPlaying(false),
-      timeupdate: () => setPosition(element.currentTime),
-      durationchange: () => setDuration(element.duration),
-      error: () => setProblem('failed'),
+    let again = 0;
+    const follow = () => {
+      setState(read(element));
+      window.clearTimeout(again);
+      if (isLengthDue(element)) again = window.setTimeout(follow, LENGTH_AGAIN_MS);
+      if (!element.paused) setBlocked(false);
     };
-    for (const [type, listener] of Object.entries(follow)) element.addEventListener(type, listener);
-    if (autoPlay) play(element, setProblem);
+    for (const type of CHANGES) element.addEventListener(type, follow);
+    follow();
+    if (autoPlay) play(element, setBlocked);
     return () => {
       element.pause();
-      for (const [type, listener] of Object.entries(follow)) element.removeEventListener(type, listener);
+      window.clearTimeout(again);
+      for (const type of CHANGES) element.removeEventListener(type, follow);
     };
   }, [autoPlay]);
 
@@ -51,18 +62,18 @@ export function usePlayback(autoPlay: boolean): Playback {
     playing,
     position,
     duration,
-    problem,
+    problem: failed ? 'failed' : isBlocked ? 'blocked' : null,
     toggle() {
       const element = audio.current;
       if (!element) return;
-      if (element.paused) play(element, setProblem);
+      if (element.paused) play(element, setBlocked);
       else element.pause();
     },
     seek(seconds) {
       const element = audio.current;
       if (!element) return;
       element.currentTime = clampPosition(seconds, element.duration);
-      setPosition(element.currentTime);
+      setState(read(element));
     },
     setSpeed(speed) {
       if (audio.current) audio.current.playbackRate = speed;
@@ -73,9 +84,9 @@ export function usePlayback(autoPlay: boolean): Playback {
   };
 }
 
-function play(element: HTMLAudioElement, setProblem: (problem: Playback['problem']) => void): void {
+function play(element: HTMLAudioElement, setBlocked: (isBlocked: boolean) => void): void {
   element.play().catch((error: unknown) => {
     // Any other failure reaches the element's own error event; leaving the page aborts, and that is none.
-    if (error instanceof DOMException && error.name === 'NotAllowedError') setProblem('blocked');
+    if (error instanceof DOMException && error.name === 'NotAllowedError') setBlocked(true);
   });
 }
