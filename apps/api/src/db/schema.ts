@@ -1,3 +1,4 @@
+import type { ExamChange } from '../modules/exams/exam-changes.ts';
 import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { SectionContent, Skill } from '@bandwise/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -8,6 +9,7 @@ export interface Schema {
   tokens: TokensTable;
   password_resets: PasswordResetsTable;
   exams: ExamsTable;
+  exam_revisions: ExamRevisionsTable;
   sections: SectionsTable;
   section_versions: SectionVersionsTable;
   attempts: AttemptsTable;
@@ -49,10 +51,22 @@ interface ExamsTable {
   id: Generated<string>;
   skill: Skill;
   description: string;
+  /** Moved by every change of the exam or of one of its parts. */
+  revision: Generated<number>;
   created_by: string | null;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Date | null;
+}
+
+interface ExamRevisionsTable {
+  exam_id: string;
+  revision: number;
+  /** What the revision changed. */
+  changes: JSONColumnType<readonly ExamChange[]>;
+  /** null: an import, or somebody who is gone. */
+  created_by: string | null;
+  created_at: Instant;
 }
 
 export interface SectionsTable {

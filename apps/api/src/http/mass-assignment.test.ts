@@ -110,7 +110,7 @@ describe('a field that nobody asked for', () => {
     const other = await world.publish({ reading: [readingPart()] });
     await world.admin.call('PUT /api/exam/:exam_id', {
       params: { exam_id: created.exam_id },
-      body: smuggling({ ...body, exam_id: other.exam_id, description: 'Renamed' }),
+      body: smuggling({ ...body, exam_id: other.exam_id, description: 'Renamed', revision: created.revision }),
     });
     const exam = await world.admin.call('GET /api/exam/:exam_id', { params: { exam_id: created.exam_id } });
     expect(exam).toMatchObject({ skill: 'reading', description: 'Renamed' });

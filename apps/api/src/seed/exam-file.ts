@@ -15,7 +15,12 @@ export interface FileFinding {
 export interface ExamFile {
   readonly path: string;
   /** null when the file could not be read as an exam. */
-  readonly exam: { readonly draft: ExamDraft; readonly media: readonly LocalMedia[] } | null;
+  readonly exam: {
+    readonly draft: ExamDraft;
+    readonly media: readonly LocalMedia[];
+    /** Of each part, the fields that the file names. */
+    readonly said: readonly ReadonlySet<string>[];
+  } | null;
   readonly findings: readonly FileFinding[];
 }
 
@@ -29,9 +34,18 @@ export async function readExamFile(file: string, options: CheckOptions): Promise
   const { draft, files, problems } = await resolveMedia(read.draft, path.dirname(file));
   return {
     path: file,
-    exam: { draft, media: files },
+    exam: { draft, media: files, said: fieldsOfParts(input.value, draft) },
     findings: [...problems.map((problem) => error('', problem)), ...checkExam(draft, options).map(toFileFinding)],
   };
+}
+
+function fieldsOfParts(input: unknown, { skill }: ExamDraft): readonly ReadonlySet<string>[] {
+  const parts: unknown = Reflect.get(Object(input), skill);
+  const list: readonly unknown[] = Array.isArray(parts) ? parts : [parts];
+  return list.map((part) => {
+    const fields = Object.entries(Object(part));
+    return new Set(fields.flatMap(([name, value]) => (value === null ? [] : [name])));
+  });
 }
 
 export function hasErrors(file: ExamFile): boolean {

@@ -124,6 +124,17 @@ describe('importing', () => {
     expect(await stored()).toMatchObject([{ current_version: 2 }]);
   });
 
+  it('opens no part that was locked here, unless the file says so', async () => {
+    const locked = { locked: true, password: 'sesame' };
+    const { locked: _unsaid, ...part } = readingPart({ title: 'Second' });
+    const lock = () => test.deps.db.selectFrom('sections').select(['title', 'locked', 'password']).execute();
+    await run([await file(readingExam(locked))]);
+    await run([await file({ ...readingExam(), reading: [part] })], { replace: true });
+    expect(await lock()).toEqual([{ title: 'Second', ...locked }]);
+    await run([await file(readingExam({ locked: false, password: '' }))], { replace: true });
+    expect(await lock()).toMatchObject([{ locked: false, password: null }]);
+  });
+
   it('refuses two files that are the same test', async () => {
     const report = await run([await file(readingExam()), await file(readingExam())]);
     expect(report.ok).toBe(false);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { findExamByDescription, findParts, lockExam } from '../modules/exams/exams.repo.ts';
-import { matchParts } from '../modules/exams/match-parts.ts';
+import { matchParts, type PartMatch } from '../modules/exams/match-parts.ts';
 import { storeChangedExam, storeNewExam } from '../modules/exams/store-exam.ts';
 import type { MediaStore } from '../plugins/media-store.ts';
 import type { ExamFile } from './exam-file.ts';
@@ -26,8 +26,18 @@ export async function storeExamFile(
     await storeNewExam(trx, draft, null);
     return 'created';
   }
-  await lockExam(trx, known);
-  const matches = matchParts(await findParts(trx, known), draft);
-  await storeChangedExam(trx, { id: known, description: draft.description, matches }, null);
+  const locked = await lockExam(trx, known);
+  if (!locked) throw new Error('The test was deleted while it was being replaced');
+  const parts = matchParts(await findParts(trx, known), draft);
+  const matches = parts.map((match, index) => keepLock(match, exam.said[index] ?? new Set()));
+  await storeChangedExam(trx, { exam: locked, description: draft.description, matches }, null);
   return 'updated';
+}
+
+/** A file that says nothing of the lock does not open a part that an administrator locked. */
+function keepLock({ part, row }: PartMatch, said: ReadonlySet<string>): PartMatch {
+  if (row === null) return { part, row };
+  const locked = said.has('locked') ? part.locked : row.locked;
+  const password = said.has('password') ? part.password : row.password;
+  return { part: { ...part, locked, password }, row };
 }

@@ -44,6 +44,9 @@ const partInputSchema = z.object({
 });
 export type PartInput = z.infer<typeof partInputSchema>;
 
+/** Counts the changes of an exam: of content, lock, password, name, order, and parts that come and go. */
+const revisionSchema = z.int();
+
 const parts = z.array(partInputSchema).max(4).optional();
 
 /** The exam file (docs/content-format.md): exactly one skill's parts. */
@@ -53,18 +56,30 @@ export const examInputSchema = z
 export type ExamInput = z.infer<typeof examInputSchema>;
 
 /**
- * An update. Parts are matched by `part_number`; parts not sent are kept. Two records go by the `part_number` that is sent:
- * `base_versions` holds the version each part was edited from: a newer one on the server answers 409 and changes nothing.
- * `section_ids` names the section a part is, whatever its number was: so a part moves to another number, or two change
- * places, with their ids and results. A section that is gone, or a number that another part has, answers 409 as well.
+ * An update. Parts are matched by `part_number`; parts that are not sent are kept, and so are fields of a part that are not
+ * sent, the lock above all (null is no answer for `locked` and `time`).
+ * `revision` is the one that the update was made from: if the exam has another by now, it answers 409, names what was
+ * changed and changes nothing. Without it, the update is one of the exam as it is when the call arrives.
+ * Two records go by the `part_number` that is sent. `section_ids` names the section a part is, whatever its number was: so
+ * a part moves to another number, or two change places, with their ids and results. A section that is gone, or a number
+ * that another part has, answers 409 as well. `base_versions` is for clients that know no revisions: the version each part
+ * was edited from. A newer one answers 409, and so does a change of the lock of a part that is locked.
  */
 export const examUpdateSchema = z
   .object({
     ...examInputSchema.shape,
+    revision: revisionSchema.optional(),
     base_versions: z.record(z.string(), z.int()).optional(),
     section_ids: z.record(z.string(), idSchema).optional(),
   })
   .meta({ id: 'ExamUpdate' });
+export type ExamUpdate = z.infer<typeof examUpdateSchema>;
+
+export const examDeleteQuerySchema = z.object({
+  part_number: z.coerce.number().int().optional(),
+  /** The revision that the caller saw: another on the server answers 409, and nothing is deleted. */
+  revision: z.coerce.number().int().optional(),
+});
 
 export const findingSchema = z.object({
   code: z.string(),
@@ -84,6 +99,7 @@ export const examSavedSchema = z
     success: z.literal(true),
     message: z.string(),
     exam_id: idSchema,
+    revision: revisionSchema,
     sections: z.array(z.object({ id: idSchema, part_number: z.int(), version: z.int() })),
     /** What the publish check noticed and did not refuse. */
     findings: z.array(findingSchema),
@@ -107,6 +123,8 @@ export const editSectionSchema = z
     ...deliverySectionSchema.shape,
     groups: z.array(editGroupSchema),
     created_at: instantSchema,
+    /** The exam's. */
+    revision: revisionSchema,
     password: z.string().nullable(),
     explanation: z.string(),
   })
@@ -114,13 +132,19 @@ export const editSectionSchema = z
 export type EditSection = z.infer<typeof editSectionSchema>;
 
 export const examDetailSchema = z
-  .object({ exam_id: idSchema, skill: skillSchema, description: z.string(), parts: z.array(editSectionSchema) })
+  .object({
+    exam_id: idSchema,
+    skill: skillSchema,
+    description: z.string(),
+    revision: revisionSchema,
+    parts: z.array(editSectionSchema),
+  })
   .meta({ id: 'ExamDetail' });
 export type ExamDetail = z.infer<typeof examDetailSchema>;
 
-/** The administrators' form of a list row: with the lock password, and what a learner would not see while locked. */
+/** The administrators' form of a list row: with the lock password, the exam's revision, and what a learner would not see while locked. */
 export const adminSectionListItemSchema = z
-  .object({ ...sectionListItemSchema.shape, password: z.string().nullable() })
+  .object({ ...sectionListItemSchema.shape, revision: revisionSchema, password: z.string().nullable() })
   .meta({ id: 'AdminSectionListItem' });
 export const adminSectionListSchema = z.object({ sections: z.array(adminSectionListItemSchema) });
 export type AdminSectionListItem = z.infer<typeof adminSectionListItemSchema>;

@@ -11,6 +11,7 @@ export {
   type ExamDetail,
   type ExamInput,
   type ExamSaved,
+  type ExamUpdate,
   type PartInput,
 } from './exam.ts';
 export { managedUserSchema, userStatusSchema, type AuditEntry, type ManagedUser, type UserStatus } from './people.ts';

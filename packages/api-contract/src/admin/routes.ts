@@ -5,6 +5,7 @@ import { partParamsSchema, skillParamsSchema } from '../learner/section-list.ts'
 import {
   adminSectionListSchema,
   editSectionSchema,
+  examDeleteQuerySchema,
   examDetailSchema,
   examInputSchema,
   examSavedSchema,
@@ -64,9 +65,9 @@ export const adminRoutes = {
     tag: 'Tests',
     summary: "Deletes an exam, or one part of it; learners' results stay",
     params: idParamsSchema,
-    query: z.object({ part_number: z.coerce.number().int().optional() }),
+    query: examDeleteQuerySchema,
     ok: { status: 200, schema: successSchema },
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
   },
   'GET /api/section/:id?view=edit': {
     auth: 'admin',

@@ -8,7 +8,7 @@ const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 export const errorIssueSchema = z.object({ path: z.string(), message: z.string() });
 export type ErrorIssue = z.infer<typeof errorIssueSchema>;
 
-/** Every answer that is not a success. `issues` lists the fields of a 422. */
+/** Every answer that is not a success. `issues` lists the fields of a 422, and what a 409 about a newer revision missed. */
 export const errorBodySchema = z
   .object({
     message: z.string(),

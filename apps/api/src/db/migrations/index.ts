@@ -1,8 +1,10 @@
 import type { Migration, MigrationProvider } from 'kysely/migration';
 import * as initial from './2026-11-20-initial.ts';
+import * as examRevisions from './2026-11-22-exam-revisions.ts';
 
 const migrations: Record<string, Migration> = {
   '2026-11-20-initial': initial,
+  '2026-11-22-exam-revisions': examRevisions,
 };
 
 /** In code rather than read from a folder, so that it survives bundling. */

@@ -109,10 +109,11 @@ function updated({ name, exam }: World): Exam {
   const change = (part: Exam['parts'][number]) => ({
     ...part,
     version: 2,
+    revision: 2,
     title: `${name} anew, part ${part.part_number}`,
     passage: [REWRITTEN],
   });
-  return { ...exam, parts: exam.parts.map(change) };
+  return { ...exam, revision: 2, parts: exam.parts.map(change) };
 }
 
 async function lookAfterUpdate(world: World): Promise<'old' | 'new'> {

@@ -19,6 +19,7 @@ export function presentSaved(exam: SavedExam, done: 'created' | 'updated'): Exam
     success: true,
     message: `${NAMES[exam.skill]} ${done} successfully`,
     exam_id: exam.exam_id,
+    revision: exam.revision,
     sections: exam.sections.map(({ id, part_number, version }) => ({ id, part_number, version })),
     findings: exam.findings.map(({ code, severity, part_number, where, message }) => ({
       code,
@@ -39,6 +40,7 @@ export function presentExam(exam: ExamRow, parts: readonly EditableSection[]): E
     exam_id: exam.id,
     skill: exam.skill,
     description: exam.description,
+    revision: exam.revision,
     parts: parts.map(presentEdit),
   };
 }

@@ -11,6 +11,7 @@ export interface ExamRow {
   readonly id: string;
   readonly skill: Skill;
   readonly description: string;
+  readonly revision: number;
 }
 
 export function insertExam(
@@ -44,12 +45,15 @@ export async function lockExam(trx: Trx, id: string): Promise<ExamRow | null> {
 function selectExam(db: Kysely<Schema>, id: string) {
   return db
     .selectFrom('exams')
-    .select(['id', 'skill', 'description'])
+    .select(['id', 'skill', 'description', 'revision'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
 }
 
-export async function findExamByDescription(trx: Trx, exam: Omit<ExamRow, 'id'>): Promise<string | null> {
+export async function findExamByDescription(
+  trx: Trx,
+  exam: Pick<ExamRow, 'skill' | 'description'>,
+): Promise<string | null> {
   const row = await trx
     .selectFrom('exams')
     .select('id')
@@ -70,16 +74,18 @@ export interface PartRow {
   readonly id: string;
   readonly part_number: number;
   readonly current_version: number;
+  readonly locked: boolean;
+  readonly password: string | null;
   readonly content: SectionContent;
 }
 
-export function findParts(trx: Trx, examId: string): Promise<PartRow[]> {
-  return trx
+export function findParts(db: Kysely<Schema>, examId: string): Promise<PartRow[]> {
+  return db
     .selectFrom('sections as s')
     .innerJoin('section_versions as v', (join) =>
       join.onRef('v.section_id', '=', 's.id').onRef('v.version', '=', 's.current_version'),
     )
-    .select(['s.id', 's.part_number', 's.current_version', 'v.content'])
+    .select(['s.id', 's.part_number', 's.current_version', 's.locked', 's.password', 'v.content'])
     .where('s.exam_id', '=', examId)
     .where('s.deleted_at', 'is', null)
     .orderBy('s.part_number')

@@ -34,12 +34,14 @@ export function examsRoutes(content: Content, config: Pick<Config, 'defaultUnloc
     },
 
     'PUT /api/exam/:exam_id': async ({ params, body, caller }) => {
-      const { base_versions: baseVersions = {}, section_ids: sectionIds = {}, ...input } = body;
-      const write = { input, baseVersions, sectionIds, caller, defaultUnlockPassword };
+      const { revision, base_versions: baseVersions = {}, section_ids: sectionIds = {}, ...input } = body;
+      const write = { input, revision, baseVersions, sectionIds, caller, defaultUnlockPassword };
       return presentSaved(await changeExam(content, params.exam_id, write), 'updated');
     },
 
     'DELETE /api/exam/delete/:id': async ({ params, query, caller }) =>
-      presentDeleted(await deleteExam(content, params.id, { partNumber: query.part_number, caller })),
+      presentDeleted(
+        await deleteExam(content, params.id, { partNumber: query.part_number, revision: query.revision, caller }),
+      ),
   };
 }

@@ -9,7 +9,10 @@ import { testNotFound } from '../test-not-found.ts';
 import { checkExam, findingPath, readExam, type ExamFinding } from './check-exam.ts';
 import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
 import { findConflicts, matchParts, type EditedFrom } from './match-parts.ts';
+import { refuseOtherRevision, versionConflict } from './refuse-other-revision.ts';
+import { moveRevision } from './revisions.repo.ts';
 import { storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
+import { withUnsaid } from './with-unsaid.ts';
 
 export interface SavedExam extends StoredExam {
   readonly skill: Skill;
@@ -43,20 +46,20 @@ export async function changeExam(content: Content, id: string, write: ExamWrite 
   const exam = await findExam(content.db, id);
   if (!exam) throw testNotFound();
   refuseSameSectionTwice(write.sectionIds);
-  const { draft, findings } = readDraft({ ...write, skill: exam.skill });
+  // Read after the revision: a change between the two is found to be one.
+  const parts = await findParts(content.db, id);
+  const input = withUnsaid(write.input, { ...exam, parts }, write);
+  const { draft, findings } = readDraft({ ...write, input, skill: exam.skill });
+  const matches = matchParts(parts, draft, write);
+  const conflicts = findConflicts(parts, matches, write);
   return inTransaction(content.db, { by: write.caller.id }, async (trx) => {
-    // It may have been deleted since; its skill never changes.
-    if (!(await lockExam(trx, id))) throw testNotFound();
-    const stored = await findParts(trx, id);
-    const matches = matchParts(stored, draft, write);
-    const conflicts = findConflicts(stored, matches, write);
-    if (conflicts.length > 0)
-      throw new AppError(
-        'version_conflict',
-        'Someone else has changed this test meanwhile. Load it again to see their changes.',
-        { issues: conflicts },
-      );
-    const saved = await storeChangedExam(trx, { id, description: draft.description, matches }, write.caller.id);
+    const locked = await lockExam(trx, id);
+    if (!locked) throw testNotFound();
+    // Nothing is stored over what was not read: an update that names no revision is one of the exam as it was found.
+    const { revision = exam.revision } = write;
+    await refuseOtherRevision(trx, locked, { revision, callerId: write.caller.id });
+    if (conflicts.length > 0) throw versionConflict(conflicts);
+    const saved = await storeChangedExam(trx, { exam, description: draft.description, matches }, write.caller.id);
     await recordAudit(trx, {
       at: content.now(),
       actor: write.caller,
@@ -73,11 +76,17 @@ export async function changeExam(content: Content, id: string, write: ExamWrite 
 export async function deleteExam(
   content: Content,
   id: string,
-  options: { readonly partNumber: number | undefined; readonly caller: Caller },
+  options: {
+    readonly partNumber: number | undefined;
+    readonly revision: number | undefined;
+    readonly caller: Caller;
+  },
 ): Promise<Skill> {
   return inTransaction(content.db, { by: options.caller.id }, async (trx) => {
     const exam = await lockExam(trx, id);
     if (!exam) throw testNotFound();
+    const { caller, revision = exam.revision } = options;
+    await refuseOtherRevision(trx, exam, { revision, callerId: caller.id });
     const parts = await findParts(trx, id);
     const doomed = parts.filter(
       ({ part_number }) => options.partNumber === undefined || part_number === options.partNumber,
@@ -89,9 +98,11 @@ export async function deleteExam(
       doomed.map((part) => part.id),
     );
     if (whole) await markExamDeleted(trx, id);
+    const changes = doomed.map(({ part_number: part }) => ({ kind: 'deleted', part }) as const);
+    await moveRevision(trx, exam, { changes, createdBy: caller.id });
     await recordAudit(trx, {
       at: content.now(),
-      actor: options.caller,
+      actor: caller,
       action: 'exam.delete',
       targetType: 'exam',
       targetId: id,

@@ -1,8 +1,11 @@
+import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { ExamDraft, SectionDraft } from '@bandwise/domain';
 import type { PartRow } from './exams.repo.ts';
 
-/** What the author of an update knew of the exam, by the part number that is sent. */
+/** What the author of an update knew of the exam; the records go by the part number that is sent. */
 export interface EditedFrom {
+  /** undefined: a client that knows no revisions. */
+  readonly revision: number | undefined;
   readonly baseVersions: Readonly<Record<string, number>>;
   readonly sectionIds: Readonly<Record<string, string>>;
 }
@@ -19,39 +22,51 @@ export function matchParts(
   draft: ExamDraft,
   { sectionIds }: Pick<EditedFrom, 'sectionIds'> = { sectionIds: {} },
 ): readonly PartMatch[] {
-  const named = new Set(draft.parts.map(({ content }) => sectionIds[content.part_number]));
-  return draft.parts.map((part) => {
-    const { part_number } = part.content;
-    const id = sectionIds[part_number];
+  const numbers = draft.parts.map(({ content }) => content.part_number);
+  const rows = matchRows(stored, numbers, sectionIds);
+  return draft.parts.map((part, index) => ({ part, row: rows[index] ?? null }));
+}
+
+/** As `matchParts`, for parts of which only the numbers are known. */
+export function matchRows(
+  stored: readonly PartRow[],
+  numbers: readonly number[],
+  sectionIds: EditedFrom['sectionIds'],
+): readonly (PartRow | null)[] {
+  const named = new Set(numbers.map((number) => sectionIds[number]));
+  return numbers.map((number) => {
+    const id = sectionIds[number];
     const row =
       id === undefined
-        ? stored.find((one) => one.part_number === part_number && !named.has(one.id))
+        ? stored.find((one) => one.part_number === number && !named.has(one.id))
         : stored.find((one) => one.id === id);
-    return { part, row: row ?? null };
+    return row ?? null;
   });
 }
 
-export interface PartConflict {
-  readonly path: string;
-  readonly message: string;
-}
-
-/** What someone else has changed since: a newer version, a section that is gone, a number that is taken. */
+/** What someone else has changed since: a newer version, a lock, a section that is gone, a number that is taken. */
 export function findConflicts(
   stored: readonly PartRow[],
   matches: readonly PartMatch[],
-  { baseVersions, sectionIds }: EditedFrom,
-): readonly PartConflict[] {
+  { revision, baseVersions, sectionIds }: EditedFrom,
+): readonly ErrorIssue[] {
   const sent = new Set(matches.flatMap(({ row }) => (row === null ? [] : [row.id])));
-  return matches.flatMap(({ part, row }): readonly PartConflict[] => {
+  return matches.flatMap(({ part, row }): readonly ErrorIssue[] => {
     const number = part.content.part_number;
     if (sectionIds[number] !== undefined && row === null)
       return [{ path: `section_ids.${number}`, message: `Part ${number} is not there any more` }];
     const base = baseVersions[number];
     if (base !== undefined && row?.current_version !== base)
       return [{ path: `base_versions.${number}`, message: `Part ${number} has a newer version` }];
+    // A version says nothing of the lock: whoever knows no more than that may have seen the part open.
+    if (base !== undefined && revision === undefined && row?.locked && changesLock(row, part))
+      return [{ path: `base_versions.${number}`, message: `Part ${number} is locked` }];
     const holder = stored.find((one) => one.part_number === number);
     if (holder === undefined || sent.has(holder.id)) return [];
     return [{ path: `section_ids.${number}`, message: `There is another part ${number} now` }];
   });
+}
+
+function changesLock(row: PartRow, part: SectionDraft): boolean {
+  return row.locked !== part.locked || row.password !== part.password;
 }

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
-import { totalNumbers, type ExamDraft, type SectionContent, type SectionDraft } from '@bandwise/domain';
+import { totalNumbers, type ExamDraft, type SectionDraft } from '@bandwise/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { changesOfPart, isSameContent, type ExamChange } from './exam-changes.ts';
 import {
   freePartNumbers,
   insertExam,
@@ -9,10 +9,12 @@ import {
   insertVersion,
   updateExam,
   updatePart,
+  type ExamRow,
   type PartColumns,
   type PartRow,
 } from './exams.repo.ts';
 import type { PartMatch } from './match-parts.ts';
+import { moveRevision } from './revisions.repo.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -24,6 +26,7 @@ export interface StoredPart {
 
 export interface StoredExam {
   readonly exam_id: string;
+  readonly revision: number;
   readonly sections: readonly StoredPart[];
 }
 
@@ -32,16 +35,17 @@ export async function storeNewExam(trx: Trx, draft: ExamDraft, createdBy: string
   const sections: StoredPart[] = [];
   for (const part of draft.parts)
     sections.push(await storeNewPart(trx, part, { exam_id: exam.id, created_at: exam.created_at, createdBy }));
-  return { exam_id: exam.id, sections };
+  return { exam_id: exam.id, revision: 1, sections };
 }
 
 /** Sections keep their ids, also under another number; those that were not sent stay as they are. */
 export async function storeChangedExam(
   trx: Trx,
-  exam: { readonly id: string; readonly description: string; readonly matches: readonly PartMatch[] },
+  change: { readonly exam: ExamRow; readonly description: string; readonly matches: readonly PartMatch[] },
   createdBy: string | null,
 ): Promise<StoredExam> {
-  const { id: exam_id, description, matches } = exam;
+  const { exam, description, matches } = change;
+  const exam_id = exam.id;
   await updateExam(trx, exam_id, description);
   await freePartNumbers(
     trx,
@@ -54,7 +58,17 @@ export async function storeChangedExam(
         ? await storeChangedPart(trx, { row, part, createdBy })
         : await storeNewPart(trx, part, { exam_id, created_at: null, createdBy }),
     );
-  return { exam_id, sections };
+  const changes = changesOf(change);
+  return { exam_id, revision: await moveRevision(trx, exam, { changes, createdBy }), sections };
+}
+
+function changesOf({ exam, description, matches }: Parameters<typeof storeChangedExam>[1]): readonly ExamChange[] {
+  const renamed: readonly ExamChange[] = description === exam.description ? [] : [{ kind: 'description' }];
+  return matches.reduce(
+    (changes, { row, part }) =>
+      changes.concat(row ? changesOfPart(row, part) : { kind: 'added', part: part.content.part_number }),
+    renamed,
+  );
 }
 
 async function storeNewPart(
@@ -75,7 +89,7 @@ async function storeChangedPart(
   change: { readonly row: PartRow; readonly part: SectionDraft; readonly createdBy: string | null },
 ): Promise<StoredPart> {
   const { row, part, createdBy } = change;
-  const same = isDeepStrictEqual(row.content, asStored(part.content));
+  const same = isSameContent(row.content, part.content);
   const version = same ? row.current_version : row.current_version + 1;
   if (!same) await insertVersion(trx, { section_id: row.id, version, content: part.content, created_by: createdBy });
   const { part_number } = part.content;
@@ -93,9 +107,4 @@ function columnsOf({ content, locked, password }: SectionDraft, version: number)
     password,
     current_version: version,
   };
-}
-
-/** As JSON gives it back: without what JSON has no word for. */
-function asStored(content: SectionContent): unknown {
-  return JSON.parse(JSON.stringify(content));
 }

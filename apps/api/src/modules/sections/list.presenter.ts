@@ -48,6 +48,7 @@ export function presentAdminList(rows: readonly AdminListRow[], results: readonl
   const sections = rows.map((row) => ({
     ...presentRow(row),
     last_result: last.get(row.id) ?? null,
+    revision: row.revision,
     password: row.password,
   }));
   return JSON.stringify(adminSectionListSchema.parse({ sections }));

@@ -81,10 +81,13 @@ export function findListRows(db: Kysely<Schema>, skill: Skill): Promise<ListRow[
 export interface AdminListRow extends ListRow {
   readonly exam_content: readonly string[];
   readonly password: string | null;
+  /** The exam's. */
+  readonly revision: number;
 }
 
 export function findAdminListRows(db: Kysely<Schema>, skill: Skill): Promise<AdminListRow[]> {
-  return newestFirst(db, skill).select(['exam_content', 'password']).execute();
+  const revision = sql<number>`(select e.revision from exams e where e.id = sections.exam_id)`.as('revision');
+  return newestFirst(db, skill).select(['exam_content', 'password', revision]).execute();
 }
 
 /** Newest exam first, its parts in their order. */

@@ -53,6 +53,7 @@ export function presentEdit(section: EditableSection): EditSection {
     part_number: content.part_number,
     questions_count: section.questions_count,
     created_at: section.created_at.toISOString(),
+    revision: section.revision,
     locked: section.locked,
     password: section.password,
     passage: content.passage,

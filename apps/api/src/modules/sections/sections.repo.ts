@@ -59,6 +59,8 @@ export interface EditableSection {
   readonly id: string;
   readonly exam_id: string;
   readonly version: number;
+  /** The exam's. */
+  readonly revision: number;
   readonly questions_count: number;
   readonly created_at: Date;
   readonly locked: boolean;
@@ -76,7 +78,8 @@ export async function findEditable(
     .innerJoin('section_versions as v', (join) =>
       join.onRef('v.section_id', '=', 's.id').onRef('v.version', '=', 's.current_version'),
     )
-    .select(['s.id', 's.exam_id', 's.current_version as version', 's.questions_count', 's.created_at'])
+    .innerJoin('exams as e', 'e.id', 's.exam_id')
+    .select(['e.revision', 's.id', 's.exam_id', 's.current_version as version', 's.questions_count', 's.created_at'])
     .select(['s.locked', 's.password', 'v.content'])
     .where('s.deleted_at', 'is', null)
     .orderBy('s.part_number');

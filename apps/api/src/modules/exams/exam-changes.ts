@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ErrorIssue } from '@bandwise/api-contract/common';
+import type { SectionContent, SectionDraft } from '@bandwise/domain';
+import type { PartRow } from './exams.repo.ts';
+
+/** One thing that a revision changed: never the values, so that it may be told to whoever may edit. */
+export type ExamChange =
+  | { readonly kind: 'description' }
+  | { readonly kind: 'moved'; readonly part: number; readonly to: number }
+  | { readonly kind: PartChange; readonly part: number };
+
+type PartChange = 'added' | 'deleted' | 'content' | 'locked' | 'unlocked' | 'password';
+
+/** What storing a part in the place of a row changes, by the number that the part had. */
+export function changesOfPart(row: PartRow, part: SectionDraft): readonly ExamChange[] {
+  const { part_number: number } = row;
+  const to = part.content.part_number;
+  const changed: readonly [boolean, ExamChange][] = [
+    [number !== to, { kind: 'moved', part: number, to }],
+    [!isSameContent({ ...row.content, part_number: to }, part.content), { kind: 'content', part: number }],
+    [row.locked !== part.locked, { kind: part.locked ? 'locked' : 'unlocked', part: number }],
+    [row.password !== part.password, { kind: 'password', part: number }],
+  ];
+  return changed.flatMap(([isChanged, change]) => (isChanged ? [change] : []));
+}
+
+/** Whether content that is stored is this content; without what JSON has no word for. */
+export function isSameContent(stored: SectionContent, content: SectionContent): boolean {
+  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(content)));
+}
+
+const PART_CHANGES: Readonly<Record<PartChange, readonly [field: string, words: (part: number) => string]>> = {
+  added: ['', (part) => `Part ${part} was added.`],
+  deleted: ['', (part) => `Part ${part} was deleted.`],
+  content: ['.content', (part) => `The content of part ${part} was changed.`],
+  locked: ['.locked', (part) => `Part ${part} was locked.`],
+  unlocked: ['.locked', (part) => `Part ${part} was unlocked.`],
+  password: ['.password', (part) => `The password of part ${part} was changed.`],
+};
+
+/** The changes in words, each once, in the order in which they were made. */
+export function describeChanges(changes: readonly ExamChange[]): readonly ErrorIssue[] {
+  const issues = changes.map(toIssue);
+  return issues.filter(({ message }, index) => issues.findIndex((one) => one.message === message) === index);
+}
+
+function toIssue(change: ExamChange): ErrorIssue {
+  if (change.kind === 'description') return { path: 'description', message: 'The name of the test was changed.' };
+  const { part } = change;
+  if (change.kind === 'moved')
+    return { path: `parts.${part}.part_number`, message: `Part ${part} became part ${change.to}.` };
+  const [field, words] = PART_CHANGES[change.kind];
+  return { path: `parts.${part}${field}`, message: words(part) };
+}

@@ -1,0 +1,46 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { ExamChange } from './exam-changes.ts';
+
+type Trx = Transaction<Schema>;
+
+/** Moves the revision of an exam that is locked, and writes down why. Without a change it stays where it is. */
+export async function moveRevision(
+  trx: Trx,
+  exam: { readonly id: string; readonly revision: number },
+  by: { readonly changes: readonly ExamChange[]; readonly createdBy: string | null },
+): Promise<number> {
+  if (by.changes.length === 0) return exam.revision;
+  const revision = exam.revision + 1;
+  await trx.updateTable('exams').set({ revision }).where('id', '=', exam.id).execute();
+  await trx
+    .insertInto('exam_revisions')
+    .values({
+      exam_id: exam.id,
+      revision,
+      changes: JSON.stringify(by.changes),
+      created_by: by.createdBy,
+      created_at: sql<Date>`clock_timestamp()`,
+    })
+    .execute();
+  return revision;
+}
+
+export interface RevisionRow {
+  readonly changes: readonly ExamChange[];
+  readonly created_by: string | null;
+}
+
+/** What was changed after a revision, oldest first. */
+export function findRevisionsAfter(trx: Trx, examId: string, revision: number): Promise<RevisionRow[]> {
+  return (
+    trx
+      .selectFrom('exam_revisions')
+      .select(['changes', 'created_by'])
+      .where('exam_id', '=', examId)
+      // Compared as a bigint: what a caller sends may be more than an integer holds.
+      .where(sql<number>`revision::bigint`, '>', revision)
+      .orderBy('revision')
+      .execute()
+  );
+}

@@ -1,0 +1,46 @@
+import type { ExamInput, PartInput } from '@bandwise/api-contract/admin';
+import { examPart, PART_RANGE } from '@bandwise/domain';
+import type { ExamRow, PartRow } from './exams.repo.ts';
+import { matchRows, type EditedFrom } from './match-parts.ts';
+
+interface StoredExam extends Pick<ExamRow, 'skill' | 'description'> {
+  readonly parts: readonly PartRow[];
+}
+
+/** An update with what it does not say filled in from what is stored: what is not sent is not changed. */
+export function withUnsaid(
+  input: ExamInput,
+  { skill, description, parts }: StoredExam,
+  { sectionIds }: Pick<EditedFrom, 'sectionIds'>,
+): ExamInput {
+  const sent = input[skill];
+  // Another skill's parts: what reads the update says so.
+  if (!sent) return input;
+  const numbers = sent.map(({ part_number }, index) => numberOf(part_number) ?? PART_RANGE[skill].min + index);
+  const rows = matchRows(parts, numbers, sectionIds);
+  return {
+    ...input,
+    description: input.description ?? description,
+    [skill]: sent.map((part, index) => fillIn(part, rows[index] ?? null)),
+  };
+}
+
+function fillIn(part: PartInput, row: PartRow | null): PartInput {
+  if (row === null) return part;
+  const { content, locked, password } = row;
+  return { ...examPart(content), locked, password, ...said(part) };
+}
+
+/** Of these, null is not a value but none: a lock is opened by saying so. */
+const NEVER_NULL: ReadonlySet<string> = new Set<keyof PartInput>(['part_number', 'time', 'locked']);
+
+function said(part: PartInput): PartInput {
+  const fields = Object.entries(part);
+  return Object.fromEntries(
+    fields.filter(([name, value]) => value !== undefined && (value !== null || !NEVER_NULL.has(name))),
+  );
+}
+
+function numberOf(value: PartInput['part_number']): number | null {
+  return value === undefined || value === null || value === '' ? null : Number(value);
+}
