@@ -225,7 +225,7 @@ test.describe('two administrators at one test', () => {
     await first.button('Update Test').click();
     await first.toast('Test updated successfully');
     await second.button('Update Test').click();
-    await expect(second.page.getByRole('dialog', { name: 'Someone else has changed this test' })).toBeVisible();
+    await expect(second.page.getByRole('dialog', { name: 'This test was changed meanwhile' })).toBeVisible();
     await second.page.getByRole('dialog').getByRole('button', { name: 'Copy mine as JSON' }).click();
     expect(await second.page.evaluate(() => navigator.clipboard.readText())).toContain('Second words');
     await second.button('Open their version').click();
@@ -237,6 +237,58 @@ test.describe('two administrators at one test', () => {
     await first.open('reading', id);
     await expect(first.text('Text of question 1')).toHaveValue('Second words');
     await context.close();
+  });
+});
+
+test.describe('one test in two tabs', () => {
+  test('stays locked when it is locked in one and saved from before in the other', async ({
+    page,
+    context,
+    signIn,
+    expectAccessible,
+  }) => {
+    const title = `Two tabs ${Date.now()}`;
+    await signIn(page, ADMIN);
+    const first = new EditorPage(page);
+    await first.open('reading');
+    await minimalReading(first, title);
+    await first.button('Publish Test').click();
+    await first.toast('Test created successfully');
+    const id = await publishedId(page, title);
+    const guest = async () => (await page.request.get(`/api/section/${id}`)).status();
+    expect(await guest()).toBe(200);
+
+    const second = new EditorPage(await context.newPage());
+    await signIn(second.page, ADMIN);
+    await first.open('reading', id);
+    await second.open('reading', id);
+    const lock = (editor: EditorPage) => editor.page.getByLabel('Lock this test with a password');
+    await lock(first).check();
+    await first.text('Password').fill('heron pond');
+    await first.button('Update Test').click();
+    await first.toast('Test updated successfully');
+    expect(await guest()).toBe(403);
+
+    await second.title().fill(`${title} anew`);
+    await second.button('Update Test').click();
+    const dialog = second.page.getByRole('dialog', { name: 'This test was changed meanwhile' });
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'Part 1 was locked.',
+      'The password of part 1 was changed.',
+    ]);
+    expect(await dialog.textContent()).not.toContain('heron pond');
+    await expectAccessible(second.page);
+    expect(await guest()).toBe(403);
+
+    await second.button('Open their version').click();
+    await expect(lock(second)).toBeChecked();
+    await second.button('Go back to mine').click();
+    await expect(second.title()).toHaveValue(`${title} anew`);
+    await expect(lock(second)).toBeChecked();
+    await second.button('Update Test').click();
+    await second.toast('Test updated successfully');
+    expect(await guest()).toBe(403);
+    await publishedId(page, `${title} anew`);
   });
 });
 

@@ -17,6 +17,7 @@ export function buildPublished(skill: Skill, part: Partial<EditSection> = {}): E
     part_number: 1,
     questions_count: 1,
     created_at: '2026-11-01T08:00:00.000Z',
+    revision: 3,
     locked: false,
     password: null,
     passage: skill === 'reading' ? ['<p>The marsh floods.</p>'] : [],
@@ -41,5 +42,5 @@ const GROUP: EditSection['groups'][number] = {
 };
 
 export function buildExam(skill: Skill, parts: readonly EditSection[] = [buildPublished(skill)]): ExamDetail {
-  return { exam_id: EXAM, skill, description: 'Marsh', parts: [...parts] };
+  return { exam_id: EXAM, skill, description: 'Marsh', revision: 3, parts: [...parts] };
 }

@@ -37,6 +37,7 @@ export function buildRow(part: Partial<AdminSectionListItem> = {}): AdminSection
     created_at: '2026-11-01T08:00:00.000Z',
     locked: false,
     last_result: null,
+    revision: 1,
     password: null,
     ...part,
   };

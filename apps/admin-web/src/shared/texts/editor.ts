@@ -255,9 +255,10 @@ export const editorTexts = {
     stay: 'Stay',
   },
   conflict: {
-    title: 'Someone else has changed this test',
+    title: 'This test was changed meanwhile',
     detail:
-      'A newer version was saved while you were writing, so yours was not. Nothing is lost: theirs is published, and yours is kept as a draft on this device.',
+      'It was saved elsewhere while you were writing, so your version was not saved. Nothing is lost: theirs is published, and yours is kept as a draft on this device.',
+    changes: 'What was changed:',
     asideFirst:
       'You have an earlier version set aside: go back to it or discard it before you set this one aside, too.',
     openTheirs: 'Open their version',

@@ -19,7 +19,7 @@ export const sectionKey = (id: string) => ['/api/section', id] as const;
 const publishedTestQuery = (api: Services['api'], skill: Skill, id: string) =>
   queryOptions({
     queryKey: [...sectionKey(id), 'edit', skill],
-    queryFn: ({ signal }) => loadTest(api, id, signal),
+    queryFn: ({ signal }) => loadTest(api, id, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',
@@ -30,8 +30,11 @@ export function usePublishedTest(skill: Skill, id: string) {
 }
 
 /** The part, then the exam it belongs to with all its parts (D:26). */
-export async function loadTest(api: Services['api'], id: string, signal?: AbortSignal): Promise<PublishedTest> {
-  const options = signal === undefined ? {} : { signal };
+export async function loadTest(
+  api: Services['api'],
+  id: string,
+  { firstId, ...options }: { readonly signal?: AbortSignal; readonly firstId?: number } = {},
+): Promise<PublishedTest> {
   const section = await api.call(
     'GET /api/section/:id?view=edit',
     { params: { id }, query: { view: 'edit' } },
@@ -39,9 +42,11 @@ export async function loadTest(api: Services['api'], id: string, signal?: AbortS
   );
   const request = { params: { exam_id: section.exam_id } };
   const exam = await api.call('GET /api/exam/:exam_id', request, options).catch(nullIfGone);
-  const parts = exam?.parts ?? [section];
+  const { skill } = section;
+  // Of the exam, which was read before its parts: a change in between is then found by the save.
+  const { revision, parts } = exam ?? { revision: section.revision, parts: [section] };
   return {
-    form: fromPublished({ skill: section.skill, description: exam?.description ?? section.title, parts }),
+    form: fromPublished({ skill, revision, description: exam?.description ?? section.title, parts }, firstId),
     examId: exam?.exam_id ?? null,
     partNumber: section.part_number,
   };

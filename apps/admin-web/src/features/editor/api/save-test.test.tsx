@@ -8,7 +8,7 @@ import { renderConsole } from '../../../test/render-console.tsx';
 
 const sections = [{ id: SECTION, part_number: 1, version: 2 }];
 const saved = () =>
-  json({ success: true, message: 'x', exam_id: buildExam('reading').exam_id, sections, findings: [] });
+  json({ success: true, message: 'x', exam_id: buildExam('reading').exam_id, revision: 4, sections, findings: [] });
 
 it.each(SKILLS)('has the list of %s asked for anew after a change and after a new test', async (skill) => {
   const list = `GET /api/exam/list/part/${skill}`;

@@ -1,8 +1,8 @@
-import { ApiError } from '@bandwise/api-contract/client';
 import type { ExamInput, ExamSaved } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
+import { isConflict } from '../../../shared/tests-api/is-conflict.ts';
 import { testsOfSkillKey } from '../../../shared/tests-api/tests-of-skill.ts';
 import { saveOutcomes } from '../../../shared/texts/editor.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
@@ -14,7 +14,10 @@ export interface Publication {
   readonly payload: ExamInput;
   readonly target:
     | { readonly kind: 'create'; readonly isFullTest: boolean }
-    | ({ readonly kind: 'update'; readonly examId: string } & Pick<TestUpdate, 'baseVersions' | 'sectionIds'>);
+    | ({ readonly kind: 'update'; readonly examId: string; readonly revision: number } & Pick<
+        TestUpdate,
+        'sectionIds'
+      >);
 }
 
 /** Publishes a test, says how it went, and has every list and the part itself asked for anew (D:28). */
@@ -39,15 +42,11 @@ export function usePublish() {
   });
 }
 
-export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'version_conflict';
-}
-
 async function send(api: Services['api'], { skill, payload, target }: Publication): Promise<ExamSaved> {
   if (target.kind === 'update')
     return api.call('PUT /api/exam/:exam_id', {
       params: { exam_id: target.examId },
-      body: { ...payload, base_versions: target.baseVersions, section_ids: target.sectionIds },
+      body: { ...payload, revision: target.revision, section_ids: target.sectionIds },
     });
   if (target.isFullTest) return api.call('POST /api/exam/new', { body: payload });
   return api.call('POST /api/exam/new/:type', { params: { type: skill }, body: payload });

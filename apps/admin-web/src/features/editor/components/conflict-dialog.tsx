@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ApiError } from '@bandwise/api-contract/client';
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
@@ -8,28 +9,33 @@ import { loadTest } from '../api/load-test.ts';
 import { CopyJsonButton } from './copy-json-button.tsx';
 import { useEditor } from './editor-context.ts';
 
-const { conflict, loadFailed } = editorTexts;
+const { conflict: words, loadFailed } = editorTexts;
 
 interface ConflictDialogProps {
-  readonly opened: boolean;
+  /** The refusal, which names what was changed; null: closed. */
+  readonly conflict: ApiError | null;
   readonly onClose: () => void;
 }
 
-/** A newer version by someone else is on the server: neither is lost. */
-export function ConflictDialog({ opened, onClose }: ConflictDialogProps) {
+/** The test was changed by somebody else, or in another tab: neither version is lost. */
+export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const { api } = useServices();
   const { store, work } = useEditor();
   const { mine } = useSyncExternalStore(work.subscribe, work.state);
   const { id } = useParams();
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  // What was changed stays to be read while the dialog closes.
+  const [last, setLast] = useState<ApiError | null>(null);
+  if (conflict !== null && conflict !== last) setLast(conflict);
+  const issues = (conflict ?? last)?.issues ?? [];
 
   const openTheirs = async () => {
     if (id === undefined) return;
     setLoading(true);
     setFailed(false);
     try {
-      work.setAside((await loadTest(api, id)).form);
+      work.setAside((await loadTest(api, id, { firstId: store.state().form.nextId })).form);
       onClose();
     } catch {
       setFailed(true);
@@ -39,18 +45,30 @@ export function ConflictDialog({ opened, onClose }: ConflictDialogProps) {
   };
 
   return (
-    <Modal opened={opened} onClose={onClose} title={conflict.title} closeButtonProps={{ 'aria-label': texts.close }}>
+    <Modal
+      opened={conflict !== null}
+      onClose={onClose}
+      title={words.title}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
       <Stack>
-        <Text>{conflict.detail}</Text>
-        {mine !== null && <Text>{conflict.asideFirst}</Text>}
+        <Text>{words.detail}</Text>
+        {issues.length > 0 && (
+          <List aria-label={words.changes}>
+            {issues.map(({ message }) => (
+              <List.Item key={message}>{message}</List.Item>
+            ))}
+          </List>
+        )}
+        {mine !== null && <Text>{words.asideFirst}</Text>}
         <div role="alert">{hasFailed && <Alert color="red">{loadFailed}</Alert>}</div>
         <Group justify="flex-end">
-          <CopyJsonButton label={conflict.copyMine} form={() => store.state().form} />
+          <CopyJsonButton label={words.copyMine} form={() => store.state().form} />
           <Button variant="default" onClick={onClose} data-autofocus>
-            {conflict.close}
+            {words.close}
           </Button>
           <Button loading={isLoading} disabled={mine !== null} onClick={openTheirs}>
-            {conflict.openTheirs}
+            {words.openTheirs}
           </Button>
         </Group>
       </Stack>

@@ -13,6 +13,7 @@ const saved: Handler = () =>
     success: true,
     message: 'Saved',
     exam_id: buildExam('reading').exam_id,
+    revision: 4,
     sections: [{ id: SECTION, part_number: 1, version: 2 }],
     findings: [],
   });
@@ -350,8 +351,26 @@ describe('a published test', () => {
     expect(await toast(message)).toContain(heading);
     expect(title().value).toBe('Marsh birds');
     expect(view.api.made(UPDATE)).toMatchObject([
-      { body: { [skill]: [{ title: 'Marsh birds' }], base_versions: { '1': 1 }, section_ids: { '1': SECTION } } },
+      { body: { [skill]: [{ title: 'Marsh birds' }], revision: 3, section_ids: { '1': SECTION } } },
     ]);
+  });
+
+  it('names what somebody else has changed when it is saved from before, and marks no field for it', async () => {
+    const view = await edit('reading');
+    const issues = [
+      { path: 'parts.1.locked', message: 'Part 1 was locked.' },
+      { path: 'parts.1.password', message: 'The password of part 1 was changed.' },
+    ];
+    view.api.on(UPDATE, () => json({ code: 'version_conflict', message: 'Changed', issues }, 409));
+    await view.user.type(title(), ' birds');
+    await publish(view);
+    const dialog = await screen.findByRole('dialog', { name: 'This test was changed meanwhile' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(issues.map(({ message }) => message));
+    expect(screen.getAllByText('Part 1 was locked.')).toHaveLength(1);
   });
 
   it.each([

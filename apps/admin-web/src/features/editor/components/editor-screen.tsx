@@ -31,7 +31,7 @@ export function EditorScreen() {
   const shown: Panel = isWide ? side : isWriting ? 'write' : side;
   const offered: readonly Panel[] = isWide ? ['status', 'preview'] : ['write', 'status', 'preview'];
   const showForm = () => setWriting(true);
-  const { publish, isPending, created, hasConflict, closeConflict } = usePublishTest(showForm);
+  const { publish, isPending, created, conflict, closeConflict } = usePublishTest(showForm);
 
   return (
     <Stack>
@@ -72,7 +72,7 @@ export function EditorScreen() {
         </aside>
       </div>
       <SaveBar isPending={isPending} created={created} onPublish={publish} onGo={showForm} />
-      <ConflictDialog opened={hasConflict} onClose={closeConflict} />
+      <ConflictDialog conflict={conflict} onClose={closeConflict} />
     </Stack>
   );
 }

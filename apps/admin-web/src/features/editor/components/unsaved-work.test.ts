@@ -10,13 +10,13 @@ import { createUnsavedWork } from './unsaved-work.ts';
 
 const owner = { userId: 'ann', skill: 'reading', examId: 'exam' };
 
-/** A published test at a version, with a title. */
-function published(version: number, title: string): TestForm {
+/** A published test at a revision, with a title. */
+function published(revision: number, title: string): TestForm {
   const form = newTest('reading');
   const parts = form.parts.map((part, index) =>
-    index === 0 ? Object.assign({}, part, { base: { id: 'one', partNumber: 1, version } }) : part,
+    index === 0 ? Object.assign({}, part, { base: { id: 'one', partNumber: 1 } }) : part,
   );
-  return { ...form, info: { ...form.info, title }, parts };
+  return { ...form, revision, info: { ...form.info, title }, parts };
 }
 
 function sitting(storage: DraftStorage, form = published(1, 'Herons')) {
@@ -65,7 +65,8 @@ describe('unsaved work', () => {
     first.store.dispatch({
       type: 'published',
       sent: first.store.state().form,
-      parts: [{ id: 'one', partNumber: 1, version: 2 }],
+      revision: 2,
+      parts: [{ id: 'one', partNumber: 1 }],
     });
     first.work.keep();
     expect(first.work.state().status).toBe('clean');
@@ -123,7 +124,7 @@ describe('a version set aside', () => {
     expect([mine.title(), isDirty(mine.store.state())]).toEqual(['Cranes', false]);
     mine.work.takeBack();
     expect([mine.title(), isDirty(mine.store.state()), mine.work.state().mine]).toEqual(['Storks', true, null]);
-    expect(mine.store.state().form.parts[0]?.base?.version).toBe(5);
+    expect(mine.store.state().form).toMatchObject({ revision: 5, parts: [{ base: { id: 'one' } }, {}, {}] });
   });
 
   it('replaces the same part, whatever its number is by now', () => {
@@ -131,8 +132,23 @@ describe('a version set aside', () => {
     mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
     mine.work.setAside(published(5, 'Cranes'));
     mine.work.takeBack();
-    const bases = mine.store.state().form.parts.map(({ base }) => base?.version ?? null);
-    expect(bases).toEqual([null, null, 5]);
+    const bases = mine.store.state().form.parts.map(({ base }) => base?.id ?? null);
+    expect(bases).toEqual([null, null, 'one']);
+  });
+
+  it('takes back nothing that only others have changed, their lock above all', () => {
+    const mine = sitting(fakeStorage());
+    mine.retitle('Storks');
+    const theirs = published(5, 'Cranes');
+    const info = { ...theirs.info, locked: true, password: 'sesame' };
+    const parts = theirs.parts.map((part, index) =>
+      index === 1 ? Object.assign({}, part, { content: 'A second part' }) : part,
+    );
+    mine.work.setAside({ ...theirs, info, parts });
+    mine.work.takeBack();
+    const { form } = mine.store.state();
+    expect(form.info).toMatchObject({ title: 'Storks', locked: true, password: 'sesame' });
+    expect(form.parts.map(({ content }) => content)).toEqual(['', 'A second part', '']);
   });
 
   it('is still there in the next sitting', () => {

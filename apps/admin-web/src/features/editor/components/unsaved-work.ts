@@ -1,7 +1,7 @@
 import { isDirty } from '../model/editor-state.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import type { Draft, Drafts } from '../model/drafts.ts';
-import { isOlder, rebased } from '../model/bases.ts';
+import { isOlder, mergedOver, rebased } from '../model/bases.ts';
 import type { TestForm } from '../model/form.ts';
 import { patched } from '../model/lists.ts';
 import type { RichTextFlushes } from './rich-text-flushes.ts';
@@ -13,7 +13,7 @@ export interface WorkState {
   readonly status: WorkStatus;
   /** When the work that was restored had been kept; null: nothing was. */
   readonly restored: number | null;
-  /** The restored work began from a version that someone has replaced since. */
+  /** The restored work began from a test that someone has changed since. */
   readonly isOutdated: boolean;
   /** The work would replace a version of someone else that its author has seen. */
   readonly isOverTheirs: boolean;
@@ -32,7 +32,7 @@ export interface UnsavedWork {
   readonly keep: () => void;
   /** Back to what is published, or to an empty test. */
   readonly discard: () => void;
-  /** Puts the work aside and shows another version instead. */
+  /** Puts the work aside, with what others changed and it did not, and shows their version instead. */
   readonly setAside: (theirs: TestForm) => void;
   /** Back to what was put aside, as a change of the version that is published now. */
   readonly takeBack: () => void;
@@ -126,7 +126,8 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
       replace(saved ?? form, saved);
     },
     setAside(theirs) {
-      const mine = { savedAt: Date.now(), form: store.state().form };
+      const { form, saved } = store.state();
+      const mine = { savedAt: Date.now(), form: saved === null ? form : mergedOver(form, saved, theirs) };
       drafts.write('mine', mine);
       change({ mine });
       replace(theirs, theirs);

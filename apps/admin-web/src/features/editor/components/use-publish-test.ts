@@ -3,7 +3,8 @@ import { ApiError } from '@bandwise/api-contract/client';
 import { useState } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
-import { isConflict, usePublish, type Publication } from '../api/save-test.ts';
+import { isConflict } from '../../../shared/tests-api/is-conflict.ts';
+import { usePublish, type Publication } from '../api/save-test.ts';
 import { checkTest } from '../model/check-test.ts';
 import { fromIssue, isError, type Notice } from '../model/notice.ts';
 import type { PublishedPart, TestForm } from '../model/form.ts';
@@ -28,7 +29,7 @@ export interface CreatedTest {
 export function usePublishTest(onGo: () => void) {
   const editor = useEditor();
   const mutation = usePublish();
-  const [hasConflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<ApiError | null>(null);
   const [created, setCreated] = useState<CreatedTest | null>(null);
 
   const publish = () => {
@@ -50,26 +51,25 @@ export function usePublishTest(onGo: () => void) {
   /** Not by the mutation's callbacks: what is published must not stay a draft when its author has left meanwhile. */
   const send = async (form: TestForm, sent: readonly SentPart[], publication: Publication) => {
     try {
-      const { sections } = await mutation.mutateAsync(publication);
-      finish(form, sections);
+      finish(form, await mutation.mutateAsync(publication));
     } catch (error) {
-      setConflict(isConflict(error));
-      showIssues(editor, error, sent);
+      if (isConflict(error)) setConflict(error);
+      else showIssues(editor, error, sent);
     }
   };
 
-  const finish = (form: TestForm, sections: ExamSaved['sections']) => {
+  const finish = (form: TestForm, { sections, revision }: ExamSaved) => {
     const { store, board, work, published } = editor;
     board.setTried(false);
-    const parts = sections.map(({ id, part_number, version }) => ({ id, partNumber: part_number, version }));
+    const parts = sections.map(({ id, part_number }) => ({ id, partNumber: part_number }));
     if (published === null) {
       setCreated({ title: form.info.title, parts });
       startAnew(editor);
-    } else store.dispatch({ type: 'published', sent: form, parts });
+    } else store.dispatch({ type: 'published', sent: form, revision, parts });
     work.keep();
   };
 
-  return { publish, isPending: mutation.isPending, created, hasConflict, closeConflict: () => setConflict(false) };
+  return { publish, isPending: mutation.isPending, created, conflict, closeConflict: () => setConflict(null) };
 }
 
 /** Opens the part and the group of a notice and moves the focus to its field. */
@@ -92,10 +92,11 @@ function planOf({ skill, published, store }: Editor): Plan {
     const sent = sentParts(form);
     return { sent, publication: { skill, payload: toPayload(form, sent), target: { kind: 'create', isFullTest } } };
   }
-  const { sent, payload, baseVersions, sectionIds } = toUpdate(form, saved);
+  const { sent, payload, sectionIds } = toUpdate(form, saved);
   const { examId } = published;
-  if (examId === null) return { sent, publication: null };
-  return { sent, publication: { skill, payload, target: { kind: 'update', examId, baseVersions, sectionIds } } };
+  const { revision } = form;
+  if (examId === null || revision === null) return { sent, publication: null };
+  return { sent, publication: { skill, payload, target: { kind: 'update', examId, revision, sectionIds } } };
 }
 
 /** What the server found and this console did not, at its field until the next change. */
@@ -104,7 +105,7 @@ function showIssues({ board }: Editor, error: unknown, sent: readonly SentPart[]
   const notices = error.issues.flatMap(({ path, message }) => {
     const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     const part = sent[typeof steps[1] === 'number' ? steps[1] : 0]?.part;
-    return part === undefined || steps[0] === 'base_versions' ? [] : fromIssue({ path: steps, message }, part);
+    return part === undefined ? [] : fromIssue({ path: steps, message }, part);
   });
   if (notices.length === 0) return;
   board.setTried(true);

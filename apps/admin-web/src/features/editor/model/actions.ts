@@ -47,4 +47,9 @@ export type EditorAction =
   /** Loaded, imported or cleared; `saved` null: the work is not published. */
   | { readonly type: 'replace'; readonly form: TestForm; readonly saved: TestForm | null }
   /** Published, with what each sent part is on the server now. What was written meanwhile stays unsaved. */
-  | { readonly type: 'published'; readonly sent: TestForm; readonly parts: readonly PublishedPart[] };
+  | {
+      readonly type: 'published';
+      readonly sent: TestForm;
+      readonly revision: number;
+      readonly parts: readonly PublishedPart[];
+    };

@@ -39,6 +39,9 @@ export interface DraftOwner {
 /** Above every earlier form of a draft: one that this console does not understand is left alone. */
 const DRAFT_FORM = 2;
 
+/** A draft from before there were revisions: older than anything that is published. */
+const UNKNOWN_REVISION = { revision: 0 };
+
 const SLOTS = ['work', 'mine'] as const satisfies readonly DraftSlot[];
 
 function prefix(slot: DraftSlot, owner: DraftOwner): string {
@@ -106,8 +109,10 @@ export function createDrafts(storage: () => DraftStorage, owner: DraftOwner, fir
 function readDraft(text: string | null): Draft | null {
   const value = parsed(text ?? 'null');
   if (typeof value !== 'object' || value === null || !('draftForm' in value)) return null;
+  if (value.draftForm !== DRAFT_FORM) return null;
   // Its form number says that this console wrote it, and how.
-  return value.draftForm === DRAFT_FORM ? (value as unknown as Draft) : null;
+  const draft = value as unknown as Draft;
+  return { ...draft, form: { ...UNKNOWN_REVISION, ...draft.form } };
 }
 
 function parsed(text: string): unknown {

@@ -233,17 +233,18 @@ describe('a change', () => {
   it('is unsaved until it is published', () => {
     const author = reading().info({ title: 'Herons' });
     expect(isDirty(author.state)).toBe(true);
-    author.send({ type: 'published', sent: author.form, parts: [{ id: 'one', partNumber: 1, version: 4 }] });
-    expect([isDirty(author.state), author.part.base]).toEqual([false, { id: 'one', partNumber: 1, version: 4 }]);
+    author.send({ type: 'published', sent: author.form, revision: 4, parts: [{ id: 'one', partNumber: 1 }] });
+    expect([isDirty(author.state), author.form.revision]).toEqual([false, 4]);
+    expect(author.part.base).toEqual({ id: 'one', partNumber: 1 });
   });
 
   it('stays unsaved when it was made while the publishing was under way', () => {
     const author = reading().info({ title: 'Herons' });
     const sent = author.form;
     author.info({ title: 'Herons and storks' });
-    author.send({ type: 'published', sent, parts: [{ id: 'one', partNumber: 1, version: 4 }] });
+    author.send({ type: 'published', sent, revision: 4, parts: [{ id: 'one', partNumber: 1 }] });
     expect([isDirty(author.state), author.form.info.title]).toEqual([true, 'Herons and storks']);
-    expect(author.part.base?.version).toBe(4);
+    expect([author.part.base?.id, author.form.revision]).toEqual(['one', 4]);
   });
 });
 

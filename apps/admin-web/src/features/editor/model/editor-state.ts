@@ -93,6 +93,7 @@ function replace(state: EditorState, action: Extract<EditorAction, { type: 'repl
 function publish(state: EditorState, action: Extract<EditorAction, { type: 'published' }>): EditorState {
   const stamp = (form: TestForm): TestForm => ({
     ...form,
+    revision: action.revision,
     parts: form.parts.map((part, index) => {
       const base = action.parts.find(({ partNumber }) => partNumber === index + 1);
       return base === undefined ? part : { ...part, base };

@@ -50,7 +50,6 @@ export interface PublishedPart {
   /** The section's. */
   readonly id: string;
   readonly partNumber: number;
-  readonly version: number;
 }
 
 export interface PartForm {
@@ -64,7 +63,7 @@ export interface PartForm {
   readonly explanation: string;
   readonly audioUrl: string;
   readonly groups: readonly GroupForm[];
-  /** What this was edited from; null: the part is not published. */
+  /** The section that this is; null: the part is not published. */
   readonly base: PublishedPart | null;
 }
 
@@ -78,6 +77,8 @@ export interface TestForm {
   readonly description: string | null;
   /** One for each part number of the skill, in order. */
   readonly parts: readonly PartForm[];
+  /** Of the exam that this was edited from; null: nothing is published. */
+  readonly revision: number | null;
   /** Above every id in the form. */
   readonly nextId: number;
 }

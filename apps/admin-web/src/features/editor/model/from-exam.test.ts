@@ -19,6 +19,7 @@ function published(content: Partial<SectionContent>, frame: Partial<EditSection>
     version: 1,
     questions_count: 0,
     created_at: '2025-01-01T00:00:00Z',
+    revision: 5,
     locked: false,
     password: null,
     passage: [...passage],
@@ -38,7 +39,7 @@ function writable(group: FullGroup): EditSection['groups'][number] {
 }
 
 const exam = (parts: readonly EditSection[], description = 'Herons') =>
-  fromPublished({ skill: parts[0]?.skill ?? 'reading', description, parts: [...parts] });
+  fromPublished({ skill: parts[0]?.skill ?? 'reading', description, revision: 5, parts: [...parts] });
 
 describe('a published part', () => {
   it.each(QUESTION_TYPES)('keeps every field of a %s group', (type) => {
@@ -129,16 +130,12 @@ describe('a published full test', () => {
     expect(author.form.parts.map(({ info }) => info?.title)).toEqual(['One', 'Zwei', 'Three']);
   });
 
-  it('sends back only the parts that were changed, with the version they were edited from', () => {
+  it('sends back only the parts that were changed, as the sections they are', () => {
     const form = exam(parts);
     const author = new Author(form).openPartNumber(2).info({ title: 'Zwei' });
-    const { payload, baseVersions, sectionIds } = toUpdate(author.form, form);
+    const { payload, sectionIds } = toUpdate(author.form, form);
     expect(payload.reading?.map(({ part_number, title }) => [part_number, title])).toEqual([[2, 'Zwei']]);
-    expect([baseVersions, sectionIds, payload.description]).toEqual([
-      { 2: 7 },
-      { 2: form.parts[1]?.base?.id },
-      'Herons',
-    ]);
+    expect([sectionIds, payload.description]).toEqual([{ 2: form.parts[1]?.base?.id }, 'Herons']);
   });
 
   it('sends one part when nothing was changed', () => {
@@ -184,20 +181,20 @@ describe('a published single part', () => {
 
   it('stays the same section when it gets another part number', () => {
     const author = new Author(form()).send({ type: 'setPartNumber', partNumber: 1 });
-    const { payload, baseVersions, sectionIds } = toUpdate(author.form, form());
+    const { payload, sectionIds } = toUpdate(author.form, form());
     expect(payload.reading?.map((part) => part.part_number)).toEqual([1]);
-    expect([baseVersions, sectionIds]).toEqual([{ 1: 3 }, { 1: form().parts[1]?.base?.id }]);
+    expect(sectionIds).toEqual({ 1: form().parts[1]?.base?.id });
   });
 
-  it('keeps its version when a file is imported over it', () => {
+  it('keeps its section and revision when a file is imported over it', () => {
     const file = {
       description: 'x',
       reading: [{ title: 'Storks', part_number: 2, time: 20, passage: 'Text', groups: [] }],
     };
     const read = readJson(JSON.stringify(file), 'reading');
     const merged = read.ok ? fromExamFile(read.draft, form()) : form();
-    const { payload, baseVersions } = toUpdate(merged, form());
+    const { payload, sectionIds } = toUpdate(merged, form());
     expect(payload.reading?.map(({ title }) => title)).toEqual(['Storks']);
-    expect(baseVersions).toEqual({ 2: 3 });
+    expect([sectionIds, merged.revision]).toEqual([{ 2: 'section-2' }, 5]);
   });
 });

@@ -12,20 +12,24 @@ interface StoredPart extends SectionDraft {
   readonly base: PublishedPart | null;
 }
 
-/** A published test as a form: each part keeps its own title, time and lock. */
-export function fromPublished(exam: Pick<ExamDetail, 'skill' | 'description' | 'parts'>): TestForm {
+/**
+ * A published test as a form: each part keeps its own title, time and lock.
+ *
+ * @param firstId above every id of a form that it may be merged with.
+ */
+export function fromPublished(exam: Omit<ExamDetail, 'exam_id'>, firstId?: number): TestForm {
   const parts = exam.parts.map((part) => ({
     content: part,
     locked: part.locked,
     password: part.password,
-    base: { id: part.id, partNumber: part.part_number, version: part.version },
+    base: { id: part.id, partNumber: part.part_number },
   }));
-  const form = fill(newTest(exam.skill), parts);
+  const form = fill(newTest(exam.skill, firstId), parts);
   const isNamedAfterTitle = parts.length === 1 && exam.description === form.info.title;
-  return { ...form, description: isNamedAfterTitle ? null : exam.description };
+  return { ...form, revision: exam.revision, description: isNamedAfterTitle ? null : exam.description };
 }
 
-/** An exam file in place of what the form holds. What is published keeps its versions, and parts that the file does not name stay. */
+/** An exam file in place of what the form holds. What is published stays the same sections, and parts that the file does not name stay. */
 export function fromExamFile(draft: ExamDraft, form: TestForm): TestForm {
   const isPublished = form.parts.some((part) => part.base !== null);
   if (!isPublished) return fromNewFile(draft);

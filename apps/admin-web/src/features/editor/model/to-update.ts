@@ -6,13 +6,11 @@ import { toPayload } from './to-payload.ts';
 export interface TestUpdate {
   readonly sent: readonly SentPart[];
   readonly payload: ExamInput;
-  /** By the number a part has now: the version it was edited from. */
-  readonly baseVersions: Readonly<Record<string, number>>;
   /** By the number a part has now: the section it is, whatever its number was. */
   readonly sectionIds: Readonly<Record<string, string>>;
 }
 
-/** What an update sends: the parts that differ from what is published, so that two people can write two parts at once. */
+/** What an update sends: the parts that differ from what is published. */
 export function toUpdate(form: TestForm, saved: TestForm | null): TestUpdate {
   const all = sentParts(form);
   const changed = all.filter((part) => saved === null || !isAsPublished(form, saved, part));
@@ -21,7 +19,6 @@ export function toUpdate(form: TestForm, saved: TestForm | null): TestUpdate {
   return {
     sent,
     payload: toPayload(form, sent),
-    baseVersions: Object.fromEntries(based.map(({ number, version }) => [number, version])),
     sectionIds: Object.fromEntries(based.map(({ number, id }) => [number, id])),
   };
 }

@@ -1,6 +1,7 @@
 import type { Skill } from '@bandwise/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.ts';
+import { isConflict } from '../../../shared/tests-api/is-conflict.ts';
 import { testsOfSkillKey } from '../../../shared/tests-api/tests-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
@@ -9,6 +10,8 @@ export interface Deletion {
   readonly exam_id: string;
   /** Only this part; null: the whole exam. */
   readonly part_number: number | null;
+  /** Of the exam as the list shows it. */
+  readonly revision: number;
 }
 
 /** Deletes an exam or one part of it, says how it went, and shows the list as it is then. */
@@ -16,16 +19,20 @@ export function useDeleteTest(skill: Skill) {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ exam_id, part_number }: Deletion) =>
+    mutationFn: ({ exam_id, part_number, revision }: Deletion) =>
       api.call('DELETE /api/exam/delete/:id', {
         params: { id: exam_id },
-        query: part_number === null ? {} : { part_number },
+        query: part_number === null ? { revision } : { part_number, revision },
       }),
     onSuccess: async () => {
       toastSuccess(outcomes(skill)[0]);
       await queries.invalidateQueries({ queryKey: testsOfSkillKey(skill) });
     },
-    onError: (error) => toastError(error, outcomes(skill)[1]),
+    onError: async (error) => {
+      if (!isConflict(error)) return toastError(error, outcomes(skill)[1]);
+      toastError(null, [error.message, ...error.issues.map(({ message }) => message)].join(' '));
+      await queries.invalidateQueries({ queryKey: testsOfSkillKey(skill) });
+    },
   });
 }
 

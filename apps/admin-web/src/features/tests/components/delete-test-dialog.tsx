@@ -1,6 +1,7 @@
 import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { isConflict } from '../../../shared/tests-api/is-conflict.ts';
 import { partLabel } from '../../../shared/tests-api/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useDeleteTest } from '../api/delete-test.ts';
@@ -21,7 +22,12 @@ export function DeleteTestDialog({ test, siblings, skill, onClose }: DeleteTestD
     .filter((sibling) => sibling.exam_id === test?.exam_id)
     .toSorted((a, b) => a.part_number - b.part_number);
   const run = (part_number: number | null) =>
-    test && deletion.mutate({ exam_id: test.exam_id, part_number }, { onSuccess: onClose });
+    test &&
+    deletion.mutate(
+      { exam_id: test.exam_id, part_number, revision: test.revision },
+      // What has changed meanwhile is looked at in the list before it is asked about again.
+      { onSuccess: onClose, onError: (error) => isConflict(error) && onClose() },
+    );
   return (
     <Modal
       opened={test !== null}

@@ -105,8 +105,8 @@ describe('deleting', () => {
   });
 
   it.each([
-    ['Delete this part only', { part_number: '3' }],
-    ['Delete the whole test', {}],
+    ['Delete this part only', { part_number: '3', revision: '1' }],
+    ['Delete the whole test', { revision: '1' }],
   ])('does what “%s” says, and asks for the list anew', async (label, query) => {
     const { api, user } = open(parts);
     api.on(DELETE, () => json({ success: true, message: 'Test deleted successfully' }));
@@ -143,6 +143,20 @@ describe('deleting', () => {
     api.on(DELETE, offline);
     await remove(user);
     expect((await screen.findByText(failed)).closest('[role=alert]')?.textContent).toContain('Error');
+  });
+
+  it('deletes nothing that someone has changed since, names what it was, and shows the list anew', async () => {
+    const { api, user } = open([buildRow({ title: 'Marsh' })]);
+    const conflict = {
+      code: 'version_conflict',
+      message: 'Someone else has changed this test meanwhile. Load it again to see their changes.',
+      issues: [{ path: 'parts.1.locked', message: 'Part 1 was locked.' }],
+    };
+    api.on(DELETE, () => json(conflict, 409));
+    await remove(user);
+    expect(await screen.findByText(`${conflict.message} Part 1 was locked.`)).toBeTruthy();
+    await waitFor(() => expect(api.made(listOf('reading'))).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('prefers the words of the server for a failure', async () => {
