@@ -1,11 +1,14 @@
 import { buildApp } from '../src/app.ts';
 import { createDeps } from '../src/create-deps.ts';
 import { openBenchDatabase } from './bench-database.ts';
+import { answerFigures } from './process-figures.ts';
 import type { Started } from './processes.ts';
 
 /** The API as it is deployed, in a process of its own; tells its address to the process that started it. */
 const { config, database, fixture } = await openBenchDatabase(process.argv[2] ?? '');
-const app = await buildApp(await createDeps(config, database), { docs: false });
+const deps = await createDeps(config, database);
+const app = await buildApp(deps, { docs: false });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
+answerFigures(deps.caches);
 process.send?.({ url, fixture } satisfies Started);
 process.once('disconnect', () => process.exit());

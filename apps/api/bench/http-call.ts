@@ -1,7 +1,7 @@
 import { request, type Agent } from 'node:http';
 
 export interface HttpCall {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly url: string;
   readonly token: string;
   readonly body?: unknown;

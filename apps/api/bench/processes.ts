@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { startPostgres } from '../src/testing/start-postgres.ts';
 import type { Fixture } from './fixture.ts';
+import type { FiguresQuestion, ProcessFigures } from './process-figures.ts';
 
 /** In place of a database's address: each process has an embedded one of its own. */
 export const EMBEDDED = 'embedded';
@@ -13,10 +14,14 @@ export interface Started {
   readonly fixture: Fixture | null;
 }
 
+export interface Server extends Started {
+  readonly figures: (question?: FiguresQuestion) => Promise<ProcessFigures>;
+}
+
 export interface Servers {
   readonly databaseUrl: string;
   /** Started once the database is filled. */
-  readonly start: (file: 'api-process.ts' | 'ceiling-process.ts', database?: string) => Promise<Started>;
+  readonly start: (file: 'api-process.ts' | 'ceiling-process.ts', database?: string) => Promise<Server>;
   readonly stop: () => Promise<void>;
 }
 
@@ -32,7 +37,8 @@ export async function startServers(): Promise<Servers> {
       });
       children.push(child);
       return new Promise((resolve, reject) => {
-        child.once('message', (started) => resolve(started as Started)); // the one message it sends
+        // The first message it sends; each later one answers a question for its figures.
+        child.once('message', (started) => resolve({ ...(started as Started), figures: askFigures(child) }));
         child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)));
       });
     },
@@ -43,5 +49,14 @@ export async function startServers(): Promise<Servers> {
       await Promise.all(ended);
       await postgres.stop();
     },
+  };
+}
+
+function askFigures(child: ChildProcess): Server['figures'] {
+  return async (question = {}) => {
+    const answer = once(child, 'message');
+    child.send(question);
+    const [figures] = await answer;
+    return figures as ProcessFigures; // what answerFigures sends
   };
 }

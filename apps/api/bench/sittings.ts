@@ -37,17 +37,21 @@ export async function benchSittings(
 }
 
 /** Whether every call of it succeeded. */
-async function takeTest(sitting: {
+export async function takeTest(sitting: {
   api: string;
   agent: Agent;
   learner: BenchLearner;
   sectionId: string;
   autosaves: boolean;
+  answers?: Readonly<Record<string, string>>;
+  /** Waits before each call. */
+  pause?: () => Promise<unknown>;
 }): Promise<boolean> {
-  const { api, agent, learner, sectionId, autosaves } = sitting;
-  const answers = benchAnswers(benchPart(1).groups);
+  const { api, agent, learner, sectionId, autosaves, pause } = sitting;
+  const { answers = benchAnswers(benchPart(1).groups) } = sitting;
   let ok = true;
   const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
+    await pause?.();
     const { status, text } = await httpCall({ method, url: `${api}${path}`, token: learner.token, body, agent });
     ok &&= status === 200;
     return text;

@@ -4,6 +4,7 @@ import { openMediaFolder } from './config/make-folder.ts';
 import type { Database } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import { createBackground } from './plugins/background.ts';
+import { Caches } from './plugins/caches.ts';
 import { createMailer } from './plugins/mailer.ts';
 import { createDiskMediaStore } from './plugins/media-store.ts';
 import { createReadiness } from './plugins/readiness.ts';
@@ -19,6 +20,7 @@ export async function createDeps(config: Config, { db, pool }: Database): Promis
     media: createDiskMediaStore(openMediaFolder(config.dataDir)),
     background: createBackground(),
     readiness: createReadiness(),
+    caches: new Caches(),
     now: () => new Date(),
   };
 }

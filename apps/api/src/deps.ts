@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config/config.ts';
 import type { Schema } from './db/schema.ts';
 import type { Background } from './plugins/background.ts';
+import type { Caches } from './plugins/caches.ts';
 import type { Mailer } from './plugins/mailer.ts';
 import type { MediaStore } from './plugins/media-store.ts';
 import type { Readiness } from './plugins/readiness.ts';
@@ -20,6 +21,8 @@ export interface Deps {
   readonly background: Background;
   /** What `GET /api/ready` asks. */
   readonly readiness: Readiness;
+  /** Where every cache is made, so that its bound and its size are known. */
+  readonly caches: Caches;
   /** The one clock. */
   readonly now: () => Date;
 }

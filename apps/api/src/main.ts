@@ -7,6 +7,7 @@ import { createDeps } from './create-deps.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { keepHouse } from './housekeeping.ts';
+import { logFigures } from './plugins/process-figures.ts';
 import { seedSamples } from './seed/seed-samples.ts';
 import { runProcess } from './run-process.ts';
 import { welcome } from './welcome.ts';
@@ -22,9 +23,11 @@ await runProcess(async (config) => {
     const app = await buildApp(deps);
     await listen(app, config);
     const stopHousekeeping = keepHouse(deps);
+    const stopFigures = logFigures(app.log, deps.caches);
     closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'The process failed');
       stopHousekeeping();
+      stopFigures();
       // Requests in flight finish first; then nothing needs the database.
       await app.close();
       await database.close();

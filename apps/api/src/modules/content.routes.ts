@@ -12,7 +12,7 @@ import { statsRoutes } from './stats/stats.routes.ts';
 /** The modules about tests and sittings. They share what they keep in memory. */
 export function contentRoutes(deps: Deps) {
   const content = createContent(deps);
-  const lists = createSectionLists(content, (userId) => closeOverdue(content, userId));
+  const lists = createSectionLists(content, deps.caches, (userId) => closeOverdue(content, userId));
   return {
     ...sectionsRoutes(content, lists),
     ...examsRoutes(content, deps.config),

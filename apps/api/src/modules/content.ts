@@ -22,15 +22,15 @@ export interface Content {
 }
 
 export function createContent(deps: Deps): Content {
-  const { config, db, pool, now } = deps;
+  const { config, db, pool, caches, now } = deps;
   const grants = createGrantIssuer(deps.appSecret, config.defaultUnlockPassword);
   return {
     db,
     pool,
     now,
     grants,
-    sections: createSectionReader({ pool, profile: config.markingProfile }),
-    sittings: createSittingStore(pool),
+    sections: createSectionReader({ pool, caches, profile: config.markingProfile }),
+    sittings: createSittingStore(pool, caches),
     policy: createSectionPolicy({ guestPractice: config.guestPractice, grants, now }),
     unlockTries: createThrottle(pool, { name: 'unlock', tries: 10, seconds: 10 * 60 }),
     // A class behind one address submits together; a script that hunts for keys is stopped.

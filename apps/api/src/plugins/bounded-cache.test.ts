@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
 
-const make = () => new BoundedCache<string>({ maxSize: 10, sizeOf: (value) => value.length });
+const KILOBYTE = 1024;
+const make = () => new BoundedCache<string>({ maxBytes: 10 * KILOBYTE, sizeOf: (value) => value.length * KILOBYTE });
 
 describe('a bounded cache', () => {
   it('loads a missing value once, however many ask', async () => {
@@ -26,7 +27,7 @@ describe('a bounded cache', () => {
       });
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
     expect(loaded).toEqual(['a', 'b', 'c', 'b']);
-    expect(cache.size).toBeLessThanOrEqual(10);
+    expect(cache.bytes).toBeLessThanOrEqual(cache.maxBytes);
   });
 
   it('forgets a load that failed', async () => {
@@ -38,6 +39,38 @@ describe('a bounded cache', () => {
   it('does not keep what is larger than itself', async () => {
     const cache = make();
     expect(await cache.get('a', async () => 'x'.repeat(11))).toHaveLength(11);
-    expect(cache.size).toBe(0);
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('keeps one value of a key, however often its stamp changes', async () => {
+    const cache = make();
+    const get = (stamp: string) => cache.get('list', async () => `x${stamp}`, stamp);
+    expect(await get('1')).toBe('x1');
+    const after = cache.bytes;
+    expect([await get('2'), await get('3'), await get('3')]).toEqual(['x2', 'x3', 'x3']);
+    expect(cache.bytes).toBe(after);
+  });
+
+  it('counts neither a load that was overtaken by a newer stamp nor its failure', async () => {
+    const cache = make();
+    const late = Promise.withResolvers<string>();
+    const failing = Promise.withResolvers<string>();
+    const first = cache.get('a', () => late.promise, '1');
+    const second = cache.get('a', () => failing.promise, '2');
+    await cache.get('a', async () => 'new', '3');
+    const after = cache.bytes;
+    late.resolve('much longer');
+    failing.reject(new Error('lost'));
+    expect(await first).toBe('much longer');
+    await expect(second).rejects.toThrow('lost');
+    expect(cache.bytes).toBe(after);
+    expect(await cache.get('a', async () => 'other', '3')).toBe('new');
+  });
+
+  it('counts what many small values take beside themselves', async () => {
+    const cache = new BoundedCache<number>({ maxBytes: KILOBYTE, sizeOf: () => 8 });
+    for (let key = 0; key < 100; key += 1) await cache.get(`${key}`, async () => key);
+    expect(cache.bytes).toBeLessThanOrEqual(KILOBYTE);
+    expect(cache.bytes).toBeGreaterThan(8 * 3);
   });
 });

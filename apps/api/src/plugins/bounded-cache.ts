@@ -1,35 +1,47 @@
 interface Entry<V> {
   readonly value: Promise<V>;
-  size: number;
+  readonly stamp: string;
+  bytes: number;
 }
 
+export interface CacheOptions<V> {
+  readonly maxBytes: number;
+  /** Bytes of memory that a value takes at most, roughly. */
+  readonly sizeOf: (value: V) => number;
+}
+
+/** What an entry takes beside its value: a promise, its place in the map, and the head of its key. */
+const ENTRY_BYTES = 300;
+
 /**
- * Keeps the most recently used values within a size. Callers that ask for the same missing value share one load; a load
- * that fails is forgotten.
+ * Keeps the most recently used values within a number of bytes. Callers that ask for the same missing value share one
+ * load; a load that fails is forgotten.
  */
 export class BoundedCache<V> {
+  readonly maxBytes: number;
   readonly #entries = new Map<string, Entry<V>>();
-  readonly #maxSize: number;
   readonly #sizeOf: (value: V) => number;
-  #size = 0;
+  #bytes = 0;
 
-  constructor(options: { readonly maxSize: number; readonly sizeOf: (value: V) => number }) {
-    this.#maxSize = options.maxSize;
-    this.#sizeOf = options.sizeOf;
+  constructor({ maxBytes, sizeOf }: CacheOptions<V>) {
+    this.maxBytes = maxBytes;
+    this.#sizeOf = sizeOf;
   }
 
-  get size(): number {
-    return this.#size;
+  get bytes(): number {
+    return this.#bytes;
   }
 
-  get(key: string, load: () => Promise<V>): Promise<V> {
+  /** What was kept under another stamp is out of date: it is replaced. */
+  get(key: string, load: () => Promise<V>, stamp = ''): Promise<V> {
     const known = this.#entries.get(key);
-    if (known) {
+    if (known?.stamp === stamp) {
       this.#entries.delete(key);
       this.#entries.set(key, known);
       return known.value;
     }
-    const entry: Entry<V> = { value: load(), size: 0 };
+    if (known) this.#drop(key, known);
+    const entry: Entry<V> = { value: load(), stamp, bytes: 0 };
     this.#entries.set(key, entry);
     entry.value.then(
       (value) => this.#weigh(key, entry, value),
@@ -40,16 +52,17 @@ export class BoundedCache<V> {
 
   #weigh(key: string, entry: Entry<V>, value: V): void {
     if (this.#entries.get(key) !== entry) return;
-    entry.size = this.#sizeOf(value);
-    this.#size += entry.size;
-    for (const [oldest, { size }] of this.#entries) {
-      if (this.#size <= this.#maxSize) return;
-      this.#entries.delete(oldest);
-      this.#size -= size;
+    entry.bytes = ENTRY_BYTES + key.length + this.#sizeOf(value);
+    this.#bytes += entry.bytes;
+    for (const [oldest, one] of this.#entries) {
+      if (this.#bytes <= this.maxBytes) return;
+      this.#drop(oldest, one);
     }
   }
 
   #drop(key: string, entry: Entry<V>): void {
-    if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    if (this.#entries.get(key) !== entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
   }
 }

@@ -5,6 +5,7 @@ import { readConfig } from '../config/config.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
 import { createBackground } from '../plugins/background.ts';
+import { Caches } from '../plugins/caches.ts';
 import type { Mail } from '../plugins/mailer.ts';
 import { createDiskMediaStore } from '../plugins/media-store.ts';
 import { createReadiness } from '../plugins/readiness.ts';
@@ -66,6 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     media: createDiskMediaStore(path.join(dataDir, 'media')),
     background: createBackground(),
     readiness: createReadiness(),
+    caches: new Caches(),
     now: time.now,
     ...options.deps,
   };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { createBatch } from '../../plugins/batch.ts';
-import { BoundedCache } from '../../plugins/bounded-cache.ts';
+import type { Caches } from '../../plugins/caches.ts';
 import { createWriteBatch } from '../../plugins/write-batch.ts';
 import type { VersionId } from '../sections/sections.repo.ts';
 import { testNotFound } from '../test-not-found.ts';
@@ -30,12 +30,18 @@ export interface SittingStore {
 
 const idOf = ({ userId, id }: OwnedId) => `${userId}/${id}`;
 const idOfSitting = ({ id }: { readonly id: string }) => id;
-const KEPT_SITTINGS = 50_000;
+/** Some thirty thousand sittings. */
+const VERSIONS_BYTES = 16 * 1024 * 1024;
+/** An object of an id and a number. */
+const VERSION_BYTES = 150;
 
-export function createSittingStore(pool: Pool): SittingStore {
+export function createSittingStore(pool: Pool, caches: Caches): SittingStore {
   const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findSittings(pool, wanted) });
   const inProgress = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findInProgress(pool, wanted) });
-  const versions = new BoundedCache<VersionId>({ maxSize: KEPT_SITTINGS, sizeOf: () => 1 });
+  const versions = caches.create<VersionId>('attempt-versions', {
+    maxBytes: VERSIONS_BYTES,
+    sizeOf: () => VERSION_BYTES,
+  });
   const merge = createWriteBatch({
     idOf: idOfSitting,
     run: (saves: readonly SavedChanges[]) => mergeAnswers(pool, saves),

@@ -1,7 +1,7 @@
 import type { Skill } from '@bandwise/domain';
 import { EncodedBody } from '../../plugins/encoded-body.ts';
-import { BoundedCache } from '../../plugins/bounded-cache.ts';
 import { createBatch } from '../../plugins/batch.ts';
+import type { Caches } from '../../plugins/caches.ts';
 import type { Content } from '../content.ts';
 import { joinList, presentAdminList, presentChunk, type ListChunk } from './list.presenter.ts';
 import {
@@ -23,21 +23,27 @@ export interface SectionLists {
   listForAdministrator(skill: Skill, userId: string): Promise<EncodedBody>;
 }
 
-/** Bytes, roughly. A list of twenty rows takes six thousand. */
-const ROWS_SIZE = 16 * 1024 * 1024;
-const BODIES_SIZE = 48 * 1024 * 1024;
+/** A list of twenty rows takes six thousand bytes. */
+const ROWS_BYTES = 16 * 1024 * 1024;
+const BODIES_BYTES = 48 * 1024 * 1024;
+/** Of a row beside its text: its id and the object. */
+const CHUNK_BYTES = 150;
 
 /**
  * Lists that are kept serialised: the rows of a skill once for everyone, the whole answer once for each learner. Each
  * request asks the database for two stamps, and what is kept under another stamp is never answered.
  */
-export function createSectionLists(content: Content, closeOverdue: (userId: string) => Promise<void>): SectionLists {
+export function createSectionLists(
+  content: Content,
+  caches: Caches,
+  closeOverdue: (userId: string) => Promise<void>,
+): SectionLists {
   const { db, pool, now } = content;
-  const chunks = new BoundedCache<readonly ListChunk[]>({
-    maxSize: ROWS_SIZE,
-    sizeOf: (rows) => rows.reduce((sum, { head }) => sum + head.length, 0),
+  const chunks = caches.create<readonly ListChunk[]>('list-rows', {
+    maxBytes: ROWS_BYTES,
+    sizeOf: (rows) => rows.reduce((sum, { head }) => sum + 2 * head.length + CHUNK_BYTES, 0),
   });
-  const bodies = new BoundedCache<EncodedBody>({ maxSize: BODIES_SIZE, sizeOf: (body) => body.size });
+  const bodies = caches.create<EncodedBody>('list-bodies', { maxBytes: BODIES_BYTES, sizeOf: (body) => body.size });
   const listStamp = createBatch({ idOf: (skill: Skill) => skill, run: (skills) => findListStamps(pool, skills) });
   const resultsStamp = createBatch({
     idOf: ({ userId }: Learner) => userId,
@@ -45,7 +51,7 @@ export function createSectionLists(content: Content, closeOverdue: (userId: stri
   });
 
   const rowsOf = (skill: Skill, stamp: string) =>
-    chunks.get(`${skill}/${stamp}`, async () => (await findListRows(db, skill)).map(presentChunk));
+    chunks.get(skill, async () => (await findListRows(db, skill)).map(presentChunk), stamp);
   const resultsOf = async (userId: string | null, skill: Skill) => (userId ? findLastResults(db, userId, skill) : []);
 
   async function submittedBy(userId: string): Promise<string> {
@@ -76,7 +82,7 @@ export function createSectionLists(content: Content, closeOverdue: (userId: stri
       const others = await granted(visitor);
       return others.size > 0
         ? compose(others)
-        : bodies.get(`${skill}/${userId}/${stamp}/${submitted}`, () => compose());
+        : bodies.get(`${skill}/${userId}`, () => compose(), `${stamp}/${submitted}`);
     },
     async listForAdministrator(skill, userId) {
       return new EncodedBody(presentAdminList(await findAdminListRows(db, skill), await resultsOf(userId, skill)));

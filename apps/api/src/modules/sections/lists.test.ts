@@ -60,6 +60,20 @@ describe('a list', () => {
     expect((await world.guest.fetch('/api/exam/list/drawing')).status).toBe(404);
   });
 
+  it('is kept once for each learner, however often they submit', async () => {
+    const id = await world.section(listeningExam());
+    const learner = await world.newLearner();
+    const kept: number[] = [];
+    for (const correct of ['9', 'no', '9', 'no']) {
+      await learner.call('POST /api/user/save-result', { body: { sectionID: id, answers: { '1': correct } } });
+      await list(learner, 'listening');
+      kept.push(test.deps.caches.figures()['list-bodies']?.bytes ?? 0);
+    }
+    const [first = 0, ...later] = kept;
+    expect(first).toBeGreaterThan(0);
+    for (const bytes of later) expect(Math.abs(bytes - first)).toBeLessThan(100);
+  });
+
   it("carries the caller's own last result, and is current at once", async () => {
     const id = await world.section(listeningExam());
     const [one, other] = [await world.newLearner(), await world.newLearner()];

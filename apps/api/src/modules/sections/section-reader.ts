@@ -1,7 +1,7 @@
 import { toDelivery, type MarkingProfile, type SectionContent } from '@bandwise/domain';
 import type { Pool } from 'pg';
 import { createBatch } from '../../plugins/batch.ts';
-import { BoundedCache } from '../../plugins/bounded-cache.ts';
+import type { Caches } from '../../plugins/caches.ts';
 import { EncodedBody } from '../../plugins/encoded-body.ts';
 import { presentDelivery } from './sections.presenter.ts';
 import { findSectionStates, findVersions, versionKey, type SectionState, type VersionId } from './sections.repo.ts';
@@ -19,15 +19,16 @@ export interface SectionReader {
 
 export interface SectionReaderOptions {
   readonly pool: Pool;
+  readonly caches: Caches;
   readonly profile: MarkingProfile;
 }
 
-/** Bytes, roughly: some thousand parts, which is more than a school has. */
-const VERSIONS_SIZE = 64 * 1024 * 1024;
-const BODIES_SIZE = 32 * 1024 * 1024;
+/** Some hundred parts that are being taken, and a thousand that are being read. */
+const VERSIONS_BYTES = 64 * 1024 * 1024;
+const BODIES_BYTES = 32 * 1024 * 1024;
 
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
-  const { pool, profile } = options;
+  const { pool, caches, profile } = options;
   const state = createBatch({ idOf: (id: string) => id, run: (ids) => findSectionStates(pool, ids) });
   const load = createBatch({
     idOf: versionKey,
@@ -35,8 +36,11 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
     maxKeys: 16,
     maxRunning: 4,
   });
-  const versions = new BoundedCache<SectionVersion>({ maxSize: VERSIONS_SIZE, sizeOf: sizeOfVersion });
-  const bodies = new BoundedCache<EncodedBody>({ maxSize: BODIES_SIZE, sizeOf: (body) => body.size });
+  const versions = caches.create<SectionVersion>('section-versions', {
+    maxBytes: VERSIONS_BYTES,
+    sizeOf: ({ maxBytes }) => maxBytes,
+  });
+  const bodies = caches.create<EncodedBody>('section-bodies', { maxBytes: BODIES_BYTES, sizeOf: (body) => body.size });
 
   async function read({ id, version }: VersionId): Promise<SectionContent> {
     const content = await load({ id, version });
@@ -54,12 +58,4 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
         return new EncodedBody(JSON.stringify(presentDelivery(frame, delivery)));
       }),
   };
-}
-
-/** Text dominates; objects of this shape take about three times their text. */
-function sizeOfVersion({ content }: SectionVersion): number {
-  const blocks = [...content.passage, ...content.examContent, content.explanation];
-  const text = blocks.reduce((sum, block) => sum + block.length, 0);
-  const questions = content.groups.reduce((sum, group) => sum + group.questions.length, 0);
-  return 3 * text + 3000 * questions + 2000;
 }

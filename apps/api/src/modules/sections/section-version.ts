@@ -11,6 +11,13 @@ import {
 } from '@bandwise/domain';
 import { presentKeys } from './sections.presenter.ts';
 
+/** Bytes for each character of a text, which is kept in the content, in its delivery form and, written out, for the review. */
+const TEXT_BYTES = 3;
+/** The forms of an accepted answer that a compiled key holds, for each of its characters. */
+const ANSWER_BYTES = 40;
+/** A question's objects, its judge, and the verdicts that the judge remembers once a class has answered it. */
+const QUESTION_BYTES = 18_000;
+
 /**
  * A section version in memory. It never changes once published, so what is derived from it is derived once, when it is
  * first needed.
@@ -44,6 +51,15 @@ export class SectionVersion {
     return this.#addresses;
   }
 
+  /** What it takes once everything is derived from it. */
+  get maxBytes(): number {
+    const questions = this.content.groups.flatMap((group) => group.questions);
+    const answers = questions.map((question) => question.answers);
+    return (
+      TEXT_BYTES * charactersIn(this.content) + ANSWER_BYTES * charactersIn(answers) + QUESTION_BYTES * questions.length
+    );
+  }
+
   /** `"keys":…,"explanation":…`: the end of every result, the same for everyone who submitted this version. */
   get reviewJson(): string {
     this.#review ??= JSON.stringify({
@@ -52,4 +68,10 @@ export class SectionVersion {
     }).slice(1);
     return this.#review;
   }
+}
+
+function charactersIn(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, one) => sum + charactersIn(one), 0);
 }

@@ -1,0 +1,29 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** Milliseconds for which the event loop was held. */
+export interface HeldLoop {
+  readonly p99: number;
+  readonly max: number;
+}
+
+export interface EventLoopWatch {
+  /** Since it was last asked. */
+  read(): HeldLoop;
+  stop(): void;
+}
+
+/** @param resolution milliseconds between two looks; what is shorter is not noticed. */
+export function watchEventLoop(resolution = 20): EventLoopWatch {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  // What is recorded is the time between two looks.
+  const held = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution);
+  return {
+    read() {
+      const read = { p99: held(delay.percentile(99)), max: held(delay.max) };
+      delay.reset();
+      return read;
+    },
+    stop: () => void delay.disable(),
+  };
+}
