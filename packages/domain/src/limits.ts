@@ -8,6 +8,12 @@ export const LIMITS = {
   timeMax: 600,
   /** UTF-8 bytes; also the ceiling of every other rich text of a part. */
   passageMaxBytes: 500 * 1024,
+  /** Elements of HTML in one text, such as a passage or an explanation. */
+  htmlElementsMax: 10_000,
+  /** Elements of HTML in all texts of an exam. */
+  htmlElementsPerExamMax: 50_000,
+  /** Elements of HTML that stand in one another: `<ul><li><b>` is three deep. */
+  htmlDepthMax: 100,
   /** Question numbers, so a MULTI question with two answers counts twice. */
   questionsPerSectionMax: 60,
   groupsPerSectionMax: 60,

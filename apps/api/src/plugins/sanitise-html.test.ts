@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitiseHtml } from './sanitise-html.ts';
 
@@ -31,6 +32,27 @@ describe('authored HTML', () => {
     expect(sanitiseHtml(html)).toBe(html);
   });
 
+  it('keeps whatever is made of what is allowed', () => {
+    const text = fc.constantFrom('a', ' {14} ', '2 &lt; 3', '&amp;', '<br />', '<img src="/api/media/a" alt="" />');
+    const { inline } = fc.letrec<{ inline: string }>((tie) => ({
+      inline: fc.oneof(
+        { maxDepth: 12 },
+        text,
+        fc
+          .tuple(fc.constantFrom('b', 'em', 'u', 'sub', 'span'), fc.array(tie('inline'), { maxLength: 3 }))
+          .map(([name, inside]) => `<${name}>${inside.join('')}</${name}>`),
+      ),
+    }));
+    const block = fc
+      .tuple(fc.constantFrom('p', 'h2', 'div', 'blockquote'), inline)
+      .map(([name, inside]) => `<${name}>${inside}</${name}>`);
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 4 }), (blocks) => {
+        expect(sanitiseHtml(blocks.join(''))).toBe(blocks.join(''));
+      }),
+    );
+  });
+
   it('leaves plain text as it was typed', () => {
     expect(sanitiseHtml('2 < 3 & 4 > 3, "quoted"')).toBe('2 < 3 & 4 > 3, "quoted"');
   });
@@ -51,5 +73,17 @@ describe('authored HTML', () => {
   ])('changes nothing of %s the second time', (html) => {
     const once = sanitiseHtml(html);
     expect(sanitiseHtml(once)).toBe(once);
+  });
+});
+
+describe('markup without end', () => {
+  it('is kept as text when it is nested far deeper than is allowed, whichever way the nesting was hidden', () => {
+    expect(sanitiseHtml('<b><p>'.repeat(80_000))).toBe('&lt;b>&lt;p>'.repeat(80_000));
+    const hidden = `<!-- --!>${'<b><p>'.repeat(80_000)}`;
+    expect(sanitiseHtml(hidden)).not.toMatch(/<p>/);
+  });
+
+  it('loses any number of pictures that browsers would not load', () => {
+    expect(sanitiseHtml('a<img>'.repeat(10_000))).toBe('a'.repeat(10_000));
   });
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from '@bandwise/domain';
 import sanitizeHtml from 'sanitize-html';
 
 /** A picture pasted into a text; a larger one belongs in `POST /api/media`. */
@@ -36,8 +37,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
     'template',
     'title',
   ],
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs['src'] ?? ''),
+  // The library's own filter for this copies all that stands before, for each picture that it removes.
+  transformTags: {
+    img: (tagName, attribs) => ({ tagName, attribs: isPicture(attribs['src'] ?? '') ? attribs : {} }),
+  },
 };
+
+/** What is written for a picture that is refused: one that is kept has an address. */
+const REFUSED_IMAGE = '<img />';
 
 function isPicture(src: string): boolean {
   if (src.startsWith('data:')) return src.length <= INLINE_IMAGE_MAX && INLINE_IMAGE.test(src);
@@ -47,12 +54,41 @@ function isPicture(src: string): boolean {
 /** Where a browser would see a tag or a comment begin. */
 const MARKUP = /<[a-z/!?]/i;
 
-/** Authored HTML, safe to store and to show; cleaned again it is the same. A text without markup is left as typed. */
+/**
+ * Authored HTML, safe to store and to show; cleaned again it is the same. A text without markup is left as typed. One
+ * that holds far more markup than `LIMITS` allows is kept as text, its markup to be read: parsing deep markup takes time
+ * that grows with the square of its depth.
+ */
 export function sanitiseHtml(html: string): string {
-  // Without a tag that was taken out, others may stand where HTML does not have them; the second time they are moved.
-  return MARKUP.test(html) ? clean(clean(html)) : html;
+  if (!MARKUP.test(html)) return html;
+  try {
+    const once = clean(html);
+    // Without a tag that was taken out, others may stand where HTML does not have them; the second time they are moved.
+    return once === html ? once : clean(once);
+  } catch (error) {
+    if (error instanceof TooMuchMarkup) return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').trim();
+    throw error;
+  }
 }
 
+class TooMuchMarkup extends Error {}
+
+/** A text is measured when it is read; the parser here may see twice as much in it, an attacker's any amount. */
+const MAX_DEPTH = 2 * LIMITS.htmlDepthMax;
+const MAX_ELEMENTS = 2 * LIMITS.htmlElementsMax;
+
 function clean(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
+  let depth = 0;
+  let elements = 0;
+  const onOpenTag = () => {
+    depth += 1;
+    elements += 1;
+    if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) throw new TooMuchMarkup();
+  };
+  const onCloseTag = () => {
+    depth -= 1;
+  };
+  return sanitizeHtml(html, { ...OPTIONS, onOpenTag, onCloseTag })
+    .replaceAll(REFUSED_IMAGE, '')
+    .trim();
 }

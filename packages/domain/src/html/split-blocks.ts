@@ -1,4 +1,5 @@
 import { isBlockElement } from './elements.ts';
+import { OpenElements } from './open-elements.ts';
 import { scanHtml, type HtmlToken } from './scan-html.ts';
 
 /**
@@ -48,36 +49,4 @@ function blankLines(source: string, token: HtmlToken): readonly number[] {
   }
   if (breaks > 1) ends.push(token.end);
   return ends;
-}
-
-/** The stack of open elements; counts by name keep unmatched closing tags from costing a search. */
-class OpenElements {
-  readonly #names: string[] = [];
-  readonly #counts = new Map<string, number>();
-
-  isEmpty(): boolean {
-    return this.#names.length === 0;
-  }
-
-  open(name: string): void {
-    this.#names.push(name);
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-  }
-
-  /** Closes the innermost element of that name and all inside it; false if there is none. */
-  close(name: string): boolean {
-    if ((this.#counts.get(name) ?? 0) === 0) return false;
-    let closed = this.#names.pop();
-    while (closed !== undefined) {
-      this.#counts.set(closed, (this.#counts.get(closed) ?? 1) - 1);
-      if (closed === name) break;
-      closed = this.#names.pop();
-    }
-    return true;
-  }
-
-  /** A block ends an open paragraph, as in HTML. */
-  closeParagraph(): void {
-    if (this.#names.at(-1) === 'p') this.close('p');
-  }
 }

@@ -23,7 +23,7 @@ export function cleanText(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
 
-interface TextRule {
+export interface TextRule {
   readonly label: string;
   readonly max: number;
   /** The message when the text is missing or blank; without it, a missing text is ''. */

@@ -2,6 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { splitBlocks } from '../html/split-blocks.ts';
 import { cleanText, type Place } from './fields.ts';
 import { report } from './parsed.ts';
+import { checkMarkup } from './check-markup.ts';
 
 /**
  * Reads a passage or task in any stored form (an array of blocks, a JSON string of one, one HTML
@@ -20,7 +21,7 @@ export function parseBlocks(place: Place, field: string, label: string): readonl
     report(place, field, { code: 'too_long', message: `${label} must be at most ${LIMITS.passageMaxBytes} bytes` });
     return [];
   }
-  return blocks;
+  return checkMarkup(place, field, { label, texts: blocks }) ? blocks : [];
 }
 
 function blocksOfText(text: string): readonly string[] {

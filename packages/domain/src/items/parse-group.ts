@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
-import { objectAt, readBoolean, readInteger, readText, readTextList, type Place } from './fields.ts';
+import { objectAt, readBoolean, readInteger, readTextList, type Place } from './fields.ts';
+import { readHtml } from './check-markup.ts';
 import { parseQuestion } from './parse-question.ts';
 import { report, within } from './parsed.ts';
 import { QUESTION_SHAPES } from './question-shape.ts';
@@ -25,10 +26,10 @@ export function parseGroup(place: Place, name: string): FullGroup | null {
   const choices = { label: 'Choices', maxItems: LIMITS.optionsMax, maxLength: LIMITS.choiceTextMax };
   return {
     type,
-    instruction: readText(place, 'instruction', { label: 'Instruction', max: LIMITS.questionTextMax }),
-    paragraph: shape.paragraph ? readHtml(place, 'paragraph', 'Paragraph') : null,
+    instruction: readHtml(place, 'instruction', { label: 'Instruction', max: LIMITS.questionTextMax }),
+    paragraph: shape.paragraph ? readOptionalHtml(place, 'paragraph', 'Paragraph') : null,
     choices: shape.choices ? readTextList(place, 'choices', choices) : [],
-    imgContent: readHtml(place, 'imgContent', 'Image'),
+    imgContent: readOptionalHtml(place, 'imgContent', 'Image'),
     labels: type === 'TFNG' ? readLabels(place) : 'TFNG',
     reuse_choices: type === 'DRAG_DROP' && readBoolean(place, 'reuse_choices', 'Reuse of choices'),
     questions: readQuestions(place, type, name),
@@ -47,8 +48,8 @@ function readType(place: Place): QuestionType | null {
 }
 
 /** An HTML field that is null when it is missing or empty. */
-function readHtml(place: Place, field: string, label: string): string | null {
-  const html = readText(place, field, { label, max: LIMITS.passageMaxBytes });
+function readOptionalHtml(place: Place, field: string, label: string): string | null {
+  const html = readHtml(place, field, { label, max: LIMITS.passageMaxBytes });
   return html.trim() === '' ? null : html;
 }
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { parseAddress, type AddressParts } from '../numbering/address.ts';
-import { readText, readTextList, type Place } from './fields.ts';
+import { readHtml } from './check-markup.ts';
+import { readTextList, type Place } from './fields.ts';
 import { report } from './parsed.ts';
 import { QUESTION_SHAPES } from './question-shape.ts';
 import type { FullQuestion, QuestionType } from './types.ts';
@@ -11,7 +12,7 @@ export function parseQuestion(place: Place, type: QuestionType): FullQuestion {
   return {
     number: address.number,
     subpart: address.subpart,
-    question: readText(place, 'question', {
+    question: readHtml(place, 'question', {
       label: 'Question text',
       max: LIMITS.questionTextMax,
     }),

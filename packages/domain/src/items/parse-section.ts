@@ -1,5 +1,6 @@
 import { DEFAULT_TIME, LIMITS, PART_RANGE } from '../limits.ts';
 import { hasContent } from '../html/has-content.ts';
+import { readHtml } from './check-markup.ts';
 import { objectAt, readBoolean, readInteger, readNumber, readText, type Place } from './fields.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import { readGroups } from './parse-groups.ts';
@@ -63,7 +64,7 @@ function readMarkedPart(place: Place, skill: MarkedSkill): PartBody {
     examContent: [],
     groups: readGroups(within(place, ['groups']), place.source['groups']),
     audio_url: isReading ? null : readAudioUrl(place),
-    explanation: readText(place, 'explanation', { label: 'Explanation', max: LIMITS.passageMaxBytes }),
+    explanation: readHtml(place, 'explanation', { label: 'Explanation', max: LIMITS.passageMaxBytes }),
   };
 }
 

@@ -21,20 +21,22 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly ParseIssue[] };
 
-/** A place in the input that is being read; all scopes of one parse share one list of issues. */
+/** A place in the input that is being read; all scopes of one parse share one list of issues and one count of markup. */
 export interface Scope {
   readonly path: readonly (string | number)[];
   /** Put before messages, such as `Group 2, question 3: `. Empty at the top. */
   readonly prefix: string;
   readonly issues: ParseIssue[];
+  /** What all texts that were read so far hold. */
+  readonly markup: { elements: number };
 }
 
 export function rootScope(): Scope {
-  return { path: [], prefix: '', issues: [] };
+  return { path: [], prefix: '', issues: [], markup: { elements: 0 } };
 }
 
 export function within(scope: Scope, steps: readonly (string | number)[], prefix = scope.prefix): Scope {
-  return { path: [...scope.path, ...steps], prefix, issues: scope.issues };
+  return { ...scope, path: [...scope.path, ...steps], prefix };
 }
 
 /** Adds an issue about a field of the place, or about the place itself. */

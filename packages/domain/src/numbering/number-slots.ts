@@ -14,21 +14,18 @@ export interface NumberSlot {
 
 /** Every marked unit in order: the rows of a result, and the squares of the navigator. */
 export function numberSlots(groups: readonly AnyGroup[]): readonly NumberSlot[] {
-  const slots: NumberSlot[] = [];
-  const positions = new Map<string, number>();
+  const slots: GrowingSlot[] = [];
+  const known = new Map<string, GrowingSlot>();
   for (const question of numberQuestions(groups)) {
     const shared = sharedNumber(question);
-    const position = shared === null ? undefined : positions.get(shared);
-    const slot = position === undefined ? undefined : slots[position];
-    if (position === undefined || slot === undefined) {
-      if (shared !== null) positions.set(shared, slots.length);
-      slots.push(slotOf(question));
+    const slot = shared === null ? undefined : known.get(shared);
+    if (slot === undefined) {
+      const first = slotOf(question);
+      if (shared !== null) known.set(shared, first);
+      slots.push(first);
     } else {
-      slots[position] = {
-        ...slot,
-        questionIndexes: [...slot.questionIndexes, question.questionIndex],
-        addresses: [...slot.addresses, question.address],
-      };
+      slot.questionIndexes.push(question.questionIndex);
+      slot.addresses.push(question.address);
     }
   }
   return slots;
@@ -60,7 +57,10 @@ function sharedNumber(question: NumberedQuestion): string | null {
   return isSubpart ? `${question.groupIndex}/${question.number}` : null;
 }
 
-function slotOf(question: NumberedQuestion): NumberSlot {
+/** A slot whose subparts are still being gathered. */
+type GrowingSlot = NumberSlot & { readonly questionIndexes: number[]; readonly addresses: string[] };
+
+function slotOf(question: NumberedQuestion): GrowingSlot {
   return {
     groupIndex: question.groupIndex,
     questionIndexes: [question.questionIndex],

@@ -9,23 +9,30 @@ export function checkMarkers(group: FullGroup, groupIndex: number): readonly Fin
   const addresses = group.questions.map(addressOf);
   const markers = blanksIn(group.paragraph);
   const where = { group: groupIndex, field: 'paragraph' };
-  const orphans = markers.filter((marker) => !addresses.includes(marker));
-  const repeats = markers.filter((marker, index) => markers.indexOf(marker) !== index);
+  const asked = new Set(addresses);
+  const placed = new Set<string>();
+  const orphans = new Set<string>();
+  const repeats = new Set<string>();
+  for (const marker of markers) {
+    if (!asked.has(marker)) orphans.add(marker);
+    if (placed.has(marker)) repeats.add(marker);
+    placed.add(marker);
+  }
   return [
-    ...[...new Set(orphans)].map((address) => ({
+    ...[...orphans].map((address) => ({
       code: 'marker_without_question' as const,
       severity: 'error' as const,
       where: { ...where, address },
       message: `The blank {${address}} has no question`,
     })),
-    ...[...new Set(repeats)].map((address) => ({
+    ...[...repeats].map((address) => ({
       code: 'marker_repeated' as const,
       severity: 'error' as const,
       where: { ...where, address },
       message: `The blank {${address}} stands in the paragraph twice`,
     })),
     ...addresses.flatMap((address, question) =>
-      markers.includes(address)
+      placed.has(address)
         ? []
         : {
             code: 'question_without_marker' as const,

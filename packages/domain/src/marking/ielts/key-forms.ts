@@ -5,8 +5,9 @@ export interface KeyForm {
   readonly optional: boolean;
 }
 
-/** More forms than this from one answer are no key anybody wrote; only the shortest is kept. */
+/** More forms than this from one answer, or longer ones, are no key anybody wrote; only the shortest is kept. */
 const MAX_FORMS = 64;
+const MAX_CHARACTERS = 8_000;
 
 /**
  * Reads the key syntax: words in brackets are optional, alternatives stand around a spaced slash.
@@ -64,7 +65,8 @@ function expandBrackets(text: string): readonly KeyForm[] {
       isBracket ? form : { ...form, text: form.text + piece },
       ...added.map((word) => ({ text: form.text + word, optional: true })),
     ]);
-    if (forms.length > MAX_FORMS) return [{ text: withoutBrackets(pieces), optional: false }];
+    if (forms.length > MAX_FORMS || forms.length * text.length > MAX_CHARACTERS)
+      return [{ text: withoutBrackets(pieces), optional: false }];
   }
   return forms;
 }

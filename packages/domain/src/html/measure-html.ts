@@ -1,0 +1,25 @@
+import { OpenElements } from './open-elements.ts';
+import { scanHtml } from './scan-html.ts';
+
+/** How much markup a text holds. */
+export interface HtmlMeasure {
+  readonly elements: number;
+  /** How many of them stand in one another at most. */
+  readonly depth: number;
+}
+
+/** Linear in the length, whatever the text. */
+export function measureHtml(html: string): HtmlMeasure {
+  let elements = 0;
+  let depth = 0;
+  const open = new OpenElements();
+  for (const { kind, name } of scanHtml(html)) {
+    if (kind === 'close') open.close(name);
+    if (kind !== 'open' && kind !== 'void') continue;
+    elements += 1;
+    open.closeBefore(name);
+    if (kind === 'open') open.open(name);
+    depth = Math.max(depth, open.depth);
+  }
+  return { elements, depth };
+}
