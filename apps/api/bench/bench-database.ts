@@ -15,7 +15,9 @@ export async function openBenchDatabase(address: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bandwise-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const isEmbedded = address === EMBEDDED;
-  const environment = { NODE_ENV: 'test', DATA_DIR: folder, SERVE_WEB: 'off', LOG_LEVEL: 'silent' };
+  // A whole crowd comes from this one address.
+  const crowd = { CONNECTIONS_PER_ADDRESS: '0' };
+  const environment = { NODE_ENV: 'test', DATA_DIR: folder, SERVE_WEB: 'off', LOG_LEVEL: 'silent', ...crowd };
   const config = readConfig(isEmbedded ? environment : { ...environment, DATABASE_URL: address }, folder);
   const database = await openDatabase(config);
   let fixture: Fixture | null = null;

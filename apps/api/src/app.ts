@@ -2,12 +2,15 @@ import './http/fastify-types.ts';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { TRUSTS_ANYONE } from './config/trust-proxy.ts';
 import type { Deps } from './deps.ts';
 import { createHandlers } from './handlers.ts';
 import { createAuthenticate } from './http/authenticate.ts';
-import { answerBrokenRequest } from './http/answer-broken-request.ts';
+import { createAnswerBrokenRequest } from './http/answer-broken-request.ts';
+import { CONNECTION_TIMES, type ConnectionTimes } from './http/connection-times.ts';
 import { handleError } from './http/error-handler.ts';
 import { readJsonBodies } from './http/json-parser.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { refuseEncodedBodies } from './http/refuse-encoded-body.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -28,6 +31,8 @@ export interface AppOptions {
   readonly docs?: boolean;
   /** Where the built web apps are, if not beside this one. */
   readonly webApps?: readonly WebApp[];
+  /** How long connections may take; what is not given is as it is deployed. */
+  readonly times?: Partial<ConnectionTimes>;
   /** Told of every route that is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -35,18 +40,21 @@ export interface AppOptions {
 /** The whole server, not yet listening. It owns nothing: who made `deps` closes them. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
+  const times = { ...CONNECTION_TIMES, ...options.times };
   const app = Fastify({
     logger: logOptions(config, options.logStream),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    // Fastify would wait for ever for the rest of a request; a large upload on a slow line takes minutes.
-    requestTimeout: 300_000,
+    http: { headersTimeout: times.head, connectionsCheckingInterval: times.check },
+    requestTimeout: times.request,
+    connectionTimeout: times.silence,
+    keepAliveTimeout: times.pause,
     // A shutdown ends connections that wait for nothing, and lets requests in flight finish.
     forceCloseConnections: 'idle',
     // Refusals from before there is a route: an address that cannot be decoded, a request that is not HTTP.
     frameworkErrors: handleError,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: createAnswerBrokenRequest(times.farewell),
     routerOptions: { constraints: viewConstraint, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -59,6 +67,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.addHook('onClose', () => deps.background.idle());
   deps.background.onFailure = (error) => app.log.error({ err: error }, 'Work in the background failed');
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  if (config.connectionsPerAddress !== null) limitConnections(app, config.connectionsPerAddress);
+  if (config.trustProxy === true) app.log.warn(TRUSTS_ANYONE);
   readJsonBodies(app);
   refuseEncodedBodies(app);
 

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { removeExpired } from './housekeeping.ts';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { keepHouse, removeExpired } from './housekeeping.ts';
 import { createThrottle } from './plugins/throttle.ts';
 import { createTestApp } from './testing/create-test-app.ts';
 
@@ -18,4 +20,31 @@ it('removes what has run out, and nothing else', async () => {
   await kept.call('GET /api/user', {});
   const throttles = await db.selectFrom('throttles').select('key').execute();
   expect(throttles.map(({ key }) => key.split(':')[0])).toEqual(['long']);
+});
+
+it('removes at the start and every day what a process that died was receiving, and nothing that may still arrive', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { deps } = await createTestApp();
+  const incoming = path.join(deps.config.dataDir, 'media', 'incoming');
+  await mkdir(incoming, { recursive: true });
+  const draft = async (name: string, minutesAgo: number) => {
+    await writeFile(path.join(incoming, name), 'half of a sound');
+    const at = new Date(deps.now().getTime() - minutesAgo * 60_000);
+    await utimes(path.join(incoming, name), at, at);
+  };
+  await draft('left', 70);
+  await draft('arriving', 20);
+  const stop = keepHouse(deps);
+  await deps.background.idle();
+  expect(await readdir(incoming)).toEqual(['arriving']);
+  await draft('left later', 70);
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+  await deps.background.idle();
+  expect(await readdir(incoming)).toEqual(['arriving']);
+  stop();
+  await draft('arriving', 70);
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+  await deps.background.idle();
+  expect(await readdir(incoming)).toEqual(['arriving']);
 });

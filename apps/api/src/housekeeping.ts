@@ -1,13 +1,21 @@
 import { repeatOnConflict } from './db/repeat-on-conflict.ts';
 import type { Deps } from './deps.ts';
 
-const EVERY = 10 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const EVERY = 10 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+/** Many times as long as a request may take: what is younger may still be arriving, at another process. */
+const DRAFT_LIFE = 60 * MINUTE;
 
 /** Removes, now and then, what has run out: it is refused already, and only takes room. */
 export function keepHouse(deps: Deps): () => void {
-  const timer = setInterval(() => deps.background.run(() => removeExpired(deps)), EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
+  const timers = [
+    setInterval(() => deps.background.run(() => removeExpired(deps)), EVERY),
+    setInterval(() => deps.background.run(() => removeDrafts(deps)), DAY),
+  ];
+  for (const timer of timers) timer.unref();
+  deps.background.run(() => removeDrafts(deps));
+  return () => timers.forEach(clearInterval);
 }
 
 export async function removeExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
@@ -15,4 +23,8 @@ export async function removeExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   const resets = db.deleteFrom('password_resets').where('expires_at', '<=', now());
   const throttles = db.deleteFrom('throttles').where('expire', '<=', String(now().getTime()));
   for (const expired of [tokens, resets, throttles]) await repeatOnConflict(() => expired.execute());
+}
+
+async function removeDrafts({ media, now }: Pick<Deps, 'media' | 'now'>): Promise<void> {
+  await media.removeDrafts(new Date(now().getTime() - DRAFT_LIFE));
 }

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       timeZone: 'UTC',
       logLevel: 'warn',
       trustProxy: false,
+      connectionsPerAddress: 2000,
       serveWeb: true,
       sampleContent: true,
     });
@@ -68,6 +69,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Office <office>'],
     ['COOKIE_DOMAIN', 'https://example.com'],
     ['COOKIE_DOMAIN', 'example.com; Secure'],
+    ['CONNECTIONS_PER_ADDRESS', '-1'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '127.0.0.1 10.0.0.1'],
     ['TRUST_PROXY', '10.0.0.0/33'],

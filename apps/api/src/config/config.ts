@@ -46,6 +46,7 @@ const environmentSchema = z.object({
   TIME_ZONE: timeZone.default('UTC'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: z.string().refine(isProxyList, 'must be on, off, or addresses separated by commas').default('off'),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(2000),
   SERVE_WEB: onOff('on'),
   SAMPLE_CONTENT: onOff('on'),
 });
@@ -89,6 +90,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     trustProxy: readTrustProxy(values.TRUST_PROXY),
+    /** null: no limit. Behind a proxy every connection is the proxy's, and limits are its to set. */
+    connectionsPerAddress:
+      values.TRUST_PROXY === 'off' && values.CONNECTIONS_PER_ADDRESS > 0 ? values.CONNECTIONS_PER_ADDRESS : null,
     serveWeb: values.SERVE_WEB,
     /** Demo accounts and tests: only ever into an empty embedded database, and never in production. */
     sampleContent: values.SAMPLE_CONTENT && !production && values.DATABASE_URL === undefined,

@@ -3,6 +3,11 @@ import { isIP } from 'node:net';
 /** Networks that the server knows by name. */
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
+/** What a start says where nobody is named: whoever sends the header is whoever it says. */
+export const TRUSTS_ANYONE =
+  'TRUST_PROXY=on believes every sender of X-Forwarded-For: anyone can claim any address, and no limit on tries by ' +
+  'address holds. Name the addresses of the proxies instead, for example TRUST_PROXY=loopback';
+
 /** `on`, `off`, or the proxies' addresses separated by commas. */
 export function readTrustProxy(text: string): boolean | string[] {
   if (text === 'on' || text === 'off') return text === 'on';

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { assert, asyncProperty, constantFrom, double, record } from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { antiForgery } from '../testing/every-route.ts';
-import { listenOn, openRaw, rawRequest, statusOf } from '../testing/raw-connection.ts';
+import { connectionsOf, listenOn, openRaw, rawRequest, statusOf } from '../testing/raw-connection.ts';
 
 let test: TestApp;
 let port: number;
@@ -44,7 +43,7 @@ async function sendBytes(bytes: Buffer, leaving: Leaving): Promise<string> {
 
 /** What the server has left behind and complained of, once it is done with everyone. */
 async function traces() {
-  await expect.poll(() => promisify(test.app.server.getConnections.bind(test.app.server))()).toBe(0);
+  await expect.poll(() => connectionsOf(test.app)).toBe(0);
   const drafts = () => readdir(path.join(test.deps.config.dataDir, 'media', 'incoming')).catch(() => []);
   await expect.poll(drafts).toEqual([]);
   return test.logs.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -17,6 +17,8 @@ export interface StagedFile {
 /** Where uploaded sounds and pictures are kept: a folder here, an object store elsewhere. Keys are opaque. */
 export interface MediaStore {
   stage(source: AsyncIterable<Uint8Array>): Promise<StagedFile>;
+  /** Removes what a process that died was receiving: drafts that nothing was added to since. */
+  removeDrafts(before: Date): Promise<void>;
   /** The bytes from `start` to `end`, both included; null: they are not there, though their row may be. */
   read(key: string, range: { readonly start: number; readonly end: number }): Promise<Readable | null>;
 }
@@ -26,9 +28,10 @@ const KEY = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
 
 /** Files named by their content, so that a stored file never changes and an upload made twice is kept once. */
 export function createDiskMediaStore(folder: string): MediaStore {
+  const incoming = join(folder, 'incoming');
   return {
     async stage(source) {
-      const draft = join(folder, 'incoming', randomUUID());
+      const draft = join(incoming, randomUUID());
       await mkdir(dirname(draft), { recursive: true });
       const discard = () => rm(draft, { force: true });
       try {
@@ -37,6 +40,16 @@ export function createDiskMediaStore(folder: string): MediaStore {
       } catch (error) {
         await discard();
         throw error;
+      }
+    },
+
+    async removeDrafts(before) {
+      await mkdir(incoming, { recursive: true });
+      for (const name of await readdir(incoming)) {
+        const draft = join(incoming, name);
+        // Another process may have kept or discarded it in this very moment.
+        const found = await stat(draft).catch(() => null);
+        if (found && found.mtime < before) await rm(draft, { force: true });
       }
     },
 

@@ -44,3 +44,10 @@ export function statusOf(received: string): number | null {
   const found = /^HTTP\/1\.1 (\d{3}) /.exec(received.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, ''));
   return found ? Number(found[1]) : null;
 }
+
+/** How many connections are open. */
+export function connectionsOf({ server }: Pick<FastifyInstance, 'server'>): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}

@@ -1,0 +1,24 @@
+/** How long a connection may take for what, in milliseconds. */
+export interface ConnectionTimes {
+  /** From its beginning, or that of a request, to the end of the request's head. */
+  readonly head: number;
+  /** For a whole request: a large upload on a slow line takes minutes. */
+  readonly request: number;
+  /** Without a byte in either direction: whoever does not read an answer is not waited for. */
+  readonly silence: number;
+  /** Between an answer and the next request. */
+  readonly pause: number;
+  /** To read the refusal of a request that is not HTTP, before the connection is cut. */
+  readonly farewell: number;
+  /** How often all of them are looked through for those that take too long. */
+  readonly check: number;
+}
+
+export const CONNECTION_TIMES: ConnectionTimes = {
+  head: 60_000,
+  request: 300_000,
+  silence: 120_000,
+  pause: 72_000,
+  farewell: 2000,
+  check: 5000,
+};

@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const COMPLAIN_EVERY = 60_000;
+
+/** Cuts connections of an address that has enough of them, so that one machine cannot use up this one's. */
+export function limitConnections(app: FastifyInstance, limit: number): void {
+  const held = new Map<string, number>();
+  let complained = -Infinity;
+  app.server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = held.get(network) ?? 0;
+    if (count >= limit) {
+      socket.destroy();
+      if (performance.now() - complained < COMPLAIN_EVERY) return;
+      complained = performance.now();
+      app.log.warn({ network, limit }, 'CONNECTIONS_PER_ADDRESS: an address has too many connections, more are cut');
+      return;
+    }
+    held.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (held.get(network) ?? 1) - 1;
+      if (left > 0) held.set(network, left);
+      else held.delete(network);
+    });
+  });
+}
+
+/** Who counts as one: an IPv4 address, or the half of an IPv6 address that names a network; the rest is free to choose. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [before = [], after] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = after ? Array<string>(8 - before.length - after.length).fill('0') : [];
+  return [...before, ...zeros, ...(after ?? [])].slice(0, 4).join(':');
+}
