@@ -13,6 +13,7 @@ import { readJsonBodies } from './http/json-parser.ts';
 import { limitConnections } from './http/limit-connections.ts';
 import { answerNotFound } from './http/not-found.ts';
 import { refuseEncodedBodies } from './http/refuse-encoded-body.ts';
+import { createRefuseWhenFull } from './http/refuse-when-full.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { viewConstraint } from './http/view-constraint.ts';
 import { closingPlugin } from './plugins/closing.ts';
@@ -66,6 +67,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   app.addHook('onClose', () => deps.background.idle());
   deps.background.onFailure = (error) => app.log.error({ err: error }, 'Work in the background failed');
+  deps.storage.onChange = (trouble) => {
+    if (trouble === null) app.log.warn('DATA_DIR: there is room on the disk again');
+    else app.log.error(`DATA_DIR: nothing more is stored in ${config.dataDir}. ${trouble}`);
+  };
+  // Where others serve the same database, an upload that is refused is no reason to send nobody here.
+  if (config.databaseUrl === null) deps.readiness.add('disk', async () => deps.storage.trouble());
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   if (config.connectionsPerAddress !== null) limitConnections(app, config.connectionsPerAddress);
   if (config.trustProxy === true) app.log.warn(TRUSTS_ANYONE);
@@ -80,7 +87,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (options.docs ?? true) await app.register(docsPlugin, { config });
   for (const prefix of ['/api', '/sanctum'])
     app.register(async (scope) => void scope.setNotFoundHandler(answerNotFound), { prefix });
-  registerRoutes(app, createHandlers(deps), createAuthenticate(deps));
+  registerRoutes(app, createHandlers(deps), {
+    authenticate: createAuthenticate(deps),
+    refuseWhenFull: createRefuseWhenFull(deps),
+  });
   if (config.serveWeb) await app.register(webAppsPlugin, options.webApps ? { webApps: options.webApps } : {});
   else app.setNotFoundHandler(answerNotFound);
   return app;

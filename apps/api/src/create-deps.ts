@@ -8,6 +8,7 @@ import { Caches } from './plugins/caches.ts';
 import { createMailer } from './plugins/mailer.ts';
 import { createDiskMediaStore } from './plugins/media-store.ts';
 import { createReadiness } from './plugins/readiness.ts';
+import { createStorage } from './plugins/storage.ts';
 
 /** What a process of this deployment works with. */
 export async function createDeps(config: Config, { db, pool }: Database): Promise<Deps> {
@@ -18,6 +19,7 @@ export async function createDeps(config: Config, { db, pool }: Database): Promis
     pool,
     mailer: createMailer(config),
     media: createDiskMediaStore(openMediaFolder(config.dataDir)),
+    storage: createStorage({ folder: config.dataDir, reserve: config.diskReserve }),
     background: createBackground(),
     readiness: createReadiness(),
     caches: new Caches(),

@@ -7,6 +7,7 @@ import type { Caches } from './plugins/caches.ts';
 import type { Mailer } from './plugins/mailer.ts';
 import type { MediaStore } from './plugins/media-store.ts';
 import type { Readiness } from './plugins/readiness.ts';
+import type { Storage } from './plugins/storage.ts';
 
 /** All that the API needs from outside. Tests pass their own. */
 export interface Deps {
@@ -18,6 +19,7 @@ export interface Deps {
   readonly pool: Pool;
   readonly mailer: Mailer;
   readonly media: MediaStore;
+  readonly storage: Storage;
   readonly background: Background;
   /** What `GET /api/ready` asks. */
   readonly readiness: Readiness;

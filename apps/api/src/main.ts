@@ -5,9 +5,10 @@ import type { Config } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { createDeps } from './create-deps.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openDatabase, type Database } from './db/open-database.ts';
 import { keepHouse } from './housekeeping.ts';
 import { logFigures } from './plugins/process-figures.ts';
+import { watchStorage } from './plugins/storage.ts';
 import { seedSamples } from './seed/seed-samples.ts';
 import { runProcess } from './run-process.ts';
 import { welcome } from './welcome.ts';
@@ -21,13 +22,17 @@ await runProcess(async (config) => {
     const deps = await createDeps(config, database);
     const demoAccounts = await seedSamples(deps);
     const app = await buildApp(deps);
+    logEngine(database, app);
+    await deps.storage.look();
     await listen(app, config);
     const stopHousekeeping = keepHouse(deps);
     const stopFigures = logFigures(app.log, deps.caches);
+    const stopWatching = watchStorage(deps.storage);
     closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'The process failed');
       stopHousekeeping();
       stopFigures();
+      stopWatching();
       // Requests in flight finish first; then nothing needs the database.
       await app.close();
       await database.close();
@@ -38,6 +43,11 @@ await runProcess(async (config) => {
     throw error;
   }
 });
+
+function logEngine({ events }: Database, app: FastifyInstance): void {
+  events.onStop = (err) => app.log.error({ err }, 'The embedded database stopped, and is opened again');
+  events.onReopened = () => app.log.warn('The embedded database is open again');
+}
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataDir: '/srv/bandwise/.data',
       databaseUrl: null,
+      diskReserve: 268_435_456,
       databasePoolSize: 20,
       brand: 'Bandwise',
       registration: 'admin',

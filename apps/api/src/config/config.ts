@@ -30,6 +30,7 @@ const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
+  DISK_RESERVE_MB: wholeNumber(0, 1_000_000).default(256),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(20),
   BRAND: z.string().trim().max(60, 'must have at most 60 characters').default('Bandwise'),
@@ -71,6 +72,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(directory, values.DATA_DIR),
+    /** Bytes of its disk: with less than that nothing more is stored. */
+    diskReserve: values.DISK_RESERVE_MB * 1024 * 1024,
     /** null: the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,

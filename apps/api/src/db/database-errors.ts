@@ -35,6 +35,22 @@ export function isDataException(error: unknown): boolean {
   return /^22\w{3}$/.test(codeOf(error));
 }
 
+// No space left, a quota, a read-only or failing disk; of a folder, also that it may not be written (any more).
+const DISK_ERRORS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM']);
+// Insufficient resources (but not of connections), read-only transaction (a standby), system errors.
+const STORAGE_STATES = /^(53(?!300)\w{3}|25006|58\w{3})$/;
+// PostgreSQL tells a read-only file system like a missing right, and a full quota like an error of its own: what remains
+// to tell them by is which part of it failed.
+const STORAGE_SOURCES = /^(md|fd|smgr|xlog\w*|slru|copydir|buffile|storage|relmapper)\.c$/;
+
+/** Nothing can be written just now: to the database, or to the folder of the uploads. Nothing is wrong with the request. */
+export function isStorageFailure(error: unknown): boolean {
+  const code = codeOf(error);
+  if (DISK_ERRORS.has(code) || STORAGE_STATES.test(code)) return true;
+  const source = error instanceof Error && 'file' in error ? String(error.file) : '';
+  return (code === '42501' || code === 'XX000') && STORAGE_SOURCES.test(source);
+}
+
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EAI_AGAIN']);
 // Operator intervention (shutdown, starting up), connection exceptions, too many connections.
 const LOST_STATES = /^(57P0[123]|08\w{3}|53300)$/;

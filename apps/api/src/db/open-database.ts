@@ -1,17 +1,20 @@
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, type CustomTypesConfig } from 'pg';
 import { StartError } from '../config/start-error.ts';
-import { lockDirectory } from './directory-lock.ts';
-import { whyNotOpened } from './why-not-opened.ts';
+import { createEmbeddedEngine, type EmbeddedEngine, type EngineEvents } from './embedded/embedded-engine.ts';
+import { EngineStream } from './embedded/engine-stream.ts';
+import { guard } from './embedded/guarded-pglite.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { keepLogShort } from './embedded/short-log.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
   readonly db: Kysely<Schema>;
   readonly pool: Pool;
   readonly close: () => Promise<void>;
+  /** Set by whoever has a log; only an embedded database has such. */
+  readonly events: EngineEvents;
 }
 
 interface DatabaseConfig {
@@ -22,21 +25,34 @@ interface DatabaseConfig {
 
 /** @throws StartError when it cannot be opened. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.databaseUrl ? openServer(config.databaseUrl, config.databasePoolSize) : openEmbedded(config.dataDir);
+  return config.databaseUrl
+    ? openServer(config.databaseUrl, config.databasePoolSize)
+    : openEmbeddedDatabase(config.dataDir);
 }
 
-/** One dialect for both engines: PGlite speaks through its node-postgres adapter, with a pool of one. */
-export function databaseOver(pool: Pool, close: () => Promise<void>): Database {
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+/** One dialect for both engines: the embedded one is spoken to as a server is, with a pool of one. */
+export function databaseOver(
+  pool: Pool,
+  close: () => Promise<void>,
+  events: EngineEvents = { onStop: () => undefined, onReopened: () => undefined },
+): Database {
+  // A connection that breaks is replaced at the next query, and one at work tells its query; without listeners either
+  // would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close };
+  return { db, pool, close, events };
 }
 
 /** Closes the database's pool, never the `PGlite` itself: that is its owner's to do. */
 export function databaseOverPGlite(pglite: PGlite): Database {
-  const pool = new Pool(Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0, types: COLUMN_TYPES }));
-  return databaseOver(pool, () => pool.end());
+  const engine = createEmbeddedEngine({ first: guard(pglite) });
+  const pool = poolOver(engine);
+  const close = async () => {
+    await pool.end();
+    await engine.idle();
+  };
+  return databaseOver(pool, close);
 }
 
 export async function openServer(url: string, size: number): Promise<Database> {
@@ -56,27 +72,38 @@ export async function openServer(url: string, size: number): Promise<Database> {
   return databaseOver(pool, () => pool.end());
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
-  const unlock = lockDirectory(dataDir);
-  const directory = path.join(dataDir, 'postgres');
-  try {
-    const pglite = await PGlite.create({ dataDir: directory });
-    const { db, pool, close } = databaseOverPGlite(pglite);
-    return {
-      db,
-      pool,
-      async close() {
-        await close();
-        await pglite.close();
-        unlock();
-      },
-    };
-  } catch (error) {
-    unlock();
-    throw new StartError(`DATA_DIR: the database in ${directory} cannot be opened: ${whyNotOpened(directory, error)}`, {
-      cause: error,
-    });
-  }
+async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+  const events: EngineEvents = { onStop: console.error, onReopened: () => undefined };
+  const engine = await openEmbedded(dataDir, {
+    onStop: (error) => events.onStop(error),
+    onReopened: () => events.onReopened(),
+  });
+  const pool = poolOver(engine);
+  const stop = keepLogShort(pool);
+  const close = async () => {
+    stop();
+    await pool.end();
+    await engine.close();
+  };
+  return databaseOver(pool, close, events);
+}
+
+function poolOver(engine: EmbeddedEngine): Pool {
+  return new Pool({
+    stream: () => new EngineStream(() => engine.begin()),
+    // Nothing of the environment is meant for it.
+    host: 'embedded',
+    port: 5432,
+    user: 'postgres',
+    password: '',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Whoever waits longer for their turn gets an answer, whatever holds up the others.
+    connectionTimeoutMillis: 10_000,
+    types: COLUMN_TYPES,
+  });
 }
 
 /** Dates stay text: `2026-11-20` is a day, and no instant. Everything else as the driver reads it. */

@@ -1,14 +1,17 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorIssue } from '@bandwise/api-contract/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isAccountGone, isConnectionLoss, isDataException } from '../db/database-errors.ts';
+import { isAccountGone, isConnectionLoss, isDataException, isStorageFailure } from '../db/database-errors.ts';
 import { AppError } from './app-error.ts';
+import { notSaved } from './not-saved.ts';
 import { sessionOver } from './session-over.ts';
 
 /** The one place where an error becomes an answer: `{message, code, issues?}`, whatever went wrong. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error, request);
   const status = ERROR_STATUS[refusal.code];
-  if (status >= 500) request.log.error({ err: error }, refusal.message);
+  // That the disk is full was said once, when it began.
+  if (status >= 500 && !(error instanceof AppError && error.code === 'not_saved'))
+    request.log.error({ err: error }, refusal.message);
   // The sender's mistake, but one that a schema should have seen.
   else if (isDataException(error)) request.log.warn({ err: error }, 'The database refused a value');
   else request.log.info({ code: refusal.code, status }, refusal.message);
@@ -48,7 +51,8 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (known) return new AppError(known[0], known[1], { cause: error });
   // Whoever sent it is gone: the code is that of a lost database too.
   if (error === request.raw.errored) return new AppError('bad_request', 'The request broke off.', { cause: error });
-  if (isConnectionLoss(error))
+  if (isStorageFailure(error) && request.method !== 'GET') return notSaved(error);
+  if (isConnectionLoss(error) || isStorageFailure(error))
     return new AppError('unavailable', 'The service is not available just now. Please try again.', { cause: error });
   if (isAccountGone(error)) return sessionOver(error);
   if (isDataException(error)) return new AppError('validation_failed', 'A value is out of range.', { cause: error });

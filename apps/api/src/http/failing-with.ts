@@ -1,4 +1,4 @@
-import { isAccountGone, isConnectionLoss, isDataException } from '../db/database-errors.ts';
+import { isAccountGone, isConnectionLoss, isDataException, isStorageFailure } from '../db/database-errors.ts';
 import { AppError } from './app-error.ts';
 
 /** Gives a call its own words for the day something breaks (the catalogues L:8 and A:8 have one for each). */
@@ -10,7 +10,9 @@ export function failingWith<Given, Answer>(
     try {
       return await handler(given);
     } catch (error) {
-      if (error instanceof AppError || isDataException(error) || isAccountGone(error)) throw error;
+      // Of a failed write, one place tells the truth.
+      if (error instanceof AppError || isStorageFailure(error)) throw error;
+      if (isDataException(error) || isAccountGone(error)) throw error;
       throw new AppError(isConnectionLoss(error) ? 'unavailable' : 'internal', message, { cause: error });
     }
   };

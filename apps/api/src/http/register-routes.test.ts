@@ -18,7 +18,10 @@ async function appWith(handlers: Partial<Handlers>) {
   app.setErrorHandler(handleError);
   app.decorateRequest('caller', null);
   await app.register(csrfPlugin, { config: readConfig({}, '/') });
-  registerRoutes(app, handlersWith(handlers), () => Promise.resolve(null));
+  registerRoutes(app, handlersWith(handlers), {
+    authenticate: () => Promise.resolve(null),
+    refuseWhenFull: () => undefined,
+  });
   return app;
 }
 
@@ -84,7 +87,10 @@ it.each(everyRoute)('lets nobody keep the answer of $key, unless its handler say
     app.setValidatorCompiler(() => () => true);
     app.decorateRequest('caller', null);
     app.decorate('csrfProtection', (_request, _reply, done) => done());
-    registerRoutes(app, handlersWith({ [key]: handler }), () => Promise.resolve(null));
+    registerRoutes(app, handlersWith({ [key]: handler }), {
+      authenticate: () => Promise.resolve(null),
+      refuseWhenFull: () => undefined,
+    });
     const reply = await app.inject(requestFor(key));
     expect(reply.statusCode).toBe(contract.ok.status);
     rules.push(reply.headers['cache-control']);

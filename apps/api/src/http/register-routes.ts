@@ -14,6 +14,7 @@ import type { Authenticate } from './authenticate.ts';
 import { Prepared, type Caller, type Handlers } from './handler.ts';
 import { lowerSkill } from './lower-skill.ts';
 import { refuseUnstorableText } from './refuse-unstorable-text.ts';
+import type { RefuseWhenFull } from './refuse-when-full.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** A full test: four passages of 500 kB, their questions and their explanations. */
@@ -31,16 +32,20 @@ type AnyHandler = (call: {
 
 /**
  * Registers the table of routes: all of it and nothing else. Every call takes the same steps in the same order: who is
- * asking, anti-forgery, the request's shape, the handler, the answer's shape.
+ * asking, anti-forgery, room on the disk, the request's shape, the handler, the answer's shape.
  */
-export function registerRoutes(app: FastifyInstance, handlers: Handlers, authenticate: Authenticate): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  handlers: Handlers,
+  guards: { readonly authenticate: Authenticate; readonly refuseWhenFull: RefuseWhenFull },
+): void {
   const uploads: RouteOptions[] = [];
   for (const [key, contract] of Object.entries<RouteContract>(allRoutes)) {
     // `Handlers` has the table's keys; a handler reads only what its own contract has checked.
     const handler = (handlers as unknown as Record<string, AnyHandler | undefined>)[key];
     if (!handler) throw new Error(`No handler for ${key}`);
     // A key of a RouteTable.
-    const route = routeFor(app, { key: key as RouteKey, contract, handler, authenticate });
+    const route = routeFor(app, { key: key as RouteKey, contract, handler, ...guards });
     if (contract.upload) uploads.push(route);
     else app.route(route);
   }
@@ -62,9 +67,15 @@ const forgetRest: onResponseHookHandler = (request, _reply, done) => {
 
 function routeFor(
   app: FastifyInstance,
-  given: { key: RouteKey; contract: RouteContract; handler: AnyHandler; authenticate: Authenticate },
+  given: {
+    key: RouteKey;
+    contract: RouteContract;
+    handler: AnyHandler;
+    authenticate: Authenticate;
+    refuseWhenFull: RefuseWhenFull;
+  },
 ): RouteOptions {
-  const { key, contract, handler, authenticate } = given;
+  const { key, contract, handler, authenticate, refuseWhenFull } = given;
   const { method, path, view } = readRouteKey(key);
   const refuseForgery: onRequestHookHandler = (request, reply, done) => app.csrfProtection(request, reply, done);
   return {
@@ -83,6 +94,7 @@ function routeFor(
         request.caller = await authenticate(contract.auth, request);
       },
       ...(contract.csrf ? [refuseForgery] : []),
+      async () => refuseWhenFull(method, contract),
     ],
     preValidation: (request, _reply, done) => {
       lowerSkill(request.params);

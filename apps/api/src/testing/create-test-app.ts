@@ -9,6 +9,7 @@ import { Caches } from '../plugins/caches.ts';
 import type { Mail } from '../plugins/mailer.ts';
 import { createDiskMediaStore } from '../plugins/media-store.ts';
 import { createReadiness } from '../plugins/readiness.ts';
+import { createStorage } from '../plugins/storage.ts';
 import { createMakers, type Makers } from './makers.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -65,6 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     pool: database.pool,
     mailer: { send: async (mail) => void outbox.push(mail) },
     media: createDiskMediaStore(path.join(dataDir, 'media')),
+    storage: createStorage({ folder: dataDir, reserve: 0 }),
     background: createBackground(),
     readiness: createReadiness(),
     caches: new Caches(),

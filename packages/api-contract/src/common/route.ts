@@ -24,6 +24,8 @@ export interface RouteContract {
   readonly body?: ZodType;
   /** A multipart form with one file in the field `file`, instead of a JSON body. */
   readonly upload?: true;
+  /** Answered while too little space is left to store anything: it stores nothing, or what opens and ends a session. */
+  readonly servedWhenFull?: true;
   /** The successful answer; `null`: no body. */
   readonly ok: { readonly status: 200 | 201; readonly schema: ZodType | null; readonly binary?: true };
   /** What can go wrong on this route, beyond what can go wrong on any (`COMMON_ERRORS`, `AUTH_ERRORS`). */
@@ -37,6 +39,7 @@ export const COMMON_ERRORS = [
   'bad_request',
   'validation_failed',
   'internal',
+  'not_saved',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 

@@ -27,6 +27,7 @@ export const commonRoutes = {
   'POST /api/login': {
     auth: 'anyone',
     csrf: true,
+    servedWhenFull: true,
     tag: 'Account',
     summary: 'Signs in with an e-mail address and a password',
     body: loginBodySchema,
@@ -44,6 +45,7 @@ export const commonRoutes = {
   },
   'POST /api/logout': {
     auth: 'anyone',
+    servedWhenFull: true,
     tag: 'Account',
     summary: 'Revokes the token of the header or of the body; one already gone is no error',
     body: logoutBodySchema,

@@ -58,6 +58,7 @@ export const learnerRoutes = {
   },
   'POST /api/section/:id/mark': {
     auth: 'guest',
+    servedWhenFull: true,
     tag: 'Practice',
     summary: "Marks a guest's sitting; nothing is stored",
     params: idParamsSchema,
@@ -67,6 +68,7 @@ export const learnerRoutes = {
   },
   'POST /api/section/:id/unlock': {
     auth: 'guest',
+    servedWhenFull: true,
     tag: 'Practice',
     summary: 'Exchanges the password of a locked part for a grant of 12 hours, sent back as X-Section-Grant',
     params: idParamsSchema,

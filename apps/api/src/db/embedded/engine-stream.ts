@@ -1,0 +1,82 @@
+import { Duplex } from 'node:stream';
+import type { EngineSession } from './embedded-engine.ts';
+
+type Written = (error?: Error | null) => void;
+
+/**
+ * What the driver takes for the socket of a connection. PGlite comes with an adapter of its own, whose connections share
+ * one object: after a query that failed, the answers to the old connection reached the queries of the new one.
+ */
+export class EngineStream extends Duplex {
+  readonly #begin: () => Promise<EngineSession>;
+  #session: EngineSession | undefined;
+
+  constructor(begin: () => Promise<EngineSession>) {
+    super();
+    this.#begin = begin;
+  }
+
+  connect(): this {
+    void this.#connect();
+    return this;
+  }
+
+  async #connect(): Promise<void> {
+    try {
+      this.#session = await this.#begin();
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    if (this.destroyed) await this.#session.end();
+    else this.emit('connect');
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Written): void {
+    void this.#send(chunk, done);
+  }
+
+  // The driver corks the messages of a query: they are handed over together.
+  override _writev(chunks: readonly { readonly chunk: Buffer }[], done: Written): void {
+    void this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+  }
+
+  async #send(message: Buffer, done: Written): Promise<void> {
+    try {
+      if (!this.#session) throw new Error('Not connected');
+      for (const bytes of await this.#session.exchange(message)) this.push(bytes);
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    done();
+  }
+
+  override _read(): void {
+    // All is pushed as it comes: an answer is in memory by then.
+  }
+
+  override _final(done: Written): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: Written): void {
+    void this.#session?.end();
+    done(error);
+  }
+
+  // What else a driver asks of a socket.
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+}

@@ -1,0 +1,50 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { StartError } from '../../config/start-error.ts';
+import { lockDirectory } from '../directory-lock.ts';
+import { whyNotOpened } from '../why-not-opened.ts';
+import { createEmbeddedEngine, type EmbeddedEngine, type EngineEvents } from './embedded-engine.ts';
+import { openGuarded } from './guarded-pglite.ts';
+
+/** A recovery ends with a checkpoint, and may need another segment of the log. */
+const ROOM_TO_OPEN = 24_000_000;
+
+/** Segments of the log that a checkpoint has made useless are used again, and no more of them kept than that takes. */
+const START = [...PGlite.defaultStartParams, '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
+
+/**
+ * Opens the database in this directory, and keeps other processes out of it until it is closed.
+ * @throws StartError when it cannot be opened.
+ */
+export async function openEmbedded(dataDir: string, events: EngineEvents): Promise<EmbeddedEngine> {
+  const unlock = lockDirectory(dataDir);
+  const directory = path.join(dataDir, 'postgres');
+  const open = () => openGuarded({ dataDir: directory, startParams: START });
+  try {
+    const reopening = { open, hasRoom: () => hasRoom(directory), events };
+    const engine = createEmbeddedEngine({ first: await open(), reopening });
+    return {
+      ...engine,
+      async close() {
+        await engine.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw new StartError(`DATA_DIR: the database in ${directory} cannot be opened: ${whyNotOpened(directory, error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function hasRoom(directory: string): boolean {
+  try {
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize >= ROOM_TO_OPEN;
+  } catch {
+    return false;
+  }
+}

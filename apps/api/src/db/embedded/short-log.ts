@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+
+/** Bytes of the write-ahead log from which a checkpoint is made: two segments. */
+const LONG = 32 * 1024 * 1024;
+const EVERY = 5000;
+
+/**
+ * Makes a checkpoint when the log has grown. PostgreSQL alone in its process makes none by itself: the log would take
+ * more and more of the disk until the database is closed, and a recovery would have all of it to go through.
+ */
+export async function shortenLog(pool: Pick<Pool, 'query'>): Promise<void> {
+  const { rows } = await pool.query<{ grown: string }>(
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as grown from pg_control_checkpoint()',
+  );
+  if (Number(rows[0]?.grown) >= LONG) await pool.query('checkpoint');
+}
+
+/** @returns what stops it. */
+export function keepLogShort(pool: Pick<Pool, 'query'>): () => void {
+  const timer = setInterval(() => {
+    // Whatever keeps the database from it, whoever works with it says.
+    shortenLog(pool).catch(() => undefined);
+  }, EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+}

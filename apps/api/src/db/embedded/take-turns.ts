@@ -1,0 +1,11 @@
+/** @returns a function that resolves when it is the caller's turn; what it resolves to ends the turn. */
+export function takeTurns(): () => Promise<() => void> {
+  let last: Promise<void> = Promise.resolve();
+  return async () => {
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    await before;
+    return resolve;
+  };
+}

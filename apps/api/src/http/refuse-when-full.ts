@@ -1,0 +1,17 @@
+import type { HttpMethod, RouteContract } from '@bandwise/api-contract/common';
+import type { Deps } from '../deps.ts';
+import { notSaved } from './not-saved.ts';
+
+export type RefuseWhenFull = (method: HttpMethod, contract: RouteContract) => void;
+
+/**
+ * Refuses what would be stored while the disk has too little space: before it has none, so that what was let in is
+ * finished. With a database on a server, only uploads are stored here.
+ */
+export function createRefuseWhenFull({ config, storage }: Pick<Deps, 'config' | 'storage'>): RefuseWhenFull {
+  const isEmbedded = config.databaseUrl === null;
+  return (method, contract) => {
+    const isStored = contract.upload ?? (isEmbedded && method !== 'GET' && !contract.servedWhenFull);
+    if (isStored && storage.trouble() !== null) throw notSaved();
+  };
+}

@@ -1,0 +1,63 @@
+import { access, constants, statfs } from 'node:fs/promises';
+
+/** Whether the data directory takes anything: the uploads, and all of an embedded database. */
+export interface Storage {
+  /** Why nothing may be stored now, in a few words; null: it may. As of the last look. */
+  trouble(): string | null;
+  look(): Promise<void>;
+  /** Set once, by the app that has a log. Told when trouble begins, and when it ends (null). */
+  onChange: (trouble: string | null) => void;
+}
+
+interface StorageOptions {
+  readonly folder: string;
+  /** Bytes that are kept free: the work that has been let in, a checkpoint and a recovery need some. */
+  readonly reserve: number;
+  /** The bytes that are free. @throws what the system says of a folder that may not be written. */
+  readonly measure?: (folder: string) => Promise<number>;
+}
+
+/** Once it is too little, a tenth more than the reserve must be free: a disk at the very edge changes nothing twice a second. */
+const MARGIN = 10;
+
+export function createStorage({ folder, reserve, measure = measureFolder }: StorageOptions): Storage {
+  let trouble: string | null = null;
+
+  async function examine(): Promise<string | null> {
+    try {
+      const free = await measure(folder);
+      const enough = trouble === null ? reserve : reserve + reserve / MARGIN;
+      return free < enough ? `Less than ${Math.ceil(reserve / 1024 / 1024)} MB of the disk is free.` : null;
+    } catch {
+      return 'The disk may not be written.';
+    }
+  }
+
+  const storage: Storage = {
+    trouble: () => trouble,
+    async look() {
+      const found = await examine();
+      if (found === trouble) return;
+      trouble = found;
+      storage.onChange(found);
+    },
+    onChange: () => undefined,
+  };
+  return storage;
+}
+
+const EVERY = 1000;
+
+/** Looks every second, so that no request need. @returns what stops it. */
+export function watchStorage(storage: Storage): () => void {
+  const timer = setInterval(() => void storage.look(), EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function measureFolder(folder: string): Promise<number> {
+  // Of a file system that became read-only, this tells root as well.
+  await access(folder, constants.W_OK);
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
