@@ -54,16 +54,19 @@ async function replaceSitting(content: Content, old: Sitting | null, fresh: NewS
   });
 }
 
-/** Saves what changed; for one question the latest typed wins, and nothing was typed later than now. */
+/** Saves what changed; for one question the latest typed wins. */
 export async function saveAttempt(content: Content, wanted: OwnedId, changes: AttemptChanges): Promise<AttemptBody> {
   const version = await content.sections.version(await content.sittings.versionOf(wanted));
   const now = content.now();
   const known: Changes = Object.fromEntries(
-    Object.entries(changes)
-      .filter(([address]) => version.addresses.has(address))
-      .map(([address, { value, at }]) => [address, { value, at: Math.min(at, now.getTime()) }]),
+    Object.entries(changes).filter(([address]) => version.addresses.has(address)),
   );
-  const sitting = await content.sittings.merge({ ...wanted, openAt: overdueBefore(now), changes: known });
+  const sitting = await content.sittings.merge({
+    ...wanted,
+    moment: now.getTime(),
+    openAt: overdueBefore(now),
+    changes: known,
+  });
   if (sitting) return presentAttempt(sitting, now);
   await readAttempt(content, wanted);
   throw closed();

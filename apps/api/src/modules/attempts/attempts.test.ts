@@ -116,6 +116,23 @@ describe('saving', () => {
     expect((await save(learner, id, { '1': { value: 'FALSE', at: clock() } })).answers).toEqual({ '1': 'FALSE' });
   });
 
+  it.each(['a page that was open then', 'a page that was opened since'])(
+    'takes what is typed after the clock was set back, on %s',
+    async (page) => {
+      const learner = await world.newLearner();
+      const { id } = await start(learner, await world.section(readingExam()));
+      const before = clock();
+      await save(learner, id, { '1': { value: 'TRUE', at: before } });
+      test.clock.advance({ minutes: -10 });
+      const at = page === 'a page that was open then' ? before + 1 : clock();
+      test.clock.advance({ seconds: 1 });
+      expect((await save(learner, id, { '1': { value: 'FALSE', at } })).answers).toEqual({ '1': 'FALSE' });
+      const next = { value: 'NOT GIVEN', at: Math.max(clock(), at + 1) };
+      expect((await save(learner, id, { '1': next })).answers).toEqual({ '1': 'NOT GIVEN' });
+      test.clock.advance({ minutes: 10 });
+    },
+  );
+
   it('ignores what belongs to no question', async () => {
     const learner = await world.newLearner();
     const { id } = await start(learner, await world.section(readingExam()));

@@ -81,14 +81,21 @@ export type Changes = Readonly<
 >;
 
 export interface SavedChanges extends OwnedId {
+  /** Now, in milliseconds. */
+  readonly moment: number;
   /** Sittings that ended before this take no more. */
   readonly openAt: Date;
   readonly changes: Changes;
 }
 
+/** Milliseconds by which the clocks of two processes may differ. */
+const CLOCKS_AGREE = 1000;
+
 /**
- * Takes each change that was typed no earlier than what is stored under its address. Another process that saves the same
- * sitting at the same moment waits, and its changes are compared with what this one has stored.
+ * Takes each change that was typed no earlier than what is stored under its address. Nothing is stored as typed later
+ * than now; if something is nevertheless, the clock has been set back since, and says nothing about what came first: then
+ * what comes is taken. Another process that saves the same sitting at the same moment waits, and its changes are compared
+ * with what this one has stored.
  * @returns null for each that is no sitting in progress.
  */
 export async function mergeAnswers(pool: Pool, saves: readonly SavedChanges[]): Promise<readonly (Sitting | null)[]> {
@@ -100,12 +107,14 @@ export async function mergeAnswers(pool: Pool, saves: readonly SavedChanges[]): 
                              - coalesce(array_agg(c.key) filter (where c.value -> 'value' = 'null'), '{}')
                              || coalesce(jsonb_object_agg(c.key, c.value -> 'value')
                                            filter (where c.value -> 'value' <> 'null'), '{}'),
-                           a.stamps || coalesce(jsonb_object_agg(c.key, c.value -> 'at'), '{}')
+                           a.stamps || coalesce(jsonb_object_agg(c.key, least((c.value ->> 'at')::bigint, given.moment)),
+                                                '{}')
                       from jsonb_each(given.changes) c
-                     where (c.value ->> 'at')::bigint >= coalesce((a.stamps ->> c.key)::bigint, 0)),
+                     where (c.value ->> 'at')::bigint >= coalesce((a.stamps ->> c.key)::bigint, 0)
+                        or (a.stamps ->> c.key)::bigint > given.moment + ${CLOCKS_AGREE}),
                   revision = a.revision + 1
              from jsonb_to_recordset($1::jsonb)
-               as given (id uuid, "userId" uuid, changes jsonb, "openAt" timestamptz)
+               as given (id uuid, "userId" uuid, changes jsonb, "openAt" timestamptz, moment bigint)
             where a.id = given.id and a.user_id = given."userId" and a.submitted_at is null
               and (a.deadline is null or a.deadline >= given."openAt")
         returning ${QUALIFIED_COLUMNS}`,
