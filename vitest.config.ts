@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/{config,domain,api-contract,ui}',
-      'apps/{learner-web,admin-web}',
+      'apps/{learner-web,admin-web,e2e}',
       'apps/api/vitest.*.config.ts',
     ],
   },

@@ -9,6 +9,7 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { runCheck, runPlaywright, runVitest, type Tally } from './steps.ts';
 
 const onlyChecks = process.argv[2] === 'checks';
+const FAULTS = ['pnpm', '--filter', '@bandwise/e2e', 'run', 'faults', '--short'];
 const reports = mkdtempSync(join(tmpdir(), 'bandwise-test-'));
 const tallies: Tally[] = [];
 
@@ -21,6 +22,7 @@ tallies.push(await runCheck('build', ['turbo', 'run', 'build', '--output-logs=er
 tallies.push(await runCheck('the library as it is published', ['node', 'packages/config/scripts/check-published.ts']));
 if (!onlyChecks) {
   tallies.push(await runVitest(join(reports, 'vitest.json')));
+  tallies.push(await runCheck('faults: a short round of the campaign', FAULTS));
   const browser = await ensureBrowser();
   for (const journeys of [
     { name: 'browser journeys', script: 'journeys' },

@@ -1,15 +1,17 @@
 /**
  * An empty database for processes that are no tests of this package, made as docs/deploy.md has it made: its owner may
  * do nothing else. Its address is the one line of the standard output; it goes when the standard input ends, so also
- * when the process that asked for it dies.
+ * when the process that asked for it dies. With POSTGRES_DURABLE it writes to the disk before it says that it has, and is
+ * started again whenever it ends.
  */
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { databaseUrl } from './postgres-setup.ts';
 import { startPostgres } from './start-postgres.ts';
 
-const given = process.env['TEST_DATABASE_URL'];
-const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
+const durable = Boolean(process.env['POSTGRES_DURABLE']);
+const given = durable ? undefined : process.env['TEST_DATABASE_URL'];
+const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres({ durable });
 const name = `bandwise_${randomBytes(4).toString('hex')}`;
 const password = randomBytes(16).toString('hex');
 
@@ -23,7 +25,8 @@ process.stdin.resume();
 process.stdin.once('end', () => void leave());
 
 async function leave(): Promise<void> {
-  await asAdministrator([`drop database ${name} with (force)`, `drop role ${name}`]);
+  // With a server of its own all goes anyway, and that one may be away just now.
+  if (given) await asAdministrator([`drop database ${name} with (force)`, `drop role ${name}`]);
   await server.stop();
   process.exit();
 }

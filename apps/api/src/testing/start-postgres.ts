@@ -1,10 +1,22 @@
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '@bandwise/config/free-port';
 
-/** A throw-away PostgreSQL on a free port, as quick as it can be: what it holds need not survive a power cut. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+interface PostgresOptions {
+  /** It writes to the disk before it says that it has, and is started again whenever it ends. */
+  readonly durable?: boolean;
+}
+
+const QUICK = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+
+/** A throw-away PostgreSQL on a free port, as quick as it can be unless what it holds is to survive its end. */
+export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<{
+  url: string;
+  stop: () => Promise<void>;
+}> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bandwise-postgres-'));
   // Started by root, PostgreSQL runs as a user of its own, who must get through to its files.
   await chmod(folder, 0o755);
@@ -20,7 +32,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
+    postgresFlags: durable ? [] : QUICK,
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
@@ -32,12 +44,44 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     // The error is often undefined; what it said is in the log.
     throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`, { cause: error });
   }
+  const stopServer = durable ? supervise(postgres) : () => postgres.stop();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     async stop() {
-      await postgres.stop();
+      await stopServer();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Starts the server again whenever it ends. @returns what stops it for good. */
+function supervise(postgres: InstanceType<Awaited<ReturnType<typeof importEmbeddedPostgres>>>): () => Promise<void> {
+  let isStopping = false;
+  const supervision = run();
+
+  function running() {
+    // Not public, and there is no other way to learn of its end.
+    const child = postgres['process'];
+    return child && child.exitCode === null && child.signalCode === null ? child : null;
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const child = running();
+      // It was asked to stop while it started.
+      if (isStopping) child?.kill('SIGQUIT');
+      if (child) await once(child, 'close');
+      if (isStopping) return;
+      // What the old server left behind may still be in use for a moment.
+      await delay(100);
+      await postgres.start().catch(() => undefined);
+    }
+  }
+
+  return async () => {
+    isStopping = true;
+    running()?.kill('SIGQUIT');
+    await supervision;
   };
 }
 

@@ -10,7 +10,7 @@ interface Deployment {
   readonly environmentFile?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly admin: { readonly email: string; readonly password: string };
-  /** The shipped exams to import; all when not given. */
+  /** The shipped exams to import, if any; all when not given. */
   readonly exams?: readonly string[];
 }
 
@@ -23,6 +23,7 @@ export async function addContent({ environmentFile, env = {}, admin, exams = ['*
     [...command('admin-create.js'), '--email', admin.email, '--first', 'Linh', '--last', 'Pham'],
     { env, input: `${admin.password}\n` },
   );
+  if (exams.length === 0) return;
   const files = exams.flatMap((name) => globSync(`content/${name}/exam.json`, { cwd: API }));
   await runCommand(process.execPath, [...command('content-import.js'), ...files.map((file) => join(API, file))], {
     env,

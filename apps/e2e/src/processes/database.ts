@@ -4,10 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('../../../api/src/testing/postgres-process.ts', import.meta.url));
 
-/** An empty database on a PostgreSQL of its own, or on the one in TEST_DATABASE_URL. */
-export async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * An empty database on a PostgreSQL of its own, or on the one in TEST_DATABASE_URL. `env` is added to this process's
+ * environment: what there is to set is in the script.
+ */
+export async function startDatabase(
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--conditions=@bandwise/source', SCRIPT], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
     // Ctrl+C reaches all processes of a terminal; the database is to go last.
     detached: true,
   });

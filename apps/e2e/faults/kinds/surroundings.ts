@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { setWritable, type SmallDisk } from './disk.ts';
+import type { Fault } from '../phase.ts';
+import { childrenOf } from '../rig/processes.ts';
+import type { Random } from '../random.ts';
+import type { Rig } from '../rig/start-rig.ts';
+import { slowDown } from './slow-disk.ts';
+
+const HOUR = 3600;
+const SHIFTS = [-HOUR, -600, -5, 0, 5, 600, 2 * HOUR];
+
+/** For some seconds nothing more fits on the disk. */
+export async function fillDisk(disk: SmallDisk, random: Random): Promise<Fault> {
+  const left = random.pick([0, 4096, 100_000, 1_000_000]);
+  disk.fill(left);
+  await delay(random.int(1500, 5000));
+  disk.empty();
+  return { name: `the disk was full but for ${left} bytes` };
+}
+
+/** For some seconds nothing in the folder may be written, nor anything new be made. */
+export async function makeReadOnly(folder: string, random: Random): Promise<Fault> {
+  setWritable(folder, false);
+  await delay(random.int(1500, 5000));
+  setWritable(folder, true);
+  return { name: 'the folder could not be written' };
+}
+
+/** Every write of the process that keeps the files takes longer. */
+export async function slowWrites({ api, server }: Rig, random: Random): Promise<Fault> {
+  const pid = server ? server.database.pid() : api.pid();
+  const milliseconds = server ? random.pick([20, 100, 400]) : random.pick([1, 5, 20]);
+  return {
+    name: `each write took ${milliseconds} ms longer`,
+    lasts: 3000,
+    undo: slowDown([pid, ...childrenOf(pid)], milliseconds),
+  };
+}
+
+/** Everything between the API and PostgreSQL takes longer. */
+export async function slowNetwork({ server }: Rig, random: Random): Promise<Fault> {
+  const milliseconds = random.pick([10, 50, 200]);
+  server?.proxy.delay(milliseconds);
+  return { name: `each message took ${milliseconds} ms longer`, lasts: 3000, undo: () => server?.proxy.delay(0) };
+}
+
+/** The API's clock is set. */
+export async function setClock({ clock }: Rig, random: Random): Promise<Fault> {
+  const seconds = random.pick(SHIFTS);
+  writeFileSync(clock, String(seconds * 1000));
+  // The process looks at it twenty times a second.
+  await delay(100);
+  return { name: `the API's clock was ${seconds} s ahead` };
+}

@@ -1,0 +1,58 @@
+/**
+ * People work while processes are killed, connections cut, disks filled and clocks set; then all that was acknowledged is
+ * asked for (docs/reliability.md). `--short`: what the default tests run. `--seed N`: the choices of an earlier run.
+ * `--only TEXT`: the phases that TEXT names; `--most N`: no more faults in each than that. Ends with the line `N passed, N failed`: a phase passes if nothing is found.
+ */
+import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { runPhase, type Phase } from './phase.ts';
+import { planCampaign, planShort } from './phases.ts';
+import { printHead, printResult } from './print-result.ts';
+import { createRandom } from './random.ts';
+import { createTally, report, type Tally } from './records/tally.ts';
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean' },
+    seed: { type: 'string' },
+    only: { type: 'string', default: '' },
+    most: { type: 'string', default: '200' },
+  },
+});
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
+const { lanes, notTried } = values.short ? planShort() : planCampaign();
+let passed = 0;
+let failed = 0;
+
+console.log(`Seed ${seed}: --seed ${seed} makes the same choices again, though at other moments.\n`);
+printHead();
+await Promise.all(lanes.map(runLane));
+for (const line of notTried) console.log(`NOT TRIED  ${line}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+async function runLane(phases: readonly Phase[]): Promise<void> {
+  for (const phase of phases.filter(isWanted)) {
+    const start = performance.now();
+    const tally = await tryPhase(phase);
+    printResult({ phase, tally, seconds: (performance.now() - start) / 1000 });
+    if (tally.problems.length > 0) failed += 1;
+    else passed += 1;
+  }
+}
+
+function isWanted({ name, engine }: Phase): boolean {
+  return `${name} on ${engine}`.includes(values.only);
+}
+
+async function tryPhase(phase: Phase): Promise<Tally> {
+  // Its choices are its own, whichever other phases are run.
+  const own = createHash('sha256').update(`${seed} ${phase.name} ${phase.engine}`).digest().readUInt32LE();
+  try {
+    return await runPhase({ ...phase, faults: Math.min(phase.faults, Number(values.most)) }, createRandom(own));
+  } catch (error) {
+    const tally = createTally();
+    report(tally, [`BROKEN: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`], []);
+    return tally;
+  }
+}

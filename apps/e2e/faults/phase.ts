@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createCalls } from './workers/calls.ts';
+import type { Random } from './random.ts';
+import type { Engine, Rig } from './rig/start-rig.ts';
+import { createTally, report, type Tally } from './records/tally.ts';
+import { keepWorking } from './workers/worker.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Something that went wrong. */
+export interface Fault {
+  readonly name: string;
+  /** Puts right what stays wrong by itself, after the product has served in spite of it. */
+  readonly undo?: () => Promise<void> | void;
+  /** Milliseconds until then. */
+  readonly lasts?: number;
+  /** Milliseconds in which the product has to serve again, if that is promised. */
+  readonly bound?: number;
+}
+
+/** Makes something go wrong; `count` of the phase's faults were before it. */
+export type Inject = (rig: Rig, random: Random, count: number) => Promise<Fault>;
+
+export interface Phase {
+  readonly name: string;
+  readonly engine: Engine;
+  readonly faults: number;
+  readonly start: () => Promise<Rig>;
+  readonly inject: Inject;
+  /** Milliseconds of work between two faults, at most. */
+  readonly pause?: number;
+  readonly isClockMoved?: boolean;
+}
+
+/** Long enough for a busy machine; a product that is still away then does not come back. */
+const GIVE_UP = 90_000;
+
+/** People work, faults come; then all that was acknowledged is asked for. */
+export async function runPhase(phase: Phase, random: Random): Promise<Tally> {
+  const tally = createTally();
+  const rig = await phase.start();
+  try {
+    let isOver = false;
+    const calls = createCalls(tally, () => isOver);
+    const isClockMoved = () => phase.isClockMoved ?? false;
+    const world = await createWorld({ url: rig.api.url, random: random.fork(), learners: 4, isClockMoved });
+    const working = Promise.all(world.workers.map((worker) => keepWorking(worker, calls, random.fork())));
+    let isServing = false;
+    try {
+      isServing = await injectAll(phase, { rig, world, tally, random });
+    } finally {
+      isOver = true;
+      await working;
+    }
+    const limit = Date.now() + 2 * GIVE_UP;
+    const checking = createCalls(tally, () => Date.now() > limit);
+    // Of a product that does not come back nothing can be asked; that has been reported.
+    if (isServing) await Promise.all(world.workers.map((worker) => worker.verify(checking)));
+  } finally {
+    await rig.stop();
+  }
+  return tally;
+}
+
+interface Scene {
+  readonly rig: Rig;
+  readonly world: World;
+  readonly tally: Tally;
+  readonly random: Random;
+}
+
+/** @returns whether the product serves in the end. */
+async function injectAll(phase: Phase, scene: Scene): Promise<boolean> {
+  const { rig, world, tally, random } = scene;
+  for (let count = 0; count < phase.faults; count += 1) {
+    await delay(random.int(50, phase.pause ?? 900));
+    // A busy machine is slow without any fault: what is promised is judged beside how long the same took just before.
+    const quiet = (await timeToService(world, GIVE_UP)) ?? GIVE_UP;
+    const fault = await phase.inject(rig, random, count);
+    tally.faults += 1;
+    const needed = await timeToService(world, GIVE_UP);
+    await delay(fault.lasts ?? 0);
+    await fault.undo?.();
+    const isBack = needed !== null || (await timeToService(world, GIVE_UP)) !== null;
+    tally.longestToService = Math.max(tally.longestToService, needed ?? GIVE_UP);
+    const log = isBack ? [] : readFileSync(rig.log, 'utf8').slice(-3000).split('\n');
+    if (needed === null) report(tally, [`DOWN: no service within ${GIVE_UP / 1000} s after: ${fault.name}`], log);
+    else if (fault.bound && needed > fault.bound + 10 * quiet)
+      report(tally, [`SLOW: ${needed} ms to service after: ${fault.name}; promised: ${fault.bound}`], []);
+    if (!isBack) return false;
+  }
+  return true;
+}
+
+/** Milliseconds until a write is done that was begun after this moment; null when the limit is over. */
+export async function timeToService(world: World, limit: number): Promise<number | null> {
+  const start = performance.now();
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(limit)]);
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  signal.addEventListener('abort', () => resolve(null));
+  // One that hangs must not keep the next from being answered.
+  const timer = setInterval(ask, 100);
+  ask();
+  function ask(): void {
+    world.probe(signal).then(
+      () => resolve(Math.round(performance.now() - start)),
+      () => undefined,
+    );
+  }
+  const needed = await promise;
+  clearInterval(timer);
+  stop.abort();
+  return needed;
+}

@@ -1,0 +1,129 @@
+import { mountSmallDisk, whyNoReadOnly, whyNoSmallDisk, withoutOverride, type SmallDisk } from './kinds/disk.ts';
+import {
+  holdConnections,
+  killApi,
+  killDatabase,
+  loseConnections,
+  resetConnections,
+  stopBackends,
+} from './kinds/kills.ts';
+import type { Inject, Phase } from './phase.ts';
+import { startRig, type Engine, type Rig } from './rig/start-rig.ts';
+import { whyNoSlowDisk } from './kinds/slow-disk.ts';
+import { fillDisk, makeReadOnly, setClock, slowNetwork, slowWrites } from './kinds/surroundings.ts';
+
+/** How many faults of each kind the whole campaign has. */
+const KILLS = 200;
+const CONNECTIONS = 30;
+const CLOCKS = 30;
+const DISKS = 6;
+
+export interface Plan {
+  /** Those of one engine, one after the other; the engines at the same time. */
+  readonly lanes: readonly (readonly Phase[])[];
+  readonly notTried: readonly string[];
+}
+
+/** All that this machine lets be tried, and a line for each that it does not. */
+export function planCampaign(): Plan {
+  const notTried: string[] = [];
+  const where = (why: string | null, what: string, phases: readonly Phase[]) => {
+    if (why === null) return phases;
+    notTried.push(`${what}: ${why}`);
+    return [];
+  };
+  const lane = (engine: Engine, own: readonly Phase[]): readonly Phase[] => [
+    on(engine, { name: 'kills of the API', faults: KILLS, inject: killApi }),
+    ...own,
+    clockJumps(engine),
+    ...where(whyNoSmallDisk(), `a full disk below ${engine}`, [fullDisk(engine)]),
+    ...where(whyNoSlowDisk(), `a slow disk below ${engine}`, [
+      on(engine, { name: 'slow disk', faults: DISKS, inject: slowWrites }),
+    ]),
+  ];
+  const embedded = where(whyNoReadOnly(), 'a folder that may only be read', [readOnly()]);
+  const server = [
+    on('PostgreSQL', { name: 'kills of the database', faults: KILLS, inject: killDatabase }),
+    on('PostgreSQL', { name: 'stopped backends', faults: CONNECTIONS, inject: stopBackends }),
+    on('PostgreSQL', { name: 'cut connections', faults: CONNECTIONS, inject: inTurn(CUTS) }),
+    on('PostgreSQL', { name: 'slow network', faults: DISKS, inject: slowNetwork }),
+  ];
+  return { lanes: [lane('PGlite', embedded), lane('PostgreSQL', server)], notTried };
+}
+
+const CUTS = [resetConnections, loseConnections, holdConnections];
+
+function inTurn(kinds: readonly Inject[]): Inject {
+  return (rig, random, count) => (kinds[count % kinds.length] ?? killApi)(rig, random, count);
+}
+
+/** A little of everything that needs no small or slow disk, for the default tests. */
+export function planShort(): Plan {
+  const some = (engine: Engine, faults: number, kinds: readonly Inject[]) =>
+    on(engine, {
+      name: 'a little of everything',
+      faults,
+      start: () => startRig(engine, { isClockMovable: true }),
+      inject: inTurn(kinds),
+      isClockMoved: true,
+    });
+  const onServer = [killApi, killDatabase, resetConnections, setClock, slowNetwork];
+  return {
+    lanes: [[some('PGlite', 4, [killApi, setClock])], [some('PostgreSQL', 10, onServer)]],
+    notTried: [],
+  };
+}
+
+function on(engine: Engine, phase: Omit<Phase, 'engine' | 'start'> & { start?: () => Promise<Rig> }): Phase {
+  return { start: () => startRig(engine), ...phase, engine };
+}
+
+function clockJumps(engine: Engine): Phase {
+  return on(engine, {
+    name: 'clock jumps',
+    faults: CLOCKS,
+    start: () => startRig(engine, { isClockMovable: true }),
+    inject: setClock,
+    isClockMoved: true,
+  });
+}
+
+function fullDisk(engine: Engine): Phase {
+  let disk: SmallDisk;
+  return on(engine, {
+    name: 'full disk',
+    faults: DISKS,
+    start: () => {
+      // PostgreSQL keeps a log of up to a gigabyte; what the disk does not hold takes no memory.
+      disk = mountSmallDisk(1500);
+      return startOn(disk, engine);
+    },
+    inject: (_, random) => fillDisk(disk, random),
+  });
+}
+
+/** The files of the embedded database and the uploads, or those of PostgreSQL, are on the disk, which goes with it. */
+async function startOn({ folder, remove }: SmallDisk, engine: Engine): Promise<Rig> {
+  try {
+    const rig = await startRig(engine, engine === 'PGlite' ? { dataFolder: folder } : { databaseFolder: folder });
+    return {
+      ...rig,
+      async stop() {
+        await rig.stop();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function readOnly(): Phase {
+  return on('PGlite', {
+    name: 'folder read-only',
+    faults: DISKS,
+    start: () => startRig('PGlite', { through: withoutOverride() }),
+    inject: ({ dataFolder }, random) => makeReadOnly(dataFolder, random),
+  });
+}

@@ -1,0 +1,123 @@
+import type { AnswersBody } from '@bandwise/api-contract/learner';
+
+/** One answer that was sent; `null` clears. `at`: when it was typed, by the learner's reckoning. */
+export interface Change {
+  readonly value: string | null;
+  readonly at: number;
+  /** The server has said that it is saved. */
+  acknowledged: boolean;
+}
+
+/** All that a learner did in one attempt, and what the server said to it. */
+export interface AttemptRecord {
+  readonly id: string;
+  readonly learner: string;
+  readonly changes: Map<string, Change[]>;
+  /** What was handed in; `marks`: the answer's, null while there is none. */
+  submission: { readonly answers: AnswersBody; marks: number | null } | null;
+  discard: 'no' | 'asked' | 'done';
+  /** The clock was moved past its end: it may have been closed with what was saved. */
+  mayBeClosed: boolean;
+  /** What happened, a line each, for a failure's report. */
+  readonly history: string[];
+}
+
+/** What the server has of an attempt; `null`: no such attempt. */
+export interface SeenAttempt {
+  readonly status: 'in_progress' | 'submitted';
+  readonly answers: AnswersBody;
+  readonly marks: number | null;
+}
+
+export function createAttemptRecord(id: string, learner: string): AttemptRecord {
+  return {
+    id,
+    learner,
+    changes: new Map(),
+    submission: null,
+    discard: 'no',
+    mayBeClosed: false,
+    history: [],
+  };
+}
+
+/** What the learner sees: the last that was typed, saved or not. */
+export function typedAnswers(record: AttemptRecord): AnswersBody {
+  const typed: [string, string][] = [];
+  for (const [address, changes] of record.changes) {
+    const value = changes.at(-1)?.value ?? null;
+    if (value !== null) typed.push([address, value]);
+  }
+  return Object.fromEntries(typed);
+}
+
+/**
+ * What is wrong with an attempt as the server has it, one line each: an acknowledged answer that is not there, a result
+ * that is lost, has other marks than its answers or came by itself.
+ */
+export function checkAttempt(record: AttemptRecord, seen: SeenAttempt | null, key: AnswersBody): string[] {
+  if (seen === null) return record.discard === 'no' ? ['LOST: the attempt is gone'] : [];
+  if (record.discard === 'done') return ['LOST: the attempt that was discarded is back'];
+  return [...checkAnswers(record, seen), ...checkResult(record, seen, key)];
+}
+
+function checkAnswers(record: AttemptRecord, seen: SeenAttempt): string[] {
+  const addresses = new Set([...record.changes.keys(), ...Object.keys(seen.answers)]);
+  return [...addresses].flatMap((address) => {
+    const value = seen.answers[address] ?? null;
+    const allowed = allowedValues(record, seen, address);
+    if (allowed.some((one) => one === value)) return [];
+    return [
+      `LOST: answer ${address} is ${JSON.stringify(value)}, not ${allowed.map((one) => JSON.stringify(one)).join(' or ')}`,
+    ];
+  });
+}
+
+/** The newest that was acknowledged, or any that was sent after it and may or may not have arrived. */
+function allowedValues(
+  record: AttemptRecord,
+  seen: SeenAttempt,
+  address: string,
+): (string | readonly string[] | null)[] {
+  const submitted = record.submission?.answers[address] ?? null;
+  if (seen.status === 'submitted' && record.submission && !record.mayBeClosed) return [submitted];
+  const changes = record.changes.get(address) ?? [];
+  const newest = changes.findLastIndex(({ acknowledged }) => acknowledged);
+  const open = changes.slice(newest + 1).map(({ value }) => value);
+  const known = [changes[newest]?.value ?? null, ...open];
+  return seen.status === 'submitted' && record.submission ? [...known, submitted] : known;
+}
+
+function checkResult(record: AttemptRecord, seen: SeenAttempt, key: AnswersBody): string[] {
+  const { submission, mayBeClosed } = record;
+  const told = submission?.marks ?? null;
+  if (seen.status === 'in_progress') return told === null ? [] : ['LOST: the result is gone, the attempt open'];
+  const problems: string[] = [];
+  if (!submission && !mayBeClosed) problems.push('WRONG: it was submitted by nobody');
+  const right = marksFor(seen.answers, key);
+  if (seen.marks !== right) problems.push(`WRONG: ${seen.marks} marks for answers that are worth ${right}`);
+  if (told !== null && told !== seen.marks) problems.push(`WRONG: ${seen.marks} marks, where the answer said ${told}`);
+  return problems;
+}
+
+export function marksFor(answers: AnswersBody, key: AnswersBody): number {
+  return Object.entries(key).filter(([address, right]) => answers[address] === right).length;
+}
+
+/** What is wrong with a learner's list of attempts: one twice, one nobody began, one missing. */
+export function checkAttemptList(
+  records: readonly AttemptRecord[],
+  listed: readonly { readonly id: string }[],
+): string[] {
+  const problems: string[] = [];
+  const known = new Map(records.map((record) => [record.id, record]));
+  const seen = new Set<string>();
+  for (const { id } of listed) {
+    if (seen.has(id)) problems.push(`DOUBLE: attempt ${id} is listed twice`);
+    else if (!known.has(id)) problems.push(`DOUBLE: attempt ${id} was begun by nobody`);
+    seen.add(id);
+  }
+  for (const { id, discard } of records)
+    if (discard === 'no' && !seen.has(id)) problems.push(`LOST: attempt ${id} is not listed`);
+  return problems;
+}

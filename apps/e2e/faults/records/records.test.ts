@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkAttempt,
+  checkAttemptList,
+  createAttemptRecord,
+  type AttemptRecord,
+  type SeenAttempt,
+} from './attempt-record.ts';
+import { checkExam, createExamRecord } from './exam-record.ts';
+import { checkThings } from './set-record.ts';
+
+const KEY = { '1': 'canal', '2': 'lock' };
+
+/** Answers that were sent for question 1, the last of them newest; only some were acknowledged. */
+function attemptWith(...changes: readonly [value: string | null, acknowledged: boolean][]): AttemptRecord {
+  const record = createAttemptRecord('a', 'Mai');
+  record.changes.set(
+    '1',
+    changes.map(([value, acknowledged], at) => ({ value, at, acknowledged })),
+  );
+  return record;
+}
+
+const open = (answers: SeenAttempt['answers']): SeenAttempt => ({ status: 'in_progress', answers, marks: null });
+const submitted = (answers: SeenAttempt['answers'], marks: number): SeenAttempt => ({
+  status: 'submitted',
+  answers,
+  marks,
+});
+
+describe('an attempt', () => {
+  it('has the newest acknowledged answer, or one that was sent after it', () => {
+    const record = attemptWith(['old', true], ['new', true], ['newer', false]);
+    expect(checkAttempt(record, open({ '1': 'new' }), KEY)).toEqual([]);
+    expect(checkAttempt(record, open({ '1': 'newer' }), KEY)).toEqual([]);
+  });
+
+  it.each([
+    ['an older answer', { '1': 'old' }],
+    ['no answer', {}],
+    ['an answer nobody gave', { '1': 'new', '2': 'lock' }],
+  ])('has lost a write when it has %s', (_, answers) => {
+    const record = attemptWith(['old', true], ['new', true]);
+    expect(checkAttempt(record, open(answers), KEY)).toEqual([expect.stringMatching(/^LOST: answer/)]);
+  });
+
+  it('has lost a write when a cleared answer is back', () => {
+    const record = attemptWith(['old', true], [null, true]);
+    expect(checkAttempt(record, open({ '1': 'old' }), KEY)).toHaveLength(1);
+    expect(checkAttempt(record, open({}), KEY)).toEqual([]);
+  });
+
+  it('is gone only when it was discarded, and then stays so', () => {
+    const record = attemptWith(['new', true]);
+    expect(checkAttempt(record, null, KEY)).toEqual(['LOST: the attempt is gone']);
+    record.discard = 'asked';
+    expect(checkAttempt(record, null, KEY)).toEqual([]);
+    record.discard = 'done';
+    expect(checkAttempt(record, open({ '1': 'new' }), KEY)).toEqual(['LOST: the attempt that was discarded is back']);
+  });
+
+  it('is submitted by its learner, with all answers and their marks', () => {
+    const record = attemptWith(['canal', true]);
+    expect(checkAttempt(record, submitted({ '1': 'canal' }, 1), KEY)).toEqual(['WRONG: it was submitted by nobody']);
+    record.submission = { answers: { '1': 'canal' }, marks: 1 };
+    expect(checkAttempt(record, submitted({ '1': 'canal' }, 1), KEY)).toEqual([]);
+    expect(checkAttempt(record, submitted({}, 0), KEY)).toEqual([
+      expect.stringMatching(/^LOST: answer 1/),
+      'WRONG: 0 marks, where the answer said 1',
+    ]);
+    expect(checkAttempt(record, submitted({ '1': 'canal' }, 0), KEY)).toHaveLength(2);
+    expect(checkAttempt(record, open({ '1': 'canal' }), KEY)).toEqual(['LOST: the result is gone, the attempt open']);
+  });
+
+  it('may be closed with what was saved once its time is over, and with nothing less', () => {
+    const record = attemptWith(['canal', true], ['lock', false]);
+    record.mayBeClosed = true;
+    expect(checkAttempt(record, submitted({ '1': 'canal' }, 1), KEY)).toEqual([]);
+    expect(checkAttempt(record, submitted({}, 0), KEY)).toHaveLength(1);
+  });
+});
+
+describe('the list of attempts', () => {
+  const records = [createAttemptRecord('a', 'Mai'), createAttemptRecord('b', 'Mai')];
+
+  it('has each once', () => {
+    expect(checkAttemptList(records, [{ id: 'b' }, { id: 'a' }])).toEqual([]);
+  });
+
+  it('has a double when one is listed twice, or nobody began it', () => {
+    expect(checkAttemptList(records, [{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toEqual([
+      'DOUBLE: attempt a is listed twice',
+    ]);
+    expect(checkAttemptList(records, [{ id: 'a' }, { id: 'b' }, { id: 'c' }])).toEqual([
+      'DOUBLE: attempt c was begun by nobody',
+    ]);
+  });
+
+  it('has lost one that is missing', () => {
+    expect(checkAttemptList(records, [{ id: 'a' }])).toEqual(['LOST: attempt b is not listed']);
+  });
+});
+
+describe('an exam', () => {
+  function changed(...acknowledged: readonly boolean[]) {
+    const record = createExamRecord('e', 'Reading');
+    for (const [index, done] of acknowledged.entries()) record.writes.push({ marker: index + 1, acknowledged: done });
+    return record;
+  }
+  const seen = (marker: number, version: number, revision = version) => ({
+    markers: [marker, marker],
+    revision,
+    versions: [version],
+  });
+
+  it('is in the newest acknowledged state, or in one that was sent after it', () => {
+    const record = changed(true, true, false);
+    expect(checkExam(record, seen(2, 3))).toEqual([]);
+    expect(checkExam(record, seen(3, 4))).toEqual([]);
+    expect(checkExam(record, seen(1, 2))).toEqual(['LOST: the exam is in state 1, not 2 or 3']);
+  });
+
+  it('is never half changed', () => {
+    expect(checkExam(changed(true), { markers: [1, 0], revision: 2, versions: [2, 1] })).toEqual([
+      'HALF: the exam is made of states 1, 0',
+    ]);
+  });
+
+  it('moves its revision and versions with a change, forward, and not otherwise', () => {
+    const record = changed(true, true);
+    record.seen = seen(1, 4);
+    expect(checkExam(record, seen(2, 4, 5))).toEqual([expect.stringContaining('the version of part 1 was 4 and is 4')]);
+    expect(checkExam(record, seen(2, 5, 4))).toEqual([expect.stringContaining('the revision was 4 and is 4')]);
+    record.seen = seen(2, 5);
+    expect(checkExam(record, seen(2, 6))).toHaveLength(2);
+    expect(checkExam(record, seen(2, 5))).toEqual([]);
+  });
+
+  it('is gone only when it was deleted', () => {
+    expect(checkExam(changed(), null)).toEqual(['LOST: the exam is gone']);
+  });
+});
+
+describe('accounts, tests and files', () => {
+  it('are there once from their making to their deletion', () => {
+    const things = [
+      { name: 'kept', creation: 'done', deletion: 'no' },
+      { name: 'perhaps', creation: 'asked', deletion: 'no' },
+      { name: 'deleted', creation: 'done', deletion: 'done' },
+    ] as const;
+    expect(checkThings(things, ['kept', 'somebody else’s'])).toEqual([]);
+    expect(checkThings(things, ['kept', 'perhaps', 'perhaps', 'deleted'])).toEqual([
+      'DOUBLE: perhaps is there 2 times',
+      'LOST: deleted was deleted and is back',
+    ]);
+    expect(checkThings(things, [])).toEqual(['LOST: kept is gone']);
+  });
+});

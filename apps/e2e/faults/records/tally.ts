@@ -1,0 +1,25 @@
+/** What one phase of the campaign counted and found. */
+export interface Tally {
+  faults: number;
+  /** Writes that the server has said to be done. */
+  acknowledged: number;
+  /** Calls that ended without one: no answer in time, or a 5xx. */
+  unanswered: number;
+  /** Milliseconds from a fault to the next answer to a signed-in call. */
+  longestToService: number;
+  readonly problems: Problem[];
+}
+
+export interface Problem {
+  readonly what: string;
+  /** What happened to the attempt, exam or account before, a line each. */
+  readonly history: readonly string[];
+}
+
+export function createTally(): Tally {
+  return { faults: 0, acknowledged: 0, unanswered: 0, longestToService: 0, problems: [] };
+}
+
+export function report(tally: Tally, problems: readonly string[], history: readonly string[]): void {
+  for (const what of problems) tally.problems.push({ what, history: history.slice(-40) });
+}

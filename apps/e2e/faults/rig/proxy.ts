@@ -1,0 +1,85 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** A network between the API and PostgreSQL that can be spoilt. */
+export interface Proxy {
+  readonly port: number;
+  /** Ends every connection with a reset. */
+  reset(): void;
+  /** From now on the present connections pass nothing on, and nobody is told; new ones work. */
+  lose(): void;
+  /** Nothing passes, on present connections nor on new ones, until it is given back. */
+  hold(isHeld: boolean): void;
+  /** Everything takes so many milliseconds longer, each way. */
+  delay(milliseconds: number): void;
+  stop(): Promise<void>;
+}
+
+interface Pair {
+  readonly sockets: readonly [Socket, Socket];
+  isLost: boolean;
+}
+
+export async function startProxy(target: { readonly host: string; readonly port: number }): Promise<Proxy> {
+  const pairs = new Set<Pair>();
+  let wait = 0;
+  let isHeld = false;
+  let waiting: (() => void)[] = [];
+
+  const server = createServer((client) => {
+    const upstream = connect(target);
+    const pair: Pair = { sockets: [client, upstream], isLost: false };
+    pairs.add(pair);
+    for (const socket of pair.sockets) {
+      socket.setNoDelay(true);
+      socket.on('error', () => end(pair));
+      socket.on('close', () => end(pair));
+    }
+    pass(pair, client, upstream);
+    pass(pair, upstream, client);
+  });
+
+  function pass(pair: Pair, from: Socket, to: Socket): void {
+    from.on('data', (chunk: Buffer) => {
+      const write = () => void (pair.isLost || to.destroyed || to.write(chunk));
+      const later = () => void (wait > 0 ? setTimeout(write, wait) : write());
+      if (isHeld) waiting.push(later);
+      else later();
+    });
+  }
+
+  /** Half a connection is none; of a lost one each half stays open, as nobody is told. */
+  function end(pair: Pair): void {
+    if (pair.isLost) return;
+    pairs.delete(pair);
+    for (const socket of pair.sockets) socket.destroy();
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // of a server that listens on a port
+  return {
+    port,
+    reset() {
+      for (const { sockets } of pairs) for (const socket of sockets) socket.resetAndDestroy();
+      pairs.clear();
+    },
+    lose() {
+      for (const pair of pairs) pair.isLost = true;
+    },
+    hold(held) {
+      isHeld = held;
+      const due = held ? [] : waiting;
+      if (!held) waiting = [];
+      for (const send of due) send();
+    },
+    delay(milliseconds) {
+      wait = milliseconds;
+    },
+    async stop() {
+      for (const { sockets } of pairs) for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '@bandwise/config/free-port';
+import { addContent } from '../../src/processes/add-content.ts';
+import { startDurableDatabase, type DurableDatabase } from './durable-database.ts';
+import { startProxy, type Proxy } from './proxy.ts';
+import { superviseApi, type SupervisedApi } from './supervised-api.ts';
+
+export type Engine = 'PGlite' | 'PostgreSQL';
+
+/** One product of the campaign's own, with nothing in it but an administrator. */
+export interface Rig {
+  readonly api: SupervisedApi;
+  readonly server: { readonly database: DurableDatabase; readonly proxy: Proxy } | null;
+  /** What the API and the database said. */
+  readonly log: string;
+  /** Where the API keeps its files. */
+  readonly dataFolder: string;
+  /** Where the clock's shift is read from. */
+  readonly clock: string;
+  stop(): Promise<void>;
+}
+
+export interface RigOptions {
+  /** Where the files of the product are, instead of a temporary folder. */
+  readonly dataFolder?: string;
+  /** Where the files of PostgreSQL are. */
+  readonly databaseFolder?: string;
+  readonly isClockMovable?: boolean;
+  readonly through?: readonly string[];
+}
+
+export const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
+const SHIFT_CLOCK = new URL('shift-clock.ts', import.meta.url).href;
+
+export async function startRig(engine: Engine, options: RigOptions = {}): Promise<Rig> {
+  const folder = await mkdtemp(join(tmpdir(), 'bandwise-faults-'));
+  // Started by root, PostgreSQL runs as a user of its own, who must get through to its files.
+  await chmod(folder, 0o755);
+  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    const log = join(folder, 'log');
+    const clock = join(folder, 'clock');
+    const server = engine === 'PGlite' ? null : await startServer(options.databaseFolder ?? folder, ends);
+    const dataFolder = options.dataFolder ?? join(folder, 'data');
+    const env = {
+      DATA_DIR: dataFolder,
+      SAMPLE_CONTENT: 'off',
+      SERVE_WEB: 'off',
+      ...(server ? { DATABASE_URL: server.url } : {}),
+      ...(options.isClockMovable ? { NODE_OPTIONS: `--import=${SHIFT_CLOCK}`, FAULTS_CLOCK: clock } : {}),
+    };
+    await addContent({ env, admin: ADMIN, exams: [] });
+    const api = await superviseApi({ port: await findFreePort(), env, through: options.through ?? [], log });
+    ends.push(api.stop);
+    return { api, server, log, dataFolder, clock, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** PostgreSQL, and the way to it. */
+async function startServer(folder: string, ends: (() => Promise<unknown>)[]) {
+  const database = await startDurableDatabase(folder);
+  ends.push(database.stop);
+  const address = new URL(database.url);
+  const proxy = await startProxy({ host: address.hostname, port: Number(address.port) });
+  ends.push(proxy.stop);
+  address.port = String(proxy.port);
+  return { database, proxy, url: address.toString() };
+}

@@ -1,0 +1,205 @@
+import type { AttemptBody } from '@bandwise/api-contract/learner';
+import {
+  checkAttempt,
+  checkAttemptList,
+  createAttemptRecord,
+  marksFor,
+  typedAnswers,
+  type AttemptRecord,
+  type Change,
+  type SeenAttempt,
+} from '../records/attempt-record.ts';
+import type { Calls } from './calls.ts';
+import { ADDRESSES, KEY } from './exam-content.ts';
+import { report } from '../records/tally.ts';
+import type { Person, Worker } from './worker.ts';
+
+export interface TakenSection {
+  readonly id: string;
+  /** Reading closes by itself when its time is over. */
+  readonly hasDeadline: boolean;
+}
+
+export interface LearnerWorld {
+  readonly sections: readonly TakenSection[];
+  /** Whether the server's clock has been moved past the end of attempts. */
+  readonly isClockMoved: () => boolean;
+}
+
+/** A learner who starts attempts, answers, changes answers, hands in, discards and starts again. */
+export function createLearner({ api, name, random }: Person, world: LearnerWorld): Worker {
+  const records: AttemptRecord[] = [];
+  const open = new Map<string, AttemptRecord>();
+  /** When this page typed last, by question; a page that is loaded again has forgotten it. */
+  const typedAt = new Map<string, number>();
+  let lastNow = 0;
+  let ahead = 0;
+
+  /** The server's clock, as this page reckons it from the last answer. */
+  function hear({ now }: { readonly now: string }): void {
+    lastNow = Date.parse(now);
+    ahead = lastNow - Date.now();
+  }
+
+  async function start(calls: Calls, section: TakenSection): Promise<AttemptRecord | null> {
+    const before = open.get(section.id);
+    const restart = before !== undefined && random.chance(0.15);
+    if (before && restart) before.discard = 'asked';
+    const history = before?.history ?? [];
+    const outcome = await calls.insist(
+      (options) => api.client.call('POST /api/attempt', { body: { sectionID: section.id, restart } }, options),
+      { name: restart ? 'start again' : 'start', history, isWrite: true },
+    );
+    if (outcome.kind !== 'done') return null;
+    hear(outcome.value);
+    if (before && before.id === outcome.value.id) {
+      if (restart) report(calls.tally, ['LOST: starting again kept the attempt'], history);
+      return before;
+    }
+    if (before && restart) before.discard = 'done';
+    else if (before && !before.mayBeClosed)
+      report(calls.tally, ['LOST: an open attempt was not resumed, another was begun'], history);
+    return remember(section, outcome.value, calls);
+  }
+
+  function remember(section: TakenSection, { id, answers }: AttemptBody, calls: Calls): AttemptRecord {
+    const record = createAttemptRecord(id, name);
+    record.history.push(`${name}: attempt ${id} of section ${section.id}`);
+    record.mayBeClosed = section.hasDeadline && world.isClockMoved();
+    if (Object.keys(answers).length > 0) report(calls.tally, ['WRONG: a new attempt has answers'], record.history);
+    records.push(record);
+    open.set(section.id, record);
+    return record;
+  }
+
+  /** Types into some questions and sends them, with what was not acknowledged before. */
+  async function save(calls: Calls, record: AttemptRecord): Promise<void> {
+    for (const address of ADDRESSES) if (random.chance(0.3)) type(record, address);
+    const pending = new Map<string, Change>();
+    for (const [address, changes] of record.changes) {
+      const last = changes.at(-1);
+      if (last && !last.acknowledged) pending.set(address, last);
+    }
+    const changes = Object.fromEntries([...pending].map(([address, { value, at }]) => [address, { value, at }]));
+    const outcome = await calls.try(
+      (options) => api.client.call('PATCH /api/attempt/:id', { params: { id: record.id }, body: { changes } }, options),
+      {
+        name: `save ${JSON.stringify(changes)}`,
+        history: record.history,
+        isWrite: true,
+        refusals: record.mayBeClosed ? ['attempt_closed'] : [],
+      },
+    );
+    if (outcome.kind === 'refused') await readBack(calls, record);
+    if (outcome.kind !== 'done') return;
+    hear(outcome.value);
+    for (const change of pending.values()) change.acknowledged = true;
+    const { answers } = outcome.value;
+    check(calls, record, { status: 'in_progress', answers, marks: null });
+  }
+
+  /** Typed later than all that was seen when it was typed, as the learner app reckons it. */
+  function type(record: AttemptRecord, address: string): void {
+    const changes = record.changes.get(address) ?? [];
+    const question = `${record.id}/${address}`;
+    const at = Math.max(Date.now() + ahead, lastNow, (typedAt.get(question) ?? 0) + 1);
+    typedAt.set(question, at);
+    const wrong = random.chance(0.1) ? null : `word ${changes.length + 1}`;
+    changes.push({ value: random.chance(0.4) ? String(KEY[address]) : wrong, at, acknowledged: false });
+    record.changes.set(address, changes);
+  }
+
+  async function submit(calls: Calls, sectionID: string, record: AttemptRecord): Promise<void> {
+    const answers = typedAnswers(record);
+    const submission: NonNullable<AttemptRecord['submission']> = { answers, marks: null };
+    record.submission = submission;
+    const outcome = await calls.insist(
+      (options) =>
+        api.client.call('POST /api/user/save-result', { body: { sectionID, answers, attemptID: record.id } }, options),
+      { name: `submit ${JSON.stringify(answers)}`, history: record.history, isWrite: true },
+    );
+    open.delete(sectionID);
+    if (outcome.kind !== 'done') return;
+    submission.marks = outcome.value.correctCount;
+    const right = marksFor(answers, KEY);
+    if (!record.mayBeClosed && submission.marks !== right)
+      report(calls.tally, [`WRONG: ${submission.marks} marks were told, it is ${right}`], record.history);
+    if (random.chance(0.3)) await readBack(calls, record);
+  }
+
+  async function discard(calls: Calls, sectionID: string, record: AttemptRecord): Promise<void> {
+    record.discard = 'asked';
+    const outcome = await calls.insist(
+      (options) => api.client.call('DELETE /api/attempt/:id', { params: { id: record.id } }, options),
+      {
+        name: 'discard',
+        history: record.history,
+        isWrite: true,
+        refusals: record.mayBeClosed ? ['attempt_closed'] : [],
+        refusalsRepeated: ['not_found'],
+      },
+    );
+    open.delete(sectionID);
+    if (outcome.kind === 'refused' && outcome.code === 'attempt_closed') record.discard = 'no';
+    else if (outcome.kind !== 'unknown') record.discard = 'done';
+  }
+
+  /** What the server has now; a finding if it cannot be. */
+  async function readBack(calls: Calls, record: AttemptRecord): Promise<void> {
+    const outcome = await calls.insist(
+      (options) => api.client.call('GET /api/attempt/:id', { params: { id: record.id } }, options),
+      { name: 'read', history: record.history, refusals: ['not_found'] },
+    );
+    if (outcome.kind === 'unknown') return;
+    if (outcome.kind === 'refused') return check(calls, record, null);
+    const { attempt, result } = outcome.value;
+    check(calls, record, { ...attempt, marks: result?.correctCount ?? null });
+    hear(attempt);
+    if (attempt.status === 'submitted') open.delete(attempt.sectionID);
+  }
+
+  function check(calls: Calls, record: AttemptRecord, seen: SeenAttempt | null): void {
+    const problems = checkAttempt(record, seen, KEY);
+    if (problems.length > 0) record.history.push(`the server has ${JSON.stringify(seen)}`);
+    report(calls.tally, problems, record.history);
+  }
+
+  return {
+    async step(calls) {
+      if (world.isClockMoved())
+        for (const { id, hasDeadline } of world.sections) {
+          const record = open.get(id);
+          if (record && hasDeadline) record.mayBeClosed = true;
+        }
+      const section = random.pick(world.sections);
+      const record = open.get(section.id) ?? (await start(calls, section));
+      if (!record || calls.isOver()) return;
+      const what = random.next();
+      if (what < 0.65) await save(calls, record);
+      else if (what < 0.75) {
+        typedAt.clear();
+        await readBack(calls, record);
+      } else if (what < 0.85) await start(calls, section);
+      else if (what < 0.97) await submit(calls, section.id, record);
+      else await discard(calls, section.id, record);
+    },
+
+    async verify(calls) {
+      for (const record of records) await readBack(calls, record);
+      const history: string[] = [];
+      const listed: { id: string; started_at: string }[] = [];
+      for (;;) {
+        const last = listed.at(-1);
+        const query = { limit: 100, ...(last ? { before: last.started_at, beforeID: last.id } : {}) };
+        const page = await calls.insist((options) => api.client.call('GET /api/attempt', { query }, options), {
+          name: 'list the attempts',
+          history,
+        });
+        if (page.kind !== 'done') return report(calls.tally, ['LOST: the list of attempts cannot be read'], history);
+        listed.push(...page.value.attempts);
+        if (page.value.attempts.length < 100) break;
+      }
+      report(calls.tally, checkAttemptList(records, listed), [name, ...history]);
+    },
+  };
+}

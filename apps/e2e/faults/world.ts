@@ -1,0 +1,82 @@
+import { connect, type Api } from '../src/api.ts';
+import { createAuthor } from './workers/author.ts';
+import { examInState, type ExamShape } from './workers/exam-content.ts';
+import { createExamRecord, type ExamRecord } from './records/exam-record.ts';
+import { createLearner, type TakenSection } from './workers/learner.ts';
+import { createPeople } from './workers/people.ts';
+import type { Random } from './random.ts';
+import { ADMIN } from './rig/start-rig.ts';
+import { createUploader } from './workers/uploader.ts';
+import type { Worker } from './workers/worker.ts';
+
+/** Everybody who works in one product. */
+export interface World {
+  readonly workers: readonly Worker[];
+  /** One signed-in write, for which it is only asked whether it is done. */
+  readonly probe: (signal: AbortSignal) => Promise<void>;
+}
+
+interface WorldOptions {
+  readonly url: string;
+  readonly random: Random;
+  readonly learners: number;
+  readonly isClockMoved: () => boolean;
+}
+
+const PASSWORD = 'a quiet library';
+
+export async function createWorld({ url, random, learners, isClockMoved }: WorldOptions): Promise<World> {
+  const admin = connect(url);
+  await admin.signIn(ADMIN);
+  const reading = await publish(admin, 'Reading', { skill: 'reading', parts: 2 });
+  const listening = await publish(admin, 'Listening', { skill: 'listening', parts: 2 });
+  const still = await publish(admin, 'Still', { skill: 'reading', parts: 1 });
+  const [stillSection = ''] = still.sections;
+  const sections: TakenSection[] = [
+    ...reading.sections.map((id) => ({ id, hasDeadline: true })),
+    ...listening.sections.map((id) => ({ id, hasDeadline: false })),
+  ];
+  const person = (name: string, api: Api) => ({ name, api, random: random.fork() });
+  const prober = await newLearner(admin, url, 'prober');
+  let probes = 0;
+
+  return {
+    workers: [
+      ...(await Promise.all(
+        Array.from({ length: learners }, async (_, index) => {
+          const name = `learner-${index}`;
+          return createLearner(person(name, await newLearner(admin, url, name)), { sections, isClockMoved });
+        }),
+      )),
+      createAuthor(person('Author', admin), [reading.record], { skill: 'reading', parts: 2 }),
+      createAuthor(person('Editor', admin), [listening.record], { skill: 'listening', parts: 2 }),
+      createUploader(person('Uploader', admin), url),
+      createPeople(person('People', admin), { connect: () => connect(url), sectionID: stillSection }),
+    ],
+    async probe(signal) {
+      probes += 1;
+      const body = { sectionID: stillSection, answers: { '1': `probe ${probes}` } };
+      await prober.client.call('POST /api/user/save-result', { body }, { signal });
+    },
+  };
+}
+
+async function publish(
+  admin: Api,
+  name: string,
+  shape: Required<ExamShape>,
+): Promise<{ readonly record: ExamRecord; readonly sections: readonly string[] }> {
+  const body = examInState(name, 0, shape);
+  const saved = await admin.client.call('POST /api/exam/new/:type', { params: { type: shape.skill }, body });
+  const record = createExamRecord(saved.exam_id, name);
+  record.seen = { markers: [0], revision: saved.revision, versions: saved.sections.map(({ version }) => version) };
+  return { record, sections: saved.sections.map(({ id }) => id) };
+}
+
+async function newLearner(admin: Api, url: string, name: string): Promise<Api> {
+  const account = { email: `${name}@example.com`, password: PASSWORD };
+  await admin.client.call('POST /api/register', { body: { ...account, firstName: 'Mai', lastName: 'Tran' } });
+  const api = connect(url);
+  await api.signIn(account);
+  return api;
+}
