@@ -82,6 +82,32 @@ test.describe('nothing is lost', () => {
     expect(await answersOnServer(learner)).toEqual({ [first]: 'typed offline' });
   });
 
+  test('a server that cannot save is told from a lost network; all is kept, and sent when it can', async ({
+    page,
+    learner,
+    signIn,
+  }) => {
+    await signIn(page, learner);
+    const sitting = await open(page);
+    await sitting.submitButton.click();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    const writes = /\/api\/(attempt|user\/save-result)/;
+    const refusal = { message: 'The server cannot save anything just now.', code: 'not_saved' };
+    await page.route(writes, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, json: refusal }),
+    );
+    await sitting.blank(first).fill('while it was full');
+    await expect(sitting.saveStatus).toHaveText('Not saved: kept on this device');
+    await page.reload();
+    await expect(sitting.blank(first)).toHaveValue('while it was full');
+    await expect(sitting.saveStatus).toHaveText('Not saved: kept on this device');
+    await sitting.submit();
+    await expect(page.getByText(/^The server cannot save anything just now\. Your answers are kept/)).toBeVisible();
+    await page.unroute(writes);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(sitting.row(String(first))).toContainText('while it was full');
+  });
+
   test('a submission without a network is kept, said, and marked when it is back', async ({
     page,
     context,

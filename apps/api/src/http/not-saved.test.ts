@@ -1,6 +1,6 @@
 import type { AttemptChanges } from '@bandwise/api-contract/learner';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createDiskMediaStore, type MediaStore } from '../plugins/media-store.ts';
 import { createStorage, type Storage } from '../plugins/storage.ts';
 import { createContentWorld } from '../testing/content-makers.ts';
@@ -40,6 +40,9 @@ async function failingAttempts({ deps }: { deps: Parameters<typeof createContent
   );
   return async () => void (await sql`drop trigger failing on attempts`.execute(deps.db));
 }
+
+// The first in a process makes its database.
+beforeAll(async () => void (await createTestApp()));
 
 describe('a write that the database could not make', () => {
   it.each([

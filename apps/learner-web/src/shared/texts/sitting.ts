@@ -38,6 +38,12 @@ export const sittingTexts = {
   saveOffline: 'You are offline. Your answers are kept on this device and will be submitted when you are back online.',
   saveOfflineHere: 'You are offline. Keep this page open: your answers will be submitted when you are back online.',
   saveLate: 'Time is up, and you are offline. Once you are back online, the answers saved in time will be marked.',
+  notSaved:
+    'The server cannot save anything just now. Your answers are kept on this device and will be submitted when it can.',
+  notSavedHere:
+    'The server cannot save anything just now. Keep this page open: your answers will be submitted when it can.',
+  notSavedLate:
+    'Time is up, and the server cannot save anything just now. Once it can, the answers saved in time will be marked.',
   saveStatus: {
     saved: 'Saved',
     saving: 'Saving…',

@@ -308,6 +308,21 @@ describe('a submission that does not arrive', () => {
     expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy();
   });
 
+  it('says that the server could not save it, keeps it, and sends it again by itself', async () => {
+    vi.useFakeTimers(FAKED);
+    api.on(SAVE, () => failure(503, 'not_saved', 'The server cannot save anything just now.'));
+    const user = open();
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    await submit(user);
+    const words =
+      'The server cannot save anything just now. Your answers are kept on this device and will be submitted when it can.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    api.on(SAVE, saved);
+    pass(10_000);
+    expect(await screen.findByText('You answered 1 of 3 correctly.')).toBeTruthy();
+  });
+
   it('is sent again after a reload', async () => {
     api.on(SAVE, offline);
     const user = open();
@@ -342,6 +357,25 @@ describe('keeping the answers', () => {
     api.on(PATCH, offline);
     await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
     await status('Offline: kept on this device');
+    api.on(PATCH, answerAttempts.patch(attempts));
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await status('Saved');
+    expect(attempts.answers()).toEqual({ '1': 'TRUE' });
+  });
+
+  it('says Not saved while the server cannot write, keeps them here, and saves them when it can', async () => {
+    const user = open();
+    await loaded();
+    await status('Saved');
+    api.on(PATCH, () => failure(503, 'not_saved', 'The server cannot save anything just now.'));
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    await status('Not saved: kept on this device');
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    open();
+    await loaded();
+    await status('Not saved: kept on this device');
+    expect(question(1).getByRole<HTMLInputElement>('radio', { name: 'TRUE' }).checked).toBe(true);
     api.on(PATCH, answerAttempts.patch(attempts));
     act(() => void globalThis.dispatchEvent(new Event('online')));
     await status('Saved');

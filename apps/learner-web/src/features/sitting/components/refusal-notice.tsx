@@ -9,7 +9,7 @@ import classes from './save-status.module.css';
 
 interface RefusalNoticeProps {
   readonly sectionId: string;
-  readonly failure: Exclude<ServerFailure, { readonly kind: 'offline' }>;
+  readonly failure: Extract<ServerFailure, { readonly kind: 'locked' | 'refused' }>;
   readonly onRetry: () => void;
 }
 

@@ -7,7 +7,7 @@ import { SubmissionNotice } from './submission-notice.tsx';
 export function SittingNotice({ sectionId, sitting }: { readonly sectionId: string; readonly sitting: Sitting }) {
   const { state, dispatch, failure, resumed, restart, saveNow } = sitting;
   const { phase } = state;
-  if (phase.name === 'answering' && failure && failure.kind !== 'offline')
+  if (phase.name === 'answering' && failure && (failure.kind === 'locked' || failure.kind === 'refused'))
     return <RefusalNotice sectionId={sectionId} failure={failure} onRetry={saveNow} />;
   const retry = () => dispatch({ type: 'retried' });
   return (

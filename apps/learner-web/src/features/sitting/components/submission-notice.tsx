@@ -32,6 +32,9 @@ function failureText(failure: SubmitFailure): string {
     case 'offline':
       if (failure.isLate) return sittingTexts.saveLate;
       return failure.isOnDevice ? sittingTexts.saveOffline : sittingTexts.saveOfflineHere;
+    case 'notSaved':
+      if (failure.isLate) return sittingTexts.notSavedLate;
+      return failure.isOnDevice ? sittingTexts.notSaved : sittingTexts.notSavedHere;
     case 'locked':
       return failed;
     case 'refused':

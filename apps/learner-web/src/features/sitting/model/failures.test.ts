@@ -21,6 +21,7 @@ it.each([
 it.each([
   [new NetworkError('offline'), { kind: 'offline' }],
   [answered(503, 'unavailable'), { kind: 'offline' }],
+  [answered(503, 'not_saved'), { kind: 'notSaved' }],
   [answered(502, null), { kind: 'offline' }],
   [answered(403, 'section_locked'), { kind: 'locked' }],
   [answered(422, 'validation_failed'), { kind: 'refused', message: 'No.' }],

@@ -1,8 +1,12 @@
 import { ApiError } from '@bandwise/api-contract/client';
 
-/** Why the server does not have something. `locked`: the password is asked for again. */
+/**
+ * Why the server does not have something. `locked`: the password is asked for again. `notSaved`: it answers, and cannot
+ * write just now.
+ */
 export type ServerFailure =
   | { readonly kind: 'offline' }
+  | { readonly kind: 'notSaved' }
   | { readonly kind: 'locked' }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -10,7 +14,11 @@ export type ServerFailure =
 const PASSING = new Set([502, 503, 504]);
 
 export function serverFailure(error: Error): ServerFailure {
+  if (error instanceof ApiError && error.code === 'not_saved') return { kind: 'notSaved' };
   if (!(error instanceof ApiError) || PASSING.has(error.status)) return { kind: 'offline' };
   if (error.code === 'section_locked') return { kind: 'locked' };
   return { kind: 'refused', message: error.message };
 }
+
+/** Is over without anybody's doing: it is tried again until then. */
+export const isOverByItself = ({ kind }: ServerFailure) => kind === 'offline' || kind === 'notSaved';

@@ -6,7 +6,7 @@ import { useServices } from '../../../shared/services/services.ts';
 import { submitAnswers } from '../api/submit-answers.ts';
 import type { AttemptSync } from './sync-types.ts';
 import type { SittingEvent, SittingState } from './sitting-state.ts';
-import { serverFailure } from './server-failure.ts';
+import { isOverByItself, serverFailure } from './server-failure.ts';
 
 const RETRY_EVERY_MS = 10_000;
 
@@ -16,7 +16,7 @@ interface SubmissionSetup {
   readonly dispatch: Dispatch<SittingEvent>;
 }
 
-/** Sends a submitted sitting, and sends it again while the server cannot be reached. */
+/** Sends a submitted sitting, and sends it again while the server cannot be reached or cannot save. */
 export function useSubmission({ phase }: SittingState, { section, sync, dispatch }: SubmissionSetup): void {
   const services = useServices();
   const queryClient = useQueryClient();
@@ -43,9 +43,9 @@ export function useSubmission({ phase }: SittingState, { section, sync, dispatch
     if (isSubmitting) send();
   }, [isSubmitting]);
 
-  const isOffline = phase.name === 'unsaved' && phase.failure.kind === 'offline';
+  const isWaiting = phase.name === 'unsaved' && isOverByItself(phase.failure);
   useEffect(() => {
-    if (!isOffline) return undefined;
+    if (!isWaiting) return undefined;
     const retry = () => dispatch({ type: 'retried' });
     const timer = setTimeout(retry, RETRY_EVERY_MS);
     globalThis.addEventListener('online', retry);
@@ -53,5 +53,5 @@ export function useSubmission({ phase }: SittingState, { section, sync, dispatch
       clearTimeout(timer);
       globalThis.removeEventListener('online', retry);
     };
-  }, [isOffline, dispatch]);
+  }, [isWaiting, dispatch]);
 }
