@@ -18,14 +18,14 @@ const SHUTDOWN_LIMIT = 15_000;
 await runProcess(async (config) => {
   const database = await openDatabase(config);
   try {
-    await migrate(database.db);
+    await migrate(database.patient);
     const deps = await createDeps(config, database);
     const demoAccounts = await seedSamples(deps);
     const app = await buildApp(deps);
     logEngine(database, app);
     await deps.storage.look();
     await listen(app, config);
-    const stopHousekeeping = keepHouse(deps);
+    const stopHousekeeping = keepHouse({ ...deps, db: database.patient });
     const stopFigures = logFigures(app.log, deps.caches);
     const stopWatching = watchStorage(deps.storage);
     closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ err }) => {

@@ -33,7 +33,7 @@ async function createAdministrator(
   const row = await prepareAccount({ email, firstName: first, lastName: last, password, role: 'admin' }, new Date());
   const database = await openDatabase(config);
   try {
-    await migrate(database.db);
+    await migrate(database.patient);
     await addAccount(database.db, row);
   } finally {
     await database.close();

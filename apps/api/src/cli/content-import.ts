@@ -28,8 +28,9 @@ await runProcess(async (config) => {
     async withDatabase(act) {
       const database = await openDatabase(config);
       try {
-        await migrate(database.db);
-        return await act(await createDeps(config, database));
+        await migrate(database.patient);
+        const { media } = await createDeps(config, database);
+        return await act({ db: database.patient, media });
       } finally {
         await database.close();
       }

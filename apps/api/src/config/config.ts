@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   DISK_RESERVE_MB: wholeNumber(0, 1_000_000).default(256),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(20),
+  DATABASE_TIMEOUT: wholeNumber(1, 60).default(3),
   BRAND: z.string().trim().max(60, 'must have at most 60 characters').default('Bandwise'),
   REGISTRATION: z.enum(['admin', 'open']).default('admin'),
   GUEST_PRACTICE: onOff('on'),
@@ -77,6 +78,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** null: the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    /** Seconds. */
+    databaseTimeout: values.DATABASE_TIMEOUT,
     brand: values.BRAND,
     registration: values.REGISTRATION,
     guestPractice: values.GUEST_PRACTICE,

@@ -26,6 +26,11 @@ export function isConflict(error: unknown): boolean {
   return codeOf(error) === '40001' || codeOf(error) === '40P01';
 }
 
+/** A statement has waited for another's row for as long as it may. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 export function isPermissionDenied(error: unknown): boolean {
   return codeOf(error) === '42501';
 }
@@ -51,17 +56,36 @@ export function isStorageFailure(error: unknown): boolean {
   return (code === '42501' || code === 'XX000') && STORAGE_SOURCES.test(source);
 }
 
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE', 'EAI_AGAIN']);
-// Operator intervention (shutdown, starting up), connection exceptions, too many connections.
-const LOST_STATES = /^(57P0[123]|08\w{3}|53300)$/;
-// pg says these in words only.
-const LOST_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error|PGlite is clos/i;
+/** The server has said nothing to a statement for too long, and the connection was closed. */
+export class LateAnswer extends Error {
+  override readonly name = 'LateAnswer';
+  constructor() {
+    super('The database did not answer in time');
+  }
+}
 
-/** The database is away: nothing is wrong with the request, and it may be sent again. */
+const BROKEN = new Set(['ECONNRESET', 'EPIPE']);
+// Shutdown of the server, a session that was idle for too long in its transaction, connection exceptions.
+const BROKEN_STATES = /^(57P0[12]|25P0[34]|08\w{3})$/;
+// pg says these in words only.
+const BROKEN_MESSAGES =
+  /^Connection terminated( unexpectedly)?$|Client has encountered a connection error|Client was closed and is not queryable/;
+
+/** A connection that was there has broken, or its server has gone silent. Another one may be sound. */
+export function isConnectionBroken(error: unknown): boolean {
+  if (error instanceof LateAnswer || BROKEN.has(codeOf(error)) || BROKEN_STATES.test(codeOf(error))) return true;
+  return error instanceof Error && BROKEN_MESSAGES.test(error.message);
+}
+
+const AWAY = new Set(['ECONNREFUSED', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+// Starting up, too many connections; a statement that ran for too long, or waited for too long for another's row.
+const AWAY_STATES = /^(57P03|53300|57014|55P03)$/;
+const AWAY_MESSAGES =
+  /Connection terminated due to connection timeout|timeout exceeded when trying to connect|Cannot use a pool after calling end|PGlite is clos/i;
+
+/** The database is away, or too slow: nothing is wrong with the request, and it may be sent again. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
-  const code = codeOf(error);
-  if (LOST.has(code) || LOST_STATES.test(code)) return true;
-  return error instanceof Error && LOST_MESSAGES.test(error.message);
+  if (isConnectionBroken(error) || AWAY.has(codeOf(error)) || AWAY_STATES.test(codeOf(error))) return true;
+  return error instanceof Error && AWAY_MESSAGES.test(error.message);
 }

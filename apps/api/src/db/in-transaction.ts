@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AccountGone } from './database-errors.ts';
 import { repeatOnConflict, type RepeatOptions } from './repeat-on-conflict.ts';
+import { repeatOnLoss } from './repeat-on-loss.ts';
 import type { Schema } from './schema.ts';
 
 export interface TransactionOptions extends RepeatOptions {
@@ -12,8 +13,8 @@ export interface TransactionOptions extends RepeatOptions {
 }
 
 /**
- * Does all of the work or nothing, and does it again when the database has undone it because of a conflict: so the work
- * must be in the transaction and nowhere else.
+ * Does all of the work or nothing, and does it again when the database has undone it, because of a conflict or with its
+ * connection: so the work must be in the transaction and nowhere else.
  *
  * Rows are locked in one order, so that no two transactions wait for each other:
  * 1. `users`, by id (a row that names a user locks that user until its transaction ends; so whoever writes such rows
@@ -29,14 +30,17 @@ export async function inTransaction<T>(
   { by, ...options }: TransactionOptions,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
-  return repeatOnConflict(
-    () =>
-      db.transaction().execute(async (trx) => {
-        if (by !== null) await holdUser(trx, by);
-        return work(trx);
-      }),
-    options,
-  );
+  let isEnding = false;
+  const tryOnce = () =>
+    db.transaction().execute(async (trx) => {
+      isEnding = false;
+      if (by !== null) await holdUser(trx, by);
+      const result = await work(trx);
+      isEnding = true;
+      return result;
+    });
+  // Nobody knows what became of a transaction whose connection broke while it ended.
+  return repeatOnLoss(() => repeatOnConflict(tryOnce, options), { unless: () => isEnding });
 }
 
 /** Nobody deletes the user until the transaction ends; everybody else may go on with what they do for them. */

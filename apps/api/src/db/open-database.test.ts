@@ -10,8 +10,10 @@ import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { whyNotOpened } from './why-not-opened.ts';
 
-const embeddedIn = (dataDir: string) => openDatabase({ databaseUrl: null, databasePoolSize: 1, dataDir });
-const serverAt = (databaseUrl: string) => openDatabase({ databaseUrl, databasePoolSize: 1, dataDir: '/nowhere' });
+const embeddedIn = (dataDir: string) =>
+  openDatabase({ databaseUrl: null, databasePoolSize: 1, databaseTimeout: 3, dataDir });
+const serverAt = (databaseUrl: string) =>
+  openDatabase({ databaseUrl, databasePoolSize: 1, databaseTimeout: 3, dataDir: '/nowhere' });
 
 describe('either database', () => {
   it('reads a date as its text and an instant as a Date', async () => {

@@ -7,11 +7,15 @@ import { EngineStream } from './embedded/engine-stream.ts';
 import { guard } from './embedded/guarded-pglite.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { keepLogShort } from './embedded/short-log.ts';
+import { limitsOf, type DatabaseLimits } from './limits.ts';
+import { createServerPool } from './server-pool.ts';
 import type { Schema } from './schema.ts';
 
 export interface Database {
   readonly db: Kysely<Schema>;
   readonly pool: Pool;
+  /** The same, for work that takes as long as it takes: migrations, imports, sweeping. */
+  readonly patient: Kysely<Schema>;
   readonly close: () => Promise<void>;
   /** Set by whoever has a log; only an embedded database has such. */
   readonly events: EngineEvents;
@@ -20,13 +24,15 @@ export interface Database {
 interface DatabaseConfig {
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  /** Seconds. */
+  readonly databaseTimeout: number;
   readonly dataDir: string;
 }
 
 /** @throws StartError when it cannot be opened. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return config.databaseUrl
-    ? openServer(config.databaseUrl, config.databasePoolSize)
+    ? openServer(config.databaseUrl, config.databasePoolSize, limitsOf(config.databaseTimeout))
     : openEmbeddedDatabase(config.dataDir);
 }
 
@@ -41,7 +47,7 @@ export function databaseOver(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close, events };
+  return { db, pool, patient: db, close, events };
 }
 
 /** Closes the database's pool, never the `PGlite` itself: that is its owner's to do. */
@@ -55,21 +61,19 @@ export function databaseOverPGlite(pglite: PGlite): Database {
   return databaseOver(pool, close);
 }
 
-export async function openServer(url: string, size: number): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 10_000,
-    types: COLUMN_TYPES,
-    application_name: 'bandwise',
-  });
+/** `limits` null: whatever is asked may take as long as it takes. */
+export async function openServer(url: string, size: number, limits: DatabaseLimits | null = null): Promise<Database> {
+  const connection = { connectionString: url, types: COLUMN_TYPES };
+  const quick = createServerPool({ ...connection, max: size }, limits);
+  const patient = createServerPool({ ...connection, max: 1 }, null);
+  const close = async () => void (await Promise.all([quick.close(), patient.close()]));
   try {
-    await pool.query('select 1');
+    await quick.pool.query('select 1');
   } catch (error) {
-    await pool.end();
+    await close();
     throw new StartError(`DATABASE_URL: the database cannot be reached (${reason(error)})`, { cause: error });
   }
-  return databaseOver(pool, () => pool.end());
+  return { ...databaseOver(quick.pool, close), patient: databaseOver(patient.pool, patient.close).db };
 }
 
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {

@@ -9,6 +9,7 @@ import type {
   onResponseHookHandler,
   RouteOptions,
 } from 'fastify';
+import { repeatOnLoss } from '../db/repeat-on-loss.ts';
 import { AppError } from './app-error.ts';
 import type { Authenticate } from './authenticate.ts';
 import { Prepared, type Caller, type Handlers } from './handler.ts';
@@ -103,7 +104,9 @@ function routeFor(
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request;
-      const answer = handler({ params, query, body, caller, request, reply });
+      const serve = () => handler({ params, query, body, caller, request, reply });
+      // What only reads is safe to do twice.
+      const answer = method === 'GET' ? repeatOnLoss(serve) : serve();
       return send(reply, contract, await answer.catch(refusedTo(caller, () => authenticate(contract.auth, request))));
     },
   };

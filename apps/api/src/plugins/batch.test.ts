@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { LateAnswer } from '../db/database-errors.ts';
 import { createBatch } from './batch.ts';
 
 /** Lets everything happen that waits for nothing but its turn. */
@@ -75,5 +76,20 @@ describe('a batch', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     fails = false;
     expect(await ask(1)).toBe(1);
+  });
+
+  it('asks once more when the connection is lost, and no more than once', async () => {
+    let runs = 0;
+    const ask = createBatch({
+      idOf: String,
+      run: async (keys: readonly number[]) => {
+        runs += 1;
+        if (runs !== 2) throw new LateAnswer();
+        return keys;
+      },
+    });
+    expect(await ask(1)).toBe(1);
+    await expect(ask(1)).rejects.toBeInstanceOf(LateAnswer);
+    expect(runs).toBe(4);
   });
 });

@@ -1,8 +1,10 @@
+import { repeatOnLoss } from '../db/repeat-on-loss.ts';
+
 /** How a batch asks. */
 export interface BatchOptions<K, V> {
   /** Two keys with the same id are asked once and share the answer. */
   readonly idOf: (key: K) => string;
-  /** Answers in the order of the keys. */
+  /** Answers in the order of the keys, within a time that it limits itself. */
   readonly run: (keys: readonly K[]) => Promise<readonly V[]>;
   readonly maxKeys?: number;
   /** Statements under way at once; what is asked meanwhile waits and goes together. */
@@ -42,7 +44,7 @@ export function createBatch<K, V>(options: BatchOptions<K, V>): (key: K) => Prom
     running += 1;
     schedule();
     try {
-      const values = await run(asked.map((one) => one.key));
+      const values = await repeatOnLoss(() => run(asked.map((one) => one.key)));
       asked.forEach((one, index) => {
         // `run` answers every key in order, by its contract.
         one.resolve(values[index] as V);

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { LateAnswer } from '../db/database-errors.ts';
 import { createWriteBatch } from './write-batch.ts';
 
 interface Write {
@@ -55,5 +56,39 @@ describe('joined writes', () => {
     const outcomes = await Promise.allSettled([1, -1, 2].map((value) => write({ id: String(value), value })));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await write({ id: '-1', value: 5 })).toBe(5);
+  });
+
+  it('leave out what somebody else holds: it waits alone, and its turn is kept', async () => {
+    const released = Promise.withResolvers<void>();
+    const log: string[] = [];
+    const write = createWriteBatch({
+      idOf: ({ id }: Write) => id,
+      run: async (writes, manner) => {
+        if (manner === 'alone') await released.promise;
+        log.push(...writes.map(({ id, value }) => `${manner} ${id}${value}`));
+        return writes.map((one) => (manner === 'together' && one.id === 'held' && one.value === 1 ? undefined : one));
+      },
+      maxRunning: 1,
+    });
+    const held = [1, 2].map((value) => write({ id: 'held', value }));
+    await write({ id: 'free', value: 1 });
+    await write({ id: 'free', value: 2 });
+    released.resolve();
+    await Promise.all(held);
+    expect(log).toEqual(['together held1', 'together free1', 'together free2', 'alone held1', 'together held2']);
+  });
+
+  it('are made once more, and not one by one, when their connection is lost', async () => {
+    const runs: number[] = [];
+    const write = createWriteBatch({
+      idOf: ({ id }: Write) => id,
+      run: async (writes): Promise<readonly Write[]> => {
+        runs.push(writes.length);
+        throw new LateAnswer();
+      },
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3].map((value) => write({ id: String(value), value })));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(runs).toEqual([3, 3]);
   });
 });

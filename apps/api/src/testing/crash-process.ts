@@ -32,7 +32,7 @@ const config = readConfig(process.env, process.cwd());
 countSteps();
 const database = await openDatabase(config);
 if (config.databaseUrl !== null) await untilAlone(database.pool);
-await migrate(database.db);
+await migrate(database.patient);
 const deps = await createDeps(config, database);
 const app = await buildApp(deps, { docs: false });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -44,11 +44,11 @@ export function createSittingStore(pool: Pool, caches: Caches): SittingStore {
   });
   const merge = createWriteBatch({
     idOf: idOfSitting,
-    run: (saves: readonly SavedChanges[]) => mergeAnswers(pool, saves),
+    run: (saves: readonly SavedChanges[], manner) => mergeAnswers(pool, saves, manner),
   });
   const submit = createWriteBatch({
     idOf: idOfSitting,
-    run: (sittings: readonly SubmittedMarks[]) => submitSittings(pool, sittings),
+    run: (sittings: readonly SubmittedMarks[], manner) => submitSittings(pool, sittings, manner),
   });
   const insert = createWriteBatch({
     idOf: idOfSitting,

@@ -1,9 +1,19 @@
 import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { MarkingProfile } from '@bandwise/domain';
 import type { Pool } from 'pg';
+import type { Manner } from '../../plugins/write-batch.ts';
 import { QUALIFIED_COLUMNS, type OwnedId, type Sitting } from './sittings.repo.ts';
 
 // Each of these takes many sittings at once (plugins/write-batch.ts), and locks in the one order (db/in-transaction.ts).
+
+/** Together, a row that somebody else holds is left out: who waits with others makes them wait too. */
+const LOCKED_FIRST = `with free as materialized (
+       select id from attempts where id = any($2::uuid[]) order by id for no key update skip locked)`;
+const locked = {
+  together: { name: '', first: LOCKED_FIRST, from: ', free', where: 'and free.id = a.id' },
+  // The parameter has to be there.
+  alone: { name: '-alone', first: '', from: '', where: 'and a.id = any($2::uuid[])' },
+};
 
 export interface Marks {
   readonly profile: MarkingProfile;
@@ -39,7 +49,8 @@ export async function insertSubmitted(pool: Pool, sittings: readonly WholeSittin
                as given (id uuid, user_id uuid, section_id uuid, version int, submitted_at timestamptz, source text,
                          answers jsonb, profile text, marks int, total int, verdicts jsonb)
                on conflict (id) do nothing`,
-    values: [JSON.stringify(sortBy(sittings, ({ user_id }) => user_id))],
+    // Each row locks its learner.
+    values: [JSON.stringify(sittings.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)))],
   });
   return sittings.map(() => null);
 }
@@ -54,25 +65,31 @@ export interface SubmittedMarks extends Marks {
 
 /**
  * Submits sittings, each once: of two requests that try, the second waits for the first and then finds nothing to change.
- * @returns for each whether it was this call that submitted it.
+ * @returns for each whether it was this call that submitted it; together, `undefined` for what was not.
  */
-export async function submitSittings(pool: Pool, sittings: readonly SubmittedMarks[]): Promise<readonly boolean[]> {
+export async function submitSittings(
+  pool: Pool,
+  sittings: readonly SubmittedMarks[],
+  manner: Manner,
+): Promise<readonly (boolean | undefined)[]> {
+  const { name, first, from, where } = locked[manner];
   const { rows } = await pool.query<{ id: string }>({
-    name: 'sittings-submit',
-    text: `update attempts a
+    name: `sittings-submit${name}`,
+    text: `${first}
+           update attempts a
               set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
                   marks = given.marks, total = given.total, verdicts = given.verdicts,
                   revision = a.revision + 1
              from jsonb_to_recordset($1::jsonb)
                as given (id uuid, revision int, submitted_at timestamptz, answers jsonb, profile text, marks int,
-                         total int, verdicts jsonb)
-            where a.id = given.id and a.submitted_at is null
+                         total int, verdicts jsonb)${from}
+            where a.id = given.id and a.submitted_at is null ${where}
               and (given.revision is null or a.revision = given.revision)
         returning a.id`,
-    values: [JSON.stringify(sortBy(sittings, ({ id }) => id))],
+    values: [JSON.stringify(sittings), sittings.map(({ id }) => id)],
   });
   const done = new Set(rows.map(({ id }) => id));
-  return sittings.map(({ id }) => done.has(id));
+  return sittings.map(({ id }) => done.has(id) || (manner === 'alone' ? false : undefined));
 }
 
 /** What changed: by address, the answer (null: cleared) and when it was typed. */
@@ -96,12 +113,18 @@ const CLOCKS_AGREE = 1000;
  * than now; if something is nevertheless, the clock has been set back since, and says nothing about what came first: then
  * what comes is taken. Another process that saves the same sitting at the same moment waits, and its changes are compared
  * with what this one has stored.
- * @returns null for each that is no sitting in progress.
+ * @returns null for each that is no sitting in progress; together, `undefined`.
  */
-export async function mergeAnswers(pool: Pool, saves: readonly SavedChanges[]): Promise<readonly (Sitting | null)[]> {
+export async function mergeAnswers(
+  pool: Pool,
+  saves: readonly SavedChanges[],
+  manner: Manner,
+): Promise<readonly (Sitting | null | undefined)[]> {
+  const { name, first, from, where } = locked[manner];
   const { rows } = await pool.query<Sitting>({
-    name: 'sittings-merge',
-    text: `update attempts a
+    name: `sittings-merge${name}`,
+    text: `${first}
+           update attempts a
               set (answers, stamps) = (
                     select a.answers
                              - coalesce(array_agg(c.key) filter (where c.value -> 'value' = 'null'), '{}')
@@ -114,17 +137,12 @@ export async function mergeAnswers(pool: Pool, saves: readonly SavedChanges[]): 
                         or (a.stamps ->> c.key)::bigint > given.moment + ${CLOCKS_AGREE}),
                   revision = a.revision + 1
              from jsonb_to_recordset($1::jsonb)
-               as given (id uuid, "userId" uuid, changes jsonb, "openAt" timestamptz, moment bigint)
-            where a.id = given.id and a.user_id = given."userId" and a.submitted_at is null
+               as given (id uuid, "userId" uuid, changes jsonb, "openAt" timestamptz, moment bigint)${from}
+            where a.id = given.id and a.user_id = given."userId" and a.submitted_at is null ${where}
               and (a.deadline is null or a.deadline >= given."openAt")
         returning ${QUALIFIED_COLUMNS}`,
-    values: [JSON.stringify(sortBy(saves, ({ id }) => id))],
+    values: [JSON.stringify(saves), saves.map(({ id }) => id)],
   });
   const saved = new Map(rows.map((row) => [row.id, row]));
-  return saves.map(({ id }) => saved.get(id) ?? null);
-}
-
-/** UUIDs in lower case have the database's order as texts. */
-function sortBy<T>(rows: readonly T[], idOf: (row: T) => string): readonly T[] {
-  return rows.toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+  return saves.map(({ id }) => saved.get(id) ?? (manner === 'alone' ? null : undefined));
 }
