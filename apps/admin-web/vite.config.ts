@@ -1,3 +1,4 @@
+import { SUPPORTED_BROWSERS } from '@bandwise/config/supported-browsers';
 import { compressed } from '@bandwise/config/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -9,5 +10,5 @@ export default defineConfig({
   plugins: [react(), compressed()],
   resolve: { conditions: ['@bandwise/source', ...defaultClientConditions] },
   server: { proxy: { '/api': api, '/sanctum': api } },
-  build: { manifest: true },
+  build: { target: SUPPORTED_BROWSERS, manifest: true },
 });

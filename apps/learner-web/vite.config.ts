@@ -1,3 +1,4 @@
+import { SUPPORTED_BROWSERS } from '@bandwise/config/supported-browsers';
 import { compressed } from '@bandwise/config/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
@@ -27,7 +28,11 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), compressed()],
     resolve: { conditions: ['@bandwise/source', ...defaultClientConditions] },
     // Not in Vite's own dot folder, which a cached build does not bring back.
-    build: { manifest: 'manifest.json', rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } },
+    build: {
+      target: SUPPORTED_BROWSERS,
+      manifest: 'manifest.json',
+      rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } },
+    },
     server: { proxy: { '/api': api, '/sanctum': api } },
   };
 });

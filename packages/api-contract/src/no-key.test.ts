@@ -76,7 +76,7 @@ const routes = Object.entries({ ...commonRoutes, ...learnerRoutes }).flatMap(([k
 
 describe('what a learner can be answered', () => {
   it.each(routes)('names no key before submission: $key', ({ key, schema }) => {
-    expect(secretPaths(schema).toSorted()).toEqual([...(AFTER_SUBMISSION[key] ?? [])].toSorted());
+    expect([...secretPaths(schema)].sort()).toEqual([...(AFTER_SUBMISSION[key] ?? [])].sort());
   });
 
   it.each(routes)('has no place where an unlisted field could pass: $key', ({ schema }) => {

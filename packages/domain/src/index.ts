@@ -20,6 +20,7 @@ export type {
 export { QUESTION_SHAPES, TFNG_CHOICES, type QuestionShape } from './items/question-shape.ts';
 export type { Parsed, ParseIssue, ParseIssueCode } from './items/parsed.ts';
 export { isBlankPart } from './items/blank-part.ts';
+export { cleanText } from './items/fields.ts';
 export { parseExam } from './items/parse-exam.ts';
 export { parseSection } from './items/parse-section.ts';
 export { parseGroups } from './items/parse-groups.ts';

@@ -20,7 +20,7 @@ export function isSource(value: unknown): value is Source {
 
 /** PostgreSQL's jsonb refuses NUL and lone surrogates, so no text that passed here holds one. */
 export function cleanText(text: string): string {
-  return text.replaceAll('\u0000', '').toWellFormed();
+  return text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 export interface TextRule {

@@ -33,7 +33,13 @@ export function ChoiceList(props: ChoiceListProps) {
         const isPicked = picked.includes(value);
         const mark = markOf(keys, value, isPicked);
         return (
-          <label key={value} className={styles['choice']} data-picked={isPicked || undefined} data-mark={mark?.kind}>
+          <label
+            key={value}
+            className={styles['choice']}
+            data-picked={isPicked || undefined}
+            data-disabled={isDisabled(value) || undefined}
+            data-mark={mark?.kind}
+          >
             <input
               className={tick['tick']}
               type={kind}

@@ -17,7 +17,7 @@ export function DragDropPlaceholder({ group }: DragDropPlaceholderProps) {
   const state = useDragDropState(group);
   return (
     <DragDropContext value={state}>
-      <div className={styles['area']} inert aria-busy>
+      <div className={styles['area']} data-pool={!disabled || undefined} inert aria-busy>
         {!disabled && <StillPool />}
         <BlankLayout group={group} Blank={StillBlank} />
       </div>

@@ -76,7 +76,12 @@ export function DragDropView({ group }: DragDropViewProps) {
         onDragEnd={end}
         onDragCancel={() => setDragged(null)}
       >
-        <div ref={area} className={styles['area']} data-holding={held !== null || dragged !== null || undefined}>
+        <div
+          ref={area}
+          className={styles['area']}
+          data-pool={!disabled || undefined}
+          data-holding={held !== null || dragged !== null || undefined}
+        >
           {!disabled && <ChoicePool />}
           <BlankLayout group={group} Blank={DropBlank} />
           <div role="status" className="bw-visually-hidden">

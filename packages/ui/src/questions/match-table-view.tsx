@@ -85,7 +85,11 @@ function MatchRow({ question, columns }: MatchRowProps) {
       </th>
       {columns.map(({ value, letter, text }) => (
         <td key={value} data-key={outcome?.answers.includes(value) || undefined}>
-          <label className={styles['cell']}>
+          <label
+            className={styles['cell']}
+            data-picked={answers[address] === value || undefined}
+            data-disabled={disabled || undefined}
+          >
             <input
               className={tick['tick']}
               type="radio"

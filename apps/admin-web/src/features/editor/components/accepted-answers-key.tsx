@@ -1,5 +1,6 @@
 import { LIMITS } from '@bandwise/domain';
 import { editorTexts } from '../../../shared/texts/editor.ts';
+import { replaceAt } from '../model/lists.ts';
 import { useDispatch } from './editor-context.ts';
 import { FieldSet } from './field-set.tsx';
 import type { QuestionEditorProps } from './question-editor.tsx';
@@ -29,8 +30,8 @@ export function AcceptedAnswersKey({ part, group, question, label }: QuestionEdi
           add: questionTexts.addAccepted,
           addTo: questionTexts.addAcceptedTo(label),
         }}
-        onText={(index, text) => set(answers.with(index, text))}
-        onRemove={(index) => set(answers.toSpliced(index, 1))}
+        onText={(index, text) => set(replaceAt(answers, index, text))}
+        onRemove={(index) => set(answers.filter((_, at) => at !== index))}
         onAdd={() => set([...answers, ''])}
       />
     </FieldSet>

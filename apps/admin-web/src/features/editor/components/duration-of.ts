@@ -1,22 +1,29 @@
 /** A file whose length cannot be read in this time cannot be played either. */
 const PATIENCE_MS = 15_000;
+const LOOK_AGAIN_MS = 250;
 
 /** The length of a sound file in seconds; null: the browser cannot play it. */
 export function durationOf(file: File): Promise<number | null> {
-  const { promise, resolve } = Promise.withResolvers<number | null>();
   const url = URL.createObjectURL(file);
   const sound = new Audio();
   sound.preload = 'metadata';
-  sound.addEventListener('error', () => resolve(null));
-  sound.addEventListener('durationchange', () => {
-    if (Number.isFinite(sound.duration)) resolve(sound.duration);
-    // Some files do not say how long they are before their end was seen.
-    else sound.currentTime = Number.MAX_SAFE_INTEGER;
-  });
-  const timer = setTimeout(() => resolve(null), PATIENCE_MS);
-  sound.src = url;
-  return promise.finally(() => {
-    clearTimeout(timer);
+  const timers: number[] = [];
+  return new Promise<number | null>((resolve) => {
+    const look = () => {
+      if (sound.duration > 0 && Number.isFinite(sound.duration)) resolve(sound.duration);
+    };
+    sound.addEventListener('error', () => resolve(null));
+    sound.addEventListener('durationchange', () => {
+      // Some files do not say how long they are before their end was seen.
+      if (sound.duration === Number.POSITIVE_INFINITY) sound.currentTime = Number.MAX_SAFE_INTEGER;
+      else look();
+    });
+    // Safari's engine may say 0 at that event, and tell no more when it knows better.
+    timers.push(window.setInterval(look, LOOK_AGAIN_MS));
+    timers.push(window.setTimeout(() => resolve(null), PATIENCE_MS));
+    sound.src = url;
+  }).finally(() => {
+    for (const timer of timers) window.clearTimeout(timer);
     sound.removeAttribute('src');
     URL.revokeObjectURL(url);
   });

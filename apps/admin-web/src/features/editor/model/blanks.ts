@@ -1,6 +1,7 @@
 import { addressOf, blanksIn, parseAddress, splitBlanks } from '@bandwise/domain';
 import type { GroupForm, QuestionForm } from './form.ts';
 import type { Ids } from './ids.ts';
+import { insertAt } from './lists.ts';
 import { newQuestion } from './new-test.ts';
 
 /** The markers of a group's paragraph that no question answers to, each once. */
@@ -19,7 +20,7 @@ export function adoptBlanks(group: GroupForm, ids: Ids): GroupForm {
     const parts = orphans.delete(blank) ? parseAddress(blank) : null;
     if (parts !== null) {
       const at = before === null ? 0 : questions.findIndex((question) => addressOf(question) === before) + 1;
-      questions = questions.toSpliced(at, 0, { ...newQuestion(group.type, ids), ...parts });
+      questions = insertAt(questions, at, { ...newQuestion(group.type, ids), ...parts });
     }
     if (questions.some((question) => addressOf(question) === blank)) before = blank;
   }

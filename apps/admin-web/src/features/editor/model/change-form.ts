@@ -3,7 +3,7 @@ import type { FormAction, GroupAction, InfoPatch } from './actions.ts';
 import { changeGroups } from './change-groups.ts';
 import type { PartForm, TestForm } from './form.ts';
 import { idsFrom } from './ids.ts';
-import { patched, replaceById } from './lists.ts';
+import { patched, replaceAt, replaceById } from './lists.ts';
 import { newGroup } from './new-test.ts';
 import { numberTest } from './numbering.ts';
 
@@ -73,6 +73,6 @@ function moveToPart(form: TestForm, partNumber: number): TestForm {
   const from = form.parts[form.partNumber - 1];
   const to = form.parts[partNumber - 1];
   if (partNumber < min || partNumber > max || from === undefined || to === undefined || from === to) return form;
-  const parts = form.parts.with(form.partNumber - 1, to).with(partNumber - 1, from);
+  const parts = replaceAt(replaceAt(form.parts, form.partNumber - 1, to), partNumber - 1, from);
   return { ...form, partNumber, parts };
 }

@@ -69,7 +69,7 @@ export function listSittings(storage: () => DraftStorage, owner: DraftOwner): re
   } catch {
     return [];
   }
-  return [...latest].toSorted(([, a], [, b]) => b - a).map(([sitting]) => sitting);
+  return [...latest].sort(([, a], [, b]) => b - a).map(([sitting]) => sitting);
 }
 
 /** The unsaved work of one person on one test, in one tab on this device. */

@@ -58,7 +58,7 @@ function withSharedInfo(form: TestForm, info: TestInfo): TestForm {
 
 function fill(form: TestForm, stored: readonly StoredPart[]): TestForm {
   const ids = idsFrom(form.nextId);
-  const inOrder = stored.toSorted((a, b) => a.content.part_number - b.content.part_number);
+  const inOrder = [...stored].sort((a, b) => a.content.part_number - b.content.part_number);
   const [first] = inOrder;
   if (first === undefined) return form;
   const filled = new Map<number, PartForm>();

@@ -2,6 +2,14 @@ interface Identified {
   readonly id: number;
 }
 
+export function replaceAt<T>(list: readonly T[], index: number, item: T): readonly T[] {
+  return list.map((old, at) => (at === index ? item : old));
+}
+
+export function insertAt<T>(list: readonly T[], index: number, item: T): readonly T[] {
+  return [...list.slice(0, index), item, ...list.slice(index)];
+}
+
 /** The same list if nothing changed, so that what is drawn from it is not drawn again. */
 export function replaceById<T extends Identified>(
   list: readonly T[],
@@ -12,7 +20,7 @@ export function replaceById<T extends Identified>(
   const item = list[index];
   if (item === undefined) return list;
   const changed = change(item);
-  return changed === item ? list : list.with(index, changed);
+  return changed === item ? list : replaceAt(list, index, changed);
 }
 
 export function removeById<T extends Identified>(list: readonly T[], id: number): readonly T[] {
@@ -25,11 +33,11 @@ export function moveById<T extends Identified>(list: readonly T[], id: number, b
   const item = list[from];
   const other = list[from + by];
   if (item === undefined || other === undefined) return list;
-  return list.with(from, other).with(from + by, item);
+  return replaceAt(replaceAt(list, from, other), from + by, item);
 }
 
 export function insertAfter<T extends Identified>(list: readonly T[], id: number, added: T): readonly T[] {
-  return list.toSpliced(list.findIndex((item) => item.id === id) + 1, 0, added);
+  return insertAt(list, list.findIndex((item) => item.id === id) + 1, added);
 }
 
 /** The same object if the patch says nothing new. */

@@ -32,7 +32,8 @@ export function createNoticeBoard(): NoticeBoard {
     of: (owner) => byOwner.get(owner) ?? NOTHING,
     isTried: () => tried,
     post(notices) {
-      const grouped = Map.groupBy(notices, ownerOf);
+      const grouped = new Map<number, Notice[]>();
+      for (const notice of notices) grouped.set(ownerOf(notice), [...(grouped.get(ownerOf(notice)) ?? []), notice]);
       const before = byOwner;
       byOwner = new Map([...grouped].map(([owner, list]) => [owner, keepIfSame(before.get(owner), list)]));
       all = keepIfSame(all, notices);

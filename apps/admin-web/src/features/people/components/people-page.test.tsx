@@ -76,7 +76,7 @@ it('searches, filters by status and sorts', async () => {
 });
 
 it('shows ten users a page, the newest first', async () => {
-  const { press, user } = await open(many.toReversed());
+  const { press, user } = await open([...many].reverse());
   await screen.findByText('No1 Tran');
   expect(shown()).toHaveLength(10);
   expect(shown()[0]).toBe('No1 Tran');

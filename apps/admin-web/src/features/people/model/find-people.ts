@@ -15,7 +15,7 @@ export function findPeople(users: readonly ManagedUser[], filter: PeopleFilter):
   return users
     .filter((user) => filter.status === 'all' || user.status === filter.status)
     .filter((user) => !term || `${fullName(user)}\n${user.email}`.toLowerCase().includes(term))
-    .toSorted((a, b) => direction * (Date.parse(a.created_at) - Date.parse(b.created_at)));
+    .sort((a, b) => direction * (Date.parse(a.created_at) - Date.parse(b.created_at)));
 }
 
 export function fullName(user: Pick<ManagedUser, 'firstName' | 'lastName'>): string {

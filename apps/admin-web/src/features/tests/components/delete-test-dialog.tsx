@@ -20,7 +20,7 @@ export function DeleteTestDialog({ test, siblings, skill, onClose }: DeleteTestD
   const deletion = useDeleteTest(skill);
   const parts = siblings
     .filter((sibling) => sibling.exam_id === test?.exam_id)
-    .toSorted((a, b) => a.part_number - b.part_number);
+    .sort((a, b) => a.part_number - b.part_number);
   const run = (part_number: number | null) =>
     test &&
     deletion.mutate(

@@ -6,8 +6,8 @@ import type { Block, ListBlock, ListItem } from './document-model.ts';
  */
 export function prune(blocks: readonly Block[]): readonly Block[] {
   const kept = joinLists(blocks.flatMap((block) => pruneBlock(block) ?? []));
-  const first = kept.findIndex((block) => !isBlankLine(block));
-  return first === -1 ? [] : kept.slice(first, kept.findLastIndex((block) => !isBlankLine(block)) + 1);
+  const hasContent = kept.map((block) => !isBlankLine(block));
+  return hasContent.includes(true) ? kept.slice(hasContent.indexOf(true), hasContent.lastIndexOf(true) + 1) : [];
 }
 
 function isBlankLine(block: Block): boolean {

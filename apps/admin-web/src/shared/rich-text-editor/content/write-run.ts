@@ -35,7 +35,7 @@ function close(open: string[], wanted: readonly string[]): string {
   if (firstUnwanted === -1) return '';
   return open
     .splice(firstUnwanted)
-    .toReversed()
+    .reverse()
     .map((element) => `</${element.split(' ', 1)[0]}>`)
     .join('');
 }

@@ -22,5 +22,5 @@ const COMPARE = {
 /** A sorted copy; tasks that compare equal come by title. */
 export function sortTasks<T extends SortableTask>(tasks: readonly T[], sort: TaskSort): readonly T[] {
   const compare = COMPARE[sort];
-  return tasks.toSorted((a, b) => compare(a, b) || compareTitles(a, b));
+  return [...tasks].sort((a, b) => compare(a, b) || compareTitles(a, b));
 }

@@ -36,5 +36,5 @@ const COMPARE = {
 /** A sorted copy; tests that compare equal come by title. */
 export function sortTests<T extends SortableTest>(tests: readonly T[], sort: Sort): readonly T[] {
   const compare = COMPARE[sort];
-  return tests.toSorted((a, b) => compare(a, b) || compareTitles(a, b));
+  return [...tests].sort((a, b) => compare(a, b) || compareTitles(a, b));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import './aria-disabled.ts';
 import classes from './panes.module.css';
 
 interface DividedPanesProps {

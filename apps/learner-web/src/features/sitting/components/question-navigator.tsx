@@ -16,7 +16,7 @@ interface QuestionNavigatorProps {
 }
 
 export function QuestionNavigator({ part, squares, current, onMove, submit }: QuestionNavigatorProps) {
-  const numbers = squares.map((square) => square.number).toSorted((a, b) => a - b);
+  const numbers = squares.map((square) => square.number).sort((a, b) => a - b);
   const { previous, next } = neighboursOf(numbers, current);
   return (
     <div className={classes['navigator']}>

@@ -29,16 +29,14 @@ const show = (load: () => Promise<string>) =>
   );
 
 it('has nothing until the code is there', async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  show(() => promise);
+  let resolve: (screen: string) => void = () => undefined;
+  show(() => new Promise<string>((settle) => (resolve = settle)));
   expect(screen.getByText('on its way')).toBeTruthy();
   resolve('the screen');
   expect(await screen.findByText('the screen')).toBeTruthy();
 });
 
 it('leaves code that cannot be fetched to the page, which offers to load again', async () => {
-  const { promise, reject } = Promise.withResolvers<string>();
-  show(() => promise);
-  reject(new TypeError('Failed to fetch dynamically imported module'));
+  show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   expect(await screen.findByText('crashed')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import type { Answers } from '@bandwise/domain';
+import { cleanText, type Answers } from '@bandwise/domain';
 
 export type AnswerValue = string | readonly string[] | null;
 
@@ -50,8 +50,7 @@ export function withEdit(copy: AnswerCopy, address: string, edit: Edit): AnswerC
 /** Without what no database holds, for which the server would refuse every answer that is sent along with it. */
 function storable(value: AnswerValue): AnswerValue {
   if (value === null) return null;
-  const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
-  return typeof value === 'string' ? clean(value) : value.map(clean);
+  return typeof value === 'string' ? cleanText(value) : value.map(cleanText);
 }
 
 /** The server has answered a save of these edits: each was taken, or lost to a later one. */

@@ -8,7 +8,7 @@ export interface Neighbours {
 /** The numbers before and after the current one; null at the ends. */
 export function neighboursOf(numbers: readonly number[], current: number | null): Neighbours {
   if (current === null) return { previous: null, next: numbers[0] ?? null };
-  const previous = numbers.findLast((number) => number < current) ?? null;
+  const previous = numbers[numbers.filter((number) => number < current).length - 1] ?? null;
   const next = numbers.find((number) => number > current) ?? null;
   return { previous, next };
 }
@@ -17,7 +17,7 @@ export function neighboursOf(numbers: readonly number[], current: number | null)
 export function questionNumbers(groups: readonly DeliveryGroup[]): readonly number[] {
   return numberSlots(groups)
     .flatMap((slot) => slot.numbers)
-    .toSorted((a, b) => a - b);
+    .sort((a, b) => a - b);
 }
 
 /** Numbers between the first and the last that no group holds: an authoring fault that the screen names. */

@@ -27,7 +27,7 @@ export type WordKey = (typeof WORD_KEYS)[number];
 /** Where a key leads from a word, as an index: to its neighbour, to a neighbouring block, or to an end of its block. */
 export function stepWord(words: readonly Word[], from: number, key: WordKey): number {
   const first = firstOfBlock(words, from);
-  const last = words.findLastIndex((word) => word.block === words[from]?.block);
+  const last = words.map((word) => word.block).lastIndexOf(words[from]?.block ?? -1);
   switch (key) {
     case 'ArrowLeft':
       return Math.max(0, from - 1);

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+/** What is missing in at least one browser of .browserslistrc: its name in the page, or after a class's prototype. */
+const MISSING = {
+  '': [
+    'Highlight',
+    'Iterator',
+    'Temporal',
+    'navigation',
+    'scheduler',
+    'cookieStore',
+    'CloseWatcher',
+    'URLPattern',
+    'requestIdleCallback',
+    'cancelIdleCallback',
+    'documentPictureInPicture',
+    'DisposableStack',
+    'ViewTransition',
+  ],
+  Array: ['fromAsync'],
+  'Array.prototype': ['toSorted', 'toReversed', 'toSpliced', 'with'],
+  'Uint8Array.__proto__.prototype': ['toSorted', 'toReversed', 'with'],
+  'String.prototype': ['isWellFormed', 'toWellFormed'],
+  Object: ['groupBy'],
+  Map: ['groupBy'],
+  'Map.prototype': ['getOrInsert', 'getOrInsertComputed'],
+  'Set.prototype': [
+    'union',
+    'intersection',
+    'difference',
+    'symmetricDifference',
+    'isSubsetOf',
+    'isSupersetOf',
+    'isDisjointFrom',
+  ],
+  Promise: ['withResolvers', 'try'],
+  Error: ['isError'],
+  RegExp: ['escape'],
+  'ArrayBuffer.prototype': ['resize', 'transfer', 'transferToFixedLength'],
+  Intl: ['Segmenter', 'DurationFormat'],
+  AbortSignal: ['any'],
+  URL: ['canParse', 'parse'],
+  Response: ['json'],
+  CSS: ['highlights'],
+  'Request.prototype': ['keepalive'],
+  'Navigator.prototype': ['userAgentData', 'share', 'connection'],
+  'Document.prototype': ['startViewTransition', 'caretPositionFromPoint'],
+  'Element.prototype': ['checkVisibility', 'getHTML', 'setHTML', 'setHTMLUnsafe', 'moveBefore', 'role', /^aria/],
+  'HTMLElement.prototype': ['popover', 'showPopover', 'hidePopover', 'togglePopover'],
+  'HTMLDialogElement.prototype': ['requestClose'],
+  'Selection.prototype': ['getComposedRanges'],
+} as const;
+
+/**
+ * Takes from the page, before any script of its own, what the oldest supported browsers do not have, all of it at once:
+ * an older browser than any. What a style sheet asks for stays. Answers the errors that the page then meets.
+ */
+export async function useOlderBrowser(page: Page): Promise<readonly string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const missing = Object.entries(MISSING).map(([owner, names]) => ({
+    owner: owner.split('.').filter(Boolean),
+    names: names.map((name) => (typeof name === 'string' ? `^${name}$` : name.source)),
+  }));
+  await page.addInitScript((removals) => {
+    for (const { owner, names } of removals) {
+      // Any object of the page: what its properties are is looked up.
+      const place = owner.reduce<object>((outer, name) => Reflect.get(outer, name) as object, globalThis);
+      for (const key of Object.getOwnPropertyNames(place))
+        if (names.some((name) => new RegExp(name).test(key))) Reflect.deleteProperty(place, key);
+    }
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+  }, missing);
+  return errors;
+}

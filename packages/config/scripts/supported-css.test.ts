@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { SUPPORTED_BROWSERS } from '../vite/supported-browsers.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const files = globSync(['packages/ui/src/**/*.css', 'apps/*-web/src/**/*.css'], { cwd: ROOT });
+
+/** What not every browser of .browserslistrc has, and the build cannot write in another way. */
+const TOO_NEW =
+  /:has\(|:dir\(|:(?:popover-open|open|user-valid|user-invalid)\b|color-mix\(.*var\(|light-dark\(|@(?:scope|starting-style|property|view-transition|position-try)\b|\b(?:anchor-name|position-anchor|interpolate-size|field-sizing|animation-timeline)\s*:|\bsubgrid\b/;
+
+/** The lines of a style sheet that stand in no `@supports`, so that every browser must understand them. */
+function* unconditional(css: string): Generator<string> {
+  let depth = 0;
+  let guarded = Number.POSITIVE_INFINITY;
+  for (const line of css.replaceAll(/\/\*[^]*?\*\//g, '').split('\n')) {
+    if (line.includes('@supports')) guarded = Math.min(guarded, depth);
+    if (depth < guarded || (depth === guarded && !line.includes('@supports') && line.includes('{'))) yield line;
+    depth += line.split('{').length - line.split('}').length;
+    if (depth <= guarded && !line.includes('@supports')) guarded = Number.POSITIVE_INFINITY;
+  }
+}
+
+it('reads the oldest supported browsers from the one list', () => {
+  expect(SUPPORTED_BROWSERS).toEqual(['chrome109', 'edge109', 'firefox115', 'safari16.4', 'ios16.4']);
+});
+
+it('finds what is too new, but not where it is asked for first', () => {
+  const css = '@supports selector(:has(*)) {\n  .a:has(b) {\n    color: red;\n  }\n}\n.c:has(d) {\n}\n';
+  expect([...unconditional(css)].filter((line) => TOO_NEW.test(line))).toEqual(['.c:has(d) {']);
+});
+
+it.each(files)('asks every supported browser only for what it can do: %s', (file) => {
+  const css = readFileSync(ROOT + file, 'utf8');
+  expect([...unconditional(css)].filter((line) => TOO_NEW.test(line))).toEqual([]);
+});
