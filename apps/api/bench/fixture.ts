@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import { openServer } from '../src/db/open-database.ts';
+import { hashPassword } from '../src/modules/account/passwords.ts';
 import { benchPart } from './sample.ts';
 
 export interface BenchExam {
@@ -39,6 +40,9 @@ export interface FixtureSize {
   /** Full tests for each side. */
   readonly exams: number;
 }
+
+/** Every learner's. */
+export const BENCH_PASSWORD = 'the password of all';
 
 /** Rows of the writing list: as many as a page of a school's list has. */
 const SHORT_LIST = 20;
@@ -103,8 +107,8 @@ async function insertLearners(client: Queryable, sectionId: string, count: numbe
   const hashes = learners.map(({ token }) => createHash('sha256').update(token).digest());
   await client.query(
     `insert into users (id, first_name, last_name, email, password_hash)
-     select id, 'Bench', 'Learner', id || '@example.com', 'none' from unnest($1::uuid[]) as id`,
-    [ids],
+     select id, 'Bench', 'Learner', id || '@example.com', $2 from unnest($1::uuid[]) as id`,
+    [ids, await hashPassword(BENCH_PASSWORD)],
   );
   await client.query(
     `insert into tokens (hash, user_id, expires_at)

@@ -3,17 +3,27 @@ import { request, type Agent } from 'node:http';
 export interface HttpCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly url: string;
-  readonly token: string;
+  /** undefined: signed out. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** false: a connection of its own. */
   readonly agent: Agent | false;
 }
 
 /** One call by `node:http`, which costs the load generator a fraction of what `fetch` does. */
-export function httpCall({ method, url, token, body, agent }: HttpCall): Promise<{ status: number; text: string }> {
+export function httpCall({
+  method,
+  url,
+  token,
+  headers: others,
+  body,
+  agent,
+}: HttpCall): Promise<{ status: number; text: string }> {
   const payload = body === undefined ? '' : JSON.stringify(body);
   const headers = {
-    authorization: `Bearer ${token}`,
+    ...others,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
   };
   return new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ import { measurePair } from './measure.ts';
 import { EMBEDDED, startServers } from './processes.ts';
 import { benchRush } from './rush.ts';
 import { ceilings, embeddedScenarios, scenarios, type Scenario } from './scenarios.ts';
+import { benchSignIns } from './sign-in-rush.ts';
 import { benchSittings } from './sittings.ts';
 import { startTimes } from './start-time.ts';
 
@@ -90,6 +91,20 @@ try {
       '≤ 1.5',
       `${failed} failed`,
     );
+  }
+  if (isWanted('sign in')) {
+    const { seconds, failed, saves, lists } = await benchSignIns(api, fixture, 300);
+    line('300 sign in at once, seconds', seconds.toFixed(2), '', '', '', `${failed} failed`);
+    const compareP99 = (name: string, { quiet, rush }: { quiet: number; rush: number }) =>
+      line(
+        `  p99 of ${name} in ms, in it / before`,
+        rush.toFixed(1),
+        quiet.toFixed(1),
+        (rush / quiet).toFixed(2),
+        '≤ 2',
+      );
+    compareP99('saves', saves);
+    compareP99('lists', lists);
   }
 } finally {
   await servers.stop();

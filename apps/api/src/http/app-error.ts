@@ -5,7 +5,7 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly issues: readonly ErrorIssue[];
-  /** Seconds, for 429. */
+  /** Seconds, for 429 and 503. */
   readonly retryAfter: number | null;
 
   constructor(

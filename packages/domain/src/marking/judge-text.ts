@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts';
 export type Judge = (answers: GivenAnswers) => Verdict;
 
 /** How many answers of a question are remembered, and how long each may be. */
-const REMEMBERED_MAX = 64;
+const REMEMBERED_MAX = 32;
 const REMEMBERED_LENGTH = 64;
 
 /**

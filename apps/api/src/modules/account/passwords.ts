@@ -1,22 +1,28 @@
-import { hash, verify } from '@node-rs/argon2';
+import { createWorkPool } from '../../plugins/work-pool.ts';
+import type * as worker from './passwords.worker.ts';
 
-// OWASP's first choice for argon2id, which is this library's default: 19 MiB, two passes, one lane.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/**
+ * A hash takes some 20 milliseconds of a processor. One after the other and with a low priority, a class that signs in
+ * at once does not slow down those who are taking a test; the last of a thousand waits for some 20 seconds.
+ */
+const hashing = createWorkPool<typeof worker>({
+  file: new URL('passwords.worker.ts', import.meta.url),
+  waitingMax: 1000,
+  busy: 'Too many people are signing in just now.',
+});
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalise(password), COST);
+  return hashing.run('hash', normalise(password));
 }
 
 /** Without an account there is no hash: the same work is done against a dummy, so that the time does not tell. */
-export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(storedHash ?? (await dummyHash()), normalise(password));
-  return storedHash !== null && matches;
+export function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
+  return hashing.run('verify', { storedHash, password: normalise(password) });
 }
 
-let dummy: Promise<string> | undefined;
-function dummyHash(): Promise<string> {
-  dummy ??= hashPassword('the password of nobody');
-  return dummy;
+/** @throws AppError `unavailable`, before a try is counted that could not be made. */
+export function refuseWhenHashingIsBusy(): void {
+  hashing.refuseWhenFull();
 }
 
 /** Vietnamese keyboards differ in whether they compose accents; the password is the same. */

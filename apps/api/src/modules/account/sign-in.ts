@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Throttle } from '../../plugins/throttle.ts';
 import { refuseInactive } from './account.policy.ts';
 import { deleteExpiredTokens, findAccountForSignIn, insertToken, type AccountWithHash } from './account.repo.ts';
-import { verifyPassword } from './passwords.ts';
+import { refuseWhenHashingIsBusy, verifyPassword } from './passwords.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const TOKEN_DAYS = 30;
@@ -26,6 +26,7 @@ export async function proveIdentity(
   { email, password, address }: Credentials,
 ): Promise<AccountWithHash> {
   const key = [email.toLowerCase(), address];
+  refuseWhenHashingIsBusy();
   await throttle.spend(key);
   const account = await findAccountForSignIn(deps.db, email);
   const isRight = await verifyPassword(account?.password_hash ?? null, password);

@@ -16,7 +16,7 @@ const TEXT_BYTES = 3;
 /** The forms of an accepted answer that a compiled key holds, for each of its characters. */
 const ANSWER_BYTES = 40;
 /** A question's objects, its judge, and the verdicts that the judge remembers once a class has answered it. */
-const QUESTION_BYTES = 18_000;
+const QUESTION_BYTES = 10_000;
 
 /**
  * A section version in memory. It never changes once published, so what is derived from it is derived once, when it is
