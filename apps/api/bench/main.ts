@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { downloadSizes } from './download-size.ts';
 import { createFixture, type Fixture } from './fixture.ts';
+import { benchHeldLoop } from './held-loop.ts';
 import { benchMarking } from './marking.ts';
 import { measurePair } from './measure.ts';
 import { EMBEDDED, startServers } from './processes.ts';
@@ -54,7 +55,8 @@ console.log(
 const servers = await startServers();
 try {
   const fixture = await createFixture(servers.databaseUrl, SIZE);
-  const { url: api } = await servers.start('api-process.ts');
+  const server = await servers.start('api-process.ts');
+  const { url: api } = server;
   const { url: bare } = await servers.start('ceiling-process.ts');
   const first = await fetch(`${api}/api/section/${fixture.sectionIds[0] ?? ''}`);
   line('requests a second', 'ours', 'ceiling', 'ratio', 'target', 'p99 ms');
@@ -91,6 +93,11 @@ try {
       '≤ 1.5',
       `${failed} failed`,
     );
+  }
+  if (isWanted('event loop')) {
+    line('event loop held by the largest allowed exam', 'held ms', 'took ms', '', 'target');
+    for (const { call, status, held, took } of await benchHeldLoop(server, fixture))
+      line(`  ${call}`, number(held), number(took), '', '≤ 100', `${status}`);
   }
   if (isWanted('sign in')) {
     const { seconds, failed, saves, lists } = await benchSignIns(api, fixture, 300);

@@ -32,7 +32,7 @@ const SETTLING_MINUTES = 10;
 const TOLERANCE = 0.05;
 const ADMINISTRATOR_PAUSE = 15_000;
 
-const columns = ['minute', 'rss', 'heap', 'external', 'caches', 'held p99', 'held max', 'tests', 'failed'];
+const columns = ['minute', 'rss', 'heap', 'external', 'live', 'caches', 'held p99', 'held max', 'tests', 'failed'];
 const line = (cells: readonly (string | number)[]) =>
   console.log(cells.map((cell) => String(cell).padStart(9)).join(''));
 const inMegabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
@@ -53,11 +53,11 @@ export async function soak(server: Server, fixture: Fixture, plan: SoakPlan): Pr
   line(columns);
   const levels: number[] = [];
   for (let minute = 0; minute <= plan.minutes; minute += 1) {
-    const { memory, held, caches } = await server.figures(snapshotAt(minute, plan));
+    const { memory, held, caches, live } = await server.figures({ live: true, ...snapshotAt(minute, plan) });
     const cached = Object.values(caches).reduce((sum, { bytes }) => sum + bytes, 0);
-    const sizes = [memory.rss, memory.heapUsed, memory.external, cached].map(inMegabytes);
+    const sizes = [memory.rss, memory.heapUsed, memory.external, live ?? 0, cached].map(inMegabytes);
     line([minute, ...sizes, held.p99.toFixed(1), held.max.toFixed(0), count.tests, count.failed]);
-    if (minute >= SETTLING_MINUTES) levels.push(memory.rss);
+    if (minute >= SETTLING_MINUTES) levels.push(live ?? 0);
     if (minute < plan.minutes) await sleep(60_000);
   }
   await work;
@@ -75,7 +75,7 @@ function isLevel(levels: readonly number[]): boolean {
   const [lowest, highest] = [Math.min(...levels), Math.max(...levels)];
   const swing = (highest - lowest) / (highest + lowest);
   console.log(
-    `After ${SETTLING_MINUTES} minutes: ${inMegabytes(lowest)} to ${inMegabytes(highest)} MB, ± ${(swing * 100).toFixed(1)} %`,
+    `In use after ${SETTLING_MINUTES} minutes: ${inMegabytes(lowest)} to ${inMegabytes(highest)} MB, ± ${(swing * 100).toFixed(1)} %`,
   );
   return swing <= TOLERANCE;
 }

@@ -40,7 +40,6 @@ const FASTIFY_CODES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This content type is not supported.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request is too large.'],
   FST_REQ_FILE_TOO_LARGE: ['payload_too_large', 'The file is too large.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The request is not valid JSON.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media_type', 'This content type is not supported.'],
 };
 

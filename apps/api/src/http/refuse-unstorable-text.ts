@@ -2,7 +2,7 @@ import type { ErrorIssue } from '@bandwise/api-contract/common';
 import { AppError } from './app-error.ts';
 
 /** An exam goes eight levels deep; whatever goes much deeper is no request of the table. */
-const MAX_DEPTH = 32;
+export const JSON_DEPTH_MAX = 32;
 
 /**
  * Refuses text that PostgreSQL cannot hold (a null character, half a surrogate pair) wherever it was sent, so that it
@@ -19,13 +19,17 @@ function findUnstorable(value: unknown, depth = 0): ErrorIssue | null {
     return isStorable(value) ? null : { path: '', message: 'Text must not contain null characters' };
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
   // Unlimited, a small request could use up the stack.
-  if (depth > MAX_DEPTH) throw new AppError('bad_request', 'The request is nested too deeply.');
+  if (depth > JSON_DEPTH_MAX) throw nestedTooDeeply();
   for (const [key, inner] of Object.entries(value)) {
     if (!isStorable(key)) return { path: '', message: 'Names must not contain null characters' };
     const issue = findUnstorable(inner, depth + 1);
     if (issue) return { ...issue, path: issue.path === '' ? key : `${key}.${issue.path}` };
   }
   return null;
+}
+
+export function nestedTooDeeply(): AppError {
+  return new AppError('bad_request', 'The request is nested too deeply.');
 }
 
 function isStorable(text: string): boolean {

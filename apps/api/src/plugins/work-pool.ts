@@ -21,19 +21,24 @@ export interface WorkPoolOptions {
   readonly waitingMax: number;
   /** What a caller is told when more do. */
   readonly busy: string;
+  /** How much lower the thread's priority is, in steps of the system, where it has them: 3 is half a share under load. */
+  readonly nice?: number;
 }
 
 /** A thread that has had nothing to do for so long is ended, and started again when there is work. */
 const IDLE_MILLISECONDS = 60_000;
 const RETRY_SECONDS = 10;
-/** Under load the thread gets a third of what the event loop and the database get, where the system can do that. */
-const NICE = 5;
 
 /**
  * Work that would hold the event loop or crowd the processor, done one by one and in order on a thread of its own. The
  * thread starts with the first task.
  */
-export function createWorkPool<W extends WorkOf<W>>({ file, waitingMax, busy }: WorkPoolOptions): WorkPool<W> {
+export function createWorkPool<W extends WorkOf<W>>({
+  file,
+  waitingMax,
+  busy,
+  nice = 0,
+}: WorkPoolOptions): WorkPool<W> {
   let pool: Piscina | null = null;
   const refuseWhenFull = () => {
     if (pool && pool.queueSize >= waitingMax)
@@ -45,20 +50,20 @@ export function createWorkPool<W extends WorkOf<W>>({ file, waitingMax, busy }: 
     refuseWhenFull,
     async run(name, input) {
       refuseWhenFull();
-      pool ??= startPool(file);
+      pool ??= startPool(file, nice);
       return pool.run(input, { name });
     },
   };
 }
 
-function startPool(file: URL): Piscina {
+function startPool(file: URL, nice: number): Piscina {
   const isBuilt = import.meta.url.endsWith('.js');
   return new Piscina({
     filename: isBuilt ? file.href.replace(/\.ts$/, '.js') : file.href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MILLISECONDS,
-    niceIncrement: NICE,
+    niceIncrement: nice,
     stricterFIFO: true,
     // From the sources, whatever started this process.
     ...(isBuilt ? {} : { execArgv: ['--conditions=@bandwise/source'] }),

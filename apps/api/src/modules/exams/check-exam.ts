@@ -1,6 +1,13 @@
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { ExamInput, ExamSaved } from '@bandwise/api-contract/admin';
-import { isBlankPart, parseExam, publishCheck, type ExamDraft, type SectionDraft } from '@bandwise/domain';
+import {
+  isBlankPart,
+  parseExam,
+  publishCheck,
+  type ExamDraft,
+  type SectionContent,
+  type SectionDraft,
+} from '@bandwise/domain';
 import { sanitiseHtml } from '../../plugins/sanitise-html.ts';
 import { mapContent, mapHtml } from './map-html.ts';
 
@@ -10,14 +17,20 @@ export type ReadExam =
   | { readonly ok: true; readonly draft: ExamDraft }
   | { readonly ok: false; readonly issues: readonly (ErrorIssue & { readonly steps: readonly (string | number)[] })[] };
 
-/** Reads an exam file and cleans its HTML. */
+/** Reads an exam file and cleans its HTML. The draft is as JSON gives it back, so that it compares with what is stored. */
 export function readExam(input: unknown, options: Parameters<typeof parseExam>[1] = {}): ReadExam {
   const parsed = parseExam(input, options);
-  if (parsed.ok) return { ok: true, draft: mapContent(parsed.value, (content) => mapHtml(content, sanitiseHtml)) };
+  if (parsed.ok)
+    return { ok: true, draft: mapContent(parsed.value, (content) => asStored(mapHtml(content, sanitiseHtml))) };
   return {
     ok: false,
     issues: parsed.issues.map(({ path, message }) => ({ path: path.join('.'), steps: path, message })),
   };
+}
+
+function asStored(content: SectionContent): SectionContent {
+  // Plain data: only what JSON has no word for is lost.
+  return JSON.parse(JSON.stringify(content)) as SectionContent;
 }
 
 export interface CheckOptions {
@@ -50,20 +63,22 @@ function checkPart(part: SectionDraft, defaultUnlockPassword: string | null): re
   return findings;
 }
 
-/** Where a finding is in the request: `reading.0.groups.2.questions.1.answer`. */
-export function findingPath(
-  { part_number, where }: ExamFinding,
-  of: { readonly draft: ExamDraft; readonly input: ExamInput },
-): string {
+/** Tells where a finding is in the request: `reading.0.groups.2.questions.1.answer`. */
+export function createFindingPath(of: {
+  readonly draft: ExamDraft;
+  readonly input: ExamInput;
+}): (finding: ExamFinding) => string {
   const { skill, parts } = of.draft;
-  const part = parts.findIndex(({ content }) => content.part_number === part_number);
   // Parts that were left blank are in the request and may not be in the draft.
   const written = [...(of.input[skill] ?? []).entries()].filter(([, one]) => !isBlankPart(one));
-  return [
-    skill,
-    written[part]?.[0] ?? part,
-    ...(where.group === undefined ? [] : ['groups', where.group]),
-    ...(where.question === undefined ? [] : ['questions', where.question]),
-    ...(where.field === undefined ? [] : [where.field]),
-  ].join('.');
+  return ({ part_number, where }) => {
+    const part = parts.findIndex(({ content }) => content.part_number === part_number);
+    return [
+      skill,
+      written[part]?.[0] ?? part,
+      ...(where.group === undefined ? [] : ['groups', where.group]),
+      ...(where.question === undefined ? [] : ['questions', where.question]),
+      ...(where.field === undefined ? [] : [where.field]),
+    ].join('.');
+  };
 }

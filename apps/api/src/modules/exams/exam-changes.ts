@@ -24,9 +24,9 @@ export function changesOfPart(row: PartRow, part: SectionDraft): readonly ExamCh
   return changed.flatMap(([isChanged, change]) => (isChanged ? [change] : []));
 }
 
-/** Whether content that is stored is this content; without what JSON has no word for. */
+/** Whether content that is stored is this content, which `readExam` has left as JSON gives it back. */
 export function isSameContent(stored: SectionContent, content: SectionContent): boolean {
-  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(content)));
+  return isDeepStrictEqual(stored, content);
 }
 
 const PART_CHANGES: Readonly<Record<PartChange, readonly [field: string, words: (part: number) => string]>> = {

@@ -1,8 +1,7 @@
-import type { ExamDetail, ExamSaved } from '@bandwise/api-contract/admin';
+import { examDetailSchema, type ExamSaved } from '@bandwise/api-contract/admin';
 import type { SuccessBody } from '@bandwise/api-contract/common';
 import type { Skill } from '@bandwise/domain';
-import { presentEdit } from '../sections/sections.presenter.ts';
-import type { EditableSection } from '../sections/sections.repo.ts';
+import { Prepared } from '../../http/handler.ts';
 import type { ExamRow } from './exams.repo.ts';
 import type { SavedExam } from './exams.service.ts';
 
@@ -35,12 +34,10 @@ export function presentDeleted(skill: Skill): SuccessBody {
   return { success: true, message: `${NAMES[skill]} deleted successfully` };
 }
 
-export function presentExam(exam: ExamRow, parts: readonly EditableSection[]): ExamDetail {
-  return {
-    exam_id: exam.id,
-    skill: exam.skill,
-    description: exam.description,
-    revision: exam.revision,
-    parts: parts.map(presentEdit),
-  };
+const frameSchema = examDetailSchema.omit({ parts: true });
+
+/** An exam for editing, of parts that are serialised already: all of a large one at once would hold the event loop. */
+export function presentExam({ id, skill, description, revision }: ExamRow, parts: readonly string[]): Prepared {
+  const frame = JSON.stringify(frameSchema.parse({ exam_id: id, skill, description, revision }));
+  return new Prepared(`${frame.slice(0, -1)},"parts":[${parts.join(',')}]}`);
 }

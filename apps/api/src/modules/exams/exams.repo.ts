@@ -70,6 +70,18 @@ export async function updateExam(trx: Trx, id: string, description: string): Pro
   await trx.updateTable('exams').set({ description, updated_at: momentOfWriting }).where('id', '=', id).execute();
 }
 
+/** In the order of the parts. */
+export async function findPartIds(db: Kysely<Schema>, examId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('sections')
+    .select('id')
+    .where('exam_id', '=', examId)
+    .where('deleted_at', 'is', null)
+    .orderBy('part_number')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface PartRow {
   readonly id: string;
   readonly part_number: number;

@@ -1,10 +1,11 @@
 import type { Config } from '../../config/config.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import type { Content } from '../content.ts';
+import { presentEdit } from '../sections/sections.presenter.ts';
 import { findEditable } from '../sections/sections.repo.ts';
 import { testNotFound } from '../test-not-found.ts';
 import { presentDeleted, presentExam, presentSaved } from './exams.presenter.ts';
-import { findExam } from './exams.repo.ts';
+import { findExam, findPartIds } from './exams.repo.ts';
 import { changeExam, createExam, deleteExam } from './exams.service.ts';
 
 type ExamRoutes = ModuleHandlers<
@@ -30,7 +31,12 @@ export function examsRoutes(content: Content, config: Pick<Config, 'defaultUnloc
     'GET /api/exam/:exam_id': async ({ params }) => {
       const exam = await findExam(content.db, params.exam_id);
       if (!exam) throw testNotFound();
-      return presentExam(exam, await findEditable(content.db, { exam_id: exam.id }));
+      const parts: string[] = [];
+      for (const id of await findPartIds(content.db, exam.id)) {
+        const [part] = await findEditable(content.db, { id });
+        if (part) parts.push(JSON.stringify(presentEdit(part)));
+      }
+      return presentExam(exam, parts);
     },
 
     'PUT /api/exam/:exam_id': async ({ params, body, caller }) => {

@@ -6,9 +6,10 @@ import type { Caller } from '../../http/handler.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Content } from '../content.ts';
 import { testNotFound } from '../test-not-found.ts';
-import { checkExam, findingPath, readExam, type ExamFinding } from './check-exam.ts';
+import type { ExamFinding } from './check-exam.ts';
 import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
 import { findConflicts, matchParts, type EditedFrom } from './match-parts.ts';
+import { readDraft } from './read-draft.ts';
 import { refuseOtherRevision, versionConflict } from './refuse-other-revision.ts';
 import { moveRevision } from './revisions.repo.ts';
 import { storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
@@ -26,7 +27,7 @@ interface ExamWrite {
 }
 
 export async function createExam(content: Content, write: ExamWrite & { skill?: Skill }): Promise<SavedExam> {
-  const { draft, findings } = readDraft({ ...write, leaveOutBlank: true });
+  const { draft, findings } = await readDraft({ ...write, leaveOutBlank: true });
   const stored = await inTransaction(content.db, { by: write.caller.id }, async (trx) => {
     const exam = await storeNewExam(trx, draft, write.caller.id);
     await recordAudit(trx, {
@@ -49,7 +50,7 @@ export async function changeExam(content: Content, id: string, write: ExamWrite 
   // Read after the revision: a change between the two is found to be one.
   const parts = await findParts(content.db, id);
   const input = withUnsaid(write.input, { ...exam, parts }, write);
-  const { draft, findings } = readDraft({ ...write, input, skill: exam.skill });
+  const { draft, findings } = await readDraft({ ...write, input, skill: exam.skill });
   const matches = matchParts(parts, draft, write);
   const conflicts = findConflicts(parts, matches, write);
   return inTransaction(content.db, { by: write.caller.id }, async (trx) => {
@@ -120,27 +121,6 @@ function refuseSameSectionTwice(sectionIds: EditedFrom['sectionIds']): void {
   if (twice === undefined) return;
   const message = 'Each part must be a section of its own.';
   throw new AppError('validation_failed', message, { issues: [{ path: `section_ids.${twice[0]}`, message }] });
-}
-
-function readDraft(write: ExamWrite & { skill?: Skill; leaveOutBlank?: boolean }): {
-  draft: ExamDraft;
-  findings: readonly ExamFinding[];
-} {
-  const read = readExam(write.input, write);
-  if (!read.ok)
-    throw new AppError('validation_failed', read.issues[0]?.message ?? 'The test is not valid.', {
-      issues: read.issues.map(({ path, message }) => ({ path, message })),
-    });
-  const { draft } = read;
-  const findings = checkExam(draft, write);
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return { draft, findings };
-  throw new AppError('not_publishable', errors[0]?.message ?? 'The test cannot be published yet.', {
-    issues: errors.map((finding) => ({
-      path: findingPath(finding, { draft, input: write.input }),
-      message: finding.message,
-    })),
-  });
 }
 
 function describe(draft: ExamDraft): string {
