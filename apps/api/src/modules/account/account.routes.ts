@@ -27,7 +27,10 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
   // One count for every call that tries a password: none is a way round another.
   const passwordTries = createThrottle(pool, { name: 'login', tries: 5, seconds: 60 });
   const registrations = createThrottle(pool, { name: 'register', tries: 60, seconds: 600 });
+  // Of one asker: what others ask for somebody must not keep that person from asking.
   const linkRequests = createThrottle(pool, { name: 'forgot', tries: 1, seconds: 60 });
+  // A class behind one address may forget together; a list of addresses is not tried out.
+  const linkAskers = createThrottle(pool, { name: 'forgot-asker', tries: 30, seconds: 60 });
   const linkUses = createThrottle(pool, { name: 'reset', tries: 30, seconds: 60 });
 
   return {
@@ -68,8 +71,9 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
       },
     ),
 
-    'POST /api/forgot-password': failingWith('An error occurred. Please try again.', async ({ body }) => {
-      await linkRequests.spend([body.email.toLowerCase()]);
+    'POST /api/forgot-password': failingWith('An error occurred. Please try again.', async ({ body, request }) => {
+      await linkAskers.spend([request.ip]);
+      await linkRequests.spend([body.email.toLowerCase(), request.ip]);
       // After the answer, so that its time does not tell whether the account exists.
       deps.background.run(() => sendResetLink(deps, body.email));
       return { message: 'If an account with that email exists, a password reset link has been sent.' };

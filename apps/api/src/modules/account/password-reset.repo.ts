@@ -8,15 +8,33 @@ interface Link {
   readonly now: Date;
 }
 
-/** The account's older links stop working: the newest mail is the one that counts. */
+/**
+ * Adds a link unless one was made after `since`. Older links go on working: whoever asks for somebody else cannot take
+ * away what that person has.
+ * @returns whether it was added.
+ */
 export async function insertReset(
   db: Kysely<Schema>,
-  reset: { hash: Buffer; user_id: string; created_at: Date; expires_at: Date },
-): Promise<void> {
-  await inTransaction(db, { by: reset.user_id }, async (trx) => {
-    await trx.deleteFrom('password_resets').where('user_id', '=', reset.user_id).execute();
+  { since, ...reset }: { hash: Buffer; user_id: string; created_at: Date; expires_at: Date; since: Date },
+): Promise<boolean> {
+  return inTransaction(db, { by: reset.user_id }, async (trx) => {
+    await lockUser(trx, reset.user_id);
+    const links = () => trx.selectFrom('password_resets').where('user_id', '=', reset.user_id);
+    const recent = await links().select('hash').where('created_at', '>', since).limit(1).executeTakeFirst();
+    if (recent) return false;
     await trx.insertInto('password_resets').values(reset).execute();
+    return true;
   });
+}
+
+/** One that reached nobody. */
+export async function deleteReset(db: Kysely<Schema>, hash: Buffer): Promise<void> {
+  await db.deleteFrom('password_resets').where('hash', '=', hash).execute();
+}
+
+/** Of two who make or use links of one account, the second waits. */
+async function lockUser(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 export function findReset(db: Kysely<Schema>, link: Link): Promise<{ user_id: string } | undefined> {
@@ -30,12 +48,17 @@ export function findReset(db: Kysely<Schema>, link: Link): Promise<{ user_id: st
     .executeTakeFirst();
 }
 
-/** Deletes the link and answers whose it was. */
-export function takeReset(trx: Transaction<Schema>, link: Link): Promise<{ user_id: string } | undefined> {
-  return trx
+/**
+ * Deletes the link and answers whose it was. The account is held first: of two of its links that are used at the same
+ * moment, one finds itself gone.
+ */
+export async function takeReset(trx: Transaction<Schema>, link: Link & { readonly userId: string }): Promise<boolean> {
+  await lockUser(trx, link.userId);
+  const taken = await trx
     .deleteFrom('password_resets')
     .where('hash', '=', link.hash)
     .where('expires_at', '>', link.now)
-    .returning('user_id')
+    .returning('hash')
     .executeTakeFirst();
+  return taken !== undefined;
 }

@@ -6,20 +6,21 @@ import type { MadeUser } from '../../testing/makers.ts';
 let test: TestApp;
 let learner: MadeUser;
 beforeEach(async () => {
-  test = await createTestApp({ env: { LEARNER_WEB_URL: 'https://learn.example.com/' } });
+  test = await createTestApp({ env: { LEARNER_WEB_URL: 'https://learn.example.com/', TRUST_PROXY: 'loopback' } });
   learner = await test.make.learner();
 });
 
-const forgot = async (email: string) => {
+const forgot = async (email: string, asker = '192.0.2.1') => {
   const client = await test.guest().prepare();
-  const answer = await client.call('POST /api/forgot-password', { body: { email } });
+  const headers = { 'x-forwarded-for': asker };
+  const answer = await client.call('POST /api/forgot-password', { body: { email } }, { headers });
   await test.deps.background.idle();
   return answer;
 };
 const linkIn = ({ outbox }: TestApp) => new URL(/https:\S+/.exec(outbox.at(-1)?.text ?? '')?.[0] ?? '');
 /** Asks for a link, and reads it from the mail. */
-const getLink = async () => {
-  await forgot(learner.email);
+const getLink = async (asker?: string) => {
+  await forgot(learner.email, asker);
   const link = linkIn(test);
   return { token: link.searchParams.get('token') ?? '', email: link.searchParams.get('email') ?? '' };
 };
@@ -74,6 +75,41 @@ describe('asking for a link', () => {
     expect(await refusalOf(forgot(learner.email))).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect(await refusalOf(forgot('nobody@example.com'))).toMatchObject({ status: 429, code: 'too_many_requests' });
   });
+
+  it('is no way to keep the owner from asking: the words are the same, and the mail of that minute works', async () => {
+    const link = await getLink('198.51.100.7');
+    expect(await forgot(learner.email, '192.0.2.1')).toEqual(NEUTRAL);
+    expect(test.outbox).toHaveLength(1);
+    await reset(link);
+  });
+
+  it('mails one link a minute, however many ask at once', async () => {
+    const askers = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
+    for (const answer of await Promise.all(askers.map((asker) => forgot(learner.email, asker))))
+      expect(answer).toEqual(NEUTRAL);
+    expect(test.outbox).toHaveLength(1);
+    test.clock.advance({ seconds: 61 });
+    await forgot(learner.email, '203.0.113.1');
+    expect(test.outbox).toHaveLength(2);
+  });
+
+  it('is limited for one asker, whoever they ask for', async () => {
+    const asked = Array.from({ length: 31 }, (_, index) => forgot(`nobody${index}@example.com`));
+    const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { status: 429, code: 'too_many_requests' } }]);
+  });
+
+  it('mails again at once where the mail before could not be sent', async () => {
+    const failing = await createTestApp({
+      beside: test,
+      deps: { mailer: { send: () => Promise.reject(new Error('no post today')) } },
+    });
+    const client = await failing.guest().prepare();
+    await client.call('POST /api/forgot-password', { body: { email: learner.email } });
+    await failing.deps.background.idle();
+    await forgot(learner.email);
+    expect(test.outbox).toHaveLength(1);
+  });
 });
 
 describe('using a link', () => {
@@ -112,12 +148,39 @@ describe('using a link', () => {
     expect(await refusalOf(reset({ token, email }))).toEqual(INVALID);
   });
 
-  it('is void once a newer one was asked for', async () => {
+  it('works until it expires, though somebody else asks for another every minute', async () => {
+    const own = await getLink();
+    const seen: unknown[] = [];
+    for (let minute = 1; minute < 60; minute += 1) {
+      test.clock.advance({ minutes: 1 });
+      expect(await forgot(learner.email, `198.51.100.${minute}`)).toEqual(NEUTRAL);
+      // Looked at now and then: using links is limited too.
+      if (minute % 10 === 0) seen.push(await refusalOf(reset({ ...own, password: 'short' })));
+    }
+    expect(seen).toMatchObject(Array.from({ length: 5 }, () => ({ code: 'validation_failed' })));
+    expect(await test.deps.db.selectFrom('password_resets').select('hash').execute()).toHaveLength(60);
+    test.clock.advance({ seconds: 50 });
+    await reset(own);
+    await login('a new beginning');
+  });
+
+  it('ends every other link of the account', async () => {
     const first = await getLink();
-    await test.deps.db.deleteFrom('throttles').execute();
-    const second = await getLink();
-    expect(await refusalOf(reset(first))).toEqual(INVALID);
-    await reset(second);
+    test.clock.advance({ minutes: 2 });
+    const second = await getLink('192.0.2.2');
+    await reset(first);
+    expect(await refusalOf(reset(second))).toEqual(INVALID);
+  });
+
+  it('changes the password once when two links are used at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const first = await getLink(`192.0.2.${2 * round}`);
+      test.clock.advance({ minutes: 2 });
+      const second = await getLink(`192.0.2.${2 * round + 1}`);
+      const results = await Promise.allSettled([first, second].map((link) => reset(link)));
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: INVALID });
+    }
   });
 
   it('belongs to its own address', async () => {

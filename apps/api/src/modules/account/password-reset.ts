@@ -1,28 +1,46 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findAccountForSignIn, replacePassword } from './account.repo.ts';
+import type { Mail } from '../../plugins/mailer.ts';
+import { findAccountForSignIn, replacePassword, type Account } from './account.repo.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { insertReset, takeReset, findReset } from './password-reset.repo.ts';
+import { deleteReset, findReset, insertReset, takeReset } from './password-reset.repo.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
+const MINUTE = 60 * 1000;
 const LINK_MINUTES = 60;
 
-/** Mails a link to the account, if there is one that may sign in. Whether there is, nobody is told. */
+/**
+ * Mails a link to the account, if there is one that may sign in. Whether there is, nobody is told. One that was mailed
+ * within the last minute is enough, whoever asked for it: so an account has as many links as a link has minutes.
+ */
 export async function sendResetLink(deps: Deps, email: string): Promise<void> {
   const account = await findAccountForSignIn(deps.db, email);
   if (account?.status !== 'active') return;
   const now = deps.now();
   const token = makeToken();
-  await insertReset(deps.db, {
-    hash: hashToken(token),
+  const hash = hashToken(token);
+  const isNew = await insertReset(deps.db, {
+    hash,
     user_id: account.id,
     created_at: now,
-    expires_at: new Date(now.getTime() + LINK_MINUTES * 60 * 1000),
+    expires_at: new Date(now.getTime() + LINK_MINUTES * MINUTE),
+    since: new Date(now.getTime() - MINUTE),
   });
+  if (!isNew) return;
+  try {
+    await deps.mailer.send(resetMail(deps, account, token));
+  } catch (error) {
+    // Nobody has it, so it must not stand in the way of the next.
+    await deleteReset(deps.db, hash);
+    throw error;
+  }
+}
+
+function resetMail(deps: Deps, account: Pick<Account, 'email' | 'first_name'>, token: string): Mail {
   const { brand } = deps.config;
-  await deps.mailer.send({
+  return {
     to: account.email,
     subject: `Reset your ${brand} password`,
     text: [
@@ -32,7 +50,7 @@ export async function sendResetLink(deps: Deps, email: string): Promise<void> {
       'If you did not ask for this, you need not do anything: your password stays as it is.',
       brand,
     ].join('\n\n'),
-  });
+  };
 }
 
 export interface PasswordReset {
@@ -50,13 +68,12 @@ export async function resetPassword(deps: Deps, reset: PasswordReset): Promise<v
   // Before the password is looked at: a link that does not work has nothing to say about it.
   const found = await findReset(deps.db, link);
   if (!found) throw linkInvalid();
+  const userId = found.user_id;
   checkNewPassword(reset);
   const passwordHash = await hashPassword(reset.password);
-  await inTransaction(deps.db, { by: found.user_id }, async (trx) => {
-    // Taken, not read: of two who use one link at the same moment, one succeeds.
-    const taken = await takeReset(trx, link);
-    if (!taken) throw linkInvalid();
-    await replacePassword(trx, { userId: taken.user_id, passwordHash, keepToken: null });
+  await inTransaction(deps.db, { by: userId }, async (trx) => {
+    if (!(await takeReset(trx, { ...link, userId }))) throw linkInvalid();
+    await replacePassword(trx, { userId, passwordHash, keepToken: null });
   });
 }
 
