@@ -1,5 +1,8 @@
 import autocannon from 'autocannon';
 
+/** Stands in a body for what is different in each request. */
+export const UNIQUE = '[<id>]';
+
 /** One run of load. Each connection makes its share of the requests over and over. */
 export interface Load {
   readonly url: string;
@@ -35,6 +38,7 @@ async function run(load: Load): Promise<LoadResult> {
     url: load.url,
     connections: load.connections,
     duration: load.seconds,
+    idReplacement: load.requests.some(({ body }) => body?.includes(UNIQUE)),
     setupClient: (client) => {
       const [start, end] = [connection, connection + 1].map((at) => Math.floor((at * count) / load.connections));
       connection += 1;

@@ -6,6 +6,8 @@ const EVERY = 10 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 /** Many times as long as a request may take: what is younger may still be arriving, at another process. */
 const DRAFT_LIFE = 60 * MINUTE;
+/** A device that was offline meanwhile may still submit what another has discarded. */
+const DISCARDED_LIFE = 7 * DAY;
 
 /** Removes, now and then, what has run out: it is refused already, and only takes room. */
 export function keepHouse(deps: Deps): () => void {
@@ -22,7 +24,10 @@ export async function removeExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   const tokens = db.deleteFrom('tokens').where('expires_at', '<=', now());
   const resets = db.deleteFrom('password_resets').where('expires_at', '<=', now());
   const throttles = db.deleteFrom('throttles').where('expire', '<=', String(now().getTime()));
-  for (const expired of [tokens, resets, throttles]) await repeatOnConflict(() => expired.execute());
+  const discarded = db
+    .deleteFrom('discarded_attempts')
+    .where('discarded_at', '<=', new Date(now().getTime() - DISCARDED_LIFE));
+  for (const expired of [tokens, resets, throttles, discarded]) await repeatOnConflict(() => expired.execute());
 }
 
 async function removeDrafts({ media, now }: Pick<Deps, 'media' | 'now'>): Promise<void> {

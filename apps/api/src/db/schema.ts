@@ -13,6 +13,7 @@ export interface Schema {
   sections: SectionsTable;
   section_versions: SectionVersionsTable;
   attempts: AttemptsTable;
+  discarded_attempts: DiscardedAttemptsTable;
   media: MediaTable;
   audit_log: AuditLogTable;
   throttles: ThrottlesTable;
@@ -113,6 +114,19 @@ export interface AttemptsTable {
   marks: number | null;
   total: number | null;
   verdicts: ColumnType<VerdictBody[] | null, string | null | undefined, string | null>;
+}
+
+/** Attempts that were discarded lately: one that is being submitted elsewhere is not lost. */
+interface DiscardedAttemptsTable {
+  id: string;
+  user_id: string;
+  section_id: string;
+  version: number;
+  started_at: ColumnType<Date, Date, Date>;
+  deadline: Date | null;
+  answers: ColumnType<AnswersBody, string, string>;
+  stamps: ColumnType<Record<string, number>, string, string>;
+  discarded_at: ColumnType<Date, Date, Date>;
 }
 
 interface MediaTable {

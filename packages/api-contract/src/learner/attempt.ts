@@ -1,8 +1,7 @@
-import { LIMITS } from '@bandwise/domain';
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
 import { deliverySectionSchema } from './delivery.ts';
-import { ANSWERS_MAX, answersSchema, savedResultSchema } from './result.ts';
+import { answersSchema, changesSchema, savedResultSchema } from './result.ts';
 
 /** One sitting. Times are the server's; `now` lets the screen set its clock by it. */
 export const attemptSchema = z
@@ -24,22 +23,7 @@ export type AttemptBody = z.infer<typeof attemptSchema>;
 /** `restart`: discard the sitting in progress, if any, and begin a new one. */
 export const startAttemptBodySchema = z.object({ sectionID: idSchema, restart: z.boolean().optional() });
 
-/**
- * The answers that changed, each with when it was typed (milliseconds since 1970 by the server's clock, as the screen
- * reckons it from `now`). For one question the latest typed wins, whichever copy arrives last. `null` clears.
- */
-export const saveAttemptBodySchema = z.object({
-  changes: z
-    .record(
-      z.string().max(20),
-      z.object({
-        value: z.union([z.string().max(2000), z.array(z.string().max(2000)).max(LIMITS.optionsMax), z.null()]),
-        at: z.int().min(0),
-      }),
-    )
-    .refine((changes) => Object.keys(changes).length <= ANSWERS_MAX, `At most ${ANSWERS_MAX} changes`),
-});
-export type AttemptChanges = z.infer<typeof saveAttemptBodySchema>['changes'];
+export const saveAttemptBodySchema = z.object({ changes: changesSchema });
 
 export const attemptSummarySchema = z
   .object({

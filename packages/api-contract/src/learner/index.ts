@@ -2,7 +2,6 @@ export {
   attemptDetailSchema,
   attemptSchema,
   type AttemptBody,
-  type AttemptChanges,
   type AttemptDetail,
   type AttemptSummary,
 } from './attempt.ts';
@@ -12,6 +11,7 @@ export {
   markedSchema,
   savedResultSchema,
   type AnswersBody,
+  type AttemptChanges,
   type LastResult,
   type MarkedBody,
   type SavedResultBody,

@@ -50,12 +50,32 @@ export const savedResultSchema = z
   .meta({ id: 'SavedResult' });
 export type SavedResultBody = z.infer<typeof savedResultSchema>;
 
+/**
+ * The answers that changed, each with when it was typed (milliseconds since 1970 by the server's clock, as the screen
+ * reckons it from `now`). For one question the latest typed wins, whichever copy arrives last. `null` clears.
+ */
+export const changesSchema = z
+  .record(
+    z.string().max(20),
+    z.object({
+      value: z.union([z.string().max(2000), z.array(z.string().max(2000)).max(LIMITS.optionsMax), z.null()]),
+      at: z.int().min(0),
+    }),
+  )
+  .refine((changes) => Object.keys(changes).length <= ANSWERS_MAX, `At most ${ANSWERS_MAX} changes`);
+export type AttemptChanges = z.infer<typeof changesSchema>;
+
 export const markBodySchema = z.object({ answers: answersSchema });
 
-/** The server marks what was answered; the same attempt sent again answers its first result. */
+/**
+ * The server marks what was answered; the same attempt sent again answers its first result. What another device has
+ * saved in the attempt stays, unless it was typed earlier: `changes` says when, for what the server has not confirmed
+ * yet; without `changes`, every one of `answers` counts as typed now.
+ */
 export const saveAnswersBodySchema = z.object({
   sectionID: idSchema,
   answers: answersSchema,
+  changes: changesSchema.optional(),
   attemptID: idSchema.optional(),
 });
 

@@ -22,17 +22,6 @@ export async function insertSitting(db: Kysely<Schema>, sitting: NewSitting): Pr
   return row ?? null;
 }
 
-export async function deleteInProgress(
-  db: Kysely<Schema>,
-  where: { readonly userId: string } & ({ readonly id: string } | { readonly sectionId: string }),
-): Promise<boolean> {
-  const query = db.deleteFrom('attempts').where('user_id', '=', where.userId).where('submitted_at', 'is', null);
-  const { numDeletedRows } = await (
-    'id' in where ? query.where('id', '=', where.id) : query.where('section_id', '=', where.sectionId)
-  ).executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
 export interface SittingSummary {
   readonly id: string;
   readonly section_id: string;

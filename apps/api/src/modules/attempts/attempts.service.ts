@@ -8,8 +8,9 @@ import { openSection } from '../sections/section.service.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
 import { testNotFound } from '../test-not-found.ts';
 import { presentAttempt, presentDetail } from './attempts.presenter.ts';
-import { deleteInProgress, findFrame, insertSitting, type NewSitting } from './attempts.repo.ts';
+import { findFrame, insertSitting, type NewSitting } from './attempts.repo.ts';
 import { closeOverdueSitting } from './close-sitting.ts';
+import { discardSitting } from './discarded.repo.ts';
 import type { Changes } from './sitting-writes.repo.ts';
 import { deadlineOf, isOverdue, isSubmitted, overdueBefore, requireMarked } from './sitting-rules.ts';
 import type { OwnedId, Sitting } from './sittings.repo.ts';
@@ -49,7 +50,7 @@ export async function startAttempt(
 async function replaceSitting(content: Content, old: Sitting | null, fresh: NewSitting): Promise<Sitting | null> {
   if (!old) return insertSitting(content.db, fresh);
   return inTransaction(content.db, { by: fresh.user_id }, async (trx) => {
-    await deleteInProgress(trx, { userId: fresh.user_id, id: old.id });
+    await discardSitting(trx, { userId: fresh.user_id, id: old.id }, fresh.started_at);
     return insertSitting(trx, fresh);
   });
 }
@@ -73,7 +74,8 @@ export async function saveAttempt(content: Content, wanted: OwnedId, changes: At
 }
 
 export async function discardAttempt(content: Content, wanted: OwnedId): Promise<void> {
-  if (await deleteInProgress(content.db, wanted)) return;
+  const now = content.now();
+  if (await inTransaction(content.db, { by: wanted.userId }, (trx) => discardSitting(trx, wanted, now))) return;
   await readAttempt(content, wanted);
   throw closed();
 }

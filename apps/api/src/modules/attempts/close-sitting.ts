@@ -3,6 +3,7 @@ import { markCompiled } from '@bandwise/domain';
 import type { Content } from '../content.ts';
 import { presentVerdict } from '../results/results.presenter.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
+import { mergeSent, type SentAnswers } from './merge-sent.ts';
 import { isOverdue, knownAnswers, overdueBefore, type SubmittedSitting } from './sitting-rules.ts';
 import type { Marks } from './sitting-writes.repo.ts';
 import { findOverdue, type Sitting } from './sittings.repo.ts';
@@ -34,21 +35,21 @@ export async function closeOverdue(content: Content, userId: string): Promise<vo
 }
 
 /**
- * A submission: all that was sent, as one sitting of the version it was taken on.
- * @returns null if another request submitted or discarded it first.
+ * A submission: what was sent, with what was saved and typed later, as one sitting of the version it was taken on.
+ * @returns null if another request saved, submitted or discarded it first.
  */
 export async function submit(
   content: Content,
   sitting: Sitting,
-  answers: AnswersBody,
+  sent: SentAnswers,
 ): Promise<(Sitting & SubmittedSitting) | null> {
   const version = await content.sections.version({ id: sitting.section_id, version: sitting.version });
-  const known = knownAnswers(answers, version.addresses);
-  const result = mark(version, known);
   const submitted_at = content.now();
+  const known = knownAnswers(mergeSent(sitting, sent, submitted_at), version.addresses);
+  const result = mark(version, known);
   const done = await content.sittings.submit({
     id: sitting.id,
-    revision: null,
+    revision: sitting.revision,
     submitted_at,
     answers: known,
     ...result,

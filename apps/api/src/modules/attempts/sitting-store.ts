@@ -12,20 +12,30 @@ import {
   type SubmittedMarks,
   type WholeSitting,
 } from './sitting-writes.repo.ts';
-import { findInProgress, findSittings, type OwnedId, type Sitting } from './sittings.repo.ts';
+import {
+  findInProgress,
+  findRecent,
+  findSittings,
+  type OwnedId,
+  type Sitting,
+  type WantedRecent,
+} from './sittings.repo.ts';
 
 export interface SittingStore {
   /** null: no such sitting, or another learner's. */
   byId(wanted: OwnedId): Promise<Sitting | null>;
   /** `id`: the section's. */
   inProgress(wanted: OwnedId): Promise<Sitting | null>;
+  /** Begun here and submitted after `since`; `id`: the section's. */
+  recent(wanted: WantedRecent): Promise<readonly Sitting[]>;
   /** What a sitting is taken on, which never changes. @throws 404 */
   versionOf(wanted: OwnedId): Promise<VersionId>;
   /** null: no such sitting in progress. */
   merge(save: SavedChanges): Promise<Sitting | null>;
   /** Whether it was this call that submitted it. */
   submit(sitting: SubmittedMarks): Promise<boolean>;
-  insert(sitting: WholeSitting): Promise<void>;
+  /** Whether it was this call that stored it: one with the same id is the same. */
+  insert(sitting: WholeSitting): Promise<boolean>;
 }
 
 const idOf = ({ userId, id }: OwnedId) => `${userId}/${id}`;
@@ -38,6 +48,10 @@ const VERSION_BYTES = 150;
 export function createSittingStore(pool: Pool, caches: Caches): SittingStore {
   const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findSittings(pool, wanted) });
   const inProgress = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findInProgress(pool, wanted) });
+  const recent = createBatch({
+    idOf: (wanted: WantedRecent) => `${idOf(wanted)}/${wanted.since.getTime()}`,
+    run: (wanted: readonly WantedRecent[]) => findRecent(pool, wanted),
+  });
   const versions = caches.create<VersionId>('attempt-versions', {
     maxBytes: VERSIONS_BYTES,
     sizeOf: () => VERSION_BYTES,
@@ -57,9 +71,10 @@ export function createSittingStore(pool: Pool, caches: Caches): SittingStore {
   return {
     byId,
     inProgress,
+    recent,
     merge,
     submit,
-    insert: async (sitting) => void (await insert(sitting)),
+    insert,
     versionOf: (wanted) =>
       versions.get(idOf(wanted), async () => {
         const sitting = await byId(wanted);

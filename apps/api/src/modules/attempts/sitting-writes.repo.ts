@@ -22,12 +22,13 @@ export interface Marks {
   readonly verdicts: readonly VerdictBody[];
 }
 
-/** A sitting that was never started here: it arrives whole. */
+/** A sitting that is not in progress here: it arrives whole. */
 export interface WholeSitting {
   readonly id: string;
   readonly user_id: string;
   readonly section_id: string;
   readonly version: number;
+  readonly started_at: Date;
   readonly submitted_at: Date;
   readonly source: 'marked' | 'reported';
   readonly answers: AnswersBody;
@@ -37,28 +38,34 @@ export interface WholeSitting {
   readonly verdicts: readonly VerdictBody[] | null;
 }
 
-/** Safe to repeat: an id that is there already is the same sitting. */
-export async function insertSubmitted(pool: Pool, sittings: readonly WholeSitting[]): Promise<readonly null[]> {
-  await pool.query({
+/**
+ * Safe to repeat: an id that is there already is the same sitting.
+ * @returns for each whether it was this call that stored it.
+ */
+export async function insertSubmitted(pool: Pool, sittings: readonly WholeSitting[]): Promise<readonly boolean[]> {
+  const { rows } = await pool.query<{ id: string }>({
     name: 'sittings-insert-submitted',
     text: `insert into attempts (id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
                                  marks, total, verdicts)
-           select id, user_id, section_id, version, submitted_at, submitted_at, source, answers, profile, marks, total,
+           select id, user_id, section_id, version, started_at, submitted_at, source, answers, profile, marks, total,
                   verdicts
              from jsonb_to_recordset($1::jsonb)
-               as given (id uuid, user_id uuid, section_id uuid, version int, submitted_at timestamptz, source text,
-                         answers jsonb, profile text, marks int, total int, verdicts jsonb)
-               on conflict (id) do nothing`,
+               as given (id uuid, user_id uuid, section_id uuid, version int, started_at timestamptz,
+                         submitted_at timestamptz, source text, answers jsonb, profile text, marks int, total int,
+                         verdicts jsonb)
+               on conflict (id) do nothing
+        returning id`,
     // Each row locks its learner.
     values: [JSON.stringify(sittings.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)))],
   });
-  return sittings.map(() => null);
+  const stored = new Set(rows.map(({ id }) => id));
+  return sittings.map(({ id }) => stored.has(id));
 }
 
 export interface SubmittedMarks extends Marks {
   readonly id: string;
-  /** When given, only if nothing was saved since. */
-  readonly revision: number | null;
+  /** Only if nothing was saved since. */
+  readonly revision: number;
   readonly submitted_at: Date;
   readonly answers: AnswersBody;
 }
@@ -84,7 +91,7 @@ export async function submitSittings(
                as given (id uuid, revision int, submitted_at timestamptz, answers jsonb, profile text, marks int,
                          total int, verdicts jsonb)${from}
             where a.id = given.id and a.submitted_at is null ${where}
-              and (given.revision is null or a.revision = given.revision)
+              and a.revision = given.revision
         returning a.id`,
     values: [JSON.stringify(sittings), sittings.map(({ id }) => id)],
   });
@@ -106,7 +113,7 @@ export interface SavedChanges extends OwnedId {
 }
 
 /** Milliseconds by which the clocks of two processes may differ. */
-const CLOCKS_AGREE = 1000;
+export const CLOCKS_AGREE = 1000;
 
 /**
  * Takes each change that was typed no earlier than what is stored under its address. Nothing is stored as typed later

@@ -11,6 +11,8 @@ export interface Sitting {
   readonly started_at: Date;
   readonly deadline: Date | null;
   readonly answers: AnswersBody;
+  /** By address, when each answer was typed: milliseconds since 1970. */
+  readonly stamps: Readonly<Record<string, number>>;
   readonly revision: number;
   readonly submitted_at: Date | null;
   readonly source: 'marked' | 'reported';
@@ -26,6 +28,7 @@ export const SITTING_COLUMNS = [
   'started_at',
   'deadline',
   'answers',
+  'stamps',
   'revision',
   'submitted_at',
   'source',
@@ -64,6 +67,34 @@ export async function findInProgress(pool: Pool, wanted: readonly OwnedId[]): Pr
     values: [wanted.map(({ userId }) => userId), wanted.map(({ id }) => id)],
   });
   return inPlace(wanted, rows);
+}
+
+export interface WantedRecent extends OwnedId {
+  readonly since: Date;
+}
+
+/** Those of a learner and section (`id`) that were begun here and submitted after `since`: the last few of them. */
+export async function findRecent(
+  pool: Pool,
+  wanted: readonly WantedRecent[],
+): Promise<readonly (readonly Sitting[])[]> {
+  const { rows } = await pool.query<Placed>({
+    name: 'sittings-recent',
+    text: `select wanted.place, ${QUALIFIED_COLUMNS}
+             from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) with ordinality
+                    as wanted (user_id, section_id, since, place)
+            cross join lateral (select * from attempts
+                                 where user_id = wanted.user_id and section_id = wanted.section_id
+                                   and submitted_at is not null
+                                 order by submitted_at desc limit 20) a
+            where a.submitted_at > wanted.since and a.started_at < a.submitted_at`,
+    values: [
+      wanted.map(({ userId }) => userId),
+      wanted.map(({ id }) => id),
+      wanted.map(({ since }) => since.toISOString()),
+    ],
+  });
+  return wanted.map((_, index) => rows.filter(({ place }) => Number(place) === index + 1));
 }
 
 function inPlace(wanted: readonly OwnedId[], rows: readonly Placed[]): readonly (Sitting | null)[] {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { AppError } from '../../http/app-error.ts';
+import { hashId } from '../../plugins/hash-id.ts';
 import type { MediaStore, StagedFile } from '../../plugins/media-store.ts';
 import { ALLOWED_TYPES, mediaTypeOf, type MediaType } from './media-type.ts';
 import type { MediaRow } from './media.repo.ts';
@@ -40,13 +41,10 @@ async function requireAllowed(staged: StagedFile, filename: string): Promise<Med
 
 /**
  * The id is the content's: the same file has the same address wherever it is uploaded or imported, and importing an
- * exam again does not look like a change. A UUID of version 8, which is whatever its maker says.
+ * exam again does not look like a change.
  */
 export function mediaIdOf(sha256: Buffer): string {
-  const bytes = Buffer.from(sha256.subarray(0, 16));
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return hashId(sha256);
 }
 
 export function mediaUrl(id: string): string {

@@ -14,7 +14,12 @@ export function resultsRoutes(content: Content): ResultRoutes {
       const frame = { caller, visitor: visitorOf(call), sectionID: body.sectionID };
       return new Prepared(
         body.answers
-          ? await saveAnswers(content, { ...frame, answers: body.answers, attemptID: body.attemptID })
+          ? await saveAnswers(content, {
+              ...frame,
+              answers: body.answers,
+              changes: body.changes,
+              attemptID: body.attemptID,
+            })
           : await saveReport(content, { ...frame, correctCount: body.correctCount, total: body.total }),
       );
     },

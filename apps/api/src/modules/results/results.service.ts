@@ -1,50 +1,44 @@
-import { randomUUID } from 'node:crypto';
 import type { AnswersBody, LastResult } from '@bandwise/api-contract/learner';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { findLastSubmitted } from '../attempts/attempts.repo.ts';
 import { closeOverdue, closeOverdueSitting, mark, submit } from '../attempts/close-sitting.ts';
-import {
-  isOverdue,
-  isSubmitted,
-  knownAnswers,
-  requireMarked,
-  type SubmittedSitting,
-} from '../attempts/sitting-rules.ts';
-import type { WholeSitting } from '../attempts/sitting-writes.repo.ts';
+import { findDiscarded } from '../attempts/discarded.repo.ts';
+import { holds, mergeSent, type SentAnswers } from '../attempts/merge-sent.ts';
+import { isOverdue, isSubmitted, knownAnswers, requireMarked } from '../attempts/sitting-rules.ts';
 import type { Sitting } from '../attempts/sittings.repo.ts';
 import type { Content } from '../content.ts';
 import { openSection } from '../sections/section.service.ts';
-import type { SectionVersion } from '../sections/section-version.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
 import { testNotFound } from '../test-not-found.ts';
-import { presentLast, presentMarked, presentResult } from './results.presenter.ts';
+import { presentLast, presentMarked } from './results.presenter.ts';
+import { present, repeatedSince, storeOnce, storeWhole } from './store-result.ts';
 
-export interface Submission {
+export interface Submission extends SentAnswers {
   readonly caller: Caller;
   readonly visitor: Visitor;
   readonly sectionID: string;
-  readonly answers: AnswersBody;
   readonly attemptID: string | undefined;
 }
 
 /**
  * Marks and saves a sitting, once: the same attempt sent again, or twice at the same moment, answers its first result.
- * Without an attempt's id it is the one in progress; without one in progress, it is stored as a sitting of its own.
+ * Without an attempt's id it is the one in progress; without one in progress, it is stored as a sitting of its own,
+ * unless it repeats one of the last minute. One that was discarded meanwhile is submitted all the same.
  * Past its deadline and a short grace, a sitting is marked on what was saved in time, whatever is sent.
  */
 export async function saveAnswers(content: Content, submission: Submission): Promise<string> {
   const { caller, sectionID } = submission;
   let id = submission.attemptID;
   // Each round after the first means that another request changed the sitting in between.
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 50; round += 1) {
     const sitting = await findSitting(content, { userId: caller.id, sectionID, id });
-    if (!sitting) return saveWhole(content, submission);
+    if (!sitting) return id === undefined ? saveWhole(content, submission) : saveDiscarded(content, submission, id);
     if (isSubmitted(sitting)) return present(content, sitting);
     id = sitting.id;
     if (isOverdue(sitting, content.now())) await closeOverdueSitting(content, sitting);
     else {
-      const submitted = await submit(content, sitting, submission.answers);
+      const submitted = await submit(content, sitting, submission);
       if (submitted) return present(content, submitted);
     }
   }
@@ -58,8 +52,31 @@ async function findSitting(
   const { userId, sectionID, id } = where;
   if (id === undefined) return content.sittings.inProgress({ userId, id: sectionID });
   const sitting = await content.sittings.byId({ userId, id });
-  if (sitting?.section_id !== sectionID) throw testNotFound();
+  if (sitting && sitting.section_id !== sectionID) throw testNotFound();
   return sitting;
+}
+
+/** Another tab began anew while this one was submitting, or its learner discarded it: what was typed is not lost. */
+async function saveDiscarded(content: Content, submission: Submission, id: string): Promise<string> {
+  const { caller, sectionID } = submission;
+  const sitting = await findDiscarded(content.db, { userId: caller.id, id });
+  if (sitting?.section_id !== sectionID) throw testNotFound();
+  const version = await content.sections.version({ id: sectionID, version: sitting.version });
+  const now = content.now();
+  const { deadline, started_at } = sitting;
+  const isLate = isOverdue(sitting, now);
+  const answers = isLate ? sitting.answers : knownAnswers(mergeSent(sitting, submission, now), version.addresses);
+  return storeOnce(content, version, {
+    id,
+    user_id: caller.id,
+    section_id: sectionID,
+    version: sitting.version,
+    started_at,
+    submitted_at: (isLate ? deadline : null) ?? now,
+    source: 'marked',
+    answers,
+    ...mark(version, answers),
+  });
 }
 
 async function saveWhole(content: Content, { caller, visitor, sectionID, answers }: Submission): Promise<string> {
@@ -67,6 +84,11 @@ async function saveWhole(content: Content, { caller, visitor, sectionID, answers
   requireMarked(section.skill);
   const version = await content.sections.version(section);
   const known = knownAnswers(answers, version.addresses);
+  const since = repeatedSince(content.now());
+  const recent = await content.sittings.recent({ userId: caller.id, id: section.id, since });
+  // The attempt that this submission, or an equal one before it, has just submitted.
+  const repeated = recent.filter(isSubmitted).find((sitting) => holds(sitting.answers, known));
+  if (repeated) return present(content, repeated);
   return storeWhole(content, version, {
     user_id: caller.id,
     section_id: section.id,
@@ -105,16 +127,6 @@ export async function saveReport(content: Content, report: Report): Promise<stri
   });
 }
 
-async function storeWhole(
-  content: Content,
-  version: SectionVersion,
-  sitting: Omit<WholeSitting, 'id' | 'submitted_at'>,
-): Promise<string> {
-  const whole = { ...sitting, id: randomUUID(), submitted_at: content.now() };
-  await content.sittings.insert(whole);
-  return presentResult(whole, version);
-}
-
 /** A guest's sitting. A signed-in learner's is stored, or their keys would open while a sitting is in progress. */
 export async function markGuest(
   content: Content,
@@ -134,10 +146,6 @@ export async function readLastResult(content: Content, userId: string, sectionId
   await closeOverdue(content, userId);
   const sitting = await findLastSubmitted(content.db, userId, sectionId);
   return sitting && presentLast(sitting);
-}
-
-async function present(content: Content, sitting: SubmittedSitting): Promise<string> {
-  return presentResult(sitting, await content.sections.version({ id: sitting.section_id, version: sitting.version }));
 }
 
 function outOfRange(path: string, message: string): AppError {

@@ -1,7 +1,8 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
-import type { AttemptBody, AttemptChanges, AttemptDetail } from '@bandwise/api-contract/learner';
+import type { AttemptBody, AttemptDetail } from '@bandwise/api-contract/learner';
 import type { GrantStore } from '../../../shared/section-lock/grant-store.ts';
 import type { Edits } from '../model/answer-sync.ts';
+import { changesBody } from '../model/answers-body.ts';
 
 /** The calls of a sitting of one section. */
 export interface AttemptServer {
@@ -28,18 +29,9 @@ export function attemptServer({ api, grants }: AttemptServices, sectionId: strin
     save: (id, edits, leaving) =>
       api.call(
         'PATCH /api/attempt/:id',
-        { params: { id }, body: { changes: changesOf(edits) } },
+        { params: { id }, body: { changes: changesBody(edits) } },
         { keepalive: leaving },
       ),
     read: (id) => api.call('GET /api/attempt/:id', { params: { id } }),
   };
-}
-
-function changesOf(edits: Edits): AttemptChanges {
-  return Object.fromEntries(
-    Object.entries(edits).map(([address, { value, at }]) => [
-      address,
-      { value: typeof value === 'string' || value === null ? value : [...value], at },
-    ]),
-  );
 }

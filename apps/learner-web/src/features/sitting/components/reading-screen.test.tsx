@@ -229,6 +229,7 @@ describe('submitting', () => {
     expect(api.made(SAVE)[0]?.body).toEqual({
       sectionID: SECTION_ID,
       answers: { '1': 'TRUE', '3': 'harbour' },
+      changes: {},
       attemptID: expect.any(String),
     });
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);

@@ -278,6 +278,22 @@ describe('submitting', () => {
     await expect(submission).resolves.toMatchObject({ answers: { '1': 'TRUE', '2': 'FALSE' } });
   });
 
+  it('says when it was typed, of what the server does not have', async () => {
+    const { device, pass } = syncLab();
+    const tab = device(0).openTab();
+    await pass(200);
+    tab.type('1', 'TRUE');
+    await pass(2000);
+    tab.connection('cut');
+    tab.type('2', 'FALSE');
+    tab.sync().close();
+    const submission = tab.sync().submission();
+    await pass(5000);
+    const { answers, edits } = await submission;
+    expect(answers).toEqual({ '1': 'TRUE', '2': 'FALSE' });
+    expect(edits).toEqual({ '2': { value: 'FALSE', at: expect.any(Number) } });
+  });
+
   it('is not sent without an id while the server cannot be reached', async () => {
     const { device, pass } = syncLab();
     const tab = device(0).openTab();

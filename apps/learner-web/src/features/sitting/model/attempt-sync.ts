@@ -147,7 +147,7 @@ export function createAttemptSync({ key, drafts, server, opened, now, isOnline }
       const failure = server && (await loop.again());
       // Without the sitting's id a submission whose answer gets lost would be stored twice.
       if (failure && draft.attemptId === null && isPassing(failure)) throw failure;
-      return { attemptId: draft.attemptId, answers: visibleAnswers(draft.copy) };
+      return { attemptId: draft.attemptId, answers: visibleAnswers(draft.copy), edits: draft.copy.edits };
     },
     isLate() {
       const end = deadline();

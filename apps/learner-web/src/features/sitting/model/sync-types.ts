@@ -1,6 +1,6 @@
 import type { AttemptDetail, DeliverySectionBody } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
-import type { AnswerValue } from './answer-sync.ts';
+import type { AnswerValue, Edits } from './answer-sync.ts';
 import type { SaveStatus } from './save-status.ts';
 import type { ServerFailure } from './server-failure.ts';
 import type { Ending } from './ending.ts';
@@ -40,7 +40,11 @@ export interface AttemptSync {
   /** No more answers: it is being submitted. */
   readonly close: () => void;
   /** What to submit, after what other devices typed has been taken in. */
-  readonly submission: () => Promise<{ readonly attemptId: string | null; readonly answers: Answers }>;
+  readonly submission: () => Promise<{
+    readonly attemptId: string | null;
+    readonly answers: Answers;
+    readonly edits: Edits;
+  }>;
   /** The server takes no more of it: its time is over, and only what has arrived counts. */
   readonly isLate: () => boolean;
   /** Submitted: the device forgets it. */

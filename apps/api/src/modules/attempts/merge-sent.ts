@@ -1,0 +1,38 @@
+import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
+import { CLOCKS_AGREE } from './sitting-writes.repo.ts';
+import type { Sitting } from './sittings.repo.ts';
+
+/** What a submission holds. */
+export interface SentAnswers {
+  /** All that the sender knows of. */
+  readonly answers: AnswersBody;
+  /** What of it the server may not know yet, and when it was typed. */
+  readonly changes?: AttemptChanges | undefined;
+}
+
+/**
+ * A sitting's answers with those of a submission, by the same rule as `mergeAnswers`: for one question the latest typed
+ * wins. Without times, all was typed now.
+ */
+export function mergeSent(
+  sitting: Pick<Sitting, 'answers' | 'stamps'>,
+  { answers, changes }: SentAnswers,
+  now: Date,
+): AnswersBody {
+  if (!changes) return { ...sitting.answers, ...answers };
+  const newer = Object.entries(changes).filter(([address, { at }]) => {
+    const stored = sitting.stamps[address] ?? 0;
+    return at >= stored || stored > now.getTime() + CLOCKS_AGREE;
+  });
+  const merged = new Map(Object.entries(sitting.answers));
+  for (const [address, { value }] of newer) {
+    if (value === null) merged.delete(address);
+    else merged.set(address, value);
+  }
+  return Object.fromEntries(merged);
+}
+
+/** Whether answers hold all that was sent: sent again, it changes nothing. */
+export function holds(answers: AnswersBody, sent: AnswersBody): boolean {
+  return Object.entries(sent).every(([address, value]) => JSON.stringify(answers[address]) === JSON.stringify(value));
+}
