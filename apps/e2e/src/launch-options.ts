@@ -1,8 +1,9 @@
+import { chromiumPath } from '@bandwise/config/browsers';
 import type { LaunchOptions } from '@playwright/test';
 
-const executablePath = process.env['CHROMIUM_PATH'];
+const executablePath = chromiumPath();
 
-/** The browser of all journeys: CHROMIUM_PATH, else Playwright's own. */
+/** The browser of all journeys: CHROMIUM_PATH, else the system's Chromium, else Playwright's own. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   // Nothing but loopback is needed; the browser's own errands only make noise on a closed network.

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { CurrentUser } from '@bandwise/api-contract/common';
 import { test as base, expect, type Page } from '@playwright/test';
 import { connect, type Api } from './api.ts';
+import { typeNatively } from './native-typing.ts';
 import { startOwnProduct, type OwnProduct } from './own-product.ts';
 import { PRODUCT_URL } from './product.ts';
 import { settle } from './settle.ts';
@@ -38,6 +39,13 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') typeNatively(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   admin: [
     async ({}, use) => {
       const api = connect();

@@ -1,6 +1,7 @@
 import { SKILLS } from '@bandwise/domain';
 import type { Page } from '@playwright/test';
 import { EditorPage } from '../src/pages/editor-page.ts';
+import { paste } from '../src/paste.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 /** The lists, the people and the log are in accessibility.spec.ts; an editor of a published test holds what an empty one does. */
@@ -113,10 +114,8 @@ test('axe finds nothing in any state of an editor', async ({ page, signIn, expec
   await editor.title().fill('Herons');
   await editor.write('Passage', 'The heron waits in the river.');
   // A text longer than its box, with headings: it scrolls within, and stays in order outside.
-  await editor.text('Passage').evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', `<h2>Herons</h2><h3>Where they wait</h3>${'<p>A line of text.</p>'.repeat(60)}`);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await paste(editor.text('Passage'), {
+    'text/html': `<h2>Herons</h2><h3>Where they wait</h3>${'<p>A line of text.</p>'.repeat(60)}`,
   });
   for (const type of ['TFNG', 'MCQ', 'MULTI', 'FILL_BLANKS', 'MATCH_TABLE', 'DRAG_DROP', 'DROPDOWN']) {
     await editor.addGroup(new RegExp(`${type}$`));

@@ -116,33 +116,40 @@ test.describe('the reading editor', () => {
     await expect(editor.text('Option 1 of question 2')).toBeFocused();
   });
 
-  test('publishes the written parts of a full test, and opens them as tabs again', async ({ page, signIn }) => {
-    const title = `Full ${Date.now()}`;
-    await signIn(page, ADMIN);
-    const editor = new EditorPage(page);
-    await editor.open('reading');
-    await editor.title().fill(title);
-    await page.getByLabel('Test Type').selectOption('Full Test');
-    await page.getByLabel('Time (minutes)').fill('41');
-    for (const number of [1, 3]) {
-      await page.getByRole('tab', { name: `Part ${number}` }).click();
-      await editor.write('Passage', `The heron of part ${number} waits in the river.`);
-      await editor.addGroup(/Fill in the blanks/);
-      await editor.addQuestion('It waits in the');
-      await editor.text(`Accepted answer 1 of question ${number === 1 ? 1 : 2}`).fill('river');
-    }
-    const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/exam/new'));
-    await editor.button('Publish Test').click();
-    const sent = (await request).postDataJSON() as { reading: { part_number: number; time: number; title: string }[] };
-    expect(sent.reading.map(({ part_number, time }) => [part_number, time])).toEqual([
-      [1, 21],
-      [3, 21],
-    ]);
-    await editor.toast('Test created successfully');
-    await editor.open('reading', await publishedId(page, title));
-    await expect(page.getByRole('tab')).toHaveCount(3);
-    await expect(page.getByRole('tab', { name: 'Part 2 (empty)' })).toBeVisible();
-  });
+  // Over WebDriver BiDi Playwright does not read what a request carries.
+  test(
+    'publishes the written parts of a full test, and opens them as tabs again',
+    { tag: '@not-firefox' },
+    async ({ page, signIn }) => {
+      const title = `Full ${Date.now()}`;
+      await signIn(page, ADMIN);
+      const editor = new EditorPage(page);
+      await editor.open('reading');
+      await editor.title().fill(title);
+      await page.getByLabel('Test Type').selectOption('Full Test');
+      await page.getByLabel('Time (minutes)').fill('41');
+      for (const number of [1, 3]) {
+        await page.getByRole('tab', { name: `Part ${number}` }).click();
+        await editor.write('Passage', `The heron of part ${number} waits in the river.`);
+        await editor.addGroup(/Fill in the blanks/);
+        await editor.addQuestion('It waits in the');
+        await editor.text(`Accepted answer 1 of question ${number === 1 ? 1 : 2}`).fill('river');
+      }
+      const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/exam/new'));
+      await editor.button('Publish Test').click();
+      const sent = (await request).postDataJSON() as {
+        reading: { part_number: number; time: number; title: string }[];
+      };
+      expect(sent.reading.map(({ part_number, time }) => [part_number, time])).toEqual([
+        [1, 21],
+        [3, 21],
+      ]);
+      await editor.toast('Test created successfully');
+      await editor.open('reading', await publishedId(page, title));
+      await expect(page.getByRole('tab')).toHaveCount(3);
+      await expect(page.getByRole('tab', { name: 'Part 2 (empty)' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('unsaved work', () => {
@@ -200,7 +207,8 @@ async function otherAdministrator(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
 }
 
-test.describe('two administrators at one test', () => {
+// Firefox asks a person before a script reads the clipboard.
+test.describe('two administrators at one test', { tag: '@not-firefox' }, () => {
   test('lose nothing: the second is told, sees the other version, and can go back to their own', async ({
     page,
     browser,
@@ -293,8 +301,7 @@ test.describe('one test in two tabs', () => {
 });
 
 test.describe('the JSON of a test', () => {
-  test('is copied, and read back to the same test', async ({ page, context, signIn }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('is copied, and read back to the same test', async ({ page, signIn }) => {
     await signIn(page, ADMIN);
     const editor = new EditorPage(page);
     await editor.open('reading');
@@ -305,10 +312,10 @@ test.describe('the JSON of a test', () => {
     await expect(editor.button('Copied!')).toBeVisible();
     await expect(editor.button('Copy JSON')).toBeVisible({ timeout: 4000 });
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
-    const json = await page.evaluate(() => navigator.clipboard.readText());
     await editor.title().fill('Something else');
     await editor.button('Import JSON').click();
-    await editor.text('JSON of a test').fill(json);
+    await editor.text('JSON of a test').focus();
+    await page.keyboard.press('Control+V');
     await editor.button('Import').click();
     await expect(editor.title()).toHaveValue('Round trip');
     await expect(editor.text('Accepted answer 1 of question 1')).toHaveValue('river');

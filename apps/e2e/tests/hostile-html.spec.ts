@@ -2,6 +2,7 @@ import { HOSTILE_HTML } from '@bandwise/config/hostile-html';
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
 import { SittingPage } from '../src/pages/sitting-page.ts';
+import { paste } from '../src/paste.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 // A null character is refused by the server before anything else.
@@ -50,11 +51,7 @@ test('hostile HTML does nothing, pasted or imported by an administrator and publ
   await expect(passage).toContainText('before');
   await page.getByRole('textbox', { name: 'Explanation' }).focus();
   await passage.focus();
-  await passage.evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', `<p>Pasted words</p>${html}`);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, TOGETHER);
+  await paste(passage, { 'text/html': `<p>Pasted words</p>${TOGETHER}` });
   await expect(passage).toContainText('Pasted words');
   await page.getByRole('button', { name: 'Publish Test' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Test created successfully' })).toBeVisible();

@@ -11,6 +11,9 @@ const numbers = content.groups
   .flatMap((group) => group.questions.map((question) => question.number));
 const [first = 0, second = 0] = numbers;
 
+/** Over WebDriver BiDi Playwright does not read what a request carries: `route.fetch` would send a POST without its body. */
+const NO_BODY = '@not-firefox';
+
 test.describe('nothing is lost', () => {
   let open: (page: Page) => Promise<SittingPage>;
 
@@ -133,7 +136,7 @@ test.describe('nothing is lost', () => {
     await expect(page.getByText('Last result 1/13')).toHaveCount(1);
   });
 
-  test('a submission whose answer is lost is stored once', async ({ page, learner, signIn }) => {
+  test('a submission whose answer is lost is stored once', { tag: NO_BODY }, async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     const sitting = await open(page);
     let lost = 0;
@@ -153,18 +156,22 @@ test.describe('nothing is lost', () => {
     expect([lost, attempts.length]).toEqual([1, 1]);
   });
 
-  test('the end of the time, by the server’s clock, submits what was answered', async ({ page, learner, signIn }) => {
-    await signIn(page, learner);
-    const deadline = new Date(Date.now() + 12_000).toISOString();
-    await page.route('**/api/attempt{,/*}', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), deadline } });
-    });
-    const sitting = await open(page);
-    await sitting.blank(first).fill('in time');
-    await expect(page.getByText(/Time is up\. Your answers have been submitted\./)).toBeVisible({ timeout: 20_000 });
-    await expect(sitting.row(String(first))).toContainText('in time');
-  });
+  test(
+    'the end of the time, by the server’s clock, submits what was answered',
+    { tag: NO_BODY },
+    async ({ page, learner, signIn }) => {
+      await signIn(page, learner);
+      const deadline = new Date(Date.now() + 12_000).toISOString();
+      await page.route('**/api/attempt{,/*}', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), deadline } });
+      });
+      const sitting = await open(page);
+      await sitting.blank(first).fill('in time');
+      await expect(page.getByText(/Time is up\. Your answers have been submitted\./)).toBeVisible({ timeout: 20_000 });
+      await expect(sitting.row(String(first))).toContainText('in time');
+    },
+  );
 
   test('two tabs that answer different questions keep both', async ({ page, context, learner, signIn }) => {
     await signIn(page, learner);

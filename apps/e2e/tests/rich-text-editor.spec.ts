@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
+import { RED_DOT, WORD } from '../src/brought-along.ts';
 import { focusIn } from '../src/keyboard.ts';
+import { paste, type Copied } from '../src/paste.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
-
-const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body><!--StartFragment-->
-<p class=MsoTitle>The Story of Salt<o:p></o:p></p>
-<p class=MsoNormal><b><span style='font-size:12.0pt;color:red'>Salt</span></b> was once <span style='font-style:italic'>money</span>.<o:p></o:p></p>
-<p class=MsoNormal><o:p>&nbsp;</o:p></p>
-<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>First<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span><![endif]>Inner<o:p></o:p></p>
-<p class=MsoNormal><img width=10 height=10 src="file:///C:/clip_image001.png" onerror="window.hit=1"><a href="javascript:window.hit=2">link</a><script>window.hit=3</script></p>
-<!--EndFragment--></body></html>`;
-
-/** A red dot. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAFCAIAAADzBuo/AAAAEklEQVR4nGNgmOiNBw2s9EQPAAAm5hLhN2Rf2gAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 class TextEditor {
   readonly #page: Page;
@@ -51,13 +38,9 @@ class TextEditor {
     await this.text.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
 
-  async paste(types: Readonly<Record<string, string>>) {
+  async paste(copied: Copied) {
     await this.text.focus();
-    await this.text.evaluate((element, data) => {
-      const clipboardData = new DataTransfer();
-      for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, types);
+    await paste(this.text, copied);
   }
 }
 
@@ -143,7 +126,7 @@ test.describe('the rich-text editor', () => {
     await editor.button('Picture').click();
     await editor.dialog
       .locator('input[type=file]')
-      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PNG });
+      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: RED_DOT });
     await expect(editor.dialog.getByLabel('Or the address of a picture')).toHaveValue(/\/api\/media\//);
     await editor.dialog.getByRole('button', { name: 'Add' }).click();
     await expect(editor.dialog).toContainText('Describe the picture');
@@ -169,8 +152,7 @@ test.describe('the rich-text editor', () => {
     await expect(editor.text).toHaveText('');
   });
 
-  test('gives back what was cut', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('gives back what was cut', async ({ page }) => {
     await editor.paste({ 'text/html': '<h3>Head</h3><p>a <b>b</b></p><ul><li>c</li></ul>', 'text/plain': 'x' });
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+X');

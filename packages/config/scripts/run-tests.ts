@@ -5,13 +5,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './ensure-browser.ts';
+import { ensureChromium, ensureFirefox, ensureWebKit } from '../browsers/ensure.ts';
 import { runCheck, runPlaywright, runVitest, type Tally } from './steps.ts';
 
 const onlyChecks = process.argv[2] === 'checks';
 const FAULTS = ['pnpm', '--filter', '@bandwise/e2e', 'run', 'faults', '--short'];
 const reports = mkdtempSync(join(tmpdir(), 'bandwise-test-'));
 const tallies: Tally[] = [];
+const untried: string[] = [];
+
+const JOURNEYS = [
+  { name: 'journeys in Chromium', script: 'journeys', ensure: ensureChromium, isNeeded: true },
+  {
+    name: 'journeys through the deployed example',
+    script: 'journeys:deployed',
+    ensure: ensureChromium,
+    isNeeded: true,
+  },
+  { name: 'journeys in Firefox', script: 'journeys:firefox', ensure: ensureFirefox, isNeeded: false },
+  { name: "journeys in WebKitGTK, Safari's engine", script: 'journeys:webkit', ensure: ensureWebKit, isNeeded: false },
+];
 
 tallies.push(await runCheck('formatting', ['oxfmt', '--check', '.']));
 tallies.push(await runCheck('types', ['tsc', '-b']));
@@ -23,19 +36,13 @@ tallies.push(await runCheck('the library as it is published', ['node', 'packages
 if (!onlyChecks) {
   tallies.push(await runVitest(join(reports, 'vitest.json')));
   tallies.push(await runCheck('faults: a short round of the campaign', FAULTS));
-  const browser = await ensureBrowser();
-  for (const journeys of [
-    { name: 'browser journeys', script: 'journeys' },
-    { name: 'journeys through the deployed example', script: 'journeys:deployed' },
-  ])
-    tallies.push(
-      browser.found
-        ? await runPlaywright(journeys, {
-            report: join(reports, `${journeys.script.replace(':', '-')}.json`),
-            executablePath: browser.executablePath,
-          })
-        : { name: `${journeys.name}: ${browser.reason}`, passed: 0, failed: 1, failures: [], unsteady: [] },
-    );
+  for (const { name, script, ensure, isNeeded } of JOURNEYS) {
+    const missing = await ensure();
+    if (missing === null)
+      tallies.push(await runPlaywright({ name, script }, join(reports, `${script.replace(':', '-')}.json`)));
+    else if (isNeeded) tallies.push({ name: `${name}: ${missing}`, passed: 0, failed: 1, failures: [], unsteady: [] });
+    else untried.push(`${name}: ${missing}`);
+  }
 }
 rmSync(reports, { recursive: true, force: true });
 
@@ -46,6 +53,7 @@ console.log();
 for (const tally of tallies) {
   console.log(`${tally.failed ? 'FAILED' : 'ok    '}  ${tally.name}: ${tally.passed} passed, ${tally.failed} failed`);
 }
+for (const journeys of untried) console.log(`NOT TRIED  ${journeys}`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -42,14 +42,13 @@ export async function runVitest(report: string): Promise<Tally> {
 /** Runs journeys: a name for people, and the script of apps/e2e. */
 export async function runPlaywright(
   { name, script }: { name: string; script: string },
-  { report, executablePath }: { report: string; executablePath: string | null },
+  report: string,
 ): Promise<Tally> {
   console.log(`\n— ${name}`);
   // Tried once more, because a busy machine can run one of hundreds into a time limit; but named at the end, as a fault to find.
   const options = ['--retries=1', '--reporter=list,json'];
   const code = await run(['pnpm', '--filter', '@bandwise/e2e', 'run', script, ...options], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    ...(executablePath ? { CHROMIUM_PATH: executablePath } : {}),
   });
   return tally(name, code, () => playwrightOutcome(JSON.parse(readFileSync(report, 'utf8'))));
 }

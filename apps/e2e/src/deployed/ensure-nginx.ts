@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { canInstallPackages, installPackages } from '@bandwise/config/install-packages';
 
 const SYSTEM_NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 /** What Debian asks before it starts a service; 101 forbids. */
@@ -9,7 +9,7 @@ const POLICY = '/usr/sbin/policy-rc.d';
  * The path of nginx: NGINX_PATH, else the system's, else the distribution's package (which needs root).
  * The package's own service is never started.
  */
-export function ensureNginx(): string {
+export async function ensureNginx(): Promise<string> {
   const named = process.env['NGINX_PATH'];
   if (named) {
     if (!existsSync(named)) throw new Error(`NGINX_PATH names no file: ${named}`);
@@ -17,16 +17,15 @@ export function ensureNginx(): string {
   }
   const system = installed();
   if (system) return system;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+  if (!canInstallPackages())
     throw new Error(
       'nginx is needed, and only root on Debian can have it installed here; install it or set NGINX_PATH',
     );
   console.log("No nginx here: installing the distribution's package.");
-  withoutServices(() => {
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'nginx');
+  await withoutServices(async () => {
+    await installPackages('nginx');
     // Serves the .br files of the build; without it the .gz files are served.
-    apt('install', '-y', '-qq', '--no-install-recommends', 'libnginx-mod-http-brotli-static');
+    await installPackages('libnginx-mod-http-brotli-static');
   });
   const packaged = installed();
   if (!packaged) throw new Error('nginx could not be installed; set NGINX_PATH to one');
@@ -37,18 +36,14 @@ function installed(): string | null {
   return SYSTEM_NGINX.find((path) => existsSync(path)) ?? null;
 }
 
-function apt(...args: readonly string[]): void {
-  spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-}
-
-function withoutServices(install: () => void): void {
+async function withoutServices(install: () => Promise<void>): Promise<void> {
   const policyIsOurs = !existsSync(POLICY);
   if (policyIsOurs) {
     writeFileSync(POLICY, '#!/bin/sh\nexit 101\n');
     chmodSync(POLICY, 0o755);
   }
   try {
-    install();
+    await install();
   } finally {
     if (policyIsOurs) rmSync(POLICY, { force: true });
   }

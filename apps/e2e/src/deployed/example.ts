@@ -54,7 +54,7 @@ export async function startExample(): Promise<Example> {
 }
 
 async function planSite(): Promise<Site> {
-  const nginx = ensureNginx();
+  const nginx = await ensureNginx();
   const [learner, console, ...apiPorts] = [
     await findFreePort(),
     await findFreePort(),

@@ -23,6 +23,11 @@ export class PlayerBar {
     this.recording = bar.locator('audio');
   }
 
+  /** Silences a recording that the browser has let begin. */
+  async stop(): Promise<void> {
+    await this.recording.evaluate((element) => element instanceof HTMLAudioElement && element.pause());
+  }
+
   async heard(what: 'currentTime' | 'duration' | 'playbackRate' | 'volume'): Promise<number> {
     return this.recording.evaluate((element, asked) => {
       if (!(element instanceof HTMLAudioElement)) throw new Error('It is no recording');

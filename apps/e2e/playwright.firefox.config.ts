@@ -1,0 +1,41 @@
+import { firefoxPath } from '@bandwise/config/browsers';
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+const executablePath = firefoxPath();
+
+/**
+ * The main journeys again in the Firefox that people have, over WebDriver BiDi (docs/decisions). What is the same in every engine is
+ * left to Chromium, for time. `@not-firefox` marks what Firefox's driver can't do; the test says what that is.
+ */
+export default defineConfig({
+  ...journeys,
+  outputDir: 'test-results/firefox',
+  testMatch: [
+    'annotations',
+    'console',
+    'editor',
+    'hostile-html',
+    'keyboard',
+    'listening',
+    'nothing-lost',
+    'options',
+    'reading',
+    'rich-text-editor',
+    'sign-in',
+    'writing',
+  ].map((name) => `${name}.spec.ts`),
+  use: {
+    ...journeys.use,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+  projects: [
+    {
+      name: 'firefox',
+      use: { viewport: { width: 1440, height: 900 } },
+      grepInvert: /@touch|@not-firefox/,
+    },
+  ],
+});

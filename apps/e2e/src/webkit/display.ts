@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+
+/** A screen of its own for a browser that has no headless mode. */
+export interface Display {
+  /** For DISPLAY. */
+  readonly name: string;
+  stop(): Promise<void>;
+}
+
+export async function startDisplay(
+  program: string,
+  { width, height }: { width: number; height: number },
+): Promise<Display> {
+  const args = ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'];
+  const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const ended = once(server, 'close');
+  // The fourth of the pipes asked for above: the server writes the number it has chosen to it.
+  const [line] = await Promise.race([once(server.stdio[3] as Readable, 'data'), ended]);
+  if (!Buffer.isBuffer(line)) throw new Error(`${program} ended before it had a screen`);
+  return {
+    name: `:${line.toString().trim()}`,
+    async stop() {
+      server.kill();
+      await ended;
+    },
+  };
+}

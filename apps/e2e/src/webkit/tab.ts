@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import { Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
+
+// Finds elements by role and name as the Playwright journeys do.
+const LIBRARY = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+type Name = string | RegExp;
+
+/** An element as a person knows it: by what it is and what it is called. */
+export interface Described {
+  /** `field`: what has a label; a password has no role of its own. */
+  readonly role: string;
+  readonly name?: Name;
+  readonly within?: Described;
+}
+
+function describe({ role, name, within }: Described): string {
+  return [role, name && String(name), within && `in ${describe(within)}`].filter(Boolean).join(' ');
+}
+
+/** The driver's errors often have nothing but a kind. */
+function named(error: unknown): never {
+  throw error instanceof Error && !error.message ? new Error(error.name) : error;
+}
+
+const FIND = `
+  const [role, name, within] = arguments;
+  const library = globalThis.TestingLibraryDom;
+  if (!library) return null;
+  const called = name?.source ? new RegExp(name.source, name.flags) : name;
+  const place = within ?? document.body;
+  if (role === 'field') return library.queryAllByLabelText(place, called);
+  return library.queryAllByRole(place, role, called === null ? {} : { name: called });
+`;
+
+const SCROLL = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+
+/** A page in a browser that is driven by WebDriver. What is asked for is waited for. */
+export class Tab {
+  readonly driver: WebDriver;
+  private readonly origin: string;
+
+  constructor(driver: WebDriver, origin: string) {
+    this.driver = driver;
+    this.origin = origin;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.driver.get(new URL(path, this.origin).href);
+  }
+
+  async path(): Promise<string> {
+    const { pathname, search } = new URL(await this.driver.getCurrentUrl());
+    return pathname + search;
+  }
+
+  /** All such elements that are there now for everyone, those who can’t see it too. */
+  async all(described: Described): Promise<WebElement[]> {
+    const within = described.within ? await this.one(described.within) : null;
+    const name =
+      described.name instanceof RegExp
+        ? { source: described.name.source, flags: described.name.flags }
+        : (described.name ?? null);
+    const query = () => this.driver.executeScript<WebElement[] | null>(FIND, described.role, name, within);
+    const found = await query();
+    if (found) return found;
+    await this.driver.executeScript(LIBRARY);
+    return (await query()) ?? [];
+  }
+
+  /** The only such element that is there now. @throws when there is none, or more. */
+  private async one(described: Described): Promise<WebElement> {
+    const found = await this.all(described);
+    const [only] = found;
+    if (!only || found.length > 1) throw new Error(`${found.length} elements are: ${describe(described)}`);
+    return only;
+  }
+
+  /** Tries until it can be done to the only such element. */
+  async with<T>(described: Described, act: (element: WebElement) => Promise<T>): Promise<T> {
+    const done: T[] = [];
+    await expect(async () => {
+      done.push(await act(await this.one(described)).catch(named));
+    }, describe(described)).toPass();
+    return done[0] as T; // toPass throws when it was never done
+  }
+
+  async sees(described: Described): Promise<void> {
+    await this.with(described, () => Promise.resolve());
+  }
+
+  async seesNo(described: Described): Promise<void> {
+    await expect.poll(async () => (await this.all(described)).length, describe(described)).toBe(0);
+  }
+
+  /** Waits until the page has this text somewhere. */
+  async reads(text: string | RegExp, patience: { timeout?: number } = {}): Promise<void> {
+    await expect(async () => {
+      const read = await this.driver.executeScript<string>('return document.body.innerText');
+      if (!(typeof text === 'string' ? read.includes(text) : text.test(read)))
+        throw new Error(`${String(text)} is not on the page, which begins: ${read.slice(0, 200)}`);
+    }).toPass(patience);
+  }
+
+  async click(described: Described): Promise<void> {
+    await this.with(described, async (element) => {
+      // The driver leaves what a bar at the window's edge covers where it is.
+      await this.driver.executeScript(SCROLL, element);
+      await element.click();
+    });
+  }
+
+  /** Puts the text in the place of what the field holds. */
+  async write(described: Described, text: string): Promise<void> {
+    await this.with(described, async (element) => {
+      await element.clear();
+      await element.sendKeys(text);
+    });
+  }
+
+  async focus(described: Described): Promise<void> {
+    await this.with(described, (element) => this.driver.executeScript('arguments[0].focus()', element));
+  }
+
+  async valueOf(described: Described): Promise<string> {
+    return this.with(described, (element) => this.driver.executeScript<string>('return arguments[0].value', element));
+  }
+
+  /** Presses keys one after the other, wherever the focus is. */
+  async press(...keys: readonly string[]): Promise<void> {
+    await this.driver
+      .actions()
+      .sendKeys(...keys)
+      .perform();
+  }
+
+  async pressWithControl(key: string): Promise<void> {
+    await this.driver.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform();
+  }
+
+  /** Drags the mouse from one place of the window to another, in steps as a hand does. */
+  async drag(from: Place, to: Place): Promise<void> {
+    const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    const move = ({ x, y }: Place) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT });
+    await this.driver.actions().move(move(from)).press().move(move(between)).move(move(to)).release().perform();
+  }
+
+  async scrollTo(described: Described): Promise<void> {
+    await this.with(described, (element) => this.driver.executeScript(SCROLL, element));
+  }
+
+  async middleOf(described: Described): Promise<Place> {
+    const { x, y, width, height } = await this.with(described, (element) =>
+      this.driver.executeScript<DOMRect>('return arguments[0].getBoundingClientRect().toJSON()', element),
+    );
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+}
+
+/** Pixels from the window's corner. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
