@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { keepHouse, removeExpired } from './housekeeping.ts';
@@ -28,6 +28,7 @@ it('removes at the start and every day what a process that died was receiving, a
   const { deps } = await createTestApp();
   const incoming = path.join(deps.config.dataDir, 'media', 'incoming');
   await mkdir(incoming, { recursive: true });
+  onTestFinished(() => rm(incoming, { recursive: true }));
   const draft = async (name: string, minutesAgo: number) => {
     await writeFile(path.join(incoming, name), 'half of a sound');
     const at = new Date(deps.now().getTime() - minutesAgo * 60_000);
