@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,13 +40,31 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
     fill(left) {
       empty();
       const free = Number(execFileSync('df', ['--output=avail', '-B1', folder]).toString().split('\n')[1]);
-      execFileSync('fallocate', ['-l', String(Math.max(free - left, 4096)), filler]);
+      const wanted = Math.max(free - left, 4096);
+      try {
+        execFileSync('fallocate', ['-l', String(wanted), filler], { stdio: 'pipe' });
+      } catch {
+        // Somebody has written since: what is there now is taken, up to the last page.
+        writeUntilFull(filler, wanted);
+      }
     },
     remove() {
       execFileSync('umount', ['-l', folder]);
       rmdirSync(folder);
     },
   };
+}
+
+function writeUntilFull(file: string, bytes: number): void {
+  const chunk = Buffer.alloc(1_000_000);
+  const descriptor = openSync(file, 'w');
+  try {
+    for (let left = bytes; left > 0; left -= chunk.length) writeSync(descriptor, chunk);
+  } catch {
+    // Full: as it was to be.
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Why the parts with a full disk cannot be tried here; null: they can. */
