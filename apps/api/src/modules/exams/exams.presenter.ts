@@ -37,7 +37,8 @@ export function presentDeleted(skill: Skill): SuccessBody {
 const frameSchema = examDetailSchema.omit({ parts: true });
 
 /** An exam for editing, of parts that are serialised already: all of a large one at once would hold the event loop. */
-export function presentExam({ id, skill, description, revision }: ExamRow, parts: readonly string[]): Prepared {
+export function presentExam({ id, skill, description, revision }: ExamRow, parts: readonly Buffer[]): Prepared {
   const frame = JSON.stringify(frameSchema.parse({ exam_id: id, skill, description, revision }));
-  return new Prepared(`${frame.slice(0, -1)},"parts":[${parts.join(',')}]}`);
+  const list = parts.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(','), part]));
+  return new Prepared(Buffer.concat([Buffer.from(`${frame.slice(0, -1)},"parts":[`), ...list, Buffer.from(']}')]));
 }

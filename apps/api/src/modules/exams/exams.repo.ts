@@ -91,17 +91,22 @@ export interface PartRow {
   readonly content: SectionContent;
 }
 
-export function findParts(db: Kysely<Schema>, examId: string): Promise<PartRow[]> {
-  return db
-    .selectFrom('sections as s')
-    .innerJoin('section_versions as v', (join) =>
-      join.onRef('v.section_id', '=', 's.id').onRef('v.version', '=', 's.current_version'),
-    )
-    .select(['s.id', 's.part_number', 's.current_version', 's.locked', 's.password', 'v.content'])
-    .where('s.exam_id', '=', examId)
-    .where('s.deleted_at', 'is', null)
-    .orderBy('s.part_number')
-    .execute();
+/** One after the other: all parts of a large exam at once would hold the event loop. */
+export async function findParts(db: Kysely<Schema>, examId: string): Promise<PartRow[]> {
+  const parts: PartRow[] = [];
+  for (const id of await findPartIds(db, examId)) {
+    const part = await db
+      .selectFrom('sections as s')
+      .innerJoin('section_versions as v', (join) =>
+        join.onRef('v.section_id', '=', 's.id').onRef('v.version', '=', 's.current_version'),
+      )
+      .select(['s.id', 's.part_number', 's.current_version', 's.locked', 's.password', 'v.content'])
+      .where('s.id', '=', id)
+      .where('s.deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (part) parts.push(part);
+  }
+  return parts;
 }
 
 /** What a list shows of a part, and its lock. */

@@ -31,10 +31,10 @@ export function examsRoutes(content: Content, config: Pick<Config, 'defaultUnloc
     'GET /api/exam/:exam_id': async ({ params }) => {
       const exam = await findExam(content.db, params.exam_id);
       if (!exam) throw testNotFound();
-      const parts: string[] = [];
+      const parts: Buffer[] = [];
       for (const id of await findPartIds(content.db, exam.id)) {
         const [part] = await findEditable(content.db, { id });
-        if (part) parts.push(JSON.stringify(presentEdit(part)));
+        if (part) parts.push(Buffer.from(JSON.stringify(presentEdit(part))));
       }
       return presentExam(exam, parts);
     },
