@@ -27,7 +27,9 @@ export async function removeExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   const discarded = db
     .deleteFrom('discarded_attempts')
     .where('discarded_at', '<=', new Date(now().getTime() - DISCARDED_LIFE));
-  for (const expired of [tokens, resets, throttles, discarded]) await repeatOnConflict(() => expired.execute());
+  const answers = db.deleteFrom('kept_answers').where('expires_at', '<=', now());
+  for (const expired of [tokens, resets, throttles, discarded, answers])
+    await repeatOnConflict(() => expired.execute());
 }
 
 async function removeDrafts({ media, now }: Pick<Deps, 'media' | 'now'>): Promise<void> {

@@ -17,6 +17,7 @@ export interface Schema {
   media: MediaTable;
   audit_log: AuditLogTable;
   throttles: ThrottlesTable;
+  kept_answers: KeptAnswersTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -156,4 +157,13 @@ interface ThrottlesTable {
   key: string;
   points: Generated<number>;
   expire: string | null;
+}
+
+interface KeptAnswersTable {
+  /** Of the caller and their `Idempotency-Key`: a digest. */
+  key: Buffer;
+  /** Of what was asked: a digest. */
+  request: Buffer;
+  answer: ColumnType<unknown, string, string>;
+  expires_at: ColumnType<Date, Date, Date>;
 }

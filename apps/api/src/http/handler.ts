@@ -2,6 +2,7 @@ import type { RouteContract, RouteKey } from '@bandwise/api-contract/common';
 import type { AllRoutes } from '@bandwise/api-contract/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
+import type { IdempotencyKey } from './idempotency-key.ts';
 
 /** Who is asking, read from a valid token of an account that may act. */
 export interface Caller {
@@ -28,6 +29,8 @@ export interface Call<C extends RouteContract> {
   readonly query: Read<C, 'query'>;
   readonly body: Read<C, 'body'>;
   readonly caller: CallerOf<C>;
+  /** For work that is done once, however often the call is repeated (`doOnce`). */
+  readonly idempotencyKey: IdempotencyKey | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -13,6 +13,7 @@ import { repeatOnLoss } from '../db/repeat-on-loss.ts';
 import { AppError } from './app-error.ts';
 import type { Authenticate } from './authenticate.ts';
 import { Prepared, type Caller, type Handlers } from './handler.ts';
+import { readIdempotencyKey, type IdempotencyKey } from './idempotency-key.ts';
 import { lowerSkill } from './lower-skill.ts';
 import { refuseUnstorableText } from './refuse-unstorable-text.ts';
 import type { RefuseWhenFull } from './refuse-when-full.ts';
@@ -27,6 +28,7 @@ type AnyHandler = (call: {
   query: unknown;
   body: unknown;
   caller: Caller | null;
+  idempotencyKey: IdempotencyKey | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }) => Promise<unknown>;
@@ -104,7 +106,8 @@ function routeFor(
     },
     handler: async (request, reply) => {
       const { params, query, body, caller } = request;
-      const serve = () => handler({ params, query, body, caller, request, reply });
+      const idempotencyKey = readIdempotencyKey(key, request);
+      const serve = () => handler({ params, query, body, caller, idempotencyKey, request, reply });
       // What only reads is safe to do twice.
       const answer = method === 'GET' ? repeatOnLoss(serve) : serve();
       return send(reply, contract, await answer.catch(refusedTo(caller, () => authenticate(contract.auth, request))));

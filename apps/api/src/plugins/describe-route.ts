@@ -3,6 +3,7 @@ import {
   errorBodySchema,
   errorsOf,
   ERROR_STATUS,
+  REPEATABLE,
   type RouteContract,
   type RouteKey,
 } from '@bandwise/api-contract/common';
@@ -28,12 +29,23 @@ export const describeRoute: Transform = (document) => {
       params: contract.params,
       querystring: queryOf(contract, url),
       body: contract.body,
-      ...(contract.csrf ? { headers: z.object({ 'x-xsrf-token': z.string() }) } : {}),
+      ...headersOf(contract, `${String(route.method)} ${url}`),
       response: responses(contract, okSchema(contract, String(route.method), url)),
     },
   });
   return { ...described, schema: { ...described.schema, ...plainParts(contract, described.schema) } };
 };
+
+function headersOf(contract: RouteContract, key: string) {
+  const headers = {
+    ...(contract.csrf ? { 'x-xsrf-token': z.string() } : {}),
+    // A key of the table, or one that is not in the set.
+    ...(REPEATABLE.has(key as RouteKey)
+      ? { 'idempotency-key': z.string().max(255).optional().describe('The same for a repetition of the same call') }
+      : {}),
+  };
+  return Object.keys(headers).length === 0 ? {} : { headers: z.object(headers) };
+}
 
 function describeCaller(contract: RouteContract, method: string, url: string): string {
   const who = {

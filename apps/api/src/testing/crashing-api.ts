@@ -45,6 +45,8 @@ export async function startCrashingApi(env: Readonly<Record<string, string>>): P
       fetch: (address, init) => fetch(new URL(address, running.url), init),
       token: () => token,
       csrfToken: () => null,
+      // Nobody starts the process again before `restart` does.
+      pause: () => Promise.resolve(),
     });
 
   return {

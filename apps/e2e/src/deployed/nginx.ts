@@ -8,7 +8,7 @@ const RENDER = fileURLToPath(new URL('../../../../deploy/nginx/render', import.m
 
 /** Runs nginx on the configuration of deploy/nginx. */
 export async function startNginx(site: Site): Promise<{ stop: () => Promise<void> }> {
-  await render(site, { consoleApiUrl: '' });
+  await render(site, {});
   const log = join(site.folder, 'nginx', 'error.log');
   const nginx = startChild(site.nginx, ['-e', log, '-c', join(site.folder, 'nginx', 'standalone.conf')], { log });
   const stop = () => nginx.stop('SIGQUIT');
@@ -23,17 +23,31 @@ export async function startNginx(site: Site): Promise<{ stop: () => Promise<void
 
 /** Lets the console call the API on another origin than its own ('' for its own), in the running nginx. */
 export async function pointConsoleAt(site: Site, consoleApiUrl: string): Promise<void> {
-  await render(site, { consoleApiUrl });
+  await reload(site, { consoleApiUrl });
+}
+
+/** Lets the running nginx pass calls on to these ports instead of the API processes'. */
+export async function passOnTo(site: Site, apiPorts: readonly number[]): Promise<void> {
+  await reload(site, { apiPorts });
+}
+
+interface Settings {
+  readonly consoleApiUrl?: string;
+  readonly apiPorts?: readonly number[];
+}
+
+async function reload(site: Site, settings: Settings): Promise<void> {
+  await render(site, settings);
   process.kill(Number(await readFile(join(site.folder, 'nginx', 'nginx.pid'), 'utf8')), 'SIGHUP');
 }
 
-async function render(site: Site, { consoleApiUrl }: { consoleApiUrl: string }): Promise<void> {
+async function render(site: Site, { consoleApiUrl = '', apiPorts = site.apiPorts }: Settings): Promise<void> {
   const folder = join(site.folder, 'nginx');
   const env = {
     BIND: '127.0.0.1',
     LEARNER_PORT: new URL(site.learnerUrl).port,
     CONSOLE_PORT: new URL(site.consoleUrl).port,
-    API_SERVERS: site.apiPorts.map((port) => `127.0.0.1:${port}`).join(' '),
+    API_SERVERS: apiPorts.map((port) => `127.0.0.1:${port}`).join(' '),
     CONSOLE_API_URL: consoleApiUrl,
     LOGS: folder,
   };

@@ -1,8 +1,10 @@
 import type { ZodType, z } from 'zod';
 import type { ErrorCode } from '../common/error-codes.ts';
+import { REPEATABLE } from '../common/repeatable.ts';
 import type { RouteContract, RouteKey } from '../common/route.ts';
 import { NetworkError } from './api-error.ts';
 import { readError } from './read-error.ts';
+import { createRepeatUnanswered } from './repeat-unanswered.ts';
 
 type Field<C, K extends string> = C extends Record<K, infer S extends ZodType> ? z.input<S> : undefined;
 type Part<K extends string, V> = V extends undefined ? unknown : Record<K, V>;
@@ -37,13 +39,15 @@ export interface ClientOptions {
   readonly csrfToken: () => string | null;
   /** Told, with the server's reason, when a call's token was refused: signed out elsewhere, expired or disabled. */
   readonly onSessionEnd?: (token: string, reason: string) => void;
+  /** How long to wait before a call that was not answered is repeated. */
+  readonly pause?: () => Promise<unknown>;
 }
 
 const SESSION_OVER: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'account_disabled', 'account_expired']);
 
 export interface Client<Routes extends Record<RouteKey, RouteContract>> {
   /**
-   * Makes one call of the table, by its key.
+   * Makes one call of the table, by its key. One that changes something and is not answered is repeated once.
    * @throws ApiError for any answer that is not a success; NetworkError when none came.
    */
   call<K extends keyof Routes & RouteKey>(
@@ -63,27 +67,34 @@ interface LooseRequest {
 /** A client typed by the table of routes. Only the keys are needed at run time: no schema reaches the browser. */
 export function createClient<Routes extends Record<RouteKey, RouteContract>>(options: ClientOptions): Client<Routes> {
   const doFetch = options.fetch ?? ((...args: Parameters<typeof fetch>) => globalThis.fetch(...args));
+  const repeatUnanswered = createRepeatUnanswered(options.pause);
   return {
     async call(key, request, callOptions = {}) {
       // The public signature has checked the request against the table; here it is only taken apart.
       const { params, query, body, file } = request as LooseRequest;
       const space = key.indexOf(' ');
       const token = options.token();
-      const response = await send(doFetch, `${options.baseUrl}${address(key.slice(space + 1), params, query)}`, {
-        method: key.slice(0, space),
-        credentials: 'include',
-        headers: headers({ token, csrf: options.csrfToken(), json: body !== undefined, extra: callOptions.headers }),
-        ...(callOptions.signal ? { signal: callOptions.signal } : {}),
-        ...(callOptions.keepalive ? { keepalive: true } : {}),
-        ...(file ? { body: form(file) } : body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      if (!response.ok) {
-        const error = await readError(response);
-        if (token && error.code && SESSION_OVER.has(error.code)) options.onSessionEnd?.(token, error.message);
-        throw error;
-      }
-      // The server serialises through the same table's schema.
-      return (await response.json()) as never;
+      const url = `${options.baseUrl}${address(key.slice(space + 1), params, query)}`;
+      const json = body === undefined ? null : JSON.stringify(body);
+      const once = async (named: Readonly<Record<string, string>>) => {
+        const extra = { ...named, ...callOptions.headers };
+        const response = await send(doFetch, url, {
+          method: key.slice(0, space),
+          credentials: 'include',
+          headers: headers({ token, csrf: options.csrfToken(), json: json !== null, extra }),
+          ...(callOptions.signal ? { signal: callOptions.signal } : {}),
+          ...(callOptions.keepalive ? { keepalive: true } : {}),
+          ...(file ? { body: form(file) } : json === null ? {} : { body: json }),
+        });
+        if (!response.ok) {
+          const error = await readError(response);
+          if (token && error.code && SESSION_OVER.has(error.code)) options.onSessionEnd?.(token, error.message);
+          throw error;
+        }
+        // The server serialises through the same table's schema.
+        return (await response.json()) as never;
+      };
+      return REPEATABLE.has(key) ? repeatUnanswered(`${key} ${url} ${json}`, once) : once({});
     },
   };
 }

@@ -12,6 +12,7 @@ export { errorBodySchema, errorIssueSchema, type ErrorBody, type ErrorIssue } fr
 export { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './error-codes.ts';
 export { dateSchema, idSchema, instantSchema, skillSchema, type Role, type SuccessBody } from './fields.ts';
 export { PASSWORD_LENGTH } from './password-length.ts';
+export { REPEATABLE } from './repeatable.ts';
 export {
   errorsOf,
   readRouteKey,

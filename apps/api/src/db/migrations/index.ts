@@ -2,11 +2,13 @@ import type { Migration, MigrationProvider } from 'kysely/migration';
 import * as initial from './2026-11-20-initial.ts';
 import * as examRevisions from './2026-11-22-exam-revisions.ts';
 import * as keepDiscardedAttempts from './2026-11-22-keep-discarded-attempts.ts';
+import * as keptAnswers from './2026-11-22-kept-answers.ts';
 
 const migrations: Record<string, Migration> = {
   '2026-11-20-initial': initial,
   '2026-11-22-exam-revisions': examRevisions,
   '2026-11-22-keep-discarded-attempts': keepDiscardedAttempts,
+  '2026-11-22-kept-answers': keptAnswers,
 };
 
 /** In code rather than read from a folder, so that it survives bundling. */

@@ -43,9 +43,9 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
 
     'POST /api/register': failingWith(
       'An error occurred during adding a new account.',
-      async ({ body, caller, request }) => {
+      async ({ body, caller, idempotencyKey, request }) => {
         if (caller?.role !== 'admin') await registrations.spend([request.ip]);
-        const { token } = await register(deps, caller, body);
+        const { token } = await register(deps, { caller, idempotencyKey }, body);
         return { success: true, ...(token ? { token } : {}), message: 'Register successful.' };
       },
     ),

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
 import type { Caller } from '../../http/handler.ts';
+import type { IdempotencyKey } from '../../http/idempotency-key.ts';
+import { doOnce } from '../kept-answers/do-once.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuseRegistration } from './account.policy.ts';
 import { addAccount, prepareAccount } from './create-account.ts';
@@ -16,14 +17,14 @@ interface Registration {
 /** Adds a learner. Someone signed in keeps their own session; a newcomer gets one. */
 export async function register(
   deps: Deps,
-  caller: Caller | null,
+  { caller, idempotencyKey: key }: { readonly caller: Caller | null; readonly idempotencyKey: IdempotencyKey | null },
   registration: Registration,
 ): Promise<{ token: string | null }> {
   refuseRegistration(caller, deps.config.registration);
   const { firstName, lastName, email, password } = registration;
   const now = deps.now();
   const row = await prepareAccount({ firstName, lastName, email, password, role: 'learner' }, now);
-  const account = await inTransaction(deps.db, { by: caller?.id ?? null }, async (trx) => {
+  const account = await doOnce(deps, { by: caller?.id ?? null, key }, async (trx) => {
     const created = await addAccount(trx, row);
     if (caller)
       await recordAudit(trx, {
@@ -34,7 +35,7 @@ export async function register(
         targetId: created.id,
         summary: `Added ${firstName} ${lastName} (${email})`,
       });
-    return created;
+    return { id: created.id };
   });
   return { token: caller ? null : await openSession(deps, account.id) };
 }

@@ -31,8 +31,8 @@ export function attemptsRoutes(content: Content): AttemptRoutes {
     'PATCH /api/attempt/:id': async ({ caller, params, body }) =>
       saveAttempt(content, { userId: caller.id, id: params.id }, body.changes),
 
-    'DELETE /api/attempt/:id': async ({ caller, params }) => {
-      await discardAttempt(content, { userId: caller.id, id: params.id });
+    'DELETE /api/attempt/:id': async ({ caller, params, idempotencyKey }) => {
+      await discardAttempt(content, { userId: caller.id, id: params.id }, idempotencyKey);
       return { message: 'Attempt discarded.' };
     },
   };

@@ -2,7 +2,9 @@ import type { AttemptBody, AttemptChanges, AttemptDetail } from '@bandwise/api-c
 import { savedResultSchema } from '@bandwise/api-contract/learner';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { IdempotencyKey } from '../../http/idempotency-key.ts';
 import type { Content } from '../content.ts';
+import { doOnce } from '../kept-answers/do-once.ts';
 import { presentResult } from '../results/results.presenter.ts';
 import { openSection } from '../sections/section.service.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
@@ -73,9 +75,9 @@ export async function saveAttempt(content: Content, wanted: OwnedId, changes: At
   throw closed();
 }
 
-export async function discardAttempt(content: Content, wanted: OwnedId): Promise<void> {
+export async function discardAttempt(content: Content, wanted: OwnedId, key: IdempotencyKey | null): Promise<void> {
   const now = content.now();
-  if (await inTransaction(content.db, { by: wanted.userId }, (trx) => discardSitting(trx, wanted, now))) return;
+  if (await doOnce(content, { by: wanted.userId, key }, (trx) => discardSitting(trx, wanted, now))) return;
   await readAttempt(content, wanted);
   throw closed();
 }

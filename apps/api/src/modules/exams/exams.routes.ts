@@ -19,14 +19,17 @@ type ExamRoutes = ModuleHandlers<
 export function examsRoutes(content: Content, config: Pick<Config, 'defaultUnlockPassword'>): ExamRoutes {
   const { defaultUnlockPassword } = config;
   return {
-    'POST /api/exam/new/:type': async ({ params, body, caller }) =>
+    'POST /api/exam/new/:type': async ({ params, body, caller, idempotencyKey }) =>
       presentSaved(
-        await createExam(content, { input: body, skill: params.type, caller, defaultUnlockPassword }),
+        await createExam(content, { input: body, skill: params.type, caller, idempotencyKey, defaultUnlockPassword }),
         'created',
       ),
 
-    'POST /api/exam/new': async ({ body, caller }) =>
-      presentSaved(await createExam(content, { input: body, caller, defaultUnlockPassword }), 'created'),
+    'POST /api/exam/new': async ({ body, caller, idempotencyKey }) =>
+      presentSaved(
+        await createExam(content, { input: body, caller, idempotencyKey, defaultUnlockPassword }),
+        'created',
+      ),
 
     'GET /api/exam/:exam_id': async ({ params }) => {
       const exam = await findExam(content.db, params.exam_id);
@@ -39,15 +42,15 @@ export function examsRoutes(content: Content, config: Pick<Config, 'defaultUnloc
       return presentExam(exam, parts);
     },
 
-    'PUT /api/exam/:exam_id': async ({ params, body, caller }) => {
+    'PUT /api/exam/:exam_id': async ({ params, body, caller, idempotencyKey }) => {
       const { revision, base_versions: baseVersions = {}, section_ids: sectionIds = {}, ...input } = body;
-      const write = { input, revision, baseVersions, sectionIds, caller, defaultUnlockPassword };
+      const write = { input, revision, baseVersions, sectionIds, caller, idempotencyKey, defaultUnlockPassword };
       return presentSaved(await changeExam(content, params.exam_id, write), 'updated');
     },
 
-    'DELETE /api/exam/delete/:id': async ({ params, query, caller }) =>
-      presentDeleted(
-        await deleteExam(content, params.id, { partNumber: query.part_number, revision: query.revision, caller }),
-      ),
+    'DELETE /api/exam/delete/:id': async ({ params, query, caller, idempotencyKey }) => {
+      const { part_number: partNumber, revision } = query;
+      return presentDeleted(await deleteExam(content, params.id, { partNumber, revision, caller, idempotencyKey }));
+    },
   };
 }

@@ -1,10 +1,11 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { ExamDraft, Skill } from '@bandwise/domain';
-import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
+import type { IdempotencyKey } from '../../http/idempotency-key.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Content } from '../content.ts';
+import { doOnce, findAnswer } from '../kept-answers/do-once.ts';
 import { testNotFound } from '../test-not-found.ts';
 import type { ExamFinding } from './check-exam.ts';
 import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
@@ -23,16 +24,18 @@ export interface SavedExam extends StoredExam {
 interface ExamWrite {
   readonly input: ExamInput;
   readonly caller: Caller;
+  readonly idempotencyKey: IdempotencyKey | null;
   readonly defaultUnlockPassword: string | null;
 }
 
 export async function createExam(content: Content, write: ExamWrite & { skill?: Skill }): Promise<SavedExam> {
   const { draft, findings } = await readDraft({ ...write, leaveOutBlank: true });
-  const stored = await inTransaction(content.db, { by: write.caller.id }, async (trx) => {
-    const exam = await storeNewExam(trx, draft, write.caller.id);
+  const { caller, idempotencyKey: key } = write;
+  const stored = await doOnce(content, { by: caller.id, key }, async (trx) => {
+    const exam = await storeNewExam(trx, draft, caller.id);
     await recordAudit(trx, {
       at: content.now(),
-      actor: write.caller,
+      actor: caller,
       action: 'exam.create',
       targetType: 'exam',
       targetId: exam.exam_id,
@@ -44,6 +47,10 @@ export async function createExam(content: Content, write: ExamWrite & { skill?: 
 }
 
 export async function changeExam(content: Content, id: string, write: ExamWrite & EditedFrom): Promise<SavedExam> {
+  const { caller, idempotencyKey: key } = write;
+  // Before anything is looked at: what the first call did may be what would be refused now.
+  const answered = await findAnswer(content.db, key);
+  if (answered !== undefined) return answered as SavedExam; // what this function answered
   const exam = await findExam(content.db, id);
   if (!exam) throw testNotFound();
   refuseSameSectionTwice(write.sectionIds);
@@ -53,17 +60,17 @@ export async function changeExam(content: Content, id: string, write: ExamWrite 
   const { draft, findings } = await readDraft({ ...write, input, skill: exam.skill });
   const matches = matchParts(parts, draft, write);
   const conflicts = findConflicts(parts, matches, write);
-  return inTransaction(content.db, { by: write.caller.id }, async (trx) => {
+  return doOnce(content, { by: caller.id, key }, async (trx) => {
     const locked = await lockExam(trx, id);
     if (!locked) throw testNotFound();
     // Nothing is stored over what was not read: an update that names no revision is one of the exam as it was found.
     const { revision = exam.revision } = write;
-    await refuseOtherRevision(trx, locked, { revision, callerId: write.caller.id });
+    await refuseOtherRevision(trx, locked, { revision, callerId: caller.id });
     if (conflicts.length > 0) throw versionConflict(conflicts);
-    const saved = await storeChangedExam(trx, { exam, description: draft.description, matches }, write.caller.id);
+    const saved = await storeChangedExam(trx, { exam, description: draft.description, matches }, caller.id);
     await recordAudit(trx, {
       at: content.now(),
-      actor: write.caller,
+      actor: caller,
       action: 'exam.update',
       targetType: 'exam',
       targetId: id,
@@ -81,12 +88,14 @@ export async function deleteExam(
     readonly partNumber: number | undefined;
     readonly revision: number | undefined;
     readonly caller: Caller;
+    readonly idempotencyKey: IdempotencyKey | null;
   },
 ): Promise<Skill> {
-  return inTransaction(content.db, { by: options.caller.id }, async (trx) => {
+  const { caller, idempotencyKey: key } = options;
+  return doOnce(content, { by: caller.id, key }, async (trx) => {
     const exam = await lockExam(trx, id);
     if (!exam) throw testNotFound();
-    const { caller, revision = exam.revision } = options;
+    const { revision = exam.revision } = options;
     await refuseOtherRevision(trx, exam, { revision, callerId: caller.id });
     const parts = await findParts(trx, id);
     const doomed = parts.filter(

@@ -19,35 +19,47 @@ export function usersRoutes(deps: Deps): ModuleHandlers<UsersRoute> {
   return {
     'GET /api/users': async () => (await listUsers(deps.db)).map(presentManagedUser),
 
-    'DELETE /api/users/:id': failingWith('Failed to delete user.', async ({ caller, params }) => {
-      await changeUsers(deps, caller, { target: one(params.id), change: { kind: 'delete' } });
+    'DELETE /api/users/:id': failingWith('Failed to delete user.', async ({ caller, idempotencyKey, params }) => {
+      await changeUsers(deps, caller, { target: one(params.id), change: { kind: 'delete' }, idempotencyKey });
       return done('User deleted successfully.');
     }),
 
-    'PUT /api/users/:id/status': failingWith('Failed to update user status.', async ({ caller, params, body }) => {
-      await changeUsers(deps, caller, { target: one(params.id), change: { kind: 'status', status: body.status } });
-      return done('User status updated successfully.');
-    }),
+    'PUT /api/users/:id/status': failingWith(
+      'Failed to update user status.',
+      async ({ caller, idempotencyKey, params, body }) => {
+        await changeUsers(deps, caller, {
+          target: one(params.id),
+          change: { kind: 'status', status: body.status },
+          idempotencyKey,
+        });
+        return done('User status updated successfully.');
+      },
+    ),
 
-    'PUT /api/users/:id': failingWith('Failed to update user.', async ({ caller, params, body }) => {
+    'PUT /api/users/:id': failingWith('Failed to update user.', async ({ caller, idempotencyKey, params, body }) => {
       await changeUsers(deps, caller, {
         target: one(params.id),
         change: { kind: 'expiry', expires_at: body.expires_at },
+        idempotencyKey,
       });
       return done('User expiration date updated successfully.');
     }),
 
-    'POST /api/users/bulk-delete': failingWith('Failed to delete selected users.', async ({ caller, body }) => {
-      await changeUsers(deps, caller, { target: many(body.userIds), change: { kind: 'delete' } });
-      return done('Selected users deleted successfully.');
-    }),
+    'POST /api/users/bulk-delete': failingWith(
+      'Failed to delete selected users.',
+      async ({ caller, idempotencyKey, body }) => {
+        await changeUsers(deps, caller, { target: many(body.userIds), change: { kind: 'delete' }, idempotencyKey });
+        return done('Selected users deleted successfully.');
+      },
+    ),
 
     'POST /api/users/bulk-status-update': failingWith(
       'Failed to update status for selected users.',
-      async ({ caller, body }) => {
+      async ({ caller, idempotencyKey, body }) => {
         await changeUsers(deps, caller, {
           target: many(body.userIds),
           change: { kind: 'status', status: body.status },
+          idempotencyKey,
         });
         return done("Selected users' status updated successfully.");
       },
@@ -55,10 +67,11 @@ export function usersRoutes(deps: Deps): ModuleHandlers<UsersRoute> {
 
     'POST /api/users/bulk-expiry-update': failingWith(
       'Failed to update expiration date for selected users.',
-      async ({ caller, body }) => {
+      async ({ caller, idempotencyKey, body }) => {
         await changeUsers(deps, caller, {
           target: many(body.userIds),
           change: { kind: 'expiry', expires_at: body.expires_at },
+          idempotencyKey,
         });
         return done("Selected users' expiration date updated successfully.");
       },

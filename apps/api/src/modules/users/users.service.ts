@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
+import type { IdempotencyKey } from '../../http/idempotency-key.ts';
 import { isPastDay } from '../account/is-past-day.ts';
+import { doOnce } from '../kept-answers/do-once.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
 import { deleteTokensOf, deleteUsers, lockUsersAndAdministrators, updateUsers, type UserRow } from './users.repo.ts';
@@ -23,12 +24,16 @@ export interface Target {
 export async function changeUsers(
   deps: Deps,
   actor: Caller,
-  { target, change }: { target: Target; change: UserChange },
+  {
+    target,
+    change,
+    idempotencyKey: key,
+  }: { target: Target; change: UserChange; idempotencyKey: IdempotencyKey | null },
 ): Promise<void> {
   const ids = [...new Set(target.ids)];
   const clock = { now: deps.now(), timeZone: deps.config.timeZone };
   refuseOwnAccount(actor.id, ids);
-  await inTransaction(deps.db, { by: null }, async (trx) => {
+  await doOnce(deps, { by: null, key }, async (trx) => {
     const locked = await lockUsersAndAdministrators(trx, ids);
     const byId = new Map(locked.map((user) => [user.id, user]));
     const users = ids.map((id) => byId.get(id) ?? refuseUnknown(target, id));

@@ -220,6 +220,7 @@ describe('the last active administrator', () => {
       changeUsers(test.deps, caller, {
         target: { ids: [other.id], unknown: 'not_found' },
         change: { kind: 'status', status: 'disabled' },
+        idempotencyKey: null,
       }),
     ).rejects.toMatchObject({ code: 'last_administrator' });
   });

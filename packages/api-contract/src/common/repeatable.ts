@@ -1,0 +1,21 @@
+import type { RouteKey } from './route.ts';
+
+/**
+ * The calls that the server does once for each `Idempotency-Key`: whoever got no answer repeats the call under the key it
+ * had, and is answered what the first call was answered. They change something, and doing them again would change it
+ * twice or answer something else. Other calls may be repeated as they are, by what they do.
+ */
+export const REPEATABLE: ReadonlySet<RouteKey> = new Set<RouteKey>([
+  'POST /api/exam/new/:type',
+  'POST /api/exam/new',
+  'PUT /api/exam/:exam_id',
+  'DELETE /api/exam/delete/:id',
+  'DELETE /api/users/:id',
+  'PUT /api/users/:id/status',
+  'PUT /api/users/:id',
+  'POST /api/users/bulk-delete',
+  'POST /api/users/bulk-status-update',
+  'POST /api/users/bulk-expiry-update',
+  'POST /api/register',
+  'DELETE /api/attempt/:id',
+]);
