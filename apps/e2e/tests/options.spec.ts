@@ -23,6 +23,26 @@ const colours = (of: Locator) =>
     return [ground ? getComputedStyle(ground).backgroundColor : '', getComputedStyle(element).color];
   });
 
+/** In the page: how each ring contrasts with the ground around it (WCAG 1.4.11); 0 for one that the browser draws itself. */
+function contrastsOfRings(radios: readonly Element[]): number[] {
+  const channels = (colour: string) => Array.from(colour.matchAll(/[\d.]+/g), ([number]) => Number(number));
+  const linear = (value = 0) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const luminance = (colour: string) => {
+    const [red, green, blue] = channels(colour);
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05;
+  };
+  const groundOf = (element: Element | null): string => {
+    if (element === null) return 'rgb(255, 255, 255)';
+    const { backgroundColor } = getComputedStyle(element);
+    return channels(backgroundColor)[3] === 0 ? groundOf(element.parentElement) : backgroundColor;
+  };
+  return radios.map((radio) => {
+    const { appearance, borderTopColor } = getComputedStyle(radio);
+    const [ring, ground] = [luminance(borderTopColor), luminance(groundOf(radio.parentElement))];
+    return appearance === 'none' ? Math.max(ring, ground) / Math.min(ring, ground) : 0;
+  });
+}
+
 const [WHITE, BLACK, YELLOW] = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(255, 255, 0)'];
 
 test.describe('the options of a test', () => {
@@ -63,6 +83,18 @@ test.describe('the options of a test', () => {
     await page.goto('/home');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('16px');
+  });
+
+  test('draw the ring of every radio button so that it stands out, in each theme', async ({ page }) => {
+    for (const theme of ['White on black', 'Yellow on black', 'Black on white']) {
+      await choose(page, 'Contrast', theme);
+      await page.getByRole('button', { name: 'Options', exact: true }).click();
+      await page.getByRole('button', { name: 'Contrast' }).click();
+      await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(3);
+      const rings = await page.locator('input[type=radio]').evaluateAll(contrastsOfRings);
+      expect(rings.filter((contrast) => contrast < 3)).toEqual([]);
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+    }
   });
 
   test('turn the colours of the passage, the questions, dialogs and results', async ({ page }) => {

@@ -116,6 +116,12 @@ test.describe('the rich-text editor', () => {
       if (word !== 'd') await page.keyboard.press('Tab');
     }
     await expect(editor.text.getByRole('columnheader')).toHaveText(['A', 'B']);
+    const drawn = await editor.text.locator('table').evaluate((table) => ({
+      width: table.getBoundingClientRect().width,
+      borders: Array.from(table.querySelectorAll('th, td'), (cell) => getComputedStyle(cell).borderTopWidth),
+    }));
+    expect(drawn.width).toBeGreaterThan(200);
+    expect(new Set(drawn.borders)).toEqual(new Set(['1px']));
     await editor.choose('Table', 'Insert row below');
     await expect(editor.text.locator('tr')).toHaveCount(3);
     await editor.choose('Table', 'Delete column');

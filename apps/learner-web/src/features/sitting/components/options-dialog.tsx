@@ -1,3 +1,4 @@
+import tick from '@bandwise/ui/questions/tick.module.css';
 import { CONTRAST_LABELS, CONTRAST_THEMES, TEXT_SIZE_LABELS, TEXT_SIZES } from '@bandwise/ui/theme/contrast.ts';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Button, Modal, UnstyledButton } from '@mantine/core';
@@ -107,7 +108,13 @@ function ChoiceList<T extends string>({ name, legend, labels, choices, value, on
       </legend>
       {choices.map((choice) => (
         <label key={choice} className={classes['choice']}>
-          <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(choice)} />
+          <input
+            className={tick['tick']}
+            type="radio"
+            name={name}
+            checked={choice === value}
+            onChange={() => onChoose(choice)}
+          />
           {labels[choice]}
         </label>
       ))}
