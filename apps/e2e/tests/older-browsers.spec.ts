@@ -93,6 +93,7 @@ test.describe('in a browser without what the oldest supported ones do not have',
     await editor.button('Add accepted answer to question 1').click();
     await editor.text('Accepted answer 2 of question 1').fill('river');
     await editor.button('Publish Test').click();
+    await editor.toast('Test created successfully');
     await page.goto('/admin/tests?type=reading');
     await page.getByPlaceholder('Search by test name...').fill(title);
     await expect(page.getByRole('link', { name: `Edit ${title}`, exact: true })).toBeVisible();
