@@ -111,6 +111,8 @@ export class Tab {
     await this.with(described, async (element) => {
       // The driver leaves what a bar at the window's edge covers where it is.
       await this.driver.executeScript(SCROLL, element);
+      // It would click what is disabled, too, in vain.
+      if (!(await element.isEnabled())) throw new Error('it is disabled');
       await element.click();
     });
   }
