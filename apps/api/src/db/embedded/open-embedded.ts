@@ -10,8 +10,18 @@ import { openGuarded } from './guarded-pglite.ts';
 /** A recovery ends with a checkpoint, and may need another segment of the log. */
 const ROOM_TO_OPEN = 24_000_000;
 
-/** Segments of the log that a checkpoint has made useless are used again, and no more of them kept than that takes. */
-const START = [...PGlite.defaultStartParams, '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
+/** How PostgreSQL is started in this process. */
+export const START_PARAMS = [
+  ...PGlite.defaultStartParams,
+  // Segments of the log that a checkpoint has made useless are used again, and no more of them kept than that takes.
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=64MB',
+  // A recovery would set an alarm every ten seconds from then on, which keeps all memory of an engine that has ended.
+  '-c',
+  'log_startup_progress_interval=0',
+];
 
 /**
  * Opens the database in this directory, and keeps other processes out of it until it is closed.
@@ -20,7 +30,7 @@ const START = [...PGlite.defaultStartParams, '-c', 'min_wal_size=32MB', '-c', 'm
 export async function openEmbedded(dataDir: string, events: EngineEvents): Promise<EmbeddedEngine> {
   const unlock = lockDirectory(dataDir);
   const directory = path.join(dataDir, 'postgres');
-  const open = () => openGuarded({ dataDir: directory, startParams: START });
+  const open = () => openGuarded({ dataDir: directory, startParams: START_PARAMS });
   try {
     const reopening = { open, hasRoom: () => hasRoom(directory), events };
     const engine = createEmbeddedEngine({ first: await open(), reopening });

@@ -1,0 +1,20 @@
+import { afterEach, expect, inject, it, vi } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { openGuarded } from './guarded-pglite.ts';
+import { START_PARAMS } from './open-embedded.ts';
+
+afterEach(() => vi.useRealTimers());
+
+it.runIf(inject('engine').kind === 'pglite')(
+  'leaves no timer behind that would keep the memory of an engine that ended',
+  { timeout: 60_000 },
+  async () => {
+    const options = { dataDir: `${temporaryFolder()}/postgres`, startParams: START_PARAMS };
+    const ended = await openGuarded(options);
+    ended.abandon();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const recovered = await openGuarded(options);
+    expect(vi.getTimerCount()).toBe(0);
+    await recovered.pglite.close();
+  },
+);
