@@ -10,6 +10,8 @@ export interface ProcessFigures {
   readonly caches: Readonly<Record<string, CacheFigures>>;
   /** Bytes of heap and buffers that are in use once all garbage is collected; null when that was not asked for. */
   readonly live: number | null;
+  /** Milliseconds of processor time in the longest turn of the event loop; 0 when turns were not watched. */
+  readonly longestTurn: number;
   /** Since the last time it was asked. */
   readonly held: HeldLoop;
 }
@@ -19,18 +21,52 @@ export interface FiguresQuestion {
   readonly snapshot?: string;
   /** Whether garbage is collected, to tell what is in use. It holds the event loop. */
   readonly live?: boolean;
+  /** Whether each turn is watched until the next question: by processor time, so that a busy machine changes little. */
+  readonly watchTurns?: boolean;
 }
 
 /** Answers the process that started this one whenever it asks. */
 export function answerFigures(caches: Caches): void {
   const loop = watchEventLoop(1);
-  process.on('message', ({ snapshot, live }: FiguresQuestion) => {
+  const turns = watchTurns();
+  process.on('message', ({ snapshot, live, watchTurns: isWatched }: FiguresQuestion) => {
+    const longestTurn = turns.stop();
     if (snapshot !== undefined) writeHeapSnapshot(snapshot);
-    const figures = { memory: process.memoryUsage(), caches: caches.figures(), held: loop.read() };
+    const figures = { memory: process.memoryUsage(), caches: caches.figures(), held: loop.read(), longestTurn };
     process.send?.({ ...figures, live: live ? collectGarbage() : null } satisfies ProcessFigures);
     // The pause was the question's doing.
     if (live) setImmediate(() => loop.read());
+    if (isWatched) turns.start();
   });
+}
+
+function watchTurns() {
+  let isWatching = false;
+  let last = 0;
+  let longest = 0;
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  function turn(): void {
+    const now = spent();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (isWatching) setImmediate(turn);
+  }
+  return {
+    start(): void {
+      isWatching = true;
+      longest = 0;
+      last = spent();
+      setImmediate(turn);
+    },
+    /** Answers the longest so far. */
+    stop(): number {
+      isWatching = false;
+      return longest;
+    },
+  };
 }
 
 /** Bytes that are in use after it. */

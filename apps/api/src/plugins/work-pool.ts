@@ -21,7 +21,7 @@ export interface WorkPoolOptions {
   readonly waitingMax: number;
   /** What a caller is told when more do. */
   readonly busy: string;
-  /** How much lower the thread's priority is, in steps of the system, where it has them: 3 is half a share under load. */
+  /** How much lower the thread's priority is, in steps of the system, where it has them: 5 is a third of a share under load. */
   readonly nice?: number;
 }
 

@@ -8,7 +8,7 @@ import type * as worker from './passwords.worker.ts';
 const hashing = createWorkPool<typeof worker>({
   file: new URL('passwords.worker.ts', import.meta.url),
   waitingMax: 1000,
-  nice: 3,
+  nice: 5,
   busy: 'Too many people are signing in just now.',
 });
 
