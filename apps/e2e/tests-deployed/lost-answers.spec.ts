@@ -105,6 +105,8 @@ test.describe('an answer that is lost behind nginx', () => {
     await editor.toast('Writing test updated successfully');
     await expect(page.getByRole('alert').filter({ hasText: 'not available' })).toBeHidden();
 
+    await page.reload();
+    await expect(editor.title()).toHaveValue(`${title} anew`);
     await editor.title().fill(`${title} at last`);
     proxies.lose(Number.POSITIVE_INFINITY, 'PUT');
     await editor.button('Update Test').click();

@@ -2,8 +2,8 @@ import { connectPage, followOtherTabs, type AdminRoutes } from '@bandwise/api-co
 import type { Services } from '../shared/services/services.ts';
 
 /** Joins the parts that live as long as the page. */
-export function createServices(): Services {
-  const services = connectPage<AdminRoutes>(window);
+export function createServices(options: Parameters<typeof connectPage>[1] = {}): Services {
+  const services = connectPage<AdminRoutes>(window, options);
   followOtherTabs(services.session, window);
   return services;
 }

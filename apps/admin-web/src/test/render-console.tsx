@@ -16,7 +16,7 @@ export function renderConsole(address: string, { token = 'a token' }: { token?: 
   render(
     <ThemeProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <ServicesContext value={createServices()}>
+        <ServicesContext value={createServices({ pause: () => Promise.resolve() })}>
           <RouterProvider router={router} />
         </ServicesContext>
       </QueryClientProvider>

@@ -1,5 +1,5 @@
 import type { RouteContract, RouteKey } from '../common/route.ts';
-import { createClient, type Client } from './create-client.ts';
+import { createClient, type Client, type ClientOptions } from './create-client.ts';
 import { readCsrfCookie } from './read-csrf-cookie.ts';
 import { createSession, type Session } from './session.ts';
 import { createTokenStore, type TokenStorage } from './token-store.ts';
@@ -17,6 +17,7 @@ export interface Page {
 /** The session of a page and the client that calls on its behalf, with this browser's storage and cookies. */
 export function connectPage<Routes extends Record<RouteKey, RouteContract>>(
   page: Page,
+  options: Pick<ClientOptions, 'pause'> = {},
 ): { readonly session: Session; readonly api: Client<Routes> } {
   const session = createSession(
     createTokenStore(
@@ -25,6 +26,7 @@ export function connectPage<Routes extends Record<RouteKey, RouteContract>>(
     ),
   );
   const api = createClient<Routes>({
+    ...options,
     // Written in the page, so that one build serves every deployment.
     baseUrl: page.document.querySelector('meta[name="api-url"]')?.getAttribute('content') ?? '',
     token: session.token,

@@ -5,8 +5,8 @@ type Send<T> = (headers: Readonly<Record<string, string>>) => Promise<T>;
 
 export type RepeatUnanswered = <T>(call: string, send: Send<T>) => Promise<T>;
 
-/** Long enough for another process to take over. */
-const PAUSE_MS = 1000;
+/** Longer than a proxy passes over a process that failed: nginx counts one second as up to two. */
+const PAUSE_MS = 2200;
 const REMEMBERED = 5;
 
 /**
