@@ -10,8 +10,6 @@ type WorkOf<W> = {
 export interface WorkPool<W extends WorkOf<W>> {
   /** @throws AppError `unavailable` when too much waits already. */
   run<K extends keyof W & string>(name: K, input: Parameters<W[K]>[0]): Promise<Awaited<ReturnType<W[K]>>>;
-  /** @throws AppError as `run` does: for a caller who would change something first. */
-  refuseWhenFull(): void;
 }
 
 export interface WorkPoolOptions {
@@ -47,7 +45,6 @@ export function createWorkPool<W extends WorkOf<W>>({
       });
   };
   return {
-    refuseWhenFull,
     async run(name, input) {
       refuseWhenFull();
       pool ??= startPool(file, nice);

@@ -21,11 +21,6 @@ export function verifyPassword(storedHash: string | null, password: string): Pro
   return hashing.run('verify', { storedHash, password: normalise(password) });
 }
 
-/** @throws AppError `unavailable`, before a try is counted that could not be made. */
-export function refuseWhenHashingIsBusy(): void {
-  hashing.refuseWhenFull();
-}
-
 /** Vietnamese keyboards differ in whether they compose accents; the password is the same. */
 function normalise(password: string): string {
   return password.normalize('NFKC');

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../http/app-error.ts';
+import { createBoundedQueue } from '../../plugins/bounded-queue.ts';
 import type { Throttle } from '../../plugins/throttle.ts';
 import { refuseInactive } from './account.policy.ts';
 import { deleteExpiredTokens, findAccountForSignIn, insertToken, type AccountWithHash } from './account.repo.ts';
-import { refuseWhenHashingIsBusy, verifyPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const TOKEN_DAYS = 30;
@@ -16,17 +17,28 @@ export interface Credentials {
   readonly address: string;
 }
 
+/** All that a sign-in asks of the database waits too: three hundred at once would leave no connection for a save. */
+const proofs = createBoundedQueue({
+  running: 2,
+  waitingMax: 1000,
+  busy: 'Too many people are signing in just now.',
+});
+
 /**
  * The account whose address and password these are.
- * @throws AppError the same, after the same work, for an unknown address and a wrong password.
+ * @throws AppError the same, after the same work, for an unknown address and a wrong password; `unavailable` when too
+ * many others wait, before the try is counted.
  */
-export async function proveIdentity(
+export function proveIdentity(deps: Deps, throttle: Throttle, credentials: Credentials): Promise<AccountWithHash> {
+  return proofs(() => prove(deps, throttle, credentials));
+}
+
+async function prove(
   deps: Deps,
   throttle: Throttle,
   { email, password, address }: Credentials,
 ): Promise<AccountWithHash> {
   const key = [email.toLowerCase(), address];
-  refuseWhenHashingIsBusy();
   await throttle.spend(key);
   const account = await findAccountForSignIn(deps.db, email);
   const isRight = await verifyPassword(account?.password_hash ?? null, password);
