@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
@@ -75,6 +75,8 @@ describe.runIf(isEmbedded && existsSync('/proc/self/fd'))('the embedded database
   const grow = () =>
     sql`insert into kept select n, repeat('x', 500) from generate_series(2, 500) n`.execute(database.db);
   const read = async () => (await sql<{ word: string }>`select word from kept order by n`.execute(database.db)).rows;
+  const fileOfKept = async () =>
+    (await sql<{ file: string }>`select pg_relation_filepath('kept') as file`.execute(database.db)).rows[0]?.file ?? '';
   const reopened = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     database.events.onReopened = resolve;
@@ -88,6 +90,31 @@ describe.runIf(isEmbedded && existsSync('/proc/self/fd'))('the embedded database
     restore();
     await grow();
     expect(await read()).toHaveLength(500);
+  });
+
+  it('writes again to a file that could not be written when it was first opened', { timeout: PATIENCE }, async () => {
+    const file = path.join(folder, 'postgres', await fileOfKept());
+    await database.close();
+    chmodSync(file, 0o444);
+    database = await open();
+    await read().catch(() => undefined);
+    chmodSync(file, 0o644);
+    await write('again');
+    expect(await read()).toEqual([{ word: 'again' }]);
+  });
+
+  it('has descriptors left after any number of files that could not be opened', { timeout: PATIENCE }, async () => {
+    const file = await fileOfKept();
+    await database.close();
+    database = await open();
+    restore = failWrites(folder, 'EROFS', new RegExp(`/${file}$`));
+    await sql`do $$ begin
+      for round in 1..5000 loop
+        begin perform * from kept; exception when others then null; end;
+      end loop; end $$`.execute(database.db);
+    await expect(read()).rejects.toThrow('could not');
+    restore();
+    expect(await read()).toEqual([{ word: 'first' }]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { EngineStopped } from './engine-stopped.ts';
+import { leaveFilesToTheSystem } from './host-files.ts';
 
 /** PGlite with an end that is noticed: after it, nothing of the engine's code runs again. */
 export interface GuardedPGlite {
@@ -39,6 +40,7 @@ export async function openGuarded(options: PGliteOptions): Promise<GuardedPGlite
 export function guard(pglite: PGlite, lastWords: () => string = () => ''): GuardedPGlite {
   let stopped: EngineStopped | undefined;
   const end = (error: unknown): EngineStopped => (stopped ??= new EngineStopped(lastWords() || reason(error), error));
+  leaveFilesToTheSystem(pglite);
   stopAtTheEnd(pglite, { end, hasEnded: () => stopped !== undefined });
   return {
     pglite,
