@@ -67,9 +67,9 @@ export function planShort(): Plan {
       inject: inTurn(kinds),
       isClockMoved: true,
     });
-  const onServer = [killApi, killDatabase, resetConnections, setClock, slowNetwork];
+  const onServer = [killApi, killDatabase, resetConnections, stopBackends, setClock, loseConnections, slowNetwork];
   return {
-    lanes: [[some('PGlite', 4, [killApi, setClock])], [some('PostgreSQL', 10, onServer)]],
+    lanes: [[some('PGlite', 4, [killApi, setClock])], [some('PostgreSQL', 14, onServer)]],
     notTried: [],
   };
 }
