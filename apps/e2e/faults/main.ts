@@ -9,6 +9,7 @@ import { runPhase, type Phase } from './phase.ts';
 import { planCampaign, planShort } from './phases.ts';
 import { printHead, printResult } from './print-result.ts';
 import { createRandom } from './random.ts';
+import { stopAllRigs } from './rig/start-rig.ts';
 import { createTally, report, type Tally } from './records/tally.ts';
 
 const { values } = parseArgs({
@@ -24,6 +25,8 @@ const { lanes, notTried } = values.short ? planShort() : planCampaign();
 let passed = 0;
 let failed = 0;
 
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.once(name, () => void stopAllRigs().finally(() => process.exit(1)));
 console.log(`Seed ${seed}: --seed ${seed} makes the same choices again, though at other moments.\n`);
 printHead();
 await Promise.all(lanes.map(runLane));

@@ -41,16 +41,6 @@ export function createAttemptRecord(id: string, learner: string): AttemptRecord 
   };
 }
 
-/** What the learner sees: the last that was typed, saved or not. */
-export function typedAnswers(record: AttemptRecord): AnswersBody {
-  const typed: [string, string][] = [];
-  for (const [address, changes] of record.changes) {
-    const value = changes.at(-1)?.value ?? null;
-    if (value !== null) typed.push([address, value]);
-  }
-  return Object.fromEntries(typed);
-}
-
 /**
  * What is wrong with an attempt as the server has it, one line each: an acknowledged answer that is not there, a result
  * that is lost, has other marks than its answers or came by itself.

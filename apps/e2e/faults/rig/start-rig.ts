@@ -32,6 +32,13 @@ export interface RigOptions {
 }
 
 export const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
+const running = new Set<() => Promise<void>>();
+
+/** For a campaign that is broken off. */
+export async function stopAllRigs(): Promise<void> {
+  await Promise.all([...running].map((stop) => stop()));
+}
+
 const SHIFT_CLOCK = new URL('shift-clock.ts', import.meta.url).href;
 
 export async function startRig(engine: Engine, options: RigOptions = {}): Promise<Rig> {
@@ -40,8 +47,10 @@ export async function startRig(engine: Engine, options: RigOptions = {}): Promis
   await chmod(folder, 0o755);
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
+    running.delete(stop);
     for (const end of ends.splice(0).reverse()) await end();
   };
+  running.add(stop);
   try {
     const log = join(folder, 'log');
     const clock = join(folder, 'clock');

@@ -4,14 +4,13 @@ import {
   checkAttemptList,
   createAttemptRecord,
   marksFor,
-  typedAnswers,
   type AttemptRecord,
-  type Change,
   type SeenAttempt,
 } from '../records/attempt-record.ts';
 import type { Calls } from './calls.ts';
 import { ADDRESSES, KEY } from './exam-content.ts';
 import { report } from '../records/tally.ts';
+import { asSent, createTyping, pendingChanges, typedAnswers } from './typing.ts';
 import type { Person, Worker } from './worker.ts';
 
 export interface TakenSection {
@@ -30,16 +29,7 @@ export interface LearnerWorld {
 export function createLearner({ api, name, random }: Person, world: LearnerWorld): Worker {
   const records: AttemptRecord[] = [];
   const open = new Map<string, AttemptRecord>();
-  /** When this page typed last, by question; a page that is loaded again has forgotten it. */
-  const typedAt = new Map<string, number>();
-  let lastNow = 0;
-  let ahead = 0;
-
-  /** The server's clock, as this page reckons it from the last answer. */
-  function hear({ now }: { readonly now: string }): void {
-    lastNow = Date.parse(now);
-    ahead = lastNow - Date.now();
-  }
+  const typing = createTyping();
 
   async function start(calls: Calls, section: TakenSection): Promise<AttemptRecord | null> {
     const before = open.get(section.id);
@@ -51,7 +41,7 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
       { name: restart ? 'start again' : 'start', history, isWrite: true },
     );
     if (outcome.kind !== 'done') return null;
-    hear(outcome.value);
+    typing.hear(outcome.value);
     if (before && before.id === outcome.value.id) {
       if (restart) report(calls.tally, ['LOST: starting again kept the attempt'], history);
       return before;
@@ -74,13 +64,13 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
 
   /** Types into some questions and sends them, with what was not acknowledged before. */
   async function save(calls: Calls, record: AttemptRecord): Promise<void> {
-    for (const address of ADDRESSES) if (random.chance(0.3)) type(record, address);
-    const pending = new Map<string, Change>();
-    for (const [address, changes] of record.changes) {
-      const last = changes.at(-1);
-      if (last && !last.acknowledged) pending.set(address, last);
+    for (const address of ADDRESSES) {
+      const count = record.changes.get(address)?.length ?? 0;
+      const wrong = random.chance(0.1) ? null : `word ${count + 1}`;
+      if (random.chance(0.3)) typing.type(record, address, random.chance(0.4) ? String(KEY[address]) : wrong);
     }
-    const changes = Object.fromEntries([...pending].map(([address, { value, at }]) => [address, { value, at }]));
+    const pending = pendingChanges(record);
+    const changes = asSent(pending);
     const outcome = await calls.try(
       (options) => api.client.call('PATCH /api/attempt/:id', { params: { id: record.id }, body: { changes } }, options),
       {
@@ -92,35 +82,36 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
     );
     if (outcome.kind === 'refused') await readBack(calls, record);
     if (outcome.kind !== 'done') return;
-    hear(outcome.value);
+    typing.hear(outcome.value);
     for (const change of pending.values()) change.acknowledged = true;
     const { answers } = outcome.value;
     check(calls, record, { status: 'in_progress', answers, marks: null });
   }
 
-  /** Typed later than all that was seen when it was typed, as the learner app reckons it. */
-  function type(record: AttemptRecord, address: string): void {
-    const changes = record.changes.get(address) ?? [];
-    const question = `${record.id}/${address}`;
-    const at = Math.max(Date.now() + ahead, lastNow, (typedAt.get(question) ?? 0) + 1);
-    typedAt.set(question, at);
-    const wrong = random.chance(0.1) ? null : `word ${changes.length + 1}`;
-    changes.push({ value: random.chance(0.4) ? String(KEY[address]) : wrong, at, acknowledged: false });
-    record.changes.set(address, changes);
-  }
-
   async function submit(calls: Calls, sectionID: string, record: AttemptRecord): Promise<void> {
     const answers = typedAnswers(record);
+    const changes = asSent(pendingChanges(record));
+    // The open attempt is the one that is handed in, also unnamed; for half a minute that can be said again.
+    const unnamedUntil = random.chance(0.3) && !world.isClockMoved() ? Date.now() + 30_000 : 0;
     const submission: NonNullable<AttemptRecord['submission']> = { answers, marks: null };
     record.submission = submission;
     const outcome = await calls.insist(
-      (options) =>
-        api.client.call('POST /api/user/save-result', { body: { sectionID, answers, attemptID: record.id } }, options),
+      (options) => {
+        const name = Date.now() < unnamedUntil ? {} : { attemptID: record.id };
+        return api.client.call(
+          'POST /api/user/save-result',
+          { body: { sectionID, answers, changes, ...name } },
+          options,
+        );
+      },
       { name: `submit ${JSON.stringify(answers)}`, history: record.history, isWrite: true },
     );
     open.delete(sectionID);
     if (outcome.kind !== 'done') return;
-    submission.marks = outcome.value.correctCount;
+    const { attemptID, correctCount } = outcome.value;
+    if (attemptID !== record.id)
+      report(calls.tally, [`DOUBLE: ${attemptID} was submitted in its place`], record.history);
+    submission.marks = correctCount;
     const right = marksFor(answers, KEY);
     if (!record.mayBeClosed && submission.marks !== right)
       report(calls.tally, [`WRONG: ${submission.marks} marks were told, it is ${right}`], record.history);
@@ -154,7 +145,7 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
     if (outcome.kind === 'refused') return check(calls, record, null);
     const { attempt, result } = outcome.value;
     check(calls, record, { ...attempt, marks: result?.correctCount ?? null });
-    hear(attempt);
+    typing.hear(attempt);
     if (attempt.status === 'submitted') open.delete(attempt.sectionID);
   }
 
@@ -177,7 +168,7 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
       const what = random.next();
       if (what < 0.65) await save(calls, record);
       else if (what < 0.75) {
-        typedAt.clear();
+        typing.reload();
         await readBack(calls, record);
       } else if (what < 0.85) await start(calls, section);
       else if (what < 0.97) await submit(calls, section.id, record);
