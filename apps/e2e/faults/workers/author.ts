@@ -15,9 +15,8 @@ export function createAuthor({ api, name, random }: Person, changing: readonly E
     const marker = record.writes.length;
     const write = { marker, acknowledged: false };
     const revision = record.seen?.revision ?? 0;
-    const isInDoubt = record.writes.at(-1)?.acknowledged === false;
     record.writes.push(write);
-    const outcome = await calls.try(
+    const outcome = await calls.insist(
       (options) =>
         api.client.call(
           'PUT /api/exam/:exam_id',
@@ -31,8 +30,6 @@ export function createAuthor({ api, name, random }: Person, changing: readonly E
         name: `state ${marker} over revision ${revision}`,
         history: record.history,
         isWrite: true,
-        // One that was not answered may have been done after it was looked for.
-        refusals: isInDoubt ? ['version_conflict'] : [],
       },
     );
     if (outcome.kind === 'done') {
@@ -63,7 +60,7 @@ export function createAuthor({ api, name, random }: Person, changing: readonly E
   async function create(calls: Calls): Promise<void> {
     const thing: ThingRecord = { name: `${name}, made ${things.length}`, creation: 'asked', deletion: 'no' };
     things.push(thing);
-    const outcome = await calls.try(
+    const outcome = await calls.insist(
       (options) =>
         api.client.call(
           'POST /api/exam/new/:type',
@@ -72,7 +69,6 @@ export function createAuthor({ api, name, random }: Person, changing: readonly E
         ),
       { name: `create ${thing.name}`, history, isWrite: true },
     );
-    // Without an answer it is left alone: it is there once, or not at all.
     if (outcome.kind !== 'done') return;
     thing.creation = 'done';
     made.push({ thing, id: outcome.value.exam_id });
@@ -85,7 +81,7 @@ export function createAuthor({ api, name, random }: Person, changing: readonly E
     thing.deletion = 'asked';
     const outcome = await calls.insist(
       (options) => api.client.call('DELETE /api/exam/delete/:id', { params: { id }, query: {} }, options),
-      { name: `delete ${thing.name}`, history, isWrite: true, refusalsRepeated: ['not_found'] },
+      { name: `delete ${thing.name}`, history, isWrite: true },
     );
     if (outcome.kind !== 'unknown') thing.deletion = 'done';
   }

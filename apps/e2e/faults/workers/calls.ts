@@ -28,14 +28,13 @@ export interface Note {
   /** Where it is written down. */
   readonly history: string[];
   readonly refusals?: readonly string[];
-  /** What a repeated call may be told as well, because the first one was done. */
-  readonly refusalsRepeated?: readonly string[];
   /** Whether a success is a write that must last. */
   readonly isWrite?: boolean;
 }
 
 /** Longer than anything here should take, so that a worker is not lost to a call that hangs. */
 const PATIENCE = 12_000;
+const GAVE_UP = `no answer in ${PATIENCE / 1000} s`;
 
 export function createCalls(tally: Tally, isOver: () => boolean): Calls {
   const calls: Calls = {
@@ -58,17 +57,14 @@ export function createCalls(tally: Tally, isOver: () => boolean): Calls {
     },
     async insist(call, note) {
       for (let tries = 1; ; tries += 1) {
-        const outcome = await calls.try(call, tries === 1 ? note : repeated(note, tries));
+        const outcome = await calls.try(call, tries === 1 ? note : { ...note, name: `${note.name}, try ${tries}` });
         if (outcome.kind !== 'unknown' || isOver()) return { ...outcome, tries };
-        await delay(Math.min(100 * tries, 1000));
+        // One that was given up on is repeated under its own key only after the client has given it up as well.
+        await delay(Math.min(100 * tries, 1000) + (outcome.why === GAVE_UP ? 2000 : 0));
       }
     },
   };
   return calls;
-}
-
-function repeated({ name, refusals = [], refusalsRepeated = [], ...rest }: Note, tries: number): Note {
-  return { ...rest, name: `${name}, try ${tries}`, refusals: [...refusals, ...refusalsRepeated] };
 }
 
 async function settle<T>(call: Call<T>): Promise<Outcome<T>> {
@@ -81,8 +77,8 @@ async function settle<T>(call: Call<T>): Promise<Outcome<T>> {
     if (error instanceof ApiError && error.status < 500)
       return { kind: 'refused', code: error.code ?? `${error.status}` };
     if (error instanceof ApiError) return { kind: 'unknown', why: `${error.status} ${error.code}` };
-    if (error instanceof NetworkError || (error instanceof DOMException && error.name === 'TimeoutError'))
-      return { kind: 'unknown', why: reason(error) };
+    if (error instanceof DOMException && error.name === 'TimeoutError') return { kind: 'unknown', why: GAVE_UP };
+    if (error instanceof NetworkError) return { kind: 'unknown', why: reason(error) };
     // The answer was cut in the middle of its body.
     if (error instanceof TypeError || error instanceof SyntaxError) return { kind: 'unknown', why: reason(error) };
     throw error;

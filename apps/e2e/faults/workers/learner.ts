@@ -127,7 +127,6 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
         history: record.history,
         isWrite: true,
         refusals: record.mayBeClosed ? ['attempt_closed'] : [],
-        refusalsRepeated: ['not_found'],
       },
     );
     open.delete(sectionID);

@@ -26,7 +26,6 @@ export function createPeople(
       name: `add ${account.name}`,
       history,
       isWrite: true,
-      refusalsRepeated: ['email_taken'],
     });
     if (outcome.kind !== 'unknown') account.creation = 'done';
   }
@@ -50,7 +49,7 @@ export function createPeople(
     if (random.chance(0.3)) others.push(signIn(calls, account.name));
     const outcome = await calls.insist(
       (options) => api.client.call('DELETE /api/users/:id', { params: { id } }, options),
-      { name: `delete ${account.name}`, history, isWrite: true, refusalsRepeated: ['not_found'] },
+      { name: `delete ${account.name}`, history, isWrite: true },
     );
     if (outcome.kind !== 'unknown') account.deletion = 'done';
     isOver.now = true;
