@@ -28,6 +28,8 @@ export interface RigOptions {
   /** Where the files of PostgreSQL are. */
   readonly databaseFolder?: string;
   readonly isClockMovable?: boolean;
+  /** Settings of docs/configuration.md. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly through?: readonly string[];
 }
 
@@ -60,6 +62,7 @@ export async function startRig(engine: Engine, options: RigOptions = {}): Promis
       DATA_DIR: dataFolder,
       SAMPLE_CONTENT: 'off',
       SERVE_WEB: 'off',
+      ...options.settings,
       ...(server ? { DATABASE_URL: server.url } : {}),
       ...(options.isClockMovable ? { NODE_OPTIONS: `--import=${SHIFT_CLOCK}`, FAULTS_CLOCK: clock } : {}),
     };
