@@ -8,6 +8,6 @@ export const baseConfig = {
     include: ['src/**/*.test.{ts,tsx}'],
     passWithNoTests: false,
     restoreMocks: true,
-    testTimeout: 10_000,
+    testTimeout: 30_000,
   },
 } satisfies ViteUserConfig;
