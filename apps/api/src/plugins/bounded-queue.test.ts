@@ -25,7 +25,7 @@ it('refuses who would have to wait too long, and takes them once there is room',
   const end = Promise.withResolvers<void>();
   const taken = Array.from({ length: 5 }, () => queue(() => end.promise));
   await expect(queue(async () => 'done')).rejects.toMatchObject({
-    code: 'unavailable',
+    code: 'busy',
     retryAfter: 10,
     message: 'Many are here. Please try again in 10 seconds.',
   });

@@ -13,14 +13,14 @@ const RETRY_SECONDS = 10;
 
 /**
  * Lets few of a crowd in at a time, so that everybody else still finds room.
- * @throws AppError `unavailable` when too many wait already; nothing has been done then.
+ * @throws AppError `busy` when too many wait already; nothing has been done then.
  */
 export function createBoundedQueue(options: BoundedQueueOptions): <T>(work: () => Promise<T>) => Promise<T> {
   const { running, waitingMax, busy } = options;
   const limit = pLimit(running);
   return async (work) => {
     if (limit.activeCount + limit.pendingCount >= running + waitingMax)
-      throw new AppError('unavailable', `${busy} Please try again in ${RETRY_SECONDS} seconds.`, {
+      throw new AppError('busy', `${busy} Please try again in ${RETRY_SECONDS} seconds.`, {
         retryAfter: RETRY_SECONDS,
       });
     return limit(work);

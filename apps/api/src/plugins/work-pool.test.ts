@@ -30,7 +30,7 @@ it('refuses what would wait too long, and takes work again once there is room', 
   const outcomes = await Promise.allSettled(asked);
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
-  for (const one of refused) expect(one).toMatchObject({ reason: { code: 'unavailable', retryAfter: 10 } });
+  for (const one of refused) expect(one).toMatchObject({ reason: { code: 'busy', retryAfter: 10 } });
   const taken = outcomes.length - refused.length;
   expect(taken).toBeGreaterThanOrEqual(3);
   expect((await pool.run('note', 'later')).done).toHaveLength(taken + 1);

@@ -8,7 +8,7 @@ type WorkOf<W> = {
 };
 
 export interface WorkPool<W extends WorkOf<W>> {
-  /** @throws AppError `unavailable` when too much waits already. */
+  /** @throws AppError `busy` when too much waits already. */
   run<K extends keyof W & string>(name: K, input: Parameters<W[K]>[0]): Promise<Awaited<ReturnType<W[K]>>>;
 }
 
@@ -40,7 +40,7 @@ export function createWorkPool<W extends WorkOf<W>>({
   let pool: Piscina | null = null;
   const refuseWhenFull = () => {
     if (pool && pool.queueSize >= waitingMax)
-      throw new AppError('unavailable', `${busy} Please try again in ${RETRY_SECONDS} seconds.`, {
+      throw new AppError('busy', `${busy} Please try again in ${RETRY_SECONDS} seconds.`, {
         retryAfter: RETRY_SECONDS,
       });
   };

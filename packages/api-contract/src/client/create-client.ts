@@ -4,7 +4,7 @@ import { REPEATABLE } from '../common/repeatable.ts';
 import type { RouteContract, RouteKey } from '../common/route.ts';
 import { NetworkError } from './api-error.ts';
 import { readError } from './read-error.ts';
-import { createRepeatUnanswered } from './repeat-unanswered.ts';
+import { createRepeatUnanswered, type RepeatOptions } from './repeat-unanswered.ts';
 
 type Field<C, K extends string> = C extends Record<K, infer S extends ZodType> ? z.input<S> : undefined;
 type Part<K extends string, V> = V extends undefined ? unknown : Record<K, V>;
@@ -29,7 +29,7 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-export interface ClientOptions {
+export interface ClientOptions extends RepeatOptions {
   /** Origin of the API; '' for the page's own. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
@@ -39,15 +39,13 @@ export interface ClientOptions {
   readonly csrfToken: () => string | null;
   /** Told, with the server's reason, when a call's token was refused: signed out elsewhere, expired or disabled. */
   readonly onSessionEnd?: (token: string, reason: string) => void;
-  /** How long to wait before a call that was not answered is repeated. */
-  readonly pause?: () => Promise<unknown>;
 }
 
 const SESSION_OVER: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'account_disabled', 'account_expired']);
 
 export interface Client<Routes extends Record<RouteKey, RouteContract>> {
   /**
-   * Makes one call of the table, by its key. One that changes something and is not answered is repeated once.
+   * Makes one call of the table, by its key. One of `REPEATABLE` that is not answered is repeated once.
    * @throws ApiError for any answer that is not a success; NetworkError when none came.
    */
   call<K extends keyof Routes & RouteKey>(
@@ -67,7 +65,7 @@ interface LooseRequest {
 /** A client typed by the table of routes. Only the keys are needed at run time: no schema reaches the browser. */
 export function createClient<Routes extends Record<RouteKey, RouteContract>>(options: ClientOptions): Client<Routes> {
   const doFetch = options.fetch ?? ((...args: Parameters<typeof fetch>) => globalThis.fetch(...args));
-  const repeatUnanswered = createRepeatUnanswered(options.pause);
+  const repeatUnanswered = createRepeatUnanswered(options);
   return {
     async call(key, request, callOptions = {}) {
       // The public signature has checked the request against the table; here it is only taken apart.
@@ -94,7 +92,8 @@ export function createClient<Routes extends Record<RouteKey, RouteContract>>(opt
         // The server serialises through the same table's schema.
         return (await response.json()) as never;
       };
-      return REPEATABLE.has(key) ? repeatUnanswered(`${key} ${url} ${json}`, once) : once({});
+      // A guest's calls can't be told from another guest's: the server does not recognise a repetition.
+      return token && REPEATABLE.has(key) ? repeatUnanswered(`${key} ${url} ${json}`, once) : once({});
     },
   };
 }

@@ -18,6 +18,7 @@ export { readCsrfCookie } from './read-csrf-cookie.ts';
 export { serverMessage } from './server-message.ts';
 export { createSession, followOtherTabs, type Session, type SessionState, type SignedOutReason } from './session.ts';
 export { createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts';
+export { isUnanswered } from './unanswered.ts';
 
 /** What the learner app may call. */
 export type LearnerRoutes = typeof commonRoutes & typeof learnerRoutes;

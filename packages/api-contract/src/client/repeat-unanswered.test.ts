@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../common/error-codes.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { createClient } from './create-client.ts';
 import type { AdminRoutes } from './index.ts';
@@ -6,19 +7,27 @@ import type { AdminRoutes } from './index.ts';
 type Answer = Response | 'lost';
 
 const DONE = () => Response.json({ success: true, message: 'Done' });
-const refused = (status: number) => Response.json({ message: `Refused with ${status}` }, { status });
+const refused = (status: number, code?: ErrorCode) =>
+  Response.json({ message: `Refused with ${status}`, code }, { status, headers: { 'retry-after': '5' } });
+const setStatus = (status: 'active' | 'disabled') => ({ params: { id: 'one' }, body: { status } });
 const remove = { params: { id: 'one' } };
 
-/** A client whose calls are answered in turn, and the calls it made. */
+/** A client of somebody who has signed in, whose calls are answered in turn, and the calls it made. */
 function clientWith(...answers: readonly Answer[]) {
+  return clientOf('the-token', ...answers);
+}
+
+function clientOf(token: string | null, ...answers: readonly Answer[]) {
   const left = [...answers];
   const calls: { readonly method: string; readonly key: string | null }[] = [];
   let pauses = 0;
+  let time = 0;
   const client = createClient<AdminRoutes>({
     baseUrl: 'http://api',
-    token: () => null,
+    token: () => token,
     csrfToken: () => null,
     pause: async () => void (pauses += 1),
+    now: () => time,
     fetch: async (_, init = {}) => {
       calls.push({ method: init.method ?? '', key: new Headers(init.headers).get('idempotency-key') });
       const answer = left.shift() ?? 'lost';
@@ -26,7 +35,13 @@ function clientWith(...answers: readonly Answer[]) {
       return answer;
     },
   });
-  return { client, calls, keys: () => calls.map(({ key }) => key), pauses: () => pauses };
+  return {
+    client,
+    calls,
+    keys: () => calls.map(({ key }) => key),
+    pauses: () => pauses,
+    wait: (ms: number) => (time += ms),
+  };
 }
 
 describe('a call that changes something', () => {
@@ -40,7 +55,8 @@ describe('a call that changes something', () => {
   });
 
   it.each(['lost', 502, 503, 504] as const)('is repeated once under the same key after %s', async (first) => {
-    const { client, keys, pauses } = clientWith(first === 'lost' ? first : refused(first), DONE());
+    const answer = first === 'lost' ? first : refused(first, first === 503 ? 'unavailable' : undefined);
+    const { client, keys, pauses } = clientWith(answer, DONE());
     expect(await client.call('DELETE /api/users/:id', remove)).toMatchObject({ message: 'Done' });
     expect([keys().length, new Set(keys()).size, pauses()]).toEqual([2, 1, 1]);
   });
@@ -64,11 +80,86 @@ describe('a call that changes something', () => {
 
   it('has another key when it is another call', async () => {
     const { client, keys } = clientWith('lost', 'lost', DONE());
-    const body = (status: 'active' | 'disabled') => ({ ...remove, body: { status } });
-    await expect(client.call('PUT /api/users/:id/status', body('active'))).rejects.toBeInstanceOf(NetworkError);
-    await client.call('PUT /api/users/:id/status', body('disabled'));
+    await expect(client.call('PUT /api/users/:id/status', setStatus('active'))).rejects.toBeInstanceOf(NetworkError);
+    await client.call('PUT /api/users/:id/status', setStatus('disabled'));
     expect(keys()[2]).not.toBe(keys()[0]);
   });
+
+  it.each([
+    ['was done', [DONE()]],
+    ['was refused', [refused(409)]],
+    ['was not answered either', ['lost', 'lost'] as const],
+  ])('has another key when another call %s since it stayed unanswered', async (_, others) => {
+    const { client, keys } = clientWith('lost', 'lost', ...others, DONE());
+    await expect(client.call('PUT /api/users/:id/status', setStatus('active'))).rejects.toBeInstanceOf(NetworkError);
+    await client.call('PUT /api/users/:id/status', setStatus('disabled')).catch(() => undefined);
+    await client.call('PUT /api/users/:id/status', setStatus('active'));
+    expect(keys().at(-1)).not.toBe(keys()[0]);
+  });
+
+  it('has another key when a test that may have been made was deleted since', async () => {
+    const { client, keys } = clientWith('lost', 'lost', DONE(), DONE());
+    // The client sends whatever it is given.
+    const publish = { params: { type: 'writing' as const }, body: {} as never };
+    await expect(client.call('POST /api/exam/new/:type', publish)).rejects.toBeInstanceOf(NetworkError);
+    await client.call('DELETE /api/exam/delete/:id', { ...remove, query: {} });
+    await client.call('POST /api/exam/new/:type', publish);
+    expect(keys().at(-1)).not.toBe(keys()[0]);
+  });
+
+  it('has another key when another call was made while nobody answered it', async () => {
+    let lose = () => {};
+    const lost = new Promise<never>((_, reject) => (lose = () => reject(new TypeError('Failed to fetch'))));
+    const asked: (string | null)[] = [];
+    const client = createClient<AdminRoutes>({
+      baseUrl: '',
+      token: () => 'the-token',
+      csrfToken: () => null,
+      pause: async () => undefined,
+      fetch: (_, init = {}) => {
+        asked.push(new Headers(init.headers).get('idempotency-key'));
+        return asked.length === 1 || asked.length === 3 ? lost : Promise.resolve(DONE());
+      },
+    });
+    const first = client.call('PUT /api/users/:id/status', setStatus('active'));
+    await client.call('PUT /api/users/:id/status', setStatus('disabled'));
+    lose();
+    await expect(first).rejects.toBeInstanceOf(NetworkError);
+    await client.call('PUT /api/users/:id/status', setStatus('active'));
+    expect(asked[3]).not.toBe(asked[0]);
+  });
+
+  it('has another key a minute after it stayed unanswered', async () => {
+    const { client, keys, wait } = clientWith('lost', 'lost', 'lost', 'lost', DONE());
+    await expect(client.call('DELETE /api/users/:id', remove)).rejects.toBeInstanceOf(NetworkError);
+    wait(59_000);
+    await expect(client.call('DELETE /api/users/:id', remove)).rejects.toBeInstanceOf(NetworkError);
+    wait(61_000);
+    await client.call('DELETE /api/users/:id', remove);
+    expect(new Set(keys().slice(0, 4)).size).toBe(1);
+    expect(keys()[4]).not.toBe(keys()[0]);
+  });
+
+  it.each(['not_saved', 'busy'] as const)('is not repeated after %s: it was not done', async (code) => {
+    const { client, keys, pauses } = clientWith(refused(503, code), DONE());
+    await expect(client.call('DELETE /api/users/:id', remove)).rejects.toMatchObject({ status: 503, code });
+    expect([keys().length, pauses()]).toEqual([1, 0]);
+  });
+
+  it('keeps its key when it was unanswered and its repetition was put off', async () => {
+    const { client, keys } = clientWith('lost', refused(503, 'busy'), refused(503, 'not_saved'), DONE());
+    await expect(client.call('DELETE /api/users/:id', remove)).rejects.toMatchObject({ code: 'busy' });
+    await expect(client.call('DELETE /api/users/:id', remove)).rejects.toMatchObject({ code: 'not_saved' });
+    await client.call('DELETE /api/users/:id', remove);
+    expect([keys().length, new Set(keys()).size]).toEqual([4, 1]);
+  });
+});
+
+it('is not repeated for a guest, whom the server does not recognise', async () => {
+  const { client, keys } = clientOf(null, 'lost', DONE());
+  const body = { firstName: 'Grace', lastName: 'Hopper', email: 'a@example.com', password: 'secret word' };
+  await expect(client.call('POST /api/register', { body })).rejects.toBeInstanceOf(NetworkError);
+  expect(keys()).toEqual([null]);
 });
 
 it('leaves all other calls as they are', async () => {

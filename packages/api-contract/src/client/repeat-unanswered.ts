@@ -1,50 +1,59 @@
-import { ApiError, NetworkError } from './api-error.ts';
+import { isPutOff, isUnanswered } from './unanswered.ts';
 
 /** Sends a call once, with these headers besides its own. */
 type Send<T> = (headers: Readonly<Record<string, string>>) => Promise<T>;
 
 export type RepeatUnanswered = <T>(call: string, send: Send<T>) => Promise<T>;
 
+export interface RepeatOptions {
+  /** How long to wait before a call that was not answered is repeated. */
+  readonly pause?: (() => Promise<unknown>) | undefined;
+  /** Milliseconds; Date.now if not given. */
+  readonly now?: (() => number) | undefined;
+}
+
 /** Longer than a proxy passes over a process that failed: nginx counts one second as up to two. */
 const PAUSE_MS = 2200;
-const REMEMBERED = 5;
+/** So long, pressing the button again is taken for the same wish. */
+const REMEMBERED_MS = 60_000;
 
 /**
  * Makes calls that the server does once for each `Idempotency-Key`. One that was not answered (the network, or a proxy
  * that got no answer itself) is repeated once, and so told what is true, before it fails. If that is not answered either,
- * the same call keeps its key for when it is made again: nobody knows yet whether it was done.
+ * the same call keeps its key for when it is made again: nobody knows yet whether it was done. But only for a minute, and
+ * only if no other of these calls is made meanwhile: after that, the same call may be another wish, which a kept answer
+ * would only seem to fulfil.
  */
-export function createRepeatUnanswered(pause: () => Promise<unknown> = pauseForReal): RepeatUnanswered {
-  const unanswered = new Map<string, string>();
+export function createRepeatUnanswered({ pause = pauseForReal, now = Date.now }: RepeatOptions = {}): RepeatUnanswered {
+  let unanswered: { readonly call: string; readonly key: string; readonly until: number } | null = null;
+  let made = 0;
   return async (call, send) => {
-    const key = unanswered.get(call) ?? newKey();
-    unanswered.delete(call);
-    const headers = { 'idempotency-key': key };
+    const kept = unanswered?.call === call && now() < unanswered.until ? unanswered.key : null;
+    const key = kept ?? newKey();
+    unanswered = null;
+    const turn = (made += 1);
+    const ask = async () => {
+      const answer = await send({ 'idempotency-key': key });
+      unanswered = null;
+      return answer;
+    };
+    const remember = () => {
+      if (turn === made) unanswered = { call, key, until: now() + REMEMBERED_MS };
+    };
     try {
-      return await send(headers);
+      return await ask();
     } catch (error) {
+      if (kept !== null && isPutOff(error)) remember();
       if (!isUnanswered(error)) throw error;
     }
     await pause();
     try {
-      return await send(headers);
+      return await ask();
     } catch (error) {
-      if (isUnanswered(error)) remember(unanswered, call, key);
+      if (isUnanswered(error) || isPutOff(error)) remember();
       throw error;
     }
   };
-}
-
-function remember(unanswered: Map<string, string>, call: string, key: string): void {
-  unanswered.set(call, key);
-  const [oldest] = unanswered.keys();
-  if (unanswered.size > REMEMBERED && oldest !== undefined) unanswered.delete(oldest);
-}
-
-const NO_ANSWER: ReadonlySet<number> = new Set([502, 503, 504]);
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && NO_ANSWER.has(error.status));
 }
 
 /** A quoted text, as the draft of the header has it; not `crypto.randomUUID`, which plain http does not have. */

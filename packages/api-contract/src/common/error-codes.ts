@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   validation_failed: 422,
   too_many_requests: 429,
   internal: 500,
+  /** Too many wait already; nothing was done. */
+  busy: 503,
   not_saved: 503,
   unavailable: 503,
 } as const;

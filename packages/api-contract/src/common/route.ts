@@ -39,6 +39,7 @@ export const COMMON_ERRORS = [
   'bad_request',
   'validation_failed',
   'internal',
+  'busy',
   'not_saved',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];

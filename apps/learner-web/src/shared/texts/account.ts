@@ -29,6 +29,8 @@ export const accountTexts = {
     succeeded: 'Register successful.',
     refused: 'Register failed.',
     error: 'An error occurred during adding a new account.',
+    /** After the text above, to a guest whose call was not answered. */
+    perhapsMade: 'The account may have been made all the same: try signing in.',
   },
   forgotPassword: {
     title: 'Forgot Password',

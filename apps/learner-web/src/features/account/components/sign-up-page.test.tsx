@@ -87,6 +87,24 @@ describe('signing up', () => {
   });
 
   it.each([
+    ['no answer', offline, 'An error occurred during adding a new account. The account may have been made'],
+    [
+      'only a proxy that answers',
+      () => failure(503, 'unavailable', 'Not available.'),
+      'Not available. The account may have been made',
+    ],
+  ])(
+    'is not repeated for a newcomer who gets %s, who is told that the account may be there',
+    async (_, answer, text) => {
+      const api = fakeApi({ 'POST /api/register': answer });
+      await signUp(renderApp('/register'));
+      expect((await screen.findByRole('alert')).textContent).toContain(text);
+      expect(screen.getByRole('alert').textContent).toContain('try signing in.');
+      expect(api.made('POST /api/register')).toHaveLength(1);
+    },
+  );
+
+  it.each([
     ['success alone', { success: true, message: '' }],
     ['a token alone', { token: 'another', message: '' }],
   ])('takes %s for a success, and keeps the session of whoever is signed in', async (_, answer) => {

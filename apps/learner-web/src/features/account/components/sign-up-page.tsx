@@ -1,4 +1,4 @@
-import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
+import { callWithCsrf, isUnanswered, serverMessage } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -28,7 +28,11 @@ export function SignUpPage() {
 
   const register = useMutation({
     mutationFn: (body: typeof EMPTY) => callWithCsrf(api, 'POST /api/register', { body }),
-    onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.error) }),
+    onError(error) {
+      const message = serverMessage(error, texts.error);
+      const isUnknown = isUnanswered(error) && !session.token();
+      setOutcome({ kind: 'problem', message: isUnknown ? `${message} ${texts.perhapsMade}` : message });
+    },
     async onSuccess(answer) {
       if (!answer.success && !answer.token)
         return setOutcome({ kind: 'problem', message: answer.message || texts.refused });
