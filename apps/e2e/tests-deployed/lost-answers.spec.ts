@@ -46,7 +46,7 @@ async function retitle(page: Page, site: Site, { id, title }: { id: string; titl
   return editor;
 }
 
-const conflict = (page: Page) => page.getByRole('dialog', { name: 'This test was changed meanwhile' });
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'This test has changed since you opened it' });
 
 test.describe('an answer that is lost behind nginx', () => {
   test('of a save: nginx asks the other process, and the console says what is true', async ({ page, site, admin }) => {

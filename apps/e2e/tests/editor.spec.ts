@@ -21,6 +21,14 @@ async function publishedId(page: Page, title: string): Promise<string> {
   return href?.split('/').at(-1) ?? '';
 }
 
+async function publishMinimalReading(editor: EditorPage, title: string): Promise<string> {
+  await editor.open('reading');
+  await minimalReading(editor, title);
+  await editor.button('Publish Test').click();
+  await editor.toast('Test created successfully');
+  return publishedId(editor.page, title);
+}
+
 test.describe('the reading editor', () => {
   test('publishes a test written with every question type, and clears the form', async ({
     page,
@@ -217,11 +225,7 @@ test.describe('two administrators at one test', { tag: '@not-firefox' }, () => {
     const title = `Conflict ${Date.now()}`;
     await signIn(page, ADMIN);
     const first = new EditorPage(page);
-    await first.open('reading');
-    await minimalReading(first, title);
-    await first.button('Publish Test').click();
-    await first.toast('Test created successfully');
-    const id = await publishedId(page, title);
+    const id = await publishMinimalReading(first, title);
 
     const context = await otherAdministrator(browser);
     const second = new EditorPage(await context.newPage());
@@ -233,15 +237,23 @@ test.describe('two administrators at one test', { tag: '@not-firefox' }, () => {
     await first.button('Update Test').click();
     await first.toast('Test updated successfully');
     await second.button('Update Test').click();
-    await expect(second.page.getByRole('dialog', { name: 'This test was changed meanwhile' })).toBeVisible();
+    await expect(second.page.getByRole('dialog', { name: 'This test has changed since you opened it' })).toBeVisible();
     await second.page.getByRole('dialog').getByRole('button', { name: 'Copy mine as JSON' }).click();
     expect(await second.page.evaluate(() => navigator.clipboard.readText())).toContain('Second words');
     await second.button('Open their version').click();
     await expect(second.text('Text of question 1')).toHaveValue('First words');
+    await first.page.getByLabel('Lock this test with a password').check();
+    await first.text('Password').fill('heron pond');
+    await first.button('Update Test').click();
+    await expect(first.page.getByText('No unsaved changes')).toBeVisible();
+    await second.open('reading', id);
+    await expect(second.page.getByText('You are looking at the published one.')).toBeVisible();
     await second.button('Go back to mine').click();
     await expect(second.text('Text of question 1')).toHaveValue('Second words');
+    await expect(second.page.getByText('Updating publishes what you changed')).toBeVisible();
     await second.button('Update Test').click();
     await second.toast('Test updated successfully');
+    expect((await page.request.get(`/api/section/${id}`)).status()).toBe(403);
     await first.open('reading', id);
     await expect(first.text('Text of question 1')).toHaveValue('Second words');
     await context.close();
@@ -258,11 +270,7 @@ test.describe('one test in two tabs', () => {
     const title = `Two tabs ${Date.now()}`;
     await signIn(page, ADMIN);
     const first = new EditorPage(page);
-    await first.open('reading');
-    await minimalReading(first, title);
-    await first.button('Publish Test').click();
-    await first.toast('Test created successfully');
-    const id = await publishedId(page, title);
+    const id = await publishMinimalReading(first, title);
     const guest = async () => (await page.request.get(`/api/section/${id}`)).status();
     expect(await guest()).toBe(200);
 
@@ -279,7 +287,7 @@ test.describe('one test in two tabs', () => {
 
     await second.title().fill(`${title} anew`);
     await second.button('Update Test').click();
-    const dialog = second.page.getByRole('dialog', { name: 'This test was changed meanwhile' });
+    const dialog = second.page.getByRole('dialog', { name: 'This test has changed since you opened it' });
     await expect(dialog.getByRole('listitem')).toHaveText([
       'Part 1 was locked.',
       'The password of part 1 was changed.',

@@ -238,7 +238,7 @@ export const editorTexts = {
   },
   drafts: {
     restored: (when: string) => `Unsaved work of ${when} was restored from this device.`,
-    outdated: 'The test has been changed by someone else since.',
+    outdated: 'The test has changed since.',
     elsewhere: 'This test is being written in another tab, too. Each tab keeps a draft of its own.',
     elsewhereNew: 'A new test is being written in another tab. This one is another test, with a draft of its own.',
     discard: 'Discard it',
@@ -255,7 +255,7 @@ export const editorTexts = {
     stay: 'Stay',
   },
   conflict: {
-    title: 'This test was changed meanwhile',
+    title: 'This test has changed since you opened it',
     detail:
       'It was saved elsewhere while you were writing, so your version was not saved. Nothing is lost: theirs is published, and yours is kept as a draft on this device.',
     changes: 'What was changed:',
@@ -264,10 +264,10 @@ export const editorTexts = {
     openTheirs: 'Open their version',
     copyMine: 'Copy mine as JSON',
     close: 'Go on writing',
-    kept: (when: string) => `Your own version of ${when} is kept on this device. You are looking at theirs.`,
+    kept: (when: string) => `Your own version of ${when} is kept on this device. You are looking at the published one.`,
     takeMine: 'Go back to mine',
     discardMine: 'Discard mine',
-    mineOverTheirs: 'This is your version. Updating now replaces theirs.',
+    mineOverTheirs: 'This is your version. Updating publishes what you changed; the rest stays as it is published now.',
   },
   errors: {
     start: 'Start question number must be at least 1',

@@ -33,7 +33,7 @@ export function usePublishedTest(skill: Skill, id: string) {
 export async function loadTest(
   api: Services['api'],
   id: string,
-  { firstId, ...options }: { readonly signal?: AbortSignal; readonly firstId?: number } = {},
+  options: { readonly signal?: AbortSignal } = {},
 ): Promise<PublishedTest> {
   const section = await api.call(
     'GET /api/section/:id?view=edit',
@@ -46,7 +46,7 @@ export async function loadTest(
   // Of the exam, which was read before its parts: a change in between is then found by the save.
   const { revision, parts } = exam ?? { revision: section.revision, parts: [section] };
   return {
-    form: fromPublished({ skill, revision, description: exam?.description ?? section.title, parts }, firstId),
+    form: fromPublished({ skill, revision, description: exam?.description ?? section.title, parts }),
     examId: exam?.exam_id ?? null,
     partNumber: section.part_number,
   };

@@ -35,7 +35,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
     setLoading(true);
     setFailed(false);
     try {
-      work.setAside((await loadTest(api, id, { firstId: store.state().form.nextId })).form);
+      work.setAside((await loadTest(api, id)).form);
       onClose();
     } catch {
       setFailed(true);

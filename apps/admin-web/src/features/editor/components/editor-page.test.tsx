@@ -364,7 +364,7 @@ describe('a published test', () => {
     view.api.on(UPDATE, () => json({ code: 'version_conflict', message: 'Changed', issues }, 409));
     await view.user.type(title(), ' birds');
     await publish(view);
-    const dialog = await screen.findByRole('dialog', { name: 'This test was changed meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'This test has changed since you opened it' });
     expect(
       within(dialog)
         .getAllByRole('listitem')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts, type DraftStorage } from '../model/drafts.ts';
-import { editorState, isDirty } from '../model/editor-state.ts';
+import { editorState, isDirty, reduceEditor } from '../model/editor-state.ts';
 import { createEditorStore } from '../model/editor-store.ts';
 import type { TestForm } from '../model/form.ts';
 import { newTest } from '../model/new-test.ts';
@@ -17,6 +17,28 @@ function published(revision: number, title: string): TestForm {
     index === 0 ? Object.assign({}, part, { base: { id: 'one', partNumber: 1 } }) : part,
   );
   return { ...form, revision, info: { ...form.info, title }, parts };
+}
+
+/** Everything of a test but its lock is as it was. */
+function locked(form: TestForm): TestForm {
+  const lock = { locked: true, password: 'sesame' };
+  const parts = form.parts.map((part) =>
+    Object.assign({}, part, { info: part.info === null ? null : { ...part.info, ...lock } }),
+  );
+  return { ...form, info: { ...form.info, ...lock }, parts };
+}
+
+/** A test whose first part has a group of questions. */
+function withGroup(form: TestForm): TestForm {
+  return reduceEditor(editorState(form, form), {
+    type: 'addGroup',
+    part: form.parts[0]?.id ?? 0,
+    questionType: 'MULTI',
+  }).form;
+}
+
+function idsIn(form: TestForm): readonly number[] {
+  return form.parts.flatMap(({ id, groups }) => [id, ...groups.map((group) => group.id)]);
 }
 
 function sitting(storage: DraftStorage, form = published(1, 'Herons')) {
@@ -158,5 +180,95 @@ describe('a version set aside', () => {
     mine.work.setAside(published(5, 'Cranes'));
     const next = sitting(storage, published(5, 'Cranes'));
     expect([next.title(), next.work.state().mine?.form.info.title]).toEqual(['Cranes', 'Storks']);
+  });
+
+  it('does not open a lock that was set after it was set aside', () => {
+    const storage = fakeStorage();
+    const mine = sitting(storage);
+    mine.retitle('Storks');
+    mine.work.setAside(published(2, 'Cranes'));
+    const next = sitting(storage, locked(published(3, 'Cranes')));
+    next.work.takeBack();
+    expect(next.store.state().form).toMatchObject({
+      revision: 3,
+      info: { title: 'Storks', locked: true, password: 'sesame' },
+    });
+  });
+
+  it('does not open a lock that was set after the restored draft began', () => {
+    const storage = fakeStorage();
+    const first = sitting(storage);
+    first.retitle('Storks');
+    first.work.keep();
+    const theirs = locked(published(2, 'Herons'));
+    const next = sitting(storage, theirs);
+    next.work.keep();
+    next.work.setAside(theirs);
+    next.work.takeBack();
+    expect(next.store.state().form).toMatchObject({
+      revision: 2,
+      info: { title: 'Storks', locked: true, password: 'sesame' },
+    });
+  });
+
+  it('keeps a lock that it set itself', () => {
+    const mine = sitting(fakeStorage());
+    const { form } = mine.store.state();
+    const patch = { locked: true, password: 'heron' };
+    mine.store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch });
+    mine.work.setAside(published(2, 'Cranes'));
+    mine.work.takeBack();
+    expect(mine.store.state().form.info).toMatchObject({ title: 'Cranes', ...patch });
+  });
+
+  it.each(['work', 'mine'] as const)('has their lock when its draft (%s) does not say what it began from', (slot) => {
+    const storage = fakeStorage();
+    const old = published(1, 'Storks');
+    const parts = old.parts.map((part) => ({ ...part, info: old.info }));
+    createDrafts(() => storage, owner, 'tab').write(slot, { savedAt: 1, form: { ...old, parts }, from: null });
+    const theirs = locked(published(2, 'Cranes'));
+    const next = sitting(storage, theirs);
+    if (slot === 'work') next.work.setAside(theirs);
+    next.work.takeBack();
+    const { form } = next.store.state();
+    const lock = { title: 'Storks', locked: true, password: 'sesame' };
+    expect([form.info, ...form.parts.map(({ info }) => info)]).toMatchObject([lock, lock, lock, lock]);
+  });
+
+  it('takes what they changed in a part along to its new number', () => {
+    const mine = sitting(fakeStorage());
+    mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
+    const theirs = published(5, 'Cranes');
+    const parts = theirs.parts.map((part, index) =>
+      index === 0 ? Object.assign({}, part, { content: 'Their words' }) : part,
+    );
+    mine.work.setAside({ ...theirs, parts });
+    mine.work.takeBack();
+    const { form } = mine.store.state();
+    expect(form.parts.map(({ content, base }) => [content, base?.id])).toEqual([
+      ['', undefined],
+      ['', undefined],
+      ['Their words', 'one'],
+    ]);
+  });
+
+  it('takes what it takes from them under ids that it does not have', () => {
+    const storage = fakeStorage();
+    const from = published(1, 'Herons');
+    const mine = sitting(storage, from);
+    const part = from.parts[1]?.id ?? 0;
+    mine.store.dispatch({ type: 'addGroup', part, questionType: 'MULTI' });
+    mine.work.setAside(withGroup(published(2, 'Herons')));
+    const next = sitting(storage, withGroup(published(3, 'Herons')));
+    next.work.takeBack();
+    const { form } = next.store.state();
+    const ids = idsIn(form);
+    expect(form.parts.map(({ groups }) => groups.length)).toEqual([1, 1, 0]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(form.nextId).toBeGreaterThan(Math.max(...ids));
+    // What was taken from them is theirs in a second conflict, too.
+    next.work.setAside(published(4, 'Herons'));
+    next.work.takeBack();
+    expect(next.store.state().form.parts.map(({ groups }) => groups.length)).toEqual([0, 1, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { isDirty } from '../model/editor-state.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import type { Draft, Drafts } from '../model/drafts.ts';
-import { isOlder, mergedOver, rebased } from '../model/bases.ts';
+import { broughtOver, isOlder } from '../model/bases.ts';
 import type { TestForm } from '../model/form.ts';
 import { patched } from '../model/lists.ts';
 import type { RichTextFlushes } from './rich-text-flushes.ts';
@@ -32,9 +32,9 @@ export interface UnsavedWork {
   readonly keep: () => void;
   /** Back to what is published, or to an empty test. */
   readonly discard: () => void;
-  /** Puts the work aside, with what others changed and it did not, and shows their version instead. */
+  /** Puts the work aside and shows their version instead. */
   readonly setAside: (theirs: TestForm) => void;
-  /** Back to what was put aside, as a change of the version that is published now. */
+  /** Back to what was put aside, with what others have changed and it did not. */
   readonly takeBack: () => void;
   readonly discardMine: () => void;
 }
@@ -60,6 +60,12 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
     mine: drafts.read('mine'),
   };
   if (draft !== null) store.dispatch({ type: 'replace', form: draft.form, saved: store.state().saved });
+  // What the work began from, as long as nothing else has been published since.
+  let begun = { saved: store.state().saved, from: draft === null ? store.state().saved : draft.from };
+  const draftNow = (): Draft => {
+    const { form, saved } = store.state();
+    return { savedAt: Date.now(), form, from: saved === begun.saved ? begun.from : saved };
+  };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const change = (patch: Partial<WorkState>) => {
@@ -70,16 +76,16 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
   };
   const keep = () => {
     clearTimeout(timer);
-    const { form } = store.state();
     if (!isDirty(store.state())) {
       drafts.clear('work');
       change({ status: 'clean', restored: null, isOutdated: false, isOverTheirs: false });
       return;
     }
-    const isKept = drafts.write('work', { savedAt: Date.now(), form });
+    const isKept = drafts.write('work', draftNow());
     change({ status: isKept ? 'kept' : 'failed' });
   };
   const replace = (form: TestForm, saved: TestForm | null) => {
+    begun = { saved, from: saved };
     store.dispatch({ type: 'replace', form, saved });
     keep();
   };
@@ -126,8 +132,7 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
       replace(saved ?? form, saved);
     },
     setAside(theirs) {
-      const { form, saved } = store.state();
-      const mine = { savedAt: Date.now(), form: saved === null ? form : mergedOver(form, saved, theirs) };
+      const mine = draftNow();
       drafts.write('mine', mine);
       change({ mine });
       replace(theirs, theirs);
@@ -135,8 +140,8 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
     takeBack() {
       const { mine } = state;
       if (mine === null) return;
-      const { saved } = store.state();
-      replace(rebased(mine.form, saved), saved);
+      const { form, saved } = broughtOver(mine, store.state().saved);
+      replace(form, saved);
       drafts.clear('mine');
       change({ mine: null, isOverTheirs: true });
     },

@@ -1,7 +1,22 @@
+import type { Draft } from './drafts.ts';
 import type { PartForm, PublishedPart, TestForm, TestInfo } from './form.ts';
+import { withIdsAbove } from './ids.ts';
 
-/** The work as a change of what is published now, which its author has seen. */
-export function rebased(form: TestForm, saved: TestForm | null): TestForm {
+/** Work as a change of what is published now, and what is published now under ids of its own. */
+export interface Rebased {
+  readonly form: TestForm;
+  readonly saved: TestForm | null;
+}
+
+/** The work as a change of what is published now: what its author did not change is as it is there. */
+export function broughtOver({ form, from }: Draft, published: TestForm | null): Rebased {
+  const saved = published === null ? null : withIdsAbove(published, form.nextId);
+  if (saved === null) return { form: rebased(form, null), saved };
+  const merged = from === null ? withLockOf(form, saved) : mergedOver(form, from, saved);
+  return { form: rebased(merged, saved), saved };
+}
+
+function rebased(form: TestForm, saved: TestForm | null): TestForm {
   const theirs = basesOf(saved);
   const mine = new Set(basesOf(form).map(({ id }) => id));
   const baseAt = (index: number) =>
@@ -17,6 +32,18 @@ export function isOlder(draft: TestForm, published: TestForm): boolean {
   return published.revision !== null && draft.revision !== published.revision;
 }
 
+/** Without what a draft began from nobody can tell whose its lock is: no lock is opened by one that did not know of it. */
+function withLockOf(mine: TestForm, theirs: TestForm): TestForm {
+  const { locked, password } = theirs.info;
+  const parts = mine.parts.map((part, index) => {
+    const lock = counterpart(part, index, theirs)?.info ?? theirs.info;
+    return part.info === null
+      ? part
+      : { ...part, info: { ...part.info, locked: lock.locked, password: lock.password } };
+  });
+  return { ...mine, info: { ...mine.info, locked, password }, parts, nextId: theirs.nextId };
+}
+
 function basesOf(form: TestForm | null): readonly PublishedPart[] {
   return form?.parts.flatMap(({ base }) => base ?? []) ?? [];
 }
@@ -28,11 +55,20 @@ function basesOf(form: TestForm | null): readonly PublishedPart[] {
  * @param from what both began from.
  * @param theirs with ids above those of `mine`.
  */
-export function mergedOver(mine: TestForm, from: TestForm, theirs: TestForm): TestForm {
-  const parts = mine.parts.map((part, index) => mergePart(part, from.parts[index], theirs.parts[index]));
+function mergedOver(mine: TestForm, from: TestForm, theirs: TestForm): TestForm {
+  const parts = mine.parts.map((part, index) => {
+    const begun = from.parts.find(({ id }) => id === part.id) ?? counterpart(part, index, from);
+    return mergePart(part, begun, begun && counterpart(begun, from.parts.indexOf(begun), theirs));
+  });
   const { testType, partNumber, info, description } = mine;
   const merged = mergeFields({ testType, partNumber, description }, from, theirs);
   return { ...mine, ...merged, info: mergeFields(info, from.info, theirs.info), parts, nextId: theirs.nextId };
+}
+
+/** The same section, whatever its number is there; one that is not published has only its number. */
+function counterpart({ base }: PartForm, index: number, form: TestForm): PartForm | undefined {
+  const same = form.parts.find((part) => base !== null && part.base?.id === base.id);
+  return same ?? form.parts[index];
 }
 
 function mergePart(mine: PartForm, from: PartForm | undefined, theirs: PartForm | undefined): PartForm {

@@ -24,7 +24,7 @@ function fakeLocks(): Pick<LockManager, 'request'> {
 function device() {
   const storage = fakeStorage();
   const write = (sitting: string, savedAt: number) =>
-    createDrafts(() => storage, owner, sitting).write('work', { savedAt, form: newTest('reading') });
+    createDrafts(() => storage, owner, sitting).write('work', { savedAt, form: newTest('reading'), from: null });
   return { write, open: { storage: () => storage, locks: fakeLocks() } };
 }
 

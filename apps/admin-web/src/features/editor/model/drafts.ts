@@ -13,6 +13,8 @@ export interface Draft {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly form: TestForm;
+  /** The published test that it is a change of; null: a draft from before this was kept, or nothing is published. */
+  readonly from: TestForm | null;
 }
 
 /** `work`: what is being written. `mine`: what was set aside to look at someone else's version. */
@@ -112,7 +114,7 @@ function readDraft(text: string | null): Draft | null {
   if (value.draftForm !== DRAFT_FORM) return null;
   // Its form number says that this console wrote it, and how.
   const draft = value as unknown as Draft;
-  return { ...draft, form: { ...UNKNOWN_REVISION, ...draft.form } };
+  return { ...draft, from: draft.from ?? null, form: { ...UNKNOWN_REVISION, ...draft.form } };
 }
 
 function parsed(text: string): unknown {

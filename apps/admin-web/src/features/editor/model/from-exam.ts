@@ -12,19 +12,15 @@ interface StoredPart extends SectionDraft {
   readonly base: PublishedPart | null;
 }
 
-/**
- * A published test as a form: each part keeps its own title, time and lock.
- *
- * @param firstId above every id of a form that it may be merged with.
- */
-export function fromPublished(exam: Omit<ExamDetail, 'exam_id'>, firstId?: number): TestForm {
+/** A published test as a form: each part keeps its own title, time and lock. */
+export function fromPublished(exam: Omit<ExamDetail, 'exam_id'>): TestForm {
   const parts = exam.parts.map((part) => ({
     content: part,
     locked: part.locked,
     password: part.password,
     base: { id: part.id, partNumber: part.part_number },
   }));
-  const form = fill(newTest(exam.skill, firstId), parts);
+  const form = fill(newTest(exam.skill), parts);
   const isNamedAfterTitle = parts.length === 1 && exam.description === form.info.title;
   return { ...form, revision: exam.revision, description: isNamedAfterTitle ? null : exam.description };
 }

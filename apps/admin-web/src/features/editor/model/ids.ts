@@ -1,3 +1,5 @@
+import type { TestForm } from './form.ts';
+
 /** Hands out ids that nothing in the form has. */
 export interface Ids {
   readonly take: () => number;
@@ -14,4 +16,22 @@ export function idsFrom(first: number): Ids {
     },
     next: () => next,
   };
+}
+
+/** The same test with other ids, all of them `first` or above: its parts can then stand in another's form. */
+export function withIdsAbove(form: TestForm, first: number): TestForm {
+  const moved = <T extends { readonly id: number }>(one: T): T => ({ ...one, id: one.id + first });
+  const parts = form.parts.map((part) => ({
+    ...moved(part),
+    groups: part.groups.map((group) => ({
+      ...moved(group),
+      choices: group.choices.map(moved),
+      questions: group.questions.map((question) => ({
+        ...moved(question),
+        options: question.options.map(moved),
+        chosen: question.chosen.map((id) => id + first),
+      })),
+    })),
+  }));
+  return { ...form, parts, nextId: form.nextId + first };
 }

@@ -8,8 +8,8 @@ const NEW_OPTIONS = 4;
 export const NO_NUMBER = 0;
 const TFNG_DEFAULT = 'NOT GIVEN';
 
-export function newTest(skill: Skill, firstId = 1): TestForm {
-  const ids = idsFrom(firstId);
+export function newTest(skill: Skill): TestForm {
+  const ids = idsFrom(1);
   const { min, max } = PART_RANGE[skill];
   const parts = Array.from({ length: max - min + 1 }, () => newPart(ids));
   return {
