@@ -103,22 +103,10 @@ function fullDisk(engine: Engine): Phase {
 }
 
 /** The files of the embedded database and the uploads, or those of PostgreSQL, are on the disk, which goes with it. */
-async function startOn({ folder, remove }: SmallDisk, engine: Engine): Promise<Rig> {
-  try {
-    const where = engine === 'PGlite' ? { dataFolder: folder } : { databaseFolder: folder };
-    // As good as no reserve, so that the disk does get full.
-    const rig = await startRig(engine, { ...where, settings: { DISK_RESERVE_MB: '1' } });
-    return {
-      ...rig,
-      async stop() {
-        await rig.stop();
-        remove();
-      },
-    };
-  } catch (error) {
-    remove();
-    throw error;
-  }
+function startOn({ folder, remove }: SmallDisk, engine: Engine): Promise<Rig> {
+  const where = engine === 'PGlite' ? { dataFolder: folder } : { databaseFolder: folder };
+  // As good as no reserve, so that the disk does get full.
+  return startRig(engine, { ...where, settings: { DISK_RESERVE_MB: '1' }, end: async () => remove() });
 }
 
 function readOnly(): Phase {

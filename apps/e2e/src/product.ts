@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,8 +16,15 @@ export const MAIN = fileURLToPath(new URL('../../api/dist/main.js', import.meta.
 
 export function startCommand(): string {
   // Workers load this file too; only the first process starts the product.
-  const dataDir = process.env['E2E_DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'bandwise-e2e-'));
+  const dataDir = process.env['E2E_DATA_DIR'] ?? makeDataDir();
   process.env['E2E_DATA_DIR'] = dataDir;
   const env = { PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '' };
   return [...Object.entries(env).map(([name, value]) => `${name}='${value}'`), 'exec', 'node', MAIN].join(' ');
+}
+
+/** Removed with the process that made it: a `globalTeardown` comes while the product still runs. */
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bandwise-e2e-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

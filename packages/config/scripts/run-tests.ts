@@ -11,6 +11,7 @@ import { runCheck, runPlaywright, runVitest, type Tally } from './steps.ts';
 const onlyChecks = process.argv[2] === 'checks';
 const FAULTS = ['pnpm', '--filter', '@bandwise/e2e', 'run', 'faults', '--short'];
 const reports = mkdtempSync(join(tmpdir(), 'bandwise-test-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const tallies: Tally[] = [];
 const untried: string[] = [];
 
@@ -44,7 +45,6 @@ if (!onlyChecks) {
     else untried.push(`${name}: ${missing}`);
   }
 }
-rmSync(reports, { recursive: true, force: true });
 
 for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`\nFAILED  ${failure}`);
 for (const test of tallies.flatMap(({ unsteady }) => unsteady))

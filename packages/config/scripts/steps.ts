@@ -7,6 +7,7 @@ export interface Tally extends Outcome {
   readonly name: string;
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Runs one command to its end in the repository's root, its output shown as it comes. */
@@ -22,7 +23,16 @@ export function run(command: readonly string[], env: NodeJS.ProcessEnv = {}, cwd
       console.error(error.message);
       resolve(127);
     });
-    child.once('exit', (code) => resolve(code ?? 1));
+    // Broken off, all ends once the child has; Ctrl+C in a terminal reaches the child by itself.
+    const breakOff = (signal: NodeJS.Signals) => {
+      child.once('exit', () => process.exit(1));
+      if (signal === 'SIGTERM') child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.once(signal, breakOff);
+    child.once('exit', (code) => {
+      for (const signal of SIGNALS) process.off(signal, breakOff);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -31,6 +31,8 @@ export interface RigOptions {
   /** Settings of docs/configuration.md. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly through?: readonly string[];
+  /** What else ends with it, last. */
+  readonly end?: () => Promise<unknown>;
 }
 
 export const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
@@ -44,16 +46,17 @@ export async function stopAllRigs(): Promise<void> {
 const SHIFT_CLOCK = new URL('shift-clock.ts', import.meta.url).href;
 
 export async function startRig(engine: Engine, options: RigOptions = {}): Promise<Rig> {
-  const folder = await mkdtemp(join(tmpdir(), 'bandwise-faults-'));
-  // Started by root, PostgreSQL runs as a user of its own, who must get through to its files.
-  await chmod(folder, 0o755);
-  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const ends: (() => Promise<unknown>)[] = options.end ? [options.end] : [];
   const stop = async () => {
     running.delete(stop);
     for (const end of ends.splice(0).reverse()) await end();
   };
   running.add(stop);
   try {
+    const folder = await mkdtemp(join(tmpdir(), 'bandwise-faults-'));
+    ends.push(() => rm(folder, { recursive: true, force: true }));
+    // Started by root, PostgreSQL runs as a user of its own, who must get through to its files.
+    await chmod(folder, 0o755);
     const log = join(folder, 'log');
     const clock = join(folder, 'clock');
     const server = engine === 'PGlite' ? null : await startServer(options.databaseFolder ?? folder, ends);

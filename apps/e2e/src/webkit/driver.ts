@@ -17,33 +17,38 @@ export interface WebKit {
 
 export async function startWebKit(programs: WebKitPrograms): Promise<WebKit> {
   const folder = await mkdtemp(join(tmpdir(), 'bandwise-webkit-'));
-  const display = await startDisplay(programs.display, WINDOW);
-  const port = await findFreePort();
-  const log = join(folder, 'log');
-  const env = { DISPLAY: display.name, HOME: folder, NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
-  const driver = startChild(programs.driver, [`--port=${port}`], { env, log });
+  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async () => {
-    await driver.stop('SIGTERM');
-    await display.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const end of ends.splice(0).reverse()) await end();
   };
-  const url = `http://127.0.0.1:${port}`;
   try {
+    const display = await startDisplay(programs.display, WINDOW);
+    ends.push(display.stop);
+    const port = await findFreePort();
+    const log = join(folder, 'log');
+    const env = { DISPLAY: display.name, HOME: folder, NO_AT_BRIDGE: '1', LIBGL_ALWAYS_SOFTWARE: '1' };
+    const driver = startChild(programs.driver, [`--port=${port}`], { env, log });
+    ends.push(() => driver.stop('SIGTERM'));
+    const url = `http://127.0.0.1:${port}`;
     await waitUntilAnswers(`${url}/status`, { child: driver, log });
+    return { open: () => openSession(url, programs.browser), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function openSession(url: string, binary: string): Promise<WebDriver> {
   const capabilities = {
     browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   };
-  return {
-    async open() {
-      const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
-      await session.manage().window().setRect(WINDOW);
-      return session;
-    },
-    stop,
-  };
+  const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+  try {
+    await session.manage().window().setRect(WINDOW);
+    return session;
+  } catch (error) {
+    await session.quit();
+    throw error;
+  }
 }

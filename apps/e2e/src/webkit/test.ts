@@ -20,21 +20,28 @@ export const test = base.extend<Fixtures, { readonly webkit: WebKit }>({
       const programs = webkitPrograms();
       if (!programs) throw new Error('WebKitGTK is not here whole: CONTRIBUTING.md says what it needs');
       const webkit = await startWebKit(programs);
-      await use(webkit);
-      await webkit.stop();
+      try {
+        await use(webkit);
+      } finally {
+        await webkit.stop();
+      }
     },
     { scope: 'worker' },
   ],
   tab: async ({ webkit }, use, info) => {
     const driver = await webkit.open();
-    await use(new Tab(driver, PRODUCT_URL));
-    if (info.status !== info.expectedStatus) {
-      const path = info.outputPath('screen.png');
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, await driver.takeScreenshot(), 'base64');
-      info.attachments.push({ name: 'screen', path, contentType: 'image/png' });
+    try {
+      await use(new Tab(driver, PRODUCT_URL));
+      if (info.status !== info.expectedStatus) {
+        const path = info.outputPath('screen.png');
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, await driver.takeScreenshot(), 'base64');
+        info.attachments.push({ name: 'screen', path, contentType: 'image/png' });
+      }
+    } finally {
+      // The driver has one session at a time: one that stays would be in the way of the next test's.
+      await driver.quit();
     }
-    await driver.quit();
   },
   signInTo: async ({}, use) => {
     await use(async (tab, account, at = PRODUCT_URL) => {

@@ -78,6 +78,23 @@ describe('an element that does not tell again of itself', () => {
     expect(screen.getByText('00:00 / 01:00')).toBeTruthy();
   });
 
+  it.each([
+    ['ten seconds after it last told of anything', null, 11_000],
+    ['once it has failed', { code: 3 }, 0],
+  ])('is not asked for its length any more %s, until it tells', (_, error, ms) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { audio } = open();
+    says(audio, { duration: 0, readyState: 4, error });
+    fireEvent(audio, new Event('durationchange'));
+    act(() => void vi.advanceTimersByTime(ms));
+    says(audio, { duration: 60 });
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByText('00:00 / 00:00')).toBeTruthy();
+    fireEvent(audio, new Event('durationchange'));
+    expect(screen.getByText('00:00 / 01:00')).toBeTruthy();
+  });
+
   it('plays already', () => {
     saying({ paused: false });
     expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();

@@ -27,8 +27,10 @@ const read = (element: HTMLAudioElement) => ({
 const UNREAD: ReturnType<typeof read> = { playing: false, position: 0, duration: Number.NaN, failed: false };
 /** Safari's engine may tell of a recording's head before it knows the length, says 0 until then, and does not tell again. */
 const isLengthDue = (element: HTMLAudioElement) =>
-  element.readyState >= HTMLMediaElement.HAVE_METADATA && !(element.duration > 0);
+  !element.error && element.readyState >= HTMLMediaElement.HAVE_METADATA && !(element.duration > 0);
 const LENGTH_AGAIN_MS = 250;
+/** Ten seconds after it last told of anything, it is not asked any more. */
+const LENGTH_TRIES = 40;
 const CHANGES = ['play', 'pause', 'timeupdate', 'durationchange', 'loadedmetadata', 'emptied', 'error'] as const;
 
 /** Follows an audio element and commands it. */
@@ -41,12 +43,13 @@ export function usePlayback(autoPlay: boolean): Playback {
     const element = audio.current;
     if (!element) return undefined;
     let again = 0;
-    const follow = () => {
+    const look = (tries: number) => {
       setState(read(element));
       window.clearTimeout(again);
-      if (isLengthDue(element)) again = window.setTimeout(follow, LENGTH_AGAIN_MS);
+      if (tries > 0 && isLengthDue(element)) again = window.setTimeout(() => look(tries - 1), LENGTH_AGAIN_MS);
       if (!element.paused) setBlocked(false);
     };
+    const follow = () => look(LENGTH_TRIES);
     for (const type of CHANGES) element.addEventListener(type, follow);
     follow();
     if (autoPlay) play(element, setBlocked);
