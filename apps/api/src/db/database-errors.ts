@@ -3,6 +3,11 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** Nobody let this process in, or there is nobody: of a socket file, that it is not there or may not be used. */
+function isConnectFailure(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'connect';
+}
+
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
@@ -50,6 +55,7 @@ const STORAGE_SOURCES = /^(md|fd|smgr|xlog\w*|slru|copydir|buffile|storage|relma
 
 /** Nothing can be written just now: to the database, or to the folder of the uploads. Nothing is wrong with the request. */
 export function isStorageFailure(error: unknown): boolean {
+  if (isConnectFailure(error)) return false;
   const code = codeOf(error);
   if (DISK_ERRORS.has(code) || STORAGE_STATES.test(code)) return true;
   const source = error instanceof Error && 'file' in error ? String(error.file) : '';
@@ -86,6 +92,7 @@ const AWAY_MESSAGES =
 /** The database is away, or too slow: nothing is wrong with the request, and it may be sent again. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
+  if (isConnectFailure(error)) return true;
   if (isConnectionBroken(error) || AWAY.has(codeOf(error)) || AWAY_STATES.test(codeOf(error))) return true;
   return error instanceof Error && AWAY_MESSAGES.test(error.message);
 }

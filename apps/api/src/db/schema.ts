@@ -115,6 +115,8 @@ export interface AttemptsTable {
   marks: number | null;
   total: number | null;
   verdicts: ColumnType<VerdictBody[] | null, string | null | undefined, string | null>;
+  /** Of the answers that its submission sent, before they were merged. */
+  sent_digest: string | null;
 }
 
 /** Attempts that were discarded lately: one that is being submitted elsewhere is not lost. */

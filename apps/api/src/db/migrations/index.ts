@@ -3,12 +3,16 @@ import * as initial from './2026-11-20-initial.ts';
 import * as examRevisions from './2026-11-22-exam-revisions.ts';
 import * as keepDiscardedAttempts from './2026-11-22-keep-discarded-attempts.ts';
 import * as keptAnswers from './2026-11-22-kept-answers.ts';
+import * as sentAnswers from './2026-11-22-sent-answers.ts';
+import * as userIndexes from './2026-11-22-user-indexes.ts';
 
 const migrations: Record<string, Migration> = {
   '2026-11-20-initial': initial,
   '2026-11-22-exam-revisions': examRevisions,
   '2026-11-22-keep-discarded-attempts': keepDiscardedAttempts,
   '2026-11-22-kept-answers': keptAnswers,
+  '2026-11-22-sent-answers': sentAnswers,
+  '2026-11-22-user-indexes': userIndexes,
 };
 
 /** In code rather than read from a folder, so that it survives bundling. */

@@ -75,11 +75,23 @@ export async function saveAttempt(content: Content, wanted: OwnedId, changes: At
   throw closed();
 }
 
+/** Undoes the transaction, and with it the claim of the key. */
+class NothingDiscarded extends Error {
+  override readonly name = 'NothingDiscarded';
+}
+
 export async function discardAttempt(content: Content, wanted: OwnedId, key: IdempotencyKey | null): Promise<void> {
   const now = content.now();
-  if (await doOnce(content, { by: wanted.userId, key }, (trx) => discardSitting(trx, wanted, now))) return;
-  await readAttempt(content, wanted);
-  throw closed();
+  try {
+    await doOnce(content, { by: wanted.userId, key }, async (trx) => {
+      if (!(await discardSitting(trx, wanted, now))) throw new NothingDiscarded();
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof NothingDiscarded)) throw error;
+    await readAttempt(content, wanted);
+    throw closed();
+  }
 }
 
 /** @throws 404. A sitting whose time is up is closed first. */

@@ -4,6 +4,7 @@ import type { Content } from '../content.ts';
 import { presentVerdict } from '../results/results.presenter.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
 import { mergeSent, type SentAnswers } from './merge-sent.ts';
+import { digestAnswers } from './same-answers.ts';
 import { isOverdue, knownAnswers, overdueBefore, type SubmittedSitting } from './sitting-rules.ts';
 import type { Marks } from './sitting-writes.repo.ts';
 import { findOverdue, type Sitting } from './sittings.repo.ts';
@@ -24,6 +25,7 @@ export async function closeOverdueSitting(content: Content, sitting: Sitting): P
     revision: sitting.revision,
     submitted_at: sitting.deadline,
     answers: sitting.answers,
+    sent_digest: null,
     ...mark(version, sitting.answers),
   });
 }
@@ -47,13 +49,16 @@ export async function submit(
   const submitted_at = content.now();
   const known = knownAnswers(mergeSent(sitting, sent, submitted_at), version.addresses);
   const result = mark(version, known);
+  const sent_digest = digestAnswers(sent.answers);
   const done = await content.sittings.submit({
     id: sitting.id,
     revision: sitting.revision,
     submitted_at,
     answers: known,
+    sent_digest,
     ...result,
   });
   const { marks, total, verdicts } = result;
-  return done ? { ...sitting, answers: known, submitted_at, source: 'marked', marks, total, verdicts } : null;
+  if (!done) return null;
+  return { ...sitting, answers: known, sent_digest, submitted_at, source: 'marked', marks, total, verdicts };
 }

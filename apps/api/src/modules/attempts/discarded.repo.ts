@@ -38,5 +38,6 @@ export async function findDiscarded(db: Kysely<Schema>, { userId, id }: OwnedId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...row, revision: 0, submitted_at: null, source: 'marked', marks: null, total: null, verdicts: null };
+  const open = { submitted_at: null, marks: null, total: null, verdicts: null, sent_digest: null };
+  return { ...row, ...open, revision: 0, source: 'marked' };
 }

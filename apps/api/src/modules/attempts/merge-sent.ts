@@ -31,8 +31,3 @@ export function mergeSent(
   }
   return Object.fromEntries(merged);
 }
-
-/** Whether answers hold all that was sent: sent again, it changes nothing. */
-export function holds(answers: AnswersBody, sent: AnswersBody): boolean {
-  return Object.entries(sent).every(([address, value]) => JSON.stringify(answers[address]) === JSON.stringify(value));
-}

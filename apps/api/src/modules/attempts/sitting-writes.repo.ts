@@ -68,6 +68,7 @@ export interface SubmittedMarks extends Marks {
   readonly revision: number;
   readonly submitted_at: Date;
   readonly answers: AnswersBody;
+  readonly sent_digest: string | null;
 }
 
 /**
@@ -86,10 +87,11 @@ export async function submitSittings(
            update attempts a
               set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
                   marks = given.marks, total = given.total, verdicts = given.verdicts,
+                  sent_digest = given.sent_digest,
                   revision = a.revision + 1
              from jsonb_to_recordset($1::jsonb)
                as given (id uuid, revision int, submitted_at timestamptz, answers jsonb, profile text, marks int,
-                         total int, verdicts jsonb)${from}
+                         total int, verdicts jsonb, sent_digest text)${from}
             where a.id = given.id and a.submitted_at is null ${where}
               and a.revision = given.revision
         returning a.id`,

@@ -19,6 +19,8 @@ export interface Sitting {
   readonly marks: number | null;
   readonly total: number | null;
   readonly verdicts: readonly VerdictBody[] | null;
+  /** Of the answers that its submission sent, before they were merged. */
+  readonly sent_digest: string | null;
 }
 
 export const SITTING_COLUMNS = [
@@ -35,6 +37,7 @@ export const SITTING_COLUMNS = [
   'marks',
   'total',
   'verdicts',
+  'sent_digest',
 ] as const satisfies readonly (keyof Sitting)[];
 export const QUALIFIED_COLUMNS = SITTING_COLUMNS.map((column) => `a.${column}`).join(', ');
 

@@ -66,6 +66,8 @@ export async function changeExam(content: Content, id: string, write: ExamWrite 
     // Nothing is stored over what was not read: an update that names no revision is one of the exam as it was found.
     const { revision = exam.revision } = write;
     await refuseOtherRevision(trx, locked, { revision, callerId: caller.id });
+    // The one that was named may have come true only since.
+    await refuseOtherRevision(trx, locked, { revision: exam.revision, callerId: caller.id });
     if (conflicts.length > 0) throw versionConflict(conflicts);
     const saved = await storeChangedExam(trx, { exam, description: draft.description, matches }, caller.id);
     await recordAudit(trx, {

@@ -1,15 +1,17 @@
 import type { ExamInput, ExamUpdate } from '@bandwise/api-contract/admin';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import { ApiError } from '@bandwise/api-contract/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content-makers.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { fullReadingExam, readingExam, readingPart } from '../../testing/sample-exams.ts';
 
+let test: TestApp;
 let world: ContentWorld;
 
 beforeAll(async () => {
-  world = await createContentWorld(await createTestApp());
+  test = await createTestApp();
+  world = await createContentWorld(test);
 });
 
 const read = (exam_id: string) => world.admin.call('GET /api/exam/:exam_id', { params: { exam_id } });
@@ -199,6 +201,21 @@ describe('the revision of a test', () => {
     expect(await refusal(remove(exam_id, { revision }))).toMatchObject(refused);
     expect(await refusal(remove(exam_id, { part_number: 1, revision }))).toMatchObject(refused);
     expect(await read(exam_id)).toEqual(after);
+  });
+
+  it('must be the one that was looked at, also when the one that is named comes true meanwhile', async () => {
+    const { exam_id } = await publishFull();
+    const builder = test.deps.db.transaction();
+    const execute = builder.execute.bind(builder);
+    vi.spyOn(builder, 'execute').mockImplementationOnce(async (work) => {
+      await update(exam_id, firstPart({ title: 'Meanwhile' }));
+      return execute(work);
+    });
+    const begun = vi.spyOn(test.deps.db, 'transaction').mockReturnValueOnce(builder);
+    const error = await refusal(update(exam_id, { ...firstPart({ title: 'Ahead' }), revision: 2 }));
+    begun.mockRestore();
+    expect(error).toMatchObject({ status: 409, code: 'version_conflict' });
+    expect((await read(exam_id)).revision).toBe(2);
   });
 
   it('stays where nothing is changed', async () => {

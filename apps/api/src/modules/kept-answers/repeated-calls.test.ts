@@ -196,6 +196,30 @@ describe('a key', () => {
   });
 });
 
+describe('a discard that finds nothing to discard', () => {
+  it('leaves no key behind, and is refused each time', async () => {
+    const kept = async () => (await test.deps.db.selectFrom('kept_answers').select('key').execute()).length;
+    const before = await kept();
+    const call: Request = {
+      method: 'DELETE',
+      url: `/api/attempt/${crypto.randomUUID()}`,
+      as: world.learner.token,
+    };
+    for (let round = 0; round < 2; round += 1)
+      expect(answerOf(await send(call, NEW_KEY()))).toMatchObject([404, { code: 'not_found' }]);
+    expect(await kept()).toBe(before);
+  });
+
+  it('of an attempt that was submitted is told so', async () => {
+    const { learner: one } = world;
+    const sectionID = firstSection(await world.publish(readingExam()));
+    const { id } = await one.call('POST /api/attempt', { body: { sectionID } });
+    await one.call('POST /api/user/save-result', { body: { sectionID, answers: {}, attemptID: id } });
+    const call: Request = { method: 'DELETE', url: `/api/attempt/${id}`, as: one.token };
+    expect(answerOf(await send(call, NEW_KEY()))).toMatchObject([409, { code: 'attempt_closed' }]);
+  });
+});
+
 describe('a call without a key', () => {
   it('is done each time, as the documents have it', async () => {
     const call: Request = { method: 'DELETE', url: await examUrl('/api/exam/delete/') };

@@ -92,6 +92,43 @@ describe('without its id', () => {
   });
 });
 
+describe('answers other than those of a result of the last minute', () => {
+  const ids = (results: readonly { readonly attemptID: string | null }[]) =>
+    new Set(results.map(({ attemptID }) => attemptID)).size;
+
+  it('are a result of their own, also when that one holds them all', async () => {
+    const [client] = await twoDevices();
+    const { id } = await start(client);
+    const first = await submit(client, { attemptID: id, answers: { '1': 'FALSE', '2': 'a lock' } });
+    const none = await submit(client, { answers: {} });
+    const one = await submit(client, { answers: { '1': 'FALSE' } });
+    expect(none).toMatchObject({ correctCount: 0 });
+    expect(ids([first, none, one])).toBe(3);
+    expect(await history(client)).toHaveLength(3);
+  });
+
+  it('are so also when what was sent with it had been saved before', async () => {
+    const [client] = await twoDevices();
+    const { id } = await start(client);
+    await save(client, id, { '1': { value: 'FALSE', at: clock() }, '2': { value: 'a lock', at: clock() } });
+    const answers = { '1': 'FALSE', '2': 'a lock' };
+    const first = await submit(client, { attemptID: id, answers });
+    const one = await submit(client, { answers: { '1': 'FALSE' } });
+    expect(ids([first, one, await submit(client, { answers })])).toBe(2);
+  });
+
+  it('are not those that were sent and then merged, nor those that the merge made', async () => {
+    const [here, there] = await twoDevices();
+    const { id } = await start(here);
+    await save(there, id, { '5': { value: 'harbour', at: clock() } });
+    const first = await submit(here, { answers: { '2': 'a lock', '1': 'FALSE' } });
+    expect(first.attemptID).toBe(id);
+    expect(await submit(there, { answers: { '1': 'FALSE', '2': 'a lock' } })).toEqual(first);
+    expect(await submit(there, { answers: { '1': 'FALSE', '2': 'a lock', '5': 'harbour' } })).toEqual(first);
+    expect(await history(here)).toHaveLength(1);
+  });
+});
+
 describe('a submission', () => {
   it('keeps what another device has saved for other questions', async () => {
     const [here, there] = await twoDevices();

@@ -4,7 +4,8 @@ import type { Caller } from '../../http/handler.ts';
 import { findLastSubmitted } from '../attempts/attempts.repo.ts';
 import { closeOverdue, closeOverdueSitting, mark, submit } from '../attempts/close-sitting.ts';
 import { findDiscarded } from '../attempts/discarded.repo.ts';
-import { holds, mergeSent, type SentAnswers } from '../attempts/merge-sent.ts';
+import { mergeSent, type SentAnswers } from '../attempts/merge-sent.ts';
+import { digestAnswers } from '../attempts/same-answers.ts';
 import { isOverdue, isSubmitted, knownAnswers, requireMarked } from '../attempts/sitting-rules.ts';
 import type { Sitting } from '../attempts/sittings.repo.ts';
 import type { Content } from '../content.ts';
@@ -86,8 +87,12 @@ async function saveWhole(content: Content, { caller, visitor, sectionID, answers
   const known = knownAnswers(answers, version.addresses);
   const since = repeatedSince(content.now());
   const recent = await content.sittings.recent({ userId: caller.id, id: section.id, since });
-  // The attempt that this submission, or an equal one before it, has just submitted.
-  const repeated = recent.filter(isSubmitted).find((sitting) => holds(sitting.answers, known));
+  // The attempt that this submission, or an equal one before it, has just submitted: equal to what that one sent, or to
+  // what came of it.
+  const [sent, whole] = [digestAnswers(answers), digestAnswers(known)];
+  const repeated = recent
+    .filter(isSubmitted)
+    .find((sitting) => sitting.sent_digest === sent || digestAnswers(sitting.answers) === whole);
   if (repeated) return present(content, repeated);
   return storeWhole(content, version, {
     user_id: caller.id,

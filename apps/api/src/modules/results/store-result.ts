@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hashId } from '../../plugins/hash-id.ts';
+import { listAnswers } from '../attempts/same-answers.ts';
 import { isSubmitted, type SubmittedSitting } from '../attempts/sitting-rules.ts';
 import type { WholeSitting } from '../attempts/sitting-writes.repo.ts';
 import type { Content } from '../content.ts';
@@ -26,8 +27,8 @@ export async function storeWhole(content: Content, version: SectionVersion, whol
 }
 
 function idOfWhole({ user_id, section_id, version, source, answers, marks, total }: Whole, before: number): string {
-  const given = Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const fields = [user_id, section_id, version, source, given, source === 'reported' ? [marks, total] : [], before];
+  const counted = source === 'reported' ? [marks, total] : [];
+  const fields = [user_id, section_id, version, source, listAnswers(answers), counted, before];
   return hashId(createHash('sha256').update(JSON.stringify(fields)).digest());
 }
 
