@@ -10,7 +10,7 @@ export type DiskFault = 'ENOSPC' | 'EDQUOT' | 'EROFS' | 'EIO';
  * @returns what ends it.
  */
 export function failWrites(folder: string, fault: DiskFault, where: RegExp = /^/): () => void {
-  const { writeSync, openSync } = fs;
+  const { writeSync, openSync, writeFileSync } = fs;
   const paths = new Map<number, string>();
   const isHit = (path: string) => path.startsWith(folder) && where.test(path.slice(folder.length));
   fs.openSync = (path, flags, mode) => {
@@ -20,12 +20,17 @@ export function failWrites(folder: string, fault: DiskFault, where: RegExp = /^/
     paths.set(fd, file);
     return fd;
   };
+  // The engine makes a file by it.
+  fs.writeFileSync = (file, data, options) => {
+    if (fault === 'EROFS' && isHit(String(file))) throw failure('open');
+    writeFileSync(file, data, options);
+  };
   fs.writeSync = (fd: number, ...what: unknown[]) => {
     if (isHit(paths.get(fd) ?? pathOf(fd))) throw failure('write');
     // The rest of either of its forms.
     return (writeSync as (...all: unknown[]) => number)(fd, ...what);
   };
-  return () => Object.assign(fs, { writeSync, openSync });
+  return () => Object.assign(fs, { writeSync, openSync, writeFileSync });
 
   function failure(syscall: string): Error {
     const errno = -constants.errno[fault];

@@ -103,6 +103,14 @@ describe.runIf(isEmbedded && existsSync('/proc/self/fd'))('the embedded database
     expect(await read()).toEqual([{ word: 'again' }]);
   });
 
+  it('makes a file that could not be made before', async () => {
+    restore = failWrites(folder, 'EROFS', /_fsm$/);
+    await expect(grow()).rejects.toThrow('could not create file');
+    restore();
+    await grow();
+    expect(await read()).toHaveLength(500);
+  });
+
   it('has descriptors left after any number of files that could not be opened', { timeout: PATIENCE }, async () => {
     const file = await fileOfKept();
     await database.close();
