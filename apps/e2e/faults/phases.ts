@@ -10,12 +10,11 @@ import {
 import type { Inject, Phase } from './phase.ts';
 import { startRig, type Engine, type Rig } from './rig/start-rig.ts';
 import { whyNoSlowDisk } from './kinds/slow-disk.ts';
-import { fillDisk, makeReadOnly, setClock, slowNetwork, slowWrites } from './kinds/surroundings.ts';
+import { SHIFTS, fillDisk, makeReadOnly, setClock, slowNetwork, slowWrites } from './kinds/surroundings.ts';
 
 /** How many faults of each kind the whole campaign has. */
 const KILLS = 200;
 const CONNECTIONS = 30;
-const CLOCKS = 30;
 const DISKS = 6;
 
 export interface Plan {
@@ -81,7 +80,7 @@ function on(engine: Engine, phase: Omit<Phase, 'engine' | 'start'> & { start?: (
 function clockJumps(engine: Engine): Phase {
   return on(engine, {
     name: 'clock jumps',
-    faults: CLOCKS,
+    faults: SHIFTS.length,
     start: () => startRig(engine, { isClockMovable: true }),
     inject: setClock,
     isClockMoved: true,

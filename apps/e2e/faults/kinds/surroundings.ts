@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setWritable, type SmallDisk } from './disk.ts';
 import type { Fault } from '../phase.ts';
@@ -7,8 +7,11 @@ import type { Random } from '../random.ts';
 import type { Rig } from '../rig/start-rig.ts';
 import { slowDown } from './slow-disk.ts';
 
-const HOUR = 3600;
-const SHIFTS = [-HOUR, -600, -5, 0, 5, 600, 2 * HOUR];
+/**
+ * Seconds that the clock is ahead, one after the other: far forward once, then back and back again. One that goes to and
+ * fro faster than answers travel says nothing any more about which of two came later (docs/reliability.md).
+ */
+export const SHIFTS = [7200, 600, 60, 5, 0, -1, -5, -60, -600, -3600];
 
 /** For some seconds nothing more fits on the disk. */
 export async function fillDisk(disk: SmallDisk, random: Random): Promise<Fault> {
@@ -45,11 +48,12 @@ export async function slowNetwork({ server }: Rig, random: Random): Promise<Faul
   return { name: `each message took ${milliseconds} ms longer`, lasts: 3000, undo: () => server?.proxy.delay(0) };
 }
 
-/** The API's clock is set. */
-export async function setClock({ clock }: Rig, random: Random): Promise<Fault> {
-  const seconds = random.pick(SHIFTS);
+/** The API's clock is set to the next of `SHIFTS`. */
+export async function setClock({ clock }: Rig): Promise<Fault> {
+  const now = existsSync(clock) ? Number(readFileSync(clock, 'utf8')) / 1000 : Number.NaN;
+  const seconds = SHIFTS[SHIFTS.indexOf(now) + 1] ?? 0;
   writeFileSync(clock, String(seconds * 1000));
   // The process looks at it twenty times a second.
   await delay(100);
-  return { name: `the API's clock was ${seconds} s ahead` };
+  return { name: `the API's clock was ${seconds} s ahead`, lasts: 1000 };
 }
