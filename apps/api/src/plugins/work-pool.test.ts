@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
 import { beforeEach, expect, it } from 'vitest';
 import type * as sample from '../testing/sample.worker.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createWorkPool, type WorkPool } from './work-pool.ts';
 
 let pool: WorkPool<typeof sample>;
@@ -34,4 +38,21 @@ it('refuses what would wait too long, and takes work again once there is room', 
   const taken = outcomes.length - refused.length;
   expect(taken).toBeGreaterThanOrEqual(3);
   expect((await pool.run('note', 'later')).done).toHaveLength(taken + 1);
+});
+
+it('refuses the work of a thread that cannot start, and starts another for what comes later', async () => {
+  const file = path.join(temporaryFolder(), 'note.mjs');
+  const broken = createWorkPool<typeof sample>({
+    file: pathToFileURL(file),
+    waitingMax: 3,
+    busy: 'There is much to do.',
+  });
+  const missing = await Promise.allSettled(['a', 'b'].map((what) => broken.run('note', what)));
+  writeFileSync(file, `throw new Error('This module cannot be loaded')`);
+  const failing = await Promise.allSettled([broken.run('note', 'c')]);
+  for (const one of [...missing, ...failing])
+    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', retryAfter: 10 } });
+  expect(failing).toMatchObject([{ reason: { cause: { message: 'This module cannot be loaded' } } }]);
+  writeFileSync(file, 'export const note = (what) => ({ thread: 0, done: [what] });');
+  expect(await broken.run('note', 'd')).toEqual({ thread: 0, done: ['d'] });
 });

@@ -8,7 +8,7 @@ type WorkOf<W> = {
 };
 
 export interface WorkPool<W extends WorkOf<W>> {
-  /** @throws AppError `busy` when too much waits already. */
+  /** @throws AppError `busy` when too much waits already, `unavailable` when the thread could not be started. */
   run<K extends keyof W & string>(name: K, input: Parameters<W[K]>[0]): Promise<Awaited<ReturnType<W[K]>>>;
 }
 
@@ -21,9 +21,10 @@ export interface WorkPoolOptions {
   readonly busy: string;
   /** How much lower the thread's priority is, in steps of the system, where it has them: 5 is a third of a share under load. */
   readonly nice?: number;
+  /** true: the thread stays once it was started. Otherwise it ends when it has had nothing to do for a minute. */
+  readonly stays?: boolean;
 }
 
-/** A thread that has had nothing to do for so long is ended, and started again when there is work. */
 const IDLE_MILLISECONDS = 60_000;
 const RETRY_SECONDS = 10;
 
@@ -31,35 +32,47 @@ const RETRY_SECONDS = 10;
  * Work that would hold the event loop or crowd the processor, done one by one and in order on a thread of its own. The
  * thread starts with the first task.
  */
-export function createWorkPool<W extends WorkOf<W>>({
-  file,
-  waitingMax,
-  busy,
-  nice = 0,
-}: WorkPoolOptions): WorkPool<W> {
+export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): WorkPool<W> {
+  const { waitingMax, busy } = options;
   let pool: Piscina | null = null;
-  const refuseWhenFull = () => {
-    if (pool && pool.queueSize >= waitingMax)
-      throw new AppError('busy', `${busy} Please try again in ${RETRY_SECONDS} seconds.`, {
-        retryAfter: RETRY_SECONDS,
-      });
+  const failures = new WeakMap<Piscina, unknown>();
+  const start = () => {
+    const started = startPool(options);
+    // The thread could not start. Unheard, this would end the process; and the tasks would wait for ever.
+    started.on('error', (error) => {
+      failures.set(started, error);
+      if (pool === started) pool = null;
+      void started.destroy();
+    });
+    return started;
   };
   return {
     async run(name, input) {
-      refuseWhenFull();
-      pool ??= startPool(file, nice);
-      return pool.run(input, { name });
+      if (pool && pool.queueSize >= waitingMax) throw refusal('busy', busy);
+      pool ??= start();
+      const used = pool;
+      try {
+        return await used.run(input, { name });
+      } catch (error) {
+        if (!failures.has(used)) throw error;
+        throw refusal('unavailable', 'The service is not available just now.', failures.get(used));
+      }
     },
   };
 }
 
-function startPool(file: URL, nice: number): Piscina {
+function refusal(code: 'busy' | 'unavailable', why: string, cause?: unknown): AppError {
+  const message = `${why} Please try again in ${RETRY_SECONDS} seconds.`;
+  return new AppError(code, message, { retryAfter: RETRY_SECONDS, cause });
+}
+
+function startPool({ file, nice = 0, stays = false }: WorkPoolOptions): Piscina {
   const isBuilt = import.meta.url.endsWith('.js');
   return new Piscina({
     filename: isBuilt ? file.href.replace(/\.ts$/, '.js') : file.href,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: IDLE_MILLISECONDS,
+    idleTimeout: stays ? Infinity : IDLE_MILLISECONDS,
     niceIncrement: nice,
     stricterFIFO: true,
     // From the sources, whatever started this process.

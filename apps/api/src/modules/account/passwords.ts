@@ -9,6 +9,8 @@ const hashing = createWorkPool<typeof worker>({
   file: new URL('passwords.worker.ts', import.meta.url),
   waitingMax: 1000,
   nice: 5,
+  // To start it takes longer than a hash.
+  stays: true,
   busy: 'Too many people are signing in just now.',
 });
 
