@@ -34,6 +34,17 @@ it('refuses who would have to wait too long, and takes them once there is room',
   expect(await queue(async () => 'done')).toBe('done');
 });
 
+it('tells beforehand that there is no room', async () => {
+  const queue = make();
+  const end = Promise.withResolvers<void>();
+  const taken = Array.from({ length: 4 }, () => queue(() => end.promise));
+  expect(() => queue.refuseWhenFull()).not.toThrow();
+  taken.push(queue(() => end.promise));
+  expect(() => queue.refuseWhenFull()).toThrow('Many are here. Please try again in 10 seconds.');
+  end.resolve();
+  await Promise.all(taken);
+});
+
 it('gives a place back when the work fails', async () => {
   const queue = make();
   for (let attempt = 0; attempt < 10; attempt += 1)

@@ -9,20 +9,28 @@ export interface BoundedQueueOptions {
   readonly busy: string;
 }
 
+export interface BoundedQueue {
+  /** @throws AppError `busy` when too many wait already; nothing has been done then. */
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** Says so before there is any work. */
+  refuseWhenFull(): void;
+}
+
 const RETRY_SECONDS = 10;
 
-/**
- * Lets few of a crowd in at a time, so that everybody else still finds room.
- * @throws AppError `busy` when too many wait already; nothing has been done then.
- */
-export function createBoundedQueue(options: BoundedQueueOptions): <T>(work: () => Promise<T>) => Promise<T> {
+/** Lets few of a crowd in at a time, so that everybody else still finds room. */
+export function createBoundedQueue(options: BoundedQueueOptions): BoundedQueue {
   const { running, waitingMax, busy } = options;
   const limit = pLimit(running);
-  return async (work) => {
+  const refuseWhenFull = () => {
     if (limit.activeCount + limit.pendingCount >= running + waitingMax)
       throw new AppError('busy', `${busy} Please try again in ${RETRY_SECONDS} seconds.`, {
         retryAfter: RETRY_SECONDS,
       });
+  };
+  const queue = async <T>(work: () => Promise<T>) => {
+    refuseWhenFull();
     return limit(work);
   };
+  return Object.assign(queue, { refuseWhenFull });
 }

@@ -18,33 +18,45 @@ export interface Credentials {
 }
 
 /** All that a sign-in asks of the database waits too: three hundred at once would leave no connection for a save. */
-const proofs = createBoundedQueue({
-  running: 2,
-  waitingMax: 1000,
-  busy: 'Too many people are signing in just now.',
-});
+const CROWD = { waitingMax: 1000, busy: 'Too many people are signing in just now.' };
+const proofs = createBoundedQueue({ running: 2, ...CROWD });
+/** Quickly done: whoever tries too often is refused here, and takes no place among the proofs. */
+const tries = createBoundedQueue({ running: 1, ...CROWD });
 
 /**
  * The account whose address and password these are.
- * @throws AppError the same, after the same work, for an unknown address and a wrong password; `unavailable` when too
+ * @throws AppError the same, after the same work, for an unknown address and a wrong password; `busy` when too
  * many others wait, before the try is counted.
  */
-export function proveIdentity(deps: Deps, throttle: Throttle, credentials: Credentials): Promise<AccountWithHash> {
-  return proofs(() => prove(deps, throttle, credentials));
-}
-
-async function prove(
+export async function proveIdentity(
   deps: Deps,
   throttle: Throttle,
   { email, password, address }: Credentials,
 ): Promise<AccountWithHash> {
   const key = [email.toLowerCase(), address];
-  await throttle.spend(key);
+  const { proof } = await tries(async () => {
+    // One at a time: the place that is free now still is when the try was counted.
+    proofs.refuseWhenFull();
+    await throttle.spend(key);
+    return {
+      proof: proofs(async () => {
+        const account = await prove(deps, { email, password });
+        await throttle.forgive(key);
+        refuseInactive(account, { now: deps.now(), timeZone: deps.config.timeZone });
+        return account;
+      }),
+    };
+  });
+  return proof;
+}
+
+async function prove(
+  deps: Deps,
+  { email, password }: Pick<Credentials, 'email' | 'password'>,
+): Promise<AccountWithHash> {
   const account = await findAccountForSignIn(deps.db, email);
   const isRight = await verifyPassword(account?.password_hash ?? null, password);
   if (!account || !isRight) throw new AppError('invalid_credentials', 'Invalid login credentials.');
-  await throttle.forgive(key);
-  refuseInactive(account, { now: deps.now(), timeZone: deps.config.timeZone });
   return account;
 }
 

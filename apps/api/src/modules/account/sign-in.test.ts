@@ -1,0 +1,28 @@
+import { beforeAll, expect, it } from 'vitest';
+import { AppError } from '../../http/app-error.ts';
+import type { Throttle } from '../../plugins/throttle.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import { proveIdentity } from './sign-in.ts';
+
+// The first in a process makes its database.
+beforeAll(async () => void (await createTestApp()));
+
+it('refuses a try too many at once, and keeps no place for it among those who wait', async () => {
+  const { deps } = await createTestApp();
+  const tooMany = new AppError('too_many_requests', 'Too many attempts.');
+  const throttle: Throttle = {
+    spend: ([email]) => (email === 'flood@example.com' ? Promise.reject(tooMany) : Promise.resolve()),
+    forgive: () => Promise.resolve(),
+  };
+  let done = 0;
+  const prove = (email: string) =>
+    proveIdentity(deps, throttle, { email, password: 'not the password', address: '203.0.113.1' }).finally(() => {
+      done += 1;
+    });
+  const others = Array.from({ length: 8 }, (_, index) => prove(`other-${index}@example.com`));
+  const ends = Promise.allSettled(others);
+  await expect(prove('flood@example.com')).rejects.toBe(tooMany);
+  expect(done).toBe(1);
+  for (const end of await ends)
+    expect(end).toMatchObject({ status: 'rejected', reason: { code: 'invalid_credentials' } });
+});
