@@ -18,6 +18,26 @@ it('tells once when the reserve is touched, and once when there is a tenth more 
   expect(storage.trouble()).toBe(null);
 });
 
+it('looks once at a time, however long the system takes to answer', async () => {
+  const answers: PromiseWithResolvers<number>[] = [];
+  const measure = () => {
+    const answer = Promise.withResolvers<number>();
+    answers.push(answer);
+    return answer.promise;
+  };
+  const storage = createStorage({ folder: '/', reserve: 1, measure });
+  const looks = [storage.look(), storage.look(), storage.look()];
+  expect(answers).toHaveLength(1);
+  answers[0]?.resolve(0);
+  await Promise.all(looks);
+  expect(storage.trouble()).not.toBe(null);
+  const later = storage.look();
+  expect(answers).toHaveLength(2);
+  answers[1]?.resolve(2);
+  await later;
+  expect(storage.trouble()).toBe(null);
+});
+
 it('measures the disk of a folder, and finds one that may not be written', async () => {
   const fine = createStorage({ folder: temporaryFolder(), reserve: 1 });
   await fine.look();

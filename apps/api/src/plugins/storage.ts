@@ -4,6 +4,7 @@ import { access, constants, statfs } from 'node:fs/promises';
 export interface Storage {
   /** Why nothing may be stored now, in a few words; null: it may. As of the last look. */
   trouble(): string | null;
+  /** One at a time: who asks during a look waits for that one. */
   look(): Promise<void>;
   /** Set once, by the app that has a log. Told when trouble begins, and when it ends (null). */
   onChange: (trouble: string | null) => void;
@@ -23,6 +24,8 @@ const MARGIN = 10;
 export function createStorage({ folder, reserve, measure = measureFolder }: StorageOptions): Storage {
   let trouble: string | null = null;
 
+  let looking: Promise<void> | null = null;
+
   async function examine(): Promise<string | null> {
     try {
       const free = await measure(folder);
@@ -33,13 +36,18 @@ export function createStorage({ folder, reserve, measure = measureFolder }: Stor
     }
   }
 
+  async function lookOnce(): Promise<void> {
+    const found = await examine();
+    if (found === trouble) return;
+    trouble = found;
+    storage.onChange(found);
+  }
+
   const storage: Storage = {
     trouble: () => trouble,
-    async look() {
-      const found = await examine();
-      if (found === trouble) return;
-      trouble = found;
-      storage.onChange(found);
+    look() {
+      looking ??= lookOnce().finally(() => (looking = null));
+      return looking;
     },
     onChange: () => undefined,
   };
