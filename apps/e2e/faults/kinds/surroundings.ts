@@ -11,7 +11,7 @@ import { slowDown } from './slow-disk.ts';
  * Seconds that the clock is ahead, one after the other: far forward once, then back and back again. One that goes to and
  * fro faster than answers travel says nothing any more about which of two came later (docs/reliability.md).
  */
-export const SHIFTS = [7200, 600, 60, 5, 0, -1, -5, -60, -600, -3600];
+export const SHIFTS = [7200, 600, 60, 5, 0, -5, -60, -600, -3600];
 
 /** For some seconds nothing more fits on the disk. */
 export async function fillDisk(disk: SmallDisk, random: Random): Promise<Fault> {
