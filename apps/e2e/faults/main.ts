@@ -12,15 +12,8 @@ import { createRandom } from './random.ts';
 import { stopAllRigs } from './rig/start-rig.ts';
 import { createTally, report, type Tally } from './records/tally.ts';
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean' },
-    seed: { type: 'string' },
-    only: { type: 'string', default: '' },
-    most: { type: 'string', default: '200' },
-  },
-});
-const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
+const values = readOptions();
+const seed = values.seed ?? Math.floor(Math.random() * 1e9);
 const { lanes, notTried } = values.short ? planShort() : planCampaign();
 let passed = 0;
 let failed = 0;
@@ -33,6 +26,28 @@ await Promise.all(lanes.map(runLane));
 for (const line of notTried) console.log(`NOT TRIED  ${line}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+function readOptions() {
+  try {
+    const { seed, most, ...others } = parseArgs({
+      options: {
+        short: { type: 'boolean' },
+        seed: { type: 'string' },
+        only: { type: 'string', default: '' },
+        most: { type: 'string', default: '200' },
+      },
+    }).values;
+    return { ...others, seed: seed === undefined ? null : count('--seed', seed), most: count('--most', most) };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+
+function count(option: string, text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new Error(`${option} takes a whole number, not "${text}"`);
+}
 
 async function runLane(phases: readonly Phase[]): Promise<void> {
   for (const phase of phases.filter(isWanted)) {
@@ -52,7 +67,7 @@ async function tryPhase(phase: Phase): Promise<Tally> {
   // Its choices are its own, whichever other phases are run.
   const own = createHash('sha256').update(`${seed} ${phase.name} ${phase.engine}`).digest().readUInt32LE();
   try {
-    return await runPhase({ ...phase, faults: Math.min(phase.faults, Number(values.most)) }, createRandom(own));
+    return await runPhase({ ...phase, faults: Math.min(phase.faults, values.most) }, createRandom(own));
   } catch (error) {
     const tally = createTally();
     report(tally, [`BROKEN: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`], []);
