@@ -60,7 +60,7 @@ export function createCalls(tally: Tally, isOver: () => boolean): Calls {
         const outcome = await calls.try(call, tries === 1 ? note : { ...note, name: `${note.name}, try ${tries}` });
         if (outcome.kind !== 'unknown' || isOver()) return { ...outcome, tries };
         // One that was given up on is repeated under its own key only after the client has given it up as well.
-        await delay(Math.min(100 * tries, 1000) + (outcome.why === GAVE_UP ? 2000 : 0));
+        await delay(Math.min(100 * tries, 1000) + (outcome.why === GAVE_UP ? 3000 : 0));
       }
     },
   };
