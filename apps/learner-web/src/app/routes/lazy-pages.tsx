@@ -6,7 +6,7 @@ export const HomePage = lazy(async () => ({
   default: (await import('../../features/home/components/home-page.tsx')).HomePage,
 }));
 export const PracticePage = lazy(async () => ({
-  default: (await import('../../features/practice-list/components/practice-page.tsx')).PracticePage,
+  default: (await import('../../features/practice-list/practice-page.tsx')).PracticePage,
 }));
 export const ProgressPage = lazy(async () => ({
   default: (await import('../../features/progress/components/progress-page.tsx')).ProgressPage,

@@ -1,8 +1,8 @@
 import type { SectionListItem } from '@bandwise/api-contract/learner';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import { shownTask } from '../model/task-list.ts';
-import type { TaskSkill } from '../model/task-skill.ts';
+import { shownTask } from './task-list.ts';
+import type { TaskSkill } from './task-skill.ts';
 import { TaskDetail } from './task-detail.tsx';
 import { TaskRow } from './task-row.tsx';
 import classes from './task-panes.module.css';

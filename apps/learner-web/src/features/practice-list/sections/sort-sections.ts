@@ -1,4 +1,4 @@
-import { compareTitles } from './compare-titles.ts';
+import { compareTitles } from '../list/compare-titles.ts';
 
 export const SORTS = [
   'title-asc',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
 import { commonTexts } from '../../../shared/texts/common.ts';
-import { taskTextQuery } from '../api/task-text.ts';
+import { taskTextQuery } from './task-text-query.ts';
 import { TaskText } from './lazy-task-text.ts';
 
 interface LockedTaskTextProps {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildListItem } from '../../../test/build-section.ts';
 import { readListParams } from './list-params.ts';
 import { viewList } from './list-view.ts';
-import { SORTS, sortTests } from './sort-tests.ts';
+import { SORTS, sortTests } from '../sections/sort-sections.ts';
 
 const tests = [
   buildListItem({ title: 'Test 10', part_number: 1 }),

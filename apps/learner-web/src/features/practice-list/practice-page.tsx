@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { skillFromParam } from '../model/section-param.ts';
-import { TestListPage } from './test-list-page.tsx';
+import { skillFromParam } from './section-param.ts';
+import { TestListPage } from './sections/section-list-page.tsx';
 
 // It shows authored text, whose sanitiser the first screens do without.
-const TaskListPage = lazy(async () => ({ default: (await import('./task-list-page.tsx')).TaskListPage }));
+const TaskListPage = lazy(async () => ({ default: (await import('./tasks/task-list-page.tsx')).TaskListPage }));
 
 /** The practice list of one skill: tests to answer, or tasks to read. */
 export function PracticePage() {

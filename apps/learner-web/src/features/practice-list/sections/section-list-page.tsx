@@ -9,18 +9,18 @@ import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts
 import { useServices } from '../../../shared/services/services.ts';
 import { layoutTexts } from '../../../shared/texts/layout.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import { viewList } from '../model/list-view.ts';
-import { partsOf } from '../model/parts.ts';
-import { SORTS, sortTests } from '../model/sort-tests.ts';
-import { EmptyList } from './empty-list.tsx';
-import { ListAnswer } from './list-answer.tsx';
-import { ListPagination } from './list-pagination.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
-import { PartFilter } from './part-filter.tsx';
-import { TestRow } from './test-row.tsx';
-import { useListParams } from './use-list-params.ts';
-import { useOpenTest } from './use-open-test.ts';
-import classes from './practice-list.module.css';
+import { viewList } from '../list/list-view.ts';
+import { partsOf } from '../list/parts.ts';
+import { SORTS, sortTests } from './sort-sections.ts';
+import { EmptyList } from '../list/empty-list.tsx';
+import { ListAnswer } from '../list/list-answer.tsx';
+import { ListPagination } from '../list/list-pagination.tsx';
+import { ListToolbar } from '../list/list-toolbar.tsx';
+import { PartFilter } from '../list/part-filter.tsx';
+import { TestRow } from './section-row.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { useOpenTest } from './use-open-section.ts';
+import classes from '../list/practice-list.module.css';
 
 export function TestListPage({ skill }: { skill: MarkedSkill }) {
   const { api } = useServices();

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import type { ListParams, Sorts } from '../model/list-params.ts';
+import type { ListParams, Sorts } from './list-params.ts';
 import classes from './practice-list.module.css';
 import { SearchField } from './search-field.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { partsOf } from './parts.ts';
-import { skillFromParam } from './section-param.ts';
+import { skillFromParam } from '../section-param.ts';
 
 it.each([
   ['reading', [], ['Part 1', 'Part 2', 'Part 3']],

@@ -1,6 +1,6 @@
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import type { EmptyReason } from '../model/list-view.ts';
+import type { EmptyReason } from './list-view.ts';
 
 const HINT = {
   search: practiceListTexts.tryAnotherTerm,

@@ -1,8 +1,8 @@
 import type { SectionListItem } from '@bandwise/api-contract/learner';
 import { UnstyledButton } from '@mantine/core';
-import { partLabel } from '../model/parts.ts';
-import type { TaskSkill } from '../model/task-skill.ts';
-import { LockSign } from './lock-sign.tsx';
+import { partLabel } from '../list/parts.ts';
+import type { TaskSkill } from './task-skill.ts';
+import { LockSign } from '../list/lock-sign.tsx';
 import classes from './task-panes.module.css';
 
 interface TaskRowProps {

@@ -7,17 +7,17 @@ import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { partListQuery } from '../../../shared/practice/section-list.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import { partsOf } from '../model/parts.ts';
-import { TASK_SORTS } from '../model/sort-tasks.ts';
-import { viewTasks } from '../model/task-list.ts';
-import { EmptyList } from './empty-list.tsx';
-import { ListAnswer } from './list-answer.tsx';
-import { ListPagination } from './list-pagination.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
-import { PartFilter } from './part-filter.tsx';
+import { partsOf } from '../list/parts.ts';
+import { TASK_SORTS } from './sort-tasks.ts';
+import { viewTasks } from './task-list.ts';
+import { EmptyList } from '../list/empty-list.tsx';
+import { ListAnswer } from '../list/list-answer.tsx';
+import { ListPagination } from '../list/list-pagination.tsx';
+import { ListToolbar } from '../list/list-toolbar.tsx';
+import { PartFilter } from '../list/part-filter.tsx';
 import { TaskPanes } from './task-panes.tsx';
-import type { TaskSkill } from '../model/task-skill.ts';
-import { useListParams } from './use-list-params.ts';
+import type { TaskSkill } from './task-skill.ts';
+import { useListParams } from '../list/use-list-params.ts';
 
 /** Writing and Speaking: tasks to read, in two panes. */
 export function TaskListPage({ skill }: { skill: TaskSkill }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildListItem } from '../../../test/build-section.ts';
-import { sortTests, type Sort } from './sort-tests.ts';
+import { sortTests, type Sort } from './sort-sections.ts';
 
 const tests = [
   buildListItem({ title: 'Test 10', questions_count: 13, time: 20 }),

@@ -7,7 +7,7 @@ import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { commonTexts } from '../../../shared/texts/common.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import type { TaskSkill } from '../model/task-skill.ts';
+import type { TaskSkill } from './task-skill.ts';
 import { LockedTask } from './locked-task.tsx';
 import { LockedTaskText } from './locked-task-text.tsx';
 import { TaskText } from './lazy-task-text.ts';

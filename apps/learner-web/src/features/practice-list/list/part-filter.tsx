@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import { changeListParams, type Sorts } from '../model/list-params.ts';
-import type { PartOption } from '../model/parts.ts';
+import { changeListParams, type Sorts } from './list-params.ts';
+import type { PartOption } from './parts.ts';
 import classes from './practice-list.module.css';
 
 interface PartFilterProps {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { changeListParams, readListParams, type ListParams, type Sorts } from '../model/list-params.ts';
+import { changeListParams, readListParams, type ListParams, type Sorts } from './list-params.ts';
 
 /** What the address says of the list, and a way to change it that leaves no step in the browser's history. */
 export function useListParams<S extends string>(sorts: Sorts<S>) {

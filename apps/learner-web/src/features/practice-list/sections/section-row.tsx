@@ -7,10 +7,10 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { reviewAddress } from '../../../shared/practice/practice-address.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import { partLabel } from '../model/parts.ts';
+import { partLabel } from '../list/parts.ts';
 import { LastResult } from './last-result.tsx';
-import { LockSign } from './lock-sign.tsx';
-import classes from './practice-list.module.css';
+import { LockSign } from '../list/lock-sign.tsx';
+import classes from '../list/practice-list.module.css';
 
 interface TestRowProps {
   readonly skill: MarkedSkill;

@@ -1,5 +1,5 @@
-import { viewList, type ListView } from './list-view.ts';
-import type { ListParams } from './list-params.ts';
+import { viewList, type ListView } from '../list/list-view.ts';
+import type { ListParams } from '../list/list-params.ts';
 import { sortTasks, type SortableTask, type TaskSort } from './sort-tasks.ts';
 
 export const TASK_PAGE_SIZE = { wide: 30, narrow: 7 } as const;

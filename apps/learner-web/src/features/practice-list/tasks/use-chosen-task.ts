@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { choose, readChosen } from '../model/task-list.ts';
+import { choose, readChosen } from './task-list.ts';
 
 const OVER_LIST = { overList: true } as const;
 
