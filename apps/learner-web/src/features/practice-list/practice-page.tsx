@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { skillFromParam } from './section-param.ts';
-import { TestListPage } from './sections/section-list-page.tsx';
+import { SectionListPage } from './sections/section-list-page.tsx';
 
 // It shows authored text, whose sanitiser the first screens do without.
 const TaskListPage = lazy(async () => ({ default: (await import('./tasks/task-list-page.tsx')).TaskListPage }));
@@ -9,6 +9,6 @@ const TaskListPage = lazy(async () => ({ default: (await import('./tasks/task-li
 /** The practice list of one skill: tests to answer, or tasks to read. */
 export function PracticePage() {
   const skill = skillFromParam(useParams()['section']);
-  if (skill === 'reading' || skill === 'listening') return <TestListPage key={skill} skill={skill} />;
+  if (skill === 'reading' || skill === 'listening') return <SectionListPage key={skill} skill={skill} />;
   return <TaskListPage key={skill} skill={skill} />;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildListItem } from '../../../test/build-section.ts';
 import { readListParams } from './list-params.ts';
 import { viewList } from './list-view.ts';
-import { SORTS, sortTests } from '../sections/sort-sections.ts';
+import { SORTS, sortSections } from '../sections/sort-sections.ts';
 
 const tests = [
   buildListItem({ title: 'Test 10', part_number: 1 }),
@@ -10,7 +10,7 @@ const tests = [
   buildListItem({ title: 'Harbour lights', part_number: 2 }),
 ];
 const view = (query: string, of = tests) =>
-  viewList(of, readListParams(new URLSearchParams(query), SORTS), { sort: sortTests, pageSize: 20 });
+  viewList(of, readListParams(new URLSearchParams(query), SORTS), { sort: sortSections, pageSize: 20 });
 const titles = (query: string) => view(query).rows.map((row) => row.title);
 
 it('shows all parts by title, numbers by value', () => {

@@ -11,18 +11,18 @@ import { layoutTexts } from '../../../shared/texts/layout.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { viewList } from '../list/list-view.ts';
 import { partsOf } from '../list/parts.ts';
-import { SORTS, sortTests } from './sort-sections.ts';
+import { SORTS, sortSections } from './sort-sections.ts';
 import { EmptyList } from '../list/empty-list.tsx';
 import { ListAnswer } from '../list/list-answer.tsx';
 import { ListPagination } from '../list/list-pagination.tsx';
 import { ListToolbar } from '../list/list-toolbar.tsx';
 import { PartFilter } from '../list/part-filter.tsx';
-import { TestRow } from './section-row.tsx';
+import { SectionRow } from './section-row.tsx';
 import { useListParams } from '../list/use-list-params.ts';
-import { useOpenTest } from './use-open-section.ts';
+import { useOpenSection } from './use-open-section.ts';
 import classes from '../list/practice-list.module.css';
 
-export function TestListPage({ skill }: { skill: MarkedSkill }) {
+export function SectionListPage({ skill }: { skill: MarkedSkill }) {
   const { api } = useServices();
   const list = useQuery(sectionListQuery(api, skill));
   const title = practiceListTexts.title[skill];
@@ -35,17 +35,17 @@ export function TestListPage({ skill }: { skill: MarkedSkill }) {
           {layoutTexts.myProgress}
         </Anchor>
       </Group>
-      <ListAnswer list={list}>{(sections) => <TestList skill={skill} sections={sections} />}</ListAnswer>
+      <ListAnswer list={list}>{(sections) => <SectionList skill={skill} sections={sections} />}</ListAnswer>
     </>
   );
 }
 
-const LAYOUT = { sort: sortTests, pageSize: 20 } as const;
+const LAYOUT = { sort: sortSections, pageSize: 20 } as const;
 
-function TestList({ skill, sections }: { skill: MarkedSkill; sections: readonly SectionListItem[] }) {
+function SectionList({ skill, sections }: { skill: MarkedSkill; sections: readonly SectionListItem[] }) {
   const { params, change } = useListParams(SORTS);
   const view = viewList(sections, params, LAYOUT);
-  const { open, unlocking, cancel } = useOpenTest(skill);
+  const { open, unlocking, cancel } = useOpenSection(skill);
   return (
     <>
       <PartFilter sorts={SORTS} parts={partsOf(skill, sections)} part={params.part} />
@@ -56,7 +56,7 @@ function TestList({ skill, sections }: { skill: MarkedSkill; sections: readonly 
       {view.empty && <EmptyList reason={view.empty} />}
       <ul className={classes['rows']}>
         {view.rows.map((section) => (
-          <TestRow key={section.id} skill={skill} section={section} onOpen={open} />
+          <SectionRow key={section.id} skill={skill} section={section} onOpen={open} />
         ))}
       </ul>
       <ListPagination page={view.page} pages={view.pages} onTurn={(page) => change({ page })} />

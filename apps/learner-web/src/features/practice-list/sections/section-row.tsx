@@ -12,13 +12,13 @@ import { LastResult } from './last-result.tsx';
 import { LockSign } from '../list/lock-sign.tsx';
 import classes from '../list/practice-list.module.css';
 
-interface TestRowProps {
+interface SectionRowProps {
   readonly skill: MarkedSkill;
   readonly section: SectionListItem;
   readonly onOpen: (section: SectionListItem, anew: boolean) => void;
 }
 
-export function TestRow({ skill, section, onOpen }: TestRowProps) {
+export function SectionRow({ skill, section, onOpen }: SectionRowProps) {
   const { title, last_result: last } = section;
   const address = practiceAddress(skill, section);
   const openHere = (anew: boolean) => (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildListItem } from '../../../test/build-section.ts';
-import { sortTests, type Sort } from './sort-sections.ts';
+import { sortSections, type Sort } from './sort-sections.ts';
 
 const tests = [
   buildListItem({ title: 'Test 10', questions_count: 13, time: 20 }),
@@ -16,11 +16,11 @@ it.each<[Sort, string[]]>([
   ['duration-asc', ['Test 10', 'Test 1', 'test 9']],
   ['duration-desc', ['test 9', 'Test 1', 'Test 10']],
 ])('sorts by %s', (sort, titles) => {
-  expect(sortTests(tests, sort).map((test) => test.title)).toEqual(titles);
+  expect(sortSections(tests, sort).map((test) => test.title)).toEqual(titles);
 });
 
 it('leaves the given list as it was', () => {
   const before = tests.map((test) => test.title);
-  sortTests(tests, 'title-desc');
+  sortSections(tests, 'title-desc');
   expect(tests.map((test) => test.title)).toEqual(before);
 });

@@ -10,13 +10,13 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-export interface SortableTest {
+export interface SortableSection {
   readonly title: string;
   readonly questions_count: number;
   readonly time: number;
 }
 
-type Compare = (a: SortableTest, b: SortableTest) => number;
+type Compare = (a: SortableSection, b: SortableSection) => number;
 const byQuestions: Compare = (a, b) => a.questions_count - b.questions_count;
 const byDuration: Compare = (a, b) => a.time - b.time;
 const reverse =
@@ -34,7 +34,7 @@ const COMPARE = {
 } as const satisfies Record<Sort, Compare>;
 
 /** A sorted copy; tests that compare equal come by title. */
-export function sortTests<T extends SortableTest>(tests: readonly T[], sort: Sort): readonly T[] {
+export function sortSections<T extends SortableSection>(tests: readonly T[], sort: Sort): readonly T[] {
   const compare = COMPARE[sort];
   return [...tests].sort((a, b) => compare(a, b) || compareTitles(a, b));
 }

@@ -12,7 +12,7 @@ interface Unlocking {
 }
 
 /** Goes to a test; one that is locked asks for its password first, once per tab. */
-export function useOpenTest(skill: Skill) {
+export function useOpenSection(skill: Skill) {
   const navigate = useNavigate();
   const { grants } = useServices();
   const [unlocking, setUnlocking] = useState<Unlocking | null>(null);
