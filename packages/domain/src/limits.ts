@@ -42,5 +42,5 @@ export const PART_RANGE = {
   speaking: { min: 1, max: 2 },
 } as const satisfies Record<Skill, { readonly min: number; readonly max: number }>;
 
-/** Minutes a new test starts with. Source: A:9. */
+/** Minutes a new test starts with. Source: administrator specification, section 9. */
 export const DEFAULT_TIME = { reading: 20, listening: 30 } as const satisfies Record<MarkedSkill, number>;

@@ -1,7 +1,7 @@
 import { isAccountGone, isConnectionLoss, isDataException, isStorageFailure } from '../db/database-errors.ts';
 import { AppError } from './app-error.ts';
 
-/** Gives a call its own words for the day something breaks (the catalogues L:8 and A:8 have one for each). */
+/** Gives a call its own message for a failure (section 8 of both specifications has one for each call). */
 export function failingWith<Given, Answer>(
   message: string,
   handler: (given: Given) => Promise<Answer>,

@@ -12,7 +12,7 @@ const CONTENT_SECURITY_POLICY = {
   'style-src': ["'self'", "'unsafe-inline'"],
   // An administrator may enter the address of a picture or a sound anywhere; the referrer policy tells them nothing.
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-  // Any address is valid for a recording (A:5); a page that came by https loads one of http by https or not at all.
+  // Any address is valid for a recording; a page that came by https loads one of http by https or not at all.
   'media-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],

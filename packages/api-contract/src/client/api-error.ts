@@ -1,7 +1,7 @@
 import type { ErrorIssue } from '../common/error-body.ts';
 import type { ErrorCode } from '../common/error-codes.ts';
 
-/** An answer that was not a success. `message` is what the screen shows (L:8). */
+/** An answer that was not a success. `message` is what the screen shows (learner specification, section 8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

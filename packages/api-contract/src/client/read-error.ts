@@ -2,7 +2,7 @@ import type { ErrorBody } from '../common/error-body.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * The message of a failed answer: the server's message field, else the body's text, else 'Server error' (L:8). A
+ * The message of a failed answer: the server's message field, else the body's text, else 'Server error'. A
  * proxy's page is no text to show.
  */
 export async function readError(response: Response): Promise<ApiError> {

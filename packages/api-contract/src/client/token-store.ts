@@ -1,4 +1,4 @@
-/** The key under which a browser keeps the bearer token (L:9). */
+/** The key under which a browser keeps the bearer token (learner specification, section 9). */
 export const TOKEN_KEY = 'auth_token';
 
 /** The part of the Storage interface that is used; a browser may refuse any of it. */
@@ -15,7 +15,7 @@ export interface TokenStore {
   clear(): void;
 }
 
-/** Session storage first, then local storage (L:7). A storage that fails leaves the token in memory. */
+/** Session storage first, then local storage. A storage that fails leaves the token in memory. */
 export function createTokenStore(session: () => TokenStorage, local: () => TokenStorage): TokenStore {
   let memory: string | null = null;
   const attempt = <T>(act: () => T, fallback: T): T => {

@@ -17,7 +17,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 /** What the XSRF-TOKEN cookie holds: a browser may show the cookie to its page only later. */
 export const csrfTokenSchema = z.object({ token: z.string() }).meta({ id: 'CsrfToken' });
 
-/** The browser's forms do not check the address (L:5): any text may be tried, and is simply not an account. */
+/** The browser's forms do not check the address: any text may be tried, and is simply not an account. */
 export const loginBodySchema = z.object({
   email: requiredText('Username'),
   password: requiredSecret('Password'),

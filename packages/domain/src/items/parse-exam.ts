@@ -9,7 +9,7 @@ import { SKILLS, type ExamDraft, type SectionDraft, type Skill } from './types.t
  * Reads an exam file, which is also the body of the calls that create one (docs/content-format.md).
  *
  * @param options.skill when given, the exam must be of that skill.
- * @param options.leaveOutBlank leaves out the parts that nothing was written into, if there are others (A:4); issues go
+ * @param options.leaveOutBlank leaves out the parts that nothing was written into, if there are others; issues go
  * on naming the places of the input.
  * @returns every issue found, or the exam. Never throws, whatever the input; unknown fields are ignored.
  *

@@ -13,7 +13,7 @@ const UNAUTHORED_TIME = { writing: 60, speaking: 15 } as const;
 /**
  * Reads one part of an exam (docs/content-format.md), in any stored form.
  *
- * @param skill decides which fields the part has and which are required (A:5).
+ * @param skill decides which fields the part has and which are required (administrator specification, section 5).
  * @returns every issue found, or the part with its lock. Never throws. Unknown fields are ignored.
  * Parsing its own output, written by `examPart`, gives the same part.
  */
@@ -127,8 +127,8 @@ function readAudioUrl(place: Place): string | null {
 }
 
 /**
- * A reading test that is locked needs a password of its own (A:5); the other skills may go without
- * and are opened with the deployment's password (L:5), but a password they have is long enough.
+ * A reading test that is locked needs a password of its own; the other skills may go without
+ * and are opened with the deployment's password, but a password they have is long enough.
  */
 function readLock(place: Place, skill: Skill): Pick<SectionDraft, 'locked' | 'password'> {
   const locked = readBoolean(place, 'locked', 'Locked');

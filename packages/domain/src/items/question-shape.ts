@@ -20,7 +20,7 @@ export const QUESTION_SHAPES = {
   DROPDOWN: { answers: 'one', options: false, choices: true, paragraph: true },
 } as const satisfies Record<QuestionType, QuestionShape>;
 
-/** The choices of a TFNG group, in the order they are shown. Source: L:5. */
+/** The choices of a TFNG group, in the order they are shown. Source: learner specification, section 5. */
 export const TFNG_CHOICES = {
   TFNG: ['TRUE', 'FALSE', 'NOT GIVEN'],
   YNNG: ['YES', 'NO', 'NOT GIVEN'],

@@ -43,7 +43,7 @@ export interface Verdict {
   readonly marks: number;
   /** How many numbers the question takes. */
   readonly total: number;
-  /** As the results table shows it. Under `spec` this may differ from the marks (L:5). */
+  /** As the results table shows it. Under `spec` this may differ from the marks (learner specification, section 5). */
   readonly correct: boolean;
   /** Nothing was given: a grey square, not a red one. */
   readonly blank: boolean;

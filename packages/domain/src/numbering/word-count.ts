@@ -1,5 +1,5 @@
 /**
- * How many words a text has: what stands between white space. Empty text has 0. Source: L:2, A:5.
+ * How many words a text has: what stands between white space. Empty text has 0.
  *
  * @example wordCount('a mother-in-law ') // 2
  */

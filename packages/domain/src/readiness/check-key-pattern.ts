@@ -3,7 +3,7 @@ import { QUESTION_SHAPES } from '../items/question-shape.ts';
 import { countedKeys } from '../items/counted-keys.ts';
 import type { Finding } from './finding.ts';
 
-/** What a new TFNG question starts with. Source: A:4. */
+/** What a new TFNG question starts with. Source: administrator specification, section 4. */
 const TFNG_DEFAULT = 'NOT GIVEN';
 /** Two equal keys are a coincidence. */
 const SUSPICIOUS_COUNT = 3;

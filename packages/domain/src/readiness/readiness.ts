@@ -25,7 +25,7 @@ export interface Readiness {
   readonly checks: readonly ReadinessCheck[];
 }
 
-/** Shown with a tick when a test is ready. Source: A:2. */
+/** Shown with a tick when a test is ready. */
 export const READY_LABEL = 'Ready to publish';
 
 const LABELS = {
@@ -37,7 +37,7 @@ const LABELS = {
   content: 'Content provided',
 } as const satisfies Record<ReadinessCode, string>;
 
-/** What each skill needs beside a title. Source: A:4. */
+/** What each skill needs beside a title. */
 const NEEDS = {
   reading: ['passage', 'groups', 'questions'],
   listening: ['audio', 'groups', 'questions'],
@@ -48,8 +48,8 @@ const NEEDS = {
 type PartCode = Exclude<ReadinessCode, 'title'>;
 
 /**
- * Whether a test may be published: presence only, as A:4 says. What is wrong with what is present
- * is `publishCheck`'s business.
+ * Whether a test may be published: presence only (administrator specification, section 4). What is wrong with what is
+ * present is `publishCheck`'s business.
  *
  * @param form one part, or for a full test the list of its parts. A full test is ready when it has
  * a title and at least one part has all it needs; the checks then tell about the fullest part.

@@ -16,7 +16,7 @@ interface SignInFormProps {
   readonly forgotPasswordHref?: string;
 }
 
-/** Username, password, Remember me. Source: L:2, L:5. */
+/** Username, password, Remember me. Source: learner specification, sections 2 and 5. */
 export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: SignInFormProps) {
   const [values, setValues] = useState<SignInValues>({ username: '', password: '', remember: false });
   const [isPending, setPending] = useState(false);

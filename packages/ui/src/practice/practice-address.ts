@@ -5,7 +5,7 @@ interface Addressed {
   readonly part_number: number;
 }
 
-/** Where the learner app takes a test, spelt as the product's links spell it: Writing with a capital (L:2). */
+/** Where the learner app takes a test, spelt as the product's links spell it: Writing with a capital. */
 export function practiceAddress(skill: Skill, section: Addressed): string {
   if (skill === 'writing') return `/practice/Writing/${section.part_number}/${section.id}`;
   return `/practice/${skill}/part${section.part_number}/${section.id}`;

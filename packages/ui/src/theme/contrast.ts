@@ -1,4 +1,4 @@
-/** The colour themes of a test. Source: L:2, L:9. */
+/** The colour themes of a test. Source: learner specification, sections 2 and 9. */
 export const CONTRAST_THEMES = ['black-on-white', 'white-on-black', 'yellow-on-black'] as const;
 export type ContrastTheme = (typeof CONTRAST_THEMES)[number];
 
@@ -8,7 +8,7 @@ export const CONTRAST_LABELS = {
   'yellow-on-black': 'Yellow on black',
 } as const satisfies Record<ContrastTheme, string>;
 
-/** The text sizes of a test. Source: L:2, L:9. */
+/** The text sizes of a test. */
 export const TEXT_SIZES = ['regular', 'large', 'extra-large'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 

@@ -7,7 +7,7 @@ import { useLogout } from '../account/use-logout.ts';
 import { texts } from '../texts/texts.ts';
 import { ConsoleNavigation } from './console-navigation.tsx';
 
-/** Widths of the sidebar in pixels: 64 and 20 units (A:9). */
+/** Widths of the sidebar in pixels: 64 and 20 units (administrator specification, section 9). */
 const WIDE = 256;
 const NARROW = 80;
 

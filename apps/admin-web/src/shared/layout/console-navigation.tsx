@@ -42,7 +42,7 @@ interface ConsoleNavigationProps {
   readonly learnerWebUrl: string;
 }
 
-/** The sidebar: its fixed label (A:1) and its links (A:2). */
+/** The sidebar: its fixed label and its links (administrator specification, sections 1 and 2). */
 export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebUrl }: ConsoleNavigationProps) {
   const { pathname } = useLocation();
   const Chevrons = collapsed ? IconChevronsRight : IconChevronsLeft;

@@ -8,7 +8,7 @@ export interface RichTextEditorProps {
   readonly value: string;
   /** Called when typing pauses, when the editor loses the focus, and by `flush()`; never with a value it was just given. */
   readonly onChange: (html: string) => void;
-  /** In pixels, with toolbar (A:9). */
+  /** In pixels, with toolbar (administrator specification, section 9). */
   readonly height?: number;
   readonly menuBar?: boolean;
   readonly required?: boolean;

@@ -4,7 +4,7 @@ import { type Services, useServices } from '../services/services.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** Refresh this after any create, update or delete (A:7). */
+/** Refresh this after any create, update or delete (administrator specification, section 7). */
 export const testsOfSkillKey = (skill: Skill) => ['part-list-by-type', skill];
 
 const testsOfSkillQuery = (api: Services['api'], skill: Skill) =>

@@ -1,6 +1,6 @@
 import type { QuestionType, Skill } from '@bandwise/domain';
 
-/** The texts of the four test editors (A:2, A:5, A:8). */
+/** The texts of the four test editors (administrator specification, sections 2, 5 and 8). */
 export const editorTexts = {
   titles: {
     reading: { create: 'Create New IELTS Reading Test', edit: 'Edit Test' },
@@ -276,7 +276,7 @@ export const editorTexts = {
   },
 } as const;
 
-/** What saving says when it is done, and when it is not and the server gave no reason (A:8). */
+/** What saving says when it is done, and when it is not and the server gave no reason. */
 export const saveOutcomes = {
   reading: {
     created: { message: 'Test created successfully' },

@@ -1,4 +1,4 @@
-/** The texts of User Management (A:2, A:8). */
+/** The texts of User Management (administrator specification, sections 2 and 8). */
 export const peopleTexts = {
   title: 'User Management',
   subtitle: 'Manage and view all registered users in the system',
@@ -53,7 +53,7 @@ export const peopleTexts = {
   },
 } as const;
 
-/** What each action says when it is done, and when it is not and the server gave no reason (A:8). */
+/** What each action says when it is done, and when it is not and the server gave no reason. */
 export const peopleOutcomes = {
   delete: ['User deleted successfully.', 'Failed to delete user.'],
   status: ['User status updated successfully.', 'Failed to update user status.'],

@@ -6,7 +6,7 @@ export function toastSuccess(message: string, title: string = texts.toasts.succe
   showToast({ kind: 'success', title, message });
 }
 
-/** The server's own words where it sent some, else `fallback` (A:8). */
+/** The server's own words where it sent some, else `fallback` (administrator specification, section 8). */
 export function toastError(error: unknown, fallback: string): void {
   showToast({ kind: 'problem', title: texts.toasts.error, message: serverMessage(error, fallback) });
 }

@@ -21,7 +21,7 @@ type AccountRoute =
   | 'POST /api/reset-password'
   | 'GET /api/user';
 
-/** The calls of L:7 and L:8's words for them. */
+/** The calls and messages of the learner specification, sections 7 and 8. */
 export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
   const { pool } = deps;
   // One count for every call that tries a password: none is a way round another.

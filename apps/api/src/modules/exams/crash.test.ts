@@ -135,7 +135,7 @@ async function lookAfterUpdate(world: World): Promise<'old' | 'new'> {
   return isNew ? 'new' : 'old';
 }
 
-/** The spec's own update (A:7): two calls, each of which is done or not. */
+/** The spec's own update (administrator specification, section 7): two calls, each of which is done or not. */
 async function replace({ name, exam }: World): Promise<void> {
   const { call } = api.admin;
   const body = named(`${name} anew`);

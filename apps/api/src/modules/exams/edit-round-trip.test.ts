@@ -27,7 +27,7 @@ async function readPart(url: string): Promise<unknown> {
   return reply.json();
 }
 
-/** Only these have parts at the address of the skill (A:7). */
+/** Only these have parts at the address of the skill (administrator specification, section 7). */
 const isMarked = (skill: Skill) => MARKED_SKILLS.some((marked) => marked === skill);
 
 /** What the author wrote, without what the server gave it. */

@@ -5,7 +5,7 @@ import { Prepared } from '../../http/handler.ts';
 import type { ExamRow } from './exams.repo.ts';
 import type { SavedExam } from './exams.service.ts';
 
-/** How the console's messages name a test of each skill (A:8). */
+/** How the console's messages name a test of each skill (administrator specification, section 8). */
 const NAMES = {
   reading: 'Test',
   listening: 'Listening test',

@@ -14,7 +14,7 @@ type UsersRoute =
   | 'POST /api/users/bulk-status-update'
   | 'POST /api/users/bulk-expiry-update';
 
-/** The calls of A:7 on people, with A:8's words. */
+/** The calls and messages of the administrator specification, sections 7 and 8. */
 export function usersRoutes(deps: Deps): ModuleHandlers<UsersRoute> {
   return {
     'GET /api/users': async () => (await listUsers(deps.db)).map(presentManagedUser),

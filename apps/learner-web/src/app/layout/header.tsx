@@ -24,7 +24,7 @@ export function Header({ narrow }: { narrow: boolean }) {
           variant="default"
           leftSection={<IconLogout size={18} aria-hidden />}
           onClick={() => {
-            // Signed out here at once; how the server's own logout went changes nothing for the user (L:4).
+            // Signed out here at once; how the server's own logout went changes nothing for the user.
             void logout(session, api);
           }}
         >

@@ -7,7 +7,7 @@ import { returnState } from '../../shared/session/return-address.ts';
 import { SignedInRoutes } from './signed-in-routes.tsx';
 import { SignedOutRoutes } from './signed-out-routes.tsx';
 
-/** What each address shows depends on whether somebody is signed in (L:2). */
+/** What each address shows depends on whether somebody is signed in (learner specification, section 2). */
 export function AppRoutes() {
   const session = useSession();
   if (session.status === 'signedIn') return <SignedInRoutes />;

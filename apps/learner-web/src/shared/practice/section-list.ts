@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** All tests of a skill with the learner's last results. Its key is the path it asks (L:7). */
+/** All tests of a skill with the learner's last results. Its key is the path it asks (learner specification, section 7). */
 export function sectionListQuery(api: Client<LearnerRoutes>, skill: Skill) {
   return queryOptions({
     queryKey: sectionListKey(skill),
@@ -12,7 +12,7 @@ export function sectionListQuery(api: Client<LearnerRoutes>, skill: Skill) {
   });
 }
 
-/** The same rows by the address that the Writing and Speaking screens ask, fresh for five minutes (L:9). */
+/** The same rows by the address that the Writing and Speaking screens ask, fresh for five minutes. */
 export function partListQuery(api: Client<LearnerRoutes>, skill: Skill) {
   return queryOptions({
     queryKey: partListKey(skill),

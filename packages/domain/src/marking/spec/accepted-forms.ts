@@ -3,7 +3,7 @@ import { EXACT, right, type Outcome } from '../outcome.ts';
 const UPPER = right('case');
 
 /**
- * The rule for blanks "as given or in upper case" (L:5), read so: the trimmed text equals an
+ * The rule for blanks "as given or in upper case" (learner specification, section 5), read so: the trimmed text equals an
  * accepted answer, or equals one in upper case, or does so once the text is put in upper case.
  * With `river` accepted, `river` and `RIVER` are right and `River` is not: nothing in the rule puts
  * both sides in upper case.

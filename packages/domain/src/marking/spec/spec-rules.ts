@@ -4,7 +4,7 @@ import { EXACT, WRONG, type JudgeText, type Outcome } from '../outcome.ts';
 import type { KeyedQuestion, MarkingRules } from '../rules.ts';
 import { acceptedAsGivenOrUpper } from './accepted-forms.ts';
 
-/** The `spec` profile: the product specification to the letter. Source: L:5. */
+/** The `spec` profile: the product specification to the letter. Source: learner specification, section 5. */
 export const SPEC_RULES = {
   TFNG: judgeChoice,
   MCQ: judgeChoice,

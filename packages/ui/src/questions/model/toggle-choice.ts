@@ -1,4 +1,4 @@
-/** How many options may be ticked where the question does not say. Source: L:5. */
+/** How many options may be ticked where the question does not say. Source: learner specification, section 5. */
 const DEFAULT_MAX_CHOICES = 2;
 
 export function maxChoices(question: { readonly max_choices: number | null }): number {

@@ -3,7 +3,7 @@ import { SimpleGrid, Stack, Title } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';
 import { SkillPanel } from './skill-panel.tsx';
 
-/** Counts and the most recent tests of the two skills that are marked (A:2). */
+/** Counts and the most recent tests of the two skills that are marked (administrator specification, section 2). */
 export function DashboardPage() {
   return (
     <Stack>

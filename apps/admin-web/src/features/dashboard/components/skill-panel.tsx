@@ -9,7 +9,7 @@ import { editTestPath, testsPath } from '../../../shared/tests-api/paths.ts';
 import { useTestsOfSkill } from '../../../shared/tests-api/tests-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
-/** Recent tests shown (A:9). */
+/** Recent tests shown (administrator specification, section 9). */
 const RECENT = 5;
 
 export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {

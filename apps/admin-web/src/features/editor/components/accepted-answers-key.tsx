@@ -8,7 +8,7 @@ import { TextRows } from './text-rows.tsx';
 import { useField } from './use-field.ts';
 
 const { questions: questionTexts } = editorTexts;
-/** At least one accepted answer (A:5). */
+/** At least one accepted answer (administrator specification, section 5). */
 const ANSWERS_MIN = 1;
 
 export function AcceptedAnswersKey({ part, group, question, label }: QuestionEditorProps) {

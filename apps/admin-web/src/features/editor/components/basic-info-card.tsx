@@ -14,7 +14,7 @@ import { useInfoPart } from './use-info-part.ts';
 
 const { basic } = editorTexts;
 
-/** Title, time, type, part, numbers and lock of a reading or listening test (A:3). */
+/** Title, time, type, part, numbers and lock of a reading or listening test (administrator specification, section 3). */
 export function BasicInfoCard() {
   return (
     <Card heading={basic.heading}>

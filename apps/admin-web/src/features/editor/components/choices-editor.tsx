@@ -8,7 +8,7 @@ import { TextRows } from './text-rows.tsx';
 import { useField } from './use-field.ts';
 
 const { groups: groupTexts } = editorTexts;
-/** Fewer give nothing to choose from (A:5). */
+/** Fewer give nothing to choose from (administrator specification, section 5). */
 const CHOICES_MIN = 2;
 
 interface ChoicesEditorProps {

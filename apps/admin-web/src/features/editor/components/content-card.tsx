@@ -8,7 +8,7 @@ import { RichTextField } from './rich-text-field.tsx';
 import { useField } from './use-field.ts';
 
 const { content: contentTexts } = editorTexts;
-/** In pixels (A:9). */
+/** In pixels (administrator specification, section 9). */
 const HEIGHT = { passage: 450, task: 700 } as const;
 
 /** The passage of a reading part, or the task of writing and speaking. */

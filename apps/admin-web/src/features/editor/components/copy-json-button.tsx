@@ -7,7 +7,7 @@ import type { TestForm } from '../model/form.ts';
 import { toJson } from '../model/to-json.ts';
 
 const { json } = editorTexts;
-/** In milliseconds (A:4, A:9). */
+/** In milliseconds (administrator specification, sections 4 and 9). */
 const COPIED_FOR = 2000;
 
 interface CopyJsonButtonProps {

@@ -9,7 +9,7 @@ import { ExplanationCard } from './explanation-card.tsx';
 import { GroupsCard } from './groups-card.tsx';
 import { PromptInfoCard } from './prompt-info-card.tsx';
 
-/** What each skill's editor holds, in order (A:2). */
+/** What each skill's editor holds, in order (administrator specification, section 2). */
 const CARDS = {
   reading: () => (
     <>

@@ -9,7 +9,7 @@ import { usePublishedTest } from '../api/load-test.ts';
 import { EditorSession } from './editor-session.tsx';
 import './styles.ts';
 
-/** An editor: of a new test, or with an id in the address of a published one (A:2). */
+/** An editor: of a new test, or with an id in the address of a published one (administrator specification, section 2). */
 export function EditorPage({ skill }: { readonly skill: Skill }) {
   const { id } = useParams();
   return id === undefined ? (

@@ -6,7 +6,7 @@ import { RichTextField } from './rich-text-field.tsx';
 import { useField } from './use-field.ts';
 
 const { content: contentTexts } = editorTexts;
-/** In pixels (A:9). */
+/** In pixels (administrator specification, section 9). */
 const HEIGHT = 450;
 
 export function ExplanationCard() {

@@ -10,7 +10,7 @@ import { TextRows } from './text-rows.tsx';
 import { useField } from './use-field.ts';
 
 const { questions: questionTexts } = editorTexts;
-/** The remove button rests at this many (A:5). */
+/** The remove button rests at this many (administrator specification, section 5). */
 const OPTIONS_MIN = 2;
 
 interface OptionsKeyProps extends QuestionEditorProps {

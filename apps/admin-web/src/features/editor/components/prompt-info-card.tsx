@@ -2,7 +2,7 @@ import { editorTexts } from '../../../shared/texts/editor.ts';
 import { PartNumberField, TitleField } from './basic-info-card.tsx';
 import { Card } from './card.tsx';
 
-/** Part and name of a writing or speaking test (A:2). */
+/** Part and name of a writing or speaking test (administrator specification, section 2). */
 export function PromptInfoCard() {
   return (
     <Card heading={editorTexts.basic.heading}>

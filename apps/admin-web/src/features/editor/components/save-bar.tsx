@@ -36,7 +36,7 @@ export function SaveBar({ isPending, created, onPublish, onGo }: SaveBarProps) {
       <Button
         onClick={onPublish}
         loading={isPending}
-        // Writing and speaking have indicators only (A:4).
+        // Writing and speaking have indicators only (administrator specification, section 4).
         disabled={!isReady && !isPrompt}
       >
         {editor.published === null ? editorTexts.publish : editorTexts.update}

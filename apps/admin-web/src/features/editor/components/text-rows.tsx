@@ -12,7 +12,7 @@ interface TextRowsProps {
   /** The id of the first row; the others begin with it. */
   readonly name: string;
   readonly rows: readonly TextRow[];
-  /** Rows that must stay (A:5). */
+  /** Rows that must stay (administrator specification, section 5). */
   readonly min: number;
   readonly max: number;
   readonly labels: {

@@ -45,7 +45,7 @@ function checkPart(form: TestForm, { part, content }: SentPart, issues: readonly
   return [...unread, ...findings, ...checkLock(form, part)];
 }
 
-/** A part that is locked without a password is opened with the deployment's, which may not exist (L:5). */
+/** A part that is locked without a password is opened with the deployment's, which may not exist. */
 function checkLock(form: TestForm, part: PartForm): readonly Notice[] {
   const { locked, password } = infoOf(form, part);
   if (!locked || password !== '' || form.skill === 'reading') return [];

@@ -45,7 +45,7 @@ function fromFullQuestion(question: FullQuestion, { group, choices, ids }: Frame
   };
 }
 
-/** Fewer give nothing to choose from (A:5): what is missing can be written at once. */
+/** Fewer give nothing to choose from (administrator specification, section 5): what is missing can be written at once. */
 const OPTIONS_MIN = 2;
 
 function options(texts: readonly string[], ids: Ids): readonly OptionForm[] {

@@ -2,7 +2,7 @@ import { DEFAULT_TIME, PART_RANGE, QUESTION_SHAPES, type QuestionType, type Skil
 import type { GroupForm, OptionForm, PartForm, QuestionForm, TestForm, TestInfo } from './form.ts';
 import { idsFrom, type Ids } from './ids.ts';
 
-/** Options of a new MCQ or MULTI question, choices of a new group (A:9). */
+/** Options of a new MCQ or MULTI question, choices of a new group (administrator specification, section 9). */
 const NEW_OPTIONS = 4;
 /** A number that no marker of a paragraph names; numbering replaces it. */
 export const NO_NUMBER = 0;

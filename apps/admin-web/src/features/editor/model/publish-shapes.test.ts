@@ -18,7 +18,7 @@ function writtenPart(author: Author, number: number): Author {
 }
 
 describe('the payload of a single part', () => {
-  it('is that of reading (A:7)', () => {
+  it('is that of reading', () => {
     const author = new Author('reading')
       .info({ title: 'Herons', time: 20, locked: true, password: 'reed' })
       .set({ content: passage, explanation: '<p>Why</p>' })
@@ -85,7 +85,7 @@ describe('the payload of a single part', () => {
     expect(toPayload(author.form).writing?.[0]).toMatchObject({ locked: true, password: 'reed' });
   });
 
-  it.each(QUESTION_TYPES)('gives a %s question the answer in the form of its type (A:3)', (type) => {
+  it.each(QUESTION_TYPES)('gives a %s question the answer in the form of its type', (type) => {
     const sent = toPayload(everyTypeAuthor().form).reading?.[0]?.groups?.find((group) => group.type === type);
     const isList = type === 'MULTI' || type === 'FILL_BLANKS';
     expect(Array.isArray(sent?.questions[0]?.answer)).toBe(isList);

@@ -3,7 +3,7 @@ import type { TestForm } from './form.ts';
 import { infoOf, shownParts } from './shown-parts.ts';
 import { sentParts } from './to-content.ts';
 
-/** Whether the publish button may be pressed, and the checklist that says why not (A:4). */
+/** Whether the publish button may be pressed, and the checklist that says why not. */
 export function testReadiness(form: TestForm): Readiness {
   const parts = shownParts(form).map(({ part }) => ({
     title: infoOf(form, part).title,

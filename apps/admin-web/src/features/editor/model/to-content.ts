@@ -29,7 +29,7 @@ export function isEmpty(part: PartForm): boolean {
   return isBlank && part.groups.length === 0;
 }
 
-/** What the name of a part of a full listening test ends in (A:7). */
+/** What the name of a part of a full listening test ends in (administrator specification, section 7). */
 export function partSuffix(skill: Skill, number: number): string {
   return skill === 'listening' ? ` - Part ${number}` : '';
 }

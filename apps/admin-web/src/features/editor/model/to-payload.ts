@@ -7,7 +7,7 @@ import { sentParts, type SentPart } from './to-content.ts';
 type GroupInput = NonNullable<PartInput['groups']>[number];
 type QuestionInput = GroupInput['questions'][number];
 
-/** The body of the call that publishes the test, and its JSON output (A:7). */
+/** The body of the call that publishes the test, and its JSON output (administrator specification, section 7). */
 export function toPayload(form: TestForm, sent: readonly SentPart[] = sentParts(form)): ExamInput {
   return { description: descriptionOf(form), [form.skill]: sent.map((part) => toPart(form, part)) };
 }

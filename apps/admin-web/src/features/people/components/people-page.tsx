@@ -16,10 +16,10 @@ import { PeopleTable } from './people-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { usePeopleDialogs } from './use-people-dialogs.tsx';
 
-/** Rows a page (A:9). */
+/** Rows a page (administrator specification, section 9). */
 const PAGE_SIZE = 10;
 
-/** User Management (A:2): every registered user, one by one or several at once. */
+/** User Management: every registered user, one by one or several at once. */
 export function PeoplePage() {
   const people = usePeople();
   const ownId = useCurrentUser().data?.id ?? null;
@@ -33,7 +33,7 @@ export function PeoplePage() {
   const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
   const selectable = rows.map((user) => user.id).filter((id) => id !== ownId);
   const selected = selectedAmong(selection, selectable);
-  /** Another page, filter, search or sort begins with nothing ticked, also on coming back (A:4). */
+  /** Another page, filter, search or sort begins with nothing ticked, also on coming back. */
   const show = (next: PeopleFilter, nextPage: number) => {
     setFilter(next);
     setWanted(nextPage);

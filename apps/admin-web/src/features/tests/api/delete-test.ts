@@ -36,7 +36,7 @@ export function useDeleteTest(skill: Skill) {
   });
 }
 
-/** Reading's words name no skill; the others follow the pattern of listening's (A:8). */
+/** Reading's words name no skill; the others follow the pattern of listening's (administrator specification, section 8). */
 function outcomes(skill: Skill): readonly [string, string] {
   if (skill === 'reading') return [texts.tests.removed, texts.tests.removeFailed];
   const name = skill.charAt(0).toUpperCase() + skill.slice(1);

@@ -12,7 +12,7 @@ import { CreateTestButton } from '../../../shared/tests-api/create-test-button.t
 import { DeleteTestDialog } from './delete-test-dialog.tsx';
 import { TestsTable } from './tests-table.tsx';
 
-/** Rows a page (A:9). */
+/** Rows a page (administrator specification, section 9). */
 const PAGE_SIZE = 5;
 
 export function TestsOfSkill({ skill, search }: { skill: Skill; search: string }) {

@@ -14,7 +14,7 @@ const LABELS: Record<Skill, string> = {
   speaking: 'Speaking',
 };
 
-/** All tests, a tab per skill; the query parameter `type` selects the tab (A:2). */
+/** All tests, a tab per skill; the query parameter `type` selects the tab (administrator specification, section 2). */
 export function TestsPage() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');

@@ -18,7 +18,7 @@ interface MenuContent {
   readonly groups: Groups;
 }
 
-/** The menu bar of the writing and speaking editors (A:2). */
+/** The menu bar of the writing and speaking editors (administrator specification, section 2). */
 export const MENU_BAR: readonly MenuContent[] = [
   { name: 'Edit', groups: [['undo', 'redo']] },
   { name: 'Insert', groups: [['picture', 'link', 'table', 'rule'], ['caption']] },

@@ -23,7 +23,7 @@ export function ChangePasswordPage() {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const change = useMutation({
     mutationFn: ({ username, oldPassword, newPassword }: typeof EMPTY) => {
-      // The screen asks for the new password once; the call wants it twice (L:3).
+      // The screen asks for the new password once; the call wants it twice (learner specification, section 3).
       const body = {
         username,
         current_password: oldPassword,

@@ -13,7 +13,7 @@ const row = (part: number, right: number, total: number): SampleRow => ({
   percent: (right / total) * 100,
 });
 
-/** Fixed sample values, nobody's results (L:2); `delay` in milliseconds (L:9). */
+/** Fixed sample values, nobody's results (learner specification, section 2); `delay` in milliseconds. */
 export const SAMPLE_SCORES = [
   { title: homeTexts.listening, delay: 300, rows: [row(1, 8, 10), row(2, 7, 10), row(3, 6, 10), row(4, 6, 10)] },
   {

@@ -9,7 +9,7 @@ interface DividedPanesProps {
   readonly label: string;
 }
 
-/** Neither pane is ever narrower, in CSS pixels (L:2). */
+/** Neither pane is ever narrower, in CSS pixels (learner specification, section 2). */
 const MIN_PANE = 300;
 
 /** Two panes, half the width each, with a divider that a pointer drags and the arrow keys move. */

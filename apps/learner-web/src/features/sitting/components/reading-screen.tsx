@@ -7,7 +7,7 @@ import { SpeakingScreen } from './speaking-screen.tsx';
 import { SittingNotice } from './sitting-notice.tsx';
 import { TestView } from './test-view.tsx';
 
-/** The screen of every skill that has none of its own (L:2). */
+/** The screen of every skill that has none of its own (learner specification, section 2). */
 export function ReadingScreen(props: ScreenProps) {
   return props.section.skill === 'speaking' ? <SpeakingScreen {...props} /> : <TimedReading {...props} />;
 }

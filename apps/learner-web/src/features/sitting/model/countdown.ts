@@ -2,7 +2,7 @@ const DEFAULT_MINUTES = 16;
 
 export const DEFAULT_SECONDS = DEFAULT_MINUTES * 60;
 
-/** A section's time in milliseconds; 16 minutes when it is not a positive number (L:9, design 16). */
+/** A section's time in milliseconds; 16 minutes when it is not a positive number (learner specification, section 9). */
 export function durationOf(time: unknown): number {
   const minutes = typeof time === 'string' && time.trim() !== '' ? Number(time) : time;
   const valid = typeof minutes === 'number' && Number.isFinite(minutes) && minutes > 0;

@@ -8,7 +8,7 @@ import {
 } from '@bandwise/ui/theme/contrast.ts';
 import type { DeviceStorage } from '../../../shared/device/device-storage.ts';
 
-/** How the learner likes a test to look. The keys are the product's (L:3). */
+/** How the learner likes a test to look. The keys are the product's (learner specification, section 3). */
 export interface Preferences {
   readonly textSize: TextSize;
   readonly contrast: ContrastTheme;

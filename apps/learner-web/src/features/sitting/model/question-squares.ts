@@ -8,7 +8,7 @@ export interface Square {
   readonly state: SquareState;
 }
 
-/** One square for each question number: what was answered, and after submission how it came out (L:4). */
+/** One square for each question number: what was answered, and after submission how it came out. */
 export function questionSquares(
   groups: readonly DeliveryGroup[],
   answers: Answers,

@@ -24,7 +24,7 @@ export function readSittingRoute({ skill, part, rest }: RouteSegments): SittingR
   return { screen: screenOf(skill ?? ''), part: Number(number), id };
 }
 
-/** An unknown skill gets the reading screen (L:2). */
+/** An unknown skill gets the reading screen (learner specification, section 2). */
 export function screenOf(skill: string): Screen {
   const name = skill.toLowerCase();
   return name === 'listening' || name === 'writing' ? name : 'reading';

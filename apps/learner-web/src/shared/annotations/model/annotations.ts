@@ -17,7 +17,7 @@ export interface Highlight extends Place {
   readonly id: string;
 }
 
-/** L:3. `id` is `note-{timestamp}`, `text` the selected text, `content` the body. */
+/** Learner specification, section 3: `id` is `note-{timestamp}`, `text` the selected text, `content` the body. */
 export interface Note extends Place {
   readonly id: string;
   readonly content: string;
