@@ -4,7 +4,7 @@ import { practicePath } from '../src/api.ts';
 import { launchOptions } from '../src/launch-options.ts';
 import { startOwnProduct } from '../src/own-product.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { settle } from '../src/settle.ts';
 import { ADMIN } from '../src/test.ts';

@@ -1,7 +1,7 @@
 import { totalNumbers } from '@bandwise/domain';
 import { expect, test } from '../src/deployed/test.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 
 test('a learner signs in, takes a part of a reading test, and finds the result', async ({ page, learner }) => {

@@ -6,7 +6,7 @@ import { FIRST_ADMIN, type Site } from '../src/deployed/site.ts';
 import { expect, test } from '../src/deployed/test.ts';
 import { tryPassword } from '../src/deployed/try-password.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 
 test.describe('two API processes', () => {

@@ -5,7 +5,7 @@ import { FIRST_ADMIN, type Site } from '../src/deployed/site.ts';
 import { expect, test } from '../src/deployed/test.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 
 const MEDIA = fileURLToPath(new URL('../../api/content/listening-1/media/', import.meta.url));
 const SOUND = `${MEDIA}listening-1-part-4.mp3`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { sampleExam, samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
 import { focusIn } from '../src/keyboard.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../src/api.ts';
 import { FERRY, SALT_MARSH } from '../src/authored-tests.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 const RECORDING = fileURLToPath(new URL('../../api/content/listening-1/media/listening-1-part-4.mp3', import.meta.url));

@@ -3,7 +3,7 @@ import { answersOnServer } from '../src/answers-on-server.ts';
 import { practicePath } from '../src/api.ts';
 import { startProductOn } from '../src/engines.ts';
 import type { OwnProduct } from '../src/own-product.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 

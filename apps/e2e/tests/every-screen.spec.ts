@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
 import { sticksOut, watchJumps } from '../src/page-layout.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { sampleExam, samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 

@@ -1,7 +1,7 @@
 import { HOSTILE_HTML } from '@bandwise/config/hostile-html';
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { paste } from '../src/paste.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 

@@ -1,7 +1,7 @@
 import { addressOf, type FullQuestion, type QuestionType, type SectionContent } from '@bandwise/domain';
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { settle } from '../src/settle.ts';
 import { expect, test } from '../src/test.ts';

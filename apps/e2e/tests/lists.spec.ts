@@ -1,6 +1,6 @@
 import { test } from '../src/library.ts';
 import { ListPage } from '../src/pages/list-page.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { expect } from '../src/test.ts';
 
 test.describe('the Reading list', () => {

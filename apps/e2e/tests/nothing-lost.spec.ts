@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { connect, practicePath } from '../src/api.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { answersOnServer } from '../src/answers-on-server.ts';
 import { expect, test } from '../src/test.ts';

@@ -3,7 +3,7 @@ import { useOlderBrowser } from '../src/older-browser.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { ListPage } from '../src/pages/list-page.ts';
 import { PlayerBar } from '../src/pages/player-bar.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 

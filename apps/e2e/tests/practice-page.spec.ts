@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { settle } from '../src/settle.ts';
 import { expect, test } from '../src/test.ts';

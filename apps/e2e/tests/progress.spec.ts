@@ -2,7 +2,7 @@ import type { ExamInput } from '@bandwise/api-contract/admin';
 import { connect, practicePath } from '../src/api.ts';
 import { ProgressPage } from '../src/pages/progress-page.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 

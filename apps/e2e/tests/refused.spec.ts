@@ -2,7 +2,7 @@ import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { Page } from '@playwright/test';
 import { answersOnServer } from '../src/answers-on-server.ts';
 import { connect, practicePath, type Api } from '../src/api.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test, type Account } from '../src/test.ts';
 

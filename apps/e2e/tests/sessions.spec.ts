@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connect, practicePath } from '../src/api.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
-import { SittingPage } from '../src/pages/sitting-page.ts';
+import { SittingPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test, type Account } from '../src/test.ts';
 

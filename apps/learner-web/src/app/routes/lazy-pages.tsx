@@ -15,7 +15,7 @@ export const SignInPage = lazy(async () => ({
   default: (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
 }));
 export const SittingPage = lazy(async () => ({
-  default: (await import('../../features/sitting/components/sitting-page.tsx')).SittingPage,
+  default: (await import('../../features/attempt/screen/attempt-page.tsx')).SittingPage,
 }));
 export const SignUpPage = lazy(async () => ({
   default: (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,

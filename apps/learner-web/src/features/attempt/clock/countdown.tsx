@@ -1,0 +1,55 @@
+import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { announcedMinutes, DEFAULT_SECONDS, formatClock, secondsLeft, untilNextSecond } from './time-left.ts';
+import classes from '../screen/attempt-frame.module.css';
+
+interface CountdownProps {
+  /** Milliseconds since 1970; null stands still at the default. */
+  readonly deadline: number | null;
+  readonly running: boolean;
+  readonly onZero: () => void;
+}
+
+export function Countdown({ deadline, running, onZero }: CountdownProps) {
+  const seconds = useSecondsLeft({ deadline, running, onZero });
+  const minutes = running ? announcedMinutes(seconds) : null;
+  return (
+    <div className={classes['clock']}>
+      <IconClock size={20} aria-hidden />
+      <span role="timer" aria-label={sittingTexts.timeLeft}>
+        {formatClock(seconds)}
+      </span>
+      <span role="status">
+        <VisuallyHidden>{minutes === null ? '' : sittingTexts.minutesLeft(minutes)}</VisuallyHidden>
+      </span>
+    </div>
+  );
+}
+
+/** Asks the clock anew every time: a tab that slept shows the right time, and submits, the moment it wakes. */
+function useSecondsLeft({ deadline, running, onZero }: CountdownProps): number {
+  const [seconds, setSeconds] = useState(() =>
+    deadline === null ? DEFAULT_SECONDS : secondsLeft(deadline, Date.now()),
+  );
+  const reachedZero = useEffectEvent(onZero);
+  useEffect(() => {
+    if (deadline === null || !running) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const now = Date.now();
+      setSeconds(secondsLeft(deadline, now));
+      if (now >= deadline) reachedZero();
+      else timer = setTimeout(look, untilNextSecond(deadline, now));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [deadline, running]);
+  return seconds;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { announcedMinutes, durationOf, formatClock, secondsLeft, untilNextSecond } from './time-left.ts';
+
+describe('durationOf', () => {
+  it.each([
+    [20, 20],
+    ['40', 40],
+    [0.5, 0.5],
+    [0, 16],
+    [-3, 16],
+    [Number.NaN, 16],
+    [Number.POSITIVE_INFINITY, 16],
+    ['soon', 16],
+    ['', 16],
+    [null, 16],
+    [undefined, 16],
+  ])('takes a time of %s as %s minutes', (time, minutes) => {
+    expect(durationOf(time)).toBe(minutes * 60_000);
+  });
+});
+
+describe('secondsLeft', () => {
+  it.each([
+    [60_000, 0, 60],
+    [60_000, 1, 60],
+    [60_000, 59_000, 1],
+    [60_000, 59_999, 1],
+    [60_000, 60_000, 0],
+    [60_000, 7_200_000, 0],
+  ])('leaves, of a deadline at %i seen at %i, %i seconds', (deadline, now, seconds) => {
+    expect(secondsLeft(deadline, now)).toBe(seconds);
+  });
+});
+
+describe('untilNextSecond', () => {
+  it.each([
+    [60_000, 0, 1000],
+    [60_000, 250, 750],
+    [60_500, 0, 500],
+  ])('waits, for a deadline at %i seen at %i, %i ms', (deadline, now, wait) => {
+    expect(untilNextSecond(deadline, now)).toBe(wait);
+  });
+
+  it('shows a smaller number after exactly that wait', () => {
+    const deadline = 1_000_500;
+    const now = 123;
+    const later = now + untilNextSecond(deadline, now);
+    expect(secondsLeft(deadline, later)).toBe(secondsLeft(deadline, now) - 1);
+  });
+});
+
+it.each([
+  [960, '16:00'],
+  [59, '00:59'],
+  [0, '00:00'],
+  [3600, '60:00'],
+  [6001, '100:01'],
+  [-5, '00:00'],
+])('writes %i seconds as %s', (seconds, text) => {
+  expect(formatClock(seconds)).toBe(text);
+});
+
+it.each([
+  [600, 10],
+  [300, 5],
+  [60, 1],
+  [299, null],
+  [0, null],
+])('announces at %i seconds: %s', (seconds, minutes) => {
+  expect(announcedMinutes(seconds)).toBe(minutes);
+});

@@ -1,0 +1,61 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRewindBackward10,
+  IconRewindForward10,
+} from '@tabler/icons-react';
+import { audioTexts } from '../../../shared/texts/audio.ts';
+import { formatClock } from '../clock/time-left.ts';
+import { SKIP_SECONDS } from './playback.ts';
+import { AudioSettings } from './audio-settings.tsx';
+import classes from './audio-player.module.css';
+import { usePlayback } from './use-playback.ts';
+
+interface AudioPlayerProps {
+  readonly source: string;
+  readonly autoPlay?: boolean;
+}
+
+export function AudioPlayer({ source, autoPlay = true }: AudioPlayerProps) {
+  const { audio, playing, position, duration, problem, toggle, seek, setSpeed, setVolume } = usePlayback(autoPlay);
+  const end = Number.isFinite(duration) ? duration : 0;
+  return (
+    <div role="group" aria-label={audioTexts.player} className={classes['player']}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are what the questions ask for */}
+      <audio ref={audio} src={source} preload="auto" />
+      <ActionIcon size={40} radius="xl" aria-label={playing ? audioTexts.pause : audioTexts.play} onClick={toggle}>
+        {playing ? <IconPlayerPauseFilled size={22} /> : <IconPlayerPlayFilled size={22} />}
+      </ActionIcon>
+      <ActionIcon variant="subtle" size={40} aria-label={audioTexts.back} onClick={() => seek(position - SKIP_SECONDS)}>
+        <IconRewindBackward10 size={22} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size={40}
+        aria-label={audioTexts.forward}
+        onClick={() => seek(position + SKIP_SECONDS)}
+      >
+        <IconRewindForward10 size={22} />
+      </ActionIcon>
+      <input
+        type="range"
+        className={classes['seek']}
+        aria-label={audioTexts.seek}
+        aria-valuetext={audioTexts.position(formatClock(position), formatClock(end))}
+        min={0}
+        max={Math.max(end, 1)}
+        step={1}
+        value={Math.floor(position)}
+        onChange={(event) => seek(Number(event.currentTarget.value))}
+      />
+      <span className={classes['time']} aria-hidden>
+        {formatClock(position)} / {formatClock(end)}
+      </span>
+      <AudioSettings onSpeed={setSpeed} onVolume={setVolume} />
+      <p role="status" className={classes['problem']}>
+        {problem && audioTexts[problem]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconVolume } from '@tabler/icons-react';
+import { useState } from 'react';
+import { audioTexts } from '../../../shared/texts/audio.ts';
+import { SPEEDS, VOLUME_STEP } from './playback.ts';
+import classes from './audio-player.module.css';
+
+interface AudioSettingsProps {
+  readonly onSpeed: (speed: number) => void;
+  /** 0 to 1. */
+  readonly onVolume: (volume: number) => void;
+}
+
+export function AudioSettings({ onSpeed, onVolume }: AudioSettingsProps) {
+  const [speed, setSpeed] = useState(1);
+  const [volume, setVolume] = useState(1);
+  return (
+    <>
+      <select
+        className={classes['speed']}
+        aria-label={audioTexts.speed}
+        value={speed}
+        onChange={(event) => {
+          const chosen = Number(event.currentTarget.value);
+          setSpeed(chosen);
+          onSpeed(chosen);
+        }}
+      >
+        {SPEEDS.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}x
+          </option>
+        ))}
+      </select>
+      <IconVolume size={20} aria-hidden className={classes['volumeIcon']} />
+      <input
+        type="range"
+        className={classes['volume']}
+        aria-label={audioTexts.volume}
+        aria-valuetext={`${Math.round(volume * 100)}%`}
+        min={0}
+        max={1}
+        step={VOLUME_STEP}
+        value={volume}
+        onChange={(event) => {
+          const chosen = Number(event.currentTarget.value);
+          setVolume(chosen);
+          onVolume(chosen);
+        }}
+      />
+    </>
+  );
+}

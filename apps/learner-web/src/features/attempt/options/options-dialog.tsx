@@ -1,0 +1,123 @@
+import tick from '@bandwise/ui/questions/tick.module.css';
+import { CONTRAST_LABELS, CONTRAST_THEMES, TEXT_SIZE_LABELS, TEXT_SIZES } from '@bandwise/ui/theme/contrast.ts';
+import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
+import { Button, Modal, UnstyledButton } from '@mantine/core';
+import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import classes from './options-dialog.module.css';
+import { usePreferences } from './preferences-provider.tsx';
+
+type Page = 'main' | 'textSize' | 'contrast';
+
+const TITLES = {
+  main: sittingTexts.options,
+  textSize: sittingTexts.textSize,
+  contrast: sittingTexts.contrast,
+} as const satisfies Record<Page, string>;
+
+interface OptionsDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function OptionsDialog({ opened, onClose }: OptionsDialogProps) {
+  const [page, setPage] = useState<Page>('main');
+  return (
+    <Modal opened={opened} onClose={onClose} title={TITLES[page]}>
+      {page === 'main' && <MainPage onOpen={setPage} />}
+      {page === 'textSize' && <TextSizePage />}
+      {page === 'contrast' && <ContrastPage />}
+      {page !== 'main' && (
+        <Button
+          variant="subtle"
+          mt="md"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          onClick={() => setPage('main')}
+        >
+          {sittingTexts.backToOptions}
+        </Button>
+      )}
+    </Modal>
+  );
+}
+
+function MainPage({ onOpen }: { onOpen: (page: Page) => void }) {
+  const { preferences } = usePreferences();
+  const entries = [
+    { page: 'textSize', now: TEXT_SIZE_LABELS[preferences.textSize] },
+    { page: 'contrast', now: CONTRAST_LABELS[preferences.contrast] },
+  ] as const;
+  return (
+    <ul className={classes['entries']}>
+      {entries.map(({ page, now }) => (
+        <li key={page}>
+          <UnstyledButton className={classes['entry']} onClick={() => onOpen(page)}>
+            <span>{TITLES[page]}</span>
+            <span className={classes['now']}>{now}</span>
+            <IconChevronRight size={20} aria-hidden />
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TextSizePage() {
+  const { preferences, change } = usePreferences();
+  return (
+    <ChoiceList
+      name="text-size"
+      legend={sittingTexts.textSize}
+      labels={TEXT_SIZE_LABELS}
+      choices={TEXT_SIZES}
+      value={preferences.textSize}
+      onChoose={(textSize) => change({ textSize })}
+    />
+  );
+}
+
+function ContrastPage() {
+  const { preferences, change } = usePreferences();
+  return (
+    <ChoiceList
+      name="contrast"
+      legend={sittingTexts.contrast}
+      labels={CONTRAST_LABELS}
+      choices={CONTRAST_THEMES}
+      value={preferences.contrast}
+      onChoose={(contrast) => change({ contrast })}
+    />
+  );
+}
+
+interface ChoiceListProps<T extends string> {
+  readonly name: string;
+  readonly legend: string;
+  readonly labels: Readonly<Record<T, string>>;
+  readonly choices: readonly T[];
+  readonly value: T;
+  readonly onChoose: (choice: T) => void;
+}
+
+function ChoiceList<T extends string>({ name, legend, labels, choices, value, onChoose }: ChoiceListProps<T>) {
+  return (
+    <fieldset className={classes['choices']}>
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      {choices.map((choice) => (
+        <label key={choice} className={classes['choice']}>
+          <input
+            className={tick['tick']}
+            type="radio"
+            name={name}
+            checked={choice === value}
+            onChange={() => onChoose(choice)}
+          />
+          {labels[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,497 @@
+import { buildKeyedGroup } from '@bandwise/domain/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildResult, buildSection, CONTENT, SECTION_ID } from '../../../test/build-section.ts';
+import { failure, fakeApi, json, offline, type Call, type FakeApi } from '../../../test/fake-api.ts';
+import { address, renderApp } from '../../../test/render-app.tsx';
+import { answerAttempts } from '../testing/answer-attempts.ts';
+import type { ModelAttempts } from '../testing/model-attempts.ts';
+
+const SECTION = 'GET /api/section/:id';
+const SAVE = 'POST /api/user/save-result';
+const MARK = 'POST /api/section/:id/mark';
+const AT = `/practice/reading/part1/${SECTION_ID}`;
+const MINUTES = 60_000;
+/** The clock's own: animation frames stay real. */
+const FAKED: Parameters<typeof vi.useFakeTimers>[0] = {
+  shouldAdvanceTime: true,
+  toFake: ['setTimeout', 'clearTimeout', 'Date'],
+};
+
+// The answers travel as JSON that this file's own app sent.
+const sent = (call: Call | undefined) => (call?.body as { answers: Record<string, string> } | undefined)?.answers ?? {};
+const saved = (call: Call) =>
+  json({ ...buildResult(sent(call)), date: '2026-11-20T10:00:00.000Z', attemptID: SECTION_ID });
+
+// The route's file arrives on demand; on a busy machine its first arrival takes longer than a test waits.
+beforeAll(() => Promise.all([import('../screen/attempt-page.tsx'), import('../screen/marked-screens.ts')]));
+
+let api: FakeApi;
+let attempts: ModelAttempts;
+beforeEach(() => {
+  const answered = answerAttempts(SECTION_ID);
+  ({ attempts } = answered);
+  api = fakeApi({
+    ...answered.handlers,
+    [SECTION]: () => json(buildSection()),
+    [SAVE]: saved,
+    [MARK]: (call) => json(buildResult(sent(call))),
+    'GET /api/section/:id/explanation': () => json({ explanation: '<p>Paragraph A says so.</p>' }),
+  });
+});
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const open = (token: string | null = 'abc') => renderApp(AT, { token });
+const question = (number: number) => within(elementOf(number));
+const elementOf = (number: number) => {
+  const element = document.getElementById(`question-${number}`);
+  if (!element) throw new Error(`Question ${number} is not on the screen`);
+  return element;
+};
+const square = (number: number) => screen.getByRole('button', { name: new RegExp(`^Question ${number}:`) });
+const loaded = () => screen.findByText('Read the text and answer questions 1–3.');
+
+async function submit(user: ReturnType<typeof renderApp>) {
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit now' }));
+}
+
+describe('before it is loaded', () => {
+  it('shows a clock that stands still at 16:00', async () => {
+    vi.useFakeTimers(FAKED);
+    api.on(SECTION, () => new Promise(() => {}));
+    open();
+    expect((await screen.findByRole('timer')).textContent).toBe('16:00');
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    pass(5000);
+    expect(screen.getByRole('timer').textContent).toBe('16:00');
+  });
+
+  it('keeps saying Loading with a Retry when the network fails', async () => {
+    api.on(SECTION, offline);
+    const user = open();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    api.on(SECTION, () => json(buildSection()));
+    await user.click(retry);
+    await loaded();
+  });
+
+  it.each([
+    ['a test that does not exist', AT, () => api.on(SECTION, () => failure(404, 'not_found', 'Not found'))],
+    ['an address without an id', '/practice/reading/part1/', () => undefined],
+    ['a reading test on the listening screen', `/practice/listening/part1/${SECTION_ID}`, () => undefined],
+    ['an address whose part is no part', `/practice/reading/first/${SECTION_ID}`, () => undefined],
+  ])('says in Vietnamese that there is no test: %s', async (_, at, prepare) => {
+    prepare();
+    renderApp(at, { token: 'abc' });
+    expect((await screen.findByText('Không tìm thấy đề!')).lang).toBe('vi');
+  });
+
+  it('asks for the password of a locked test that was opened by its address', async () => {
+    api.on(SECTION, () => failure(403, 'section_locked', 'Locked.'));
+    api.on('POST /api/section/:id/unlock', () => json({ grant: 'granted' }));
+    const user = open();
+    await user.type(await screen.findByLabelText('Password'), 'open-sesame');
+    api.on(SECTION, () => json(buildSection()));
+    await user.click(screen.getByRole('button', { name: 'Open test' }));
+    await loaded();
+    expect(api.made(SECTION).at(-1)?.headers['x-section-grant']).toBe('granted');
+  });
+});
+
+describe('of a speaking part', () => {
+  it('is its text to read, with no clock and nothing to submit', async () => {
+    const section = buildSection({ skill: 'speaking', title: 'A quiet place', passage: [], groups: [] });
+    section.examContent = ['<p>Describe a quiet place.</p>'];
+    const { calls } = fakeApi({ [SECTION]: () => json(section) });
+    renderApp(`/practice/speaking/part1/${SECTION_ID}`, { token: 'abc' });
+    expect(await screen.findByText('Describe a quiet place.')).toBeTruthy();
+    expect(screen.getByText('A quiet place')).toBeTruthy();
+    for (const name of ['timer', 'navigation', 'separator']) expect(screen.queryByRole(name)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(calls.filter(({ key }) => !key.startsWith('GET'))).toEqual([]);
+  });
+});
+
+describe('answering', () => {
+  it('shows who is being tested, the part and the passage', async () => {
+    open();
+    await loaded();
+    expect(screen.getByText('Ada Lovelace')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Part 1' })).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Passage' })).getByText('The harbour was quiet.')).toBeTruthy();
+  });
+
+  it('has the page to itself, without the layout, and its part in the footer', async () => {
+    open();
+    await loaded();
+    expect(within(screen.getByRole('contentinfo')).getByText('Part 1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.queryByText(/2025/)).toBeNull();
+  });
+
+  it('turns the square of an answered question gold', async () => {
+    const user = open();
+    await loaded();
+    expect(square(1).getAttribute('aria-label')).toBe('Question 1: not answered');
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    expect(square(1).getAttribute('aria-label')).toBe('Question 1: answered');
+  });
+
+  it('moves by question number, and not past the ends', async () => {
+    const user = open();
+    await loaded();
+    const previous = screen.getByRole('button', { name: 'Previous question' });
+    const next = screen.getByRole('button', { name: 'Next question' });
+    expect(previous.hasAttribute('disabled')).toBe(true);
+    await user.click(next);
+    await user.click(next);
+    expect(square(3).getAttribute('aria-current')).toBe('true');
+    expect(next.hasAttribute('disabled')).toBe(true);
+    await user.click(previous);
+    expect(square(2).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('scrolls to the question of a square', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const user = open();
+    await loaded();
+    await user.click(square(3));
+    expect(scrolled.mock.contexts).toEqual([elementOf(3)]);
+  });
+
+  it('names a number that no group holds', async () => {
+    const content = { ...CONTENT, groups: [buildKeyedGroup('TFNG', 1), buildKeyedGroup('TFNG', 3)] };
+    api.on(SECTION, () => json(buildSection({}, content)));
+    open();
+    expect(await screen.findByText('Không tìm thấy group cho câu hỏi số 2')).toBeTruthy();
+  });
+
+  it('keeps the answers and the deadline over a reload', async () => {
+    vi.useFakeTimers({ ...FAKED, now: 0 });
+    const user = open();
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    cleanup();
+    vi.setSystemTime(5 * MINUTES);
+    open();
+    await loaded();
+    expect(question(3).getByRole<HTMLInputElement>('textbox').value).toBe('market');
+    expect(screen.getByRole('timer').textContent).toMatch(/^(15:00|14:59)$/);
+  });
+});
+
+describe('the clock', () => {
+  it('submits at zero, with the dialog open', async () => {
+    vi.useFakeTimers(FAKED);
+    const user = open();
+    await loaded();
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('dialog', { name: 'Submit your answers?' });
+    pass(20 * MINUTES);
+    expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy();
+    expect(screen.getByText(/Time is up/)).toBeTruthy();
+    expect(api.made(SAVE).map(sent)).toEqual([{ '1': 'TRUE' }]);
+  });
+
+  it('stops at submission', async () => {
+    vi.useFakeTimers(FAKED);
+    const user = open();
+    await loaded();
+    await submit(user);
+    await screen.findByRole('heading', { name: 'Results' });
+    const { textContent } = screen.getByRole('timer');
+    pass(3 * MINUTES);
+    expect(screen.getByRole('timer').textContent).toBe(textContent);
+  });
+});
+
+describe('submitting', () => {
+  it.each(['Check again', 'Close'])('sends nothing on %s', async (name) => {
+    const user = open();
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.made(SAVE)).toHaveLength(0);
+  });
+
+  it('saves the answers and shows the score and a row for each question', async () => {
+    const user = open();
+    await loaded();
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    await user.type(question(3).getByRole('textbox'), 'harbour');
+    await submit(user);
+    expect(await screen.findByText('You answered 1 of 3 correctly.')).toBeTruthy();
+    expect(api.made(SAVE)[0]?.body).toEqual({
+      sectionID: SECTION_ID,
+      answers: { '1': 'TRUE', '3': 'harbour' },
+      changes: {},
+      attemptID: expect.any(String),
+    });
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['1', 'TRUE', 'TRUE', 'Correct'],
+      ['2', '—', 'FALSE', 'No answer'],
+      ['3', 'harbour', 'market', 'Wrong'],
+    ]);
+  });
+
+  it('closes the inputs, hides Submit and colours the squares', async () => {
+    const user = open();
+    await loaded();
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    await user.click(question(2).getByRole('radio', { name: 'TRUE' }));
+    await submit(user);
+    await screen.findByRole('heading', { name: 'Results' });
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(question(3).getByRole('textbox').hasAttribute('disabled')).toBe(true);
+    expect([1, 2, 3].map((number) => square(number).getAttribute('aria-label'))).toEqual([
+      'Question 1: correct',
+      'Question 2: wrong',
+      'Question 3: no answer',
+    ]);
+  });
+
+  it('begins afresh after a result was saved', async () => {
+    const user = open();
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    await submit(user);
+    await screen.findByRole('heading', { name: 'Results' });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('attempt:'))).toEqual([]);
+  });
+
+  it('asks the list anew afterwards', async () => {
+    let asked = 0;
+    api.on('GET /api/exam/list/reading', () => {
+      asked += 1;
+      return json({ sections: [] });
+    });
+    const user = renderApp('/practice/reading', { token: 'abc' });
+    await screen.findByText('No tests found');
+    act(() => globalThis.history.pushState({ idx: 1 }, '', AT));
+    act(() => void globalThis.dispatchEvent(new PopStateEvent('popstate')));
+    await loaded();
+    await submit(user);
+    await screen.findByRole('heading', { name: 'Results' });
+    act(() => globalThis.history.back());
+    await screen.findByText('No tests found');
+    await waitFor(() => expect(asked).toBe(2));
+  });
+});
+
+describe('a submission that does not arrive', () => {
+  it('keeps the answers, says so, and saves them on Retry', async () => {
+    api.on(SAVE, () => failure(500, 'internal', 'Something broke.'));
+    const user = open();
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    await submit(user);
+    expect(await screen.findByText(/Something broke\. .*kept on this device/)).toBeTruthy();
+    expect(question(3).getByRole<HTMLInputElement>('textbox').value).toBe('market');
+    api.on(SAVE, saved);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('You answered 1 of 3 correctly.')).toBeTruthy();
+  });
+
+  it('is sent again by itself when the network is back', async () => {
+    api.on(SAVE, offline);
+    const user = open();
+    await loaded();
+    await submit(user);
+    await screen.findByText(/You are offline/);
+    api.on(SAVE, saved);
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy();
+  });
+
+  it('says that the server could not save it, keeps it, and sends it again by itself', async () => {
+    vi.useFakeTimers(FAKED);
+    api.on(SAVE, () => failure(503, 'not_saved', 'The server cannot save anything just now.'));
+    const user = open();
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    await submit(user);
+    const words =
+      'The server cannot save anything just now. Your answers are kept on this device and will be submitted when it can.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    api.on(SAVE, saved);
+    pass(10_000);
+    expect(await screen.findByText('You answered 1 of 3 correctly.')).toBeTruthy();
+  });
+
+  it('is sent again after a reload', async () => {
+    api.on(SAVE, offline);
+    const user = open();
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    await submit(user);
+    await screen.findByText(/You are offline/);
+    api.on(SAVE, saved);
+    cleanup();
+    open();
+    expect(await screen.findByText('You answered 1 of 3 correctly.')).toBeTruthy();
+  });
+});
+
+describe('keeping the answers', () => {
+  const status = async (text: string) => expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeTruthy();
+  const PATCH = 'PATCH /api/attempt/:id';
+
+  it('saves them on the server, and says so', async () => {
+    const user = open();
+    await loaded();
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    await status('Saving…');
+    await status('Saved');
+    expect(attempts.answers()).toEqual({ '1': 'TRUE' });
+  });
+
+  it('says Offline while the server cannot be reached, and saves them when it can', async () => {
+    const user = open();
+    await loaded();
+    await status('Saved');
+    api.on(PATCH, offline);
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    await status('Offline: kept on this device');
+    api.on(PATCH, answerAttempts.patch(attempts));
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await status('Saved');
+    expect(attempts.answers()).toEqual({ '1': 'TRUE' });
+  });
+
+  it('says Not saved while the server cannot write, keeps them here, and saves them when it can', async () => {
+    const user = open();
+    await loaded();
+    await status('Saved');
+    api.on(PATCH, () => failure(503, 'not_saved', 'The server cannot save anything just now.'));
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    await status('Not saved: kept on this device');
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    open();
+    await loaded();
+    await status('Not saved: kept on this device');
+    expect(question(1).getByRole<HTMLInputElement>('radio', { name: 'TRUE' }).checked).toBe(true);
+    api.on(PATCH, answerAttempts.patch(attempts));
+    act(() => void globalThis.dispatchEvent(new Event('online')));
+    await status('Saved');
+    expect(attempts.answers()).toEqual({ '1': 'TRUE' });
+  });
+
+  it('shows the answers given on another device, and goes by that sitting’s clock', async () => {
+    vi.useFakeTimers(FAKED);
+    const { id } = attempts.start(false);
+    attempts.save(id, { '3': { value: 'market', at: Date.now() } });
+    pass(5 * MINUTES);
+    open();
+    await loaded();
+    await waitFor(() => expect(question(3).getByRole<HTMLInputElement>('textbox').value).toBe('market'));
+    expect(screen.getByRole('timer').textContent).toMatch(/^(15:00|14:5\d)$/);
+    expect(screen.getByText(/You are continuing where you left off/)).toBeTruthy();
+  });
+
+  it('discards them after a question, and begins anew', async () => {
+    const { id } = attempts.start(false);
+    attempts.save(id, { '1': { value: 'TRUE', at: Date.now() } });
+    const user = open();
+    await loaded();
+    await user.click(await screen.findByRole('button', { name: 'Start again' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard and start again' }));
+    expect(square(1).getAttribute('aria-label')).toBe('Question 1: not answered');
+    await status('Saved');
+    expect(attempts.answers()).toEqual({});
+    expect(screen.queryByText(/You are continuing/)).toBeNull();
+  });
+
+  it('shows the result of a sitting that the server has closed', async () => {
+    const user = open();
+    await loaded();
+    await status('Saved');
+    const { id } = attempts.start(false);
+    attempts.save(id, { '1': { value: 'TRUE', at: Date.now() } });
+    attempts.submit();
+    await user.type(question(3).getByRole('textbox'), 'late');
+    expect(await screen.findByText('You answered 1 of 3 correctly.', {}, { timeout: 3000 })).toBeTruthy();
+    expect(question(3).getByRole<HTMLInputElement>('textbox').value).toBe('');
+    expect(api.made(SAVE)).toHaveLength(0);
+  });
+
+  it('asks the server nothing for a guest, who has no account to keep them in', async () => {
+    const user = open(null);
+    await loaded();
+    await user.type(question(3).getByRole('textbox'), 'market');
+    expect(api.calls.filter((call) => call.key.includes('/api/attempt'))).toEqual([]);
+    expect(screen.queryByText(/^(Saved|Saving…)$/)).toBeNull();
+  });
+});
+
+describe('the explanation', () => {
+  async function explain() {
+    const user = open();
+    await loaded();
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Results explanation' }));
+    return user;
+  }
+
+  it('opens under the test’s title and closes again', async () => {
+    const user = await explain();
+    expect(await screen.findByRole('heading', { name: 'Explanation - Harbours' })).toBeTruthy();
+    expect(await screen.findByText('Paragraph A says so.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close explanation' }));
+    expect(screen.queryByRole('heading', { name: 'Explanation - Harbours' })).toBeNull();
+  });
+
+  it.each([
+    ['while it loads', () => new Promise<Response>(() => {}), 'Đang tải...'],
+    ['when there is none', () => json({ explanation: '<p> </p>' }), 'Không có lời giải cho phần này.'],
+    ['when it does not arrive', offline, 'Không thể tải lời giải. Vui lòng thử lại.'],
+  ])('says %s', async (_, answer, text) => {
+    api.on('GET /api/section/:id/explanation', answer);
+    await explain();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('a guest', () => {
+  it('is marked but not saved, and invited to sign in', async () => {
+    const user = open(null);
+    await loaded();
+    expect(screen.getByText('Guest')).toBeTruthy();
+    await submit(user);
+    expect(await screen.findByText(/This result is not saved/)).toBeTruthy();
+    expect([api.made(MARK).length, api.made(SAVE).length]).toEqual([1, 0]);
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('goes to sign-in where guests may not practise', async () => {
+    api.on(SECTION, () => failure(401, 'unauthenticated', 'Sign in first.'));
+    open(null);
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(address()).toBe('/login');
+  });
+});
+
+describe('options', () => {
+  it('keeps the text size and the contrast', async () => {
+    const user = open();
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Options' }));
+    await user.click(await screen.findByRole('button', { name: /Text size/ }));
+    await user.click(screen.getByRole('radio', { name: 'Extra large' }));
+    await user.click(screen.getByRole('button', { name: 'Back to Options' }));
+    await user.click(screen.getByRole('button', { name: /Contrast/ }));
+    await user.click(screen.getByRole('radio', { name: 'Yellow on black' }));
+    expect([localStorage.getItem('textSize'), localStorage.getItem('theme')]).toEqual([
+      'extra-large',
+      'yellow-on-black',
+    ]);
+    expect(document.documentElement.dataset['examContrast']).toBe('yellow-on-black');
+  });
+});

@@ -1,0 +1,62 @@
+import { hasContent } from '@bandwise/domain';
+import { RichText } from '@bandwise/ui/rich-text/rich-text.tsx';
+import { CloseButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useServices } from '../../../shared/services/services.ts';
+import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { Vietnamese, vietnameseTexts } from '../../../shared/texts/vietnamese.tsx';
+import { explanationQuery } from './explanation-query.ts';
+import classes from './explanation-panel.module.css';
+
+interface ExplanationPanelProps {
+  readonly section: { readonly id: string; readonly title: string };
+  /** null: to be asked for. */
+  readonly known: string | null;
+  readonly onClose: () => void;
+}
+
+export function ExplanationPanel({ section, known, onClose }: ExplanationPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div className={classes['top']}>
+        <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
+          {sittingTexts.explanation(section.title)}
+        </h2>
+        <CloseButton size="lg" aria-label={sittingTexts.closeExplanation} onClick={onClose} />
+      </div>
+      {known === null ? <AskedExplanation sectionId={section.id} /> : <Explanation html={known} />}
+    </>
+  );
+}
+
+function AskedExplanation({ sectionId }: { sectionId: string }) {
+  const { api } = useServices();
+  const explanation = useQuery(explanationQuery(api, sectionId));
+  if (explanation.isPending) {
+    return (
+      <p role="status">
+        <Vietnamese>{vietnameseTexts.explanationLoading}</Vietnamese>
+      </p>
+    );
+  }
+  if (explanation.isError) {
+    return (
+      <p role="alert">
+        <Vietnamese>{vietnameseTexts.explanationFailed}</Vietnamese>
+      </p>
+    );
+  }
+  return <Explanation html={explanation.data.explanation} />;
+}
+
+function Explanation({ html }: { html: string }) {
+  if (hasContent(html)) return <RichText html={html} />;
+  return (
+    <p>
+      <Vietnamese>{vietnameseTexts.explanationEmpty}</Vietnamese>
+    </p>
+  );
+}

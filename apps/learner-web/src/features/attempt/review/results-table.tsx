@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import type { ResultsRow, RowOutcome } from './results-rows.ts';
+import classes from './results.module.css';
+
+const ICONS = {
+  right: IconCheck,
+  partly: IconMinus,
+  wrong: IconX,
+  blank: IconMinus,
+} as const satisfies Record<RowOutcome, typeof IconCheck>;
+
+export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
+  const { columns } = sittingTexts;
+  return (
+    <table className={classes['table']}>
+      <caption>
+        <VisuallyHidden>{sittingTexts.resultsCaption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.number}</th>
+          <th scope="col">{columns.given}</th>
+          <th scope="col">{columns.correct}</th>
+          <th scope="col">{columns.verdict}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.number}>
+            <th scope="row">{row.label}</th>
+            <td data-label={columns.given}>{row.given ?? sittingTexts.noAnswer}</td>
+            <td data-label={columns.correct}>{row.correct}</td>
+            <td>
+              <Verdict row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Verdict({ row }: { row: ResultsRow }) {
+  const Icon = ICONS[row.outcome];
+  const { verdicts } = sittingTexts;
+  return (
+    <span className={classes['verdict']} data-outcome={row.outcome}>
+      <Icon size="1.125em" stroke={3} aria-hidden />
+      {row.outcome === 'partly' ? verdicts.partly(row.marks, row.total) : verdicts[row.outcome]}
+    </span>
+  );
+}

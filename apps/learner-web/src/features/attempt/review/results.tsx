@@ -1,0 +1,54 @@
+import type { MarkedBody } from '@bandwise/api-contract/learner';
+import { Alert, Anchor } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { returnState } from '../../../shared/session/return-address.ts';
+import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import type { Ending } from '../store/ending.ts';
+import { resultsRows } from './results-rows.ts';
+import classes from './results.module.css';
+import { ResultsTable } from './results-table.tsx';
+
+interface ResultsProps {
+  readonly result: MarkedBody;
+  readonly ending: Ending | null;
+  readonly isGuest: boolean;
+  readonly onExplain: () => void;
+}
+
+export function Results({ result, ending, isGuest, onExplain }: ResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // At once: they stand above all that was answered, which would rush past.
+    heading.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
+  return (
+    <section aria-labelledby="results" className={classes['results']}>
+      <h2 id="results" ref={heading} tabIndex={-1} className={classes['heading']}>
+        {sittingTexts.results}
+      </h2>
+      <p role="status" className={classes['score']}>
+        {ending && <span>{sittingTexts.endings[ending]} </span>}
+        {sittingTexts.score(result.correctCount, result.total)}
+      </p>
+      {isGuest && <GuestInvitation />}
+      <Anchor component="button" type="button" className={classes['explain']} onClick={onExplain}>
+        {sittingTexts.resultsExplanation}
+      </Anchor>
+      <ResultsTable rows={resultsRows(result)} />
+    </section>
+  );
+}
+
+function GuestInvitation() {
+  const location = useLocation();
+  return (
+    <Alert mb="md">
+      {sittingTexts.guestInvitation}{' '}
+      <Anchor component={Link} to="/login" state={returnState(location)} underline="always">
+        {sittingTexts.guestSignIn}
+      </Anchor>
+    </Alert>
+  );
+}

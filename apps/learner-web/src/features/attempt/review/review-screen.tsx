@@ -1,0 +1,37 @@
+import type { AttemptDetail, SavedResultBody } from '@bandwise/api-contract/learner';
+import { firstNumber } from '@bandwise/domain';
+import { useReducer } from 'react';
+import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { reduceSitting, type SittingState } from '../store/attempt-state.ts';
+import { AudioPlayer } from '../listening/audio-player.tsx';
+import { TestView } from '../screen/test-view.tsx';
+
+interface ReviewScreenProps {
+  readonly detail: AttemptDetail;
+  readonly result: SavedResultBody;
+  readonly taker: string;
+}
+
+/** A sitting that was submitted earlier, to read. */
+export function ReviewScreen({ detail: { attempt, section }, result, taker }: ReviewScreenProps) {
+  const [state, dispatch] = useReducer(reduceSitting, {
+    answers: attempt.answers,
+    phase: { name: 'submitted', result },
+    current: firstNumber(section.groups),
+    ending: null,
+  } satisfies SittingState);
+  const isListening = section.skill === 'listening';
+  return (
+    <TestView
+      section={section}
+      taker={taker}
+      tool={section.audio_url && <AudioPlayer source={section.audio_url} autoPlay={false} />}
+      hint={isListening ? sittingTexts.listeningHint : sittingTexts.readingHint}
+      showsPassage={!isListening}
+      state={state}
+      dispatch={dispatch}
+      isGuest={false}
+      explanation={result.explanation}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../../shared/layout/page-title.tsx';
+import { FrameIcons } from './frame-icons.tsx';
+import classes from './attempt-frame.module.css';
+
+interface SittingFrameProps {
+  readonly taker: string;
+  /** Whether the answers are kept. */
+  readonly status?: ReactNode;
+  /** The clock or the player. */
+  readonly tool: ReactNode;
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+  /** A line about this sitting. It comes a moment after the test: down here it moves nothing that is being read. */
+  readonly notice?: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+/** The page of a test: top bar, header, body and footer, as high as the window. */
+export function SittingFrame({ taker, status, tool, title, hint, children, notice, footer }: SittingFrameProps) {
+  return (
+    <div className={classes['frame']}>
+      <PageTitle>{title}</PageTitle>
+      <header>
+        <div className={classes['bar']}>
+          <div className={classes['who']}>
+            <p className={classes['taker']}>{taker}</p>
+            {status}
+          </div>
+          <div className={classes['tool']}>{tool}</div>
+          <FrameIcons />
+        </div>
+        <div className={classes['header']}>
+          <h1>{title}</h1>
+          <p>{hint}</p>
+        </div>
+      </header>
+      <main className={classes['body']}>{children}</main>
+      {notice}
+      {footer && <footer className={classes['footer']}>{footer}</footer>}
+    </div>
+  );
+}

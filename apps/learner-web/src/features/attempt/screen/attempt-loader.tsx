@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ComponentType } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '../../../shared/account/current-user.ts';
+import { fullName } from '../../../shared/account/user-name.ts';
+import { AnnotationsProvider } from '../annotations/components/annotations-provider.tsx';
+import { useGoBack } from '../../../shared/layout/use-go-back.ts';
+import { asksToStartAnew } from '../../../shared/practice/practice-address.ts';
+import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
+import { useServices } from '../../../shared/services/services.ts';
+import { returnState } from '../../../shared/session/return-address.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { sectionQuery } from './section-query.ts';
+import { GUEST } from '../store/attempt-draft.ts';
+import { loadFailure } from './load-failure.ts';
+import type { ScreenProps } from './screen-props.ts';
+import { screenOf, type Screen, type SittingRoute } from './attempt-route.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { SectionNotFound } from './section-not-found.tsx';
+import { markedScreens, useScreenCode, writingScreen } from './use-screen-code.ts';
+
+const SCREENS = {
+  reading: async () => ({ Component: (await markedScreens()).ReadingScreen }),
+  listening: async () => ({ Component: (await markedScreens()).ListeningScreen }),
+  writing: async () => ({ Component: (await writingScreen()).WritingScreen }),
+} as const satisfies Record<Screen, () => Promise<{ Component: ComponentType<ScreenProps> }>>;
+
+/** Brings the section and the learner's name, or says why it cannot. */
+export function SittingLoader({ route }: { route: SittingRoute }) {
+  const services = useServices();
+  const location = useLocation();
+  const startAnew = useStartAnew();
+  const isGuest = useSession().status === 'signedOut';
+  const user = useCurrentUser();
+  const section = useQuery(sectionQuery(services, route.id));
+  const taker = isGuest ? sittingTexts.guest : user.data && fullName(user.data);
+  const failure = section.error && loadFailure(section.error);
+  const code = useScreenCode<{ Component: ComponentType<ScreenProps> }>(SCREENS[route.screen]);
+
+  // On another skill's screen a test lacks its passage or its recording.
+  const isElsewhere = section.data && screenOf(section.data.skill) !== route.screen;
+
+  if (failure === 'notFound' || isElsewhere) return <SectionNotFound />;
+  if (failure === 'signIn' && isGuest) return <Navigate to="/login" replace state={returnState(location)} />;
+  if (section.data && taker !== undefined && code) {
+    const owner = user.data && !isGuest ? user.data.id : GUEST;
+    const { id, version } = section.data;
+    return (
+      <AnnotationsProvider scope={{ user: owner, sectionID: id, version }}>
+        <code.Component key={version} {...{ section: section.data, taker, owner, isGuest, startAnew }} />
+      </AnnotationsProvider>
+    );
+  }
+  const retry = () => {
+    if (section.isError) void section.refetch();
+    if (user.isError) void user.refetch();
+  };
+  const unreachable = failure === 'unreachable' || user.isError;
+  return (
+    <LoadingScreen route={route} taker={taker ?? ''} onRetry={unreachable ? retry : null}>
+      {failure === 'locked' && <UnlockHere id={route.id} onUnlocked={retry} />}
+    </LoadingScreen>
+  );
+}
+
+function UnlockHere({ id, onUnlocked }: { id: string; onUnlocked: () => void }) {
+  const goBack = useGoBack();
+  return <UnlockDialog section={{ id }} onUnlocked={onUnlocked} onCancel={goBack} />;
+}
+
+/** Whether this visit begins anew. The wish is taken off the history entry, or a reload would begin anew again. */
+function useStartAnew(): boolean {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [startAnew] = useState(() => asksToStartAnew(location.state));
+  const isWritten = asksToStartAnew(location.state);
+  useEffect(() => {
+    if (isWritten) void navigate(location.pathname + location.search, { replace: true, state: null });
+  }, [isWritten, location.pathname, location.search, navigate]);
+  return startAnew;
+}

@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHome, IconSettings } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useGoBack } from '../../../shared/layout/use-go-back.ts';
+import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { useOpenOptions } from '../options/options-provider.tsx';
+import classes from './attempt-frame.module.css';
+
+/** Out of the test, and how it looks. Memoised: an answer is no business of theirs. */
+export const FrameIcons = memo(function FrameIcons() {
+  const goBack = useGoBack();
+  const openOptions = useOpenOptions();
+  return (
+    <div className={classes['icons']}>
+      <ActionIcon variant="subtle" size={44} aria-label={sittingTexts.home} title={sittingTexts.home} onClick={goBack}>
+        <IconHome size={24} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={sittingTexts.options}
+        title={sittingTexts.options}
+        onClick={openOptions}
+      >
+        <IconSettings size={24} />
+      </ActionIcon>
+    </div>
+  );
+});

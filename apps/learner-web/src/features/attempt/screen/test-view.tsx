@@ -1,0 +1,97 @@
+import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
+import { firstNumber, lastNumber } from '@bandwise/domain';
+import { useCallback, useMemo, useState, type Dispatch, type ReactNode } from 'react';
+import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { questionSquares } from '../navigation/question-squares.ts';
+import type { SittingEvent, SittingState } from '../store/attempt-state.ts';
+import { QuestionNavigator } from '../navigation/question-navigator.tsx';
+import { SittingFrame } from './attempt-frame.tsx';
+import { SubmitControl } from '../submission/submit-control.tsx';
+import { TestPanes } from '../panes/test-panes.tsx';
+import { useQuestionJump } from '../navigation/use-question-jump.ts';
+
+interface TestViewProps {
+  readonly section: DeliverySectionBody;
+  readonly taker: string;
+  /** Whether the answers are kept. */
+  readonly status?: ReactNode;
+  readonly tool: ReactNode;
+  /** A line about this sitting. */
+  readonly notice?: ReactNode;
+  readonly hint: (first: number, last: number) => string;
+  readonly showsPassage: boolean;
+  readonly state: SittingState;
+  readonly dispatch: Dispatch<SittingEvent>;
+  readonly isGuest: boolean;
+  /** Known already; otherwise a signed-in learner's is asked for when it is opened. */
+  readonly explanation?: string;
+}
+
+/** A test that is answered and marked: before, during and after its submission. */
+export function TestView(props: TestViewProps) {
+  const { section, taker, status, tool, notice, hint, showsPassage, state, dispatch, isGuest, explanation } = props;
+  const { groups } = section;
+  const result = state.phase.name === 'submitted' ? state.phase.result : null;
+  const isSubmitted = result !== null;
+  const [front, setFront] = useState<string>(showsPassage && !isSubmitted ? 'passage' : 'questions');
+  const [showsResults, setShowsResults] = useState(isSubmitted);
+  // While drawing, not after it: behind the passage the results could neither scroll to their top nor take the focus.
+  if (isSubmitted !== showsResults) {
+    setShowsResults(isSubmitted);
+    if (isSubmitted) setFront('questions');
+  }
+  const [explained, setExplained] = useState(false);
+  const jump = useQuestionJump();
+  const squares = useMemo(
+    () => questionSquares(groups, state.answers, result?.verdicts ?? null),
+    [groups, state.answers, result],
+  );
+  const move = useCallback(
+    (number: number, byKeyboard: boolean) => {
+      setFront('questions');
+      if (showsPassage) setExplained(false);
+      dispatch({ type: 'moved', number });
+      jump(number, byKeyboard);
+    },
+    [showsPassage, dispatch, jump],
+  );
+
+  return (
+    <SittingFrame
+      taker={taker}
+      status={status}
+      tool={tool}
+      notice={notice}
+      title={sittingTexts.part(section.part_number)}
+      hint={hint(firstNumber(groups) ?? 0, lastNumber(groups) ?? 0)}
+      footer={
+        <QuestionNavigator
+          part={sittingTexts.part(section.part_number)}
+          squares={squares}
+          current={state.current}
+          onMove={move}
+          submit={
+            <SubmitControl
+              phase={state.phase.name}
+              missing={squares.filter((square) => square.state === 'unanswered').length}
+              onSubmit={() => dispatch({ type: 'submitted', byClock: false })}
+            />
+          }
+        />
+      }
+    >
+      <TestPanes
+        section={section}
+        showsPassage={showsPassage}
+        state={state}
+        dispatch={dispatch}
+        isGuest={isGuest}
+        explanation={explanation ?? (isGuest ? (result?.explanation ?? null) : null)}
+        explained={explained}
+        onExplained={setExplained}
+        front={front}
+        onFront={setFront}
+      />
+    </SittingFrame>
+  );
+}

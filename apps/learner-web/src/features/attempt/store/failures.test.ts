@@ -1,0 +1,30 @@
+import { ApiError, NetworkError } from '@bandwise/api-contract/client';
+import type { ErrorCode } from '@bandwise/api-contract/common';
+import { expect, it } from 'vitest';
+import { loadFailure } from '../screen/load-failure.ts';
+import { serverFailure } from './server-failure.ts';
+
+const answered = (status: number, code: ErrorCode | null) =>
+  new ApiError({ message: 'No.', status, code, issues: [], retryAfter: null, fromServer: true });
+
+it.each([
+  [answered(404, 'not_found'), 'notFound'],
+  [answered(422, 'validation_failed'), 'notFound'],
+  [answered(403, 'section_locked'), 'locked'],
+  [answered(401, 'unauthenticated'), 'signIn'],
+  [answered(500, 'internal'), 'unreachable'],
+  [new NetworkError('offline'), 'unreachable'],
+])('reads a section that did not load: %s', (error, kind) => {
+  expect(loadFailure(error)).toBe(kind);
+});
+
+it.each([
+  [new NetworkError('offline'), { kind: 'offline' }],
+  [answered(503, 'unavailable'), { kind: 'offline' }],
+  [answered(503, 'not_saved'), { kind: 'notSaved' }],
+  [answered(502, null), { kind: 'offline' }],
+  [answered(403, 'section_locked'), { kind: 'locked' }],
+  [answered(422, 'validation_failed'), { kind: 'refused', message: 'No.' }],
+])('reads a save or a submission that did not arrive: %s', (error, failure) => {
+  expect(serverFailure(error)).toEqual(failure);
+});

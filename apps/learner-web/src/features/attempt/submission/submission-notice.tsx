@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
+import { commonTexts } from '../../../shared/texts/common.ts';
+import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import type { SubmitFailure } from '../store/attempt-state.ts';
+import classes from '../saving/save-status.module.css';
+
+interface SubmissionNoticeProps {
+  readonly sectionId: string;
+  readonly failure: SubmitFailure;
+  readonly onRetry: () => void;
+}
+
+/** Says that a submission did not arrive, and that nothing is lost: under the header, where no scrolling hides it. */
+export function SubmissionNotice({ sectionId, failure, onRetry }: SubmissionNoticeProps) {
+  return (
+    <section className={classes['notice']} aria-label={sittingTexts.unsubmitted} data-trouble>
+      <p role="alert">{failureText(failure)}</p>
+      <Button size="compact-md" onClick={onRetry}>
+        {commonTexts.retry}
+      </Button>
+      {failure.kind === 'locked' && (
+        <UnlockDialog section={{ id: sectionId }} onUnlocked={onRetry} onCancel={() => {}} />
+      )}
+    </section>
+  );
+}
+
+function failureText(failure: SubmitFailure): string {
+  const failed = failure.isOnDevice ? sittingTexts.saveFailed : sittingTexts.saveFailedHere;
+  switch (failure.kind) {
+    case 'offline':
+      if (failure.isLate) return sittingTexts.saveLate;
+      return failure.isOnDevice ? sittingTexts.saveOffline : sittingTexts.saveOfflineHere;
+    case 'notSaved':
+      if (failure.isLate) return sittingTexts.notSavedLate;
+      return failure.isOnDevice ? sittingTexts.notSaved : sittingTexts.notSavedHere;
+    case 'locked':
+      return failed;
+    case 'refused':
+      return `${failure.message} ${failed}`;
+  }
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@bandwise/api-contract/client';
+import type { AttemptBody } from '@bandwise/api-contract/learner';
+import { buildResult, buildSection } from '../../../test/build-section.ts';
+import { failure, json, type Call } from '../../../test/fake-api.ts';
+import type { Edits } from '../store/answer-sync.ts';
+import { modelAttempts, type ModelAttempts } from './model-attempts.ts';
+
+/** The fake network's answers to the calls of a sitting, from one learner's sittings of this section. */
+export function answerAttempts(sectionId: string) {
+  const attempts = modelAttempts(sectionId, () => Date.now());
+  return {
+    attempts,
+    handlers: {
+      'POST /api/attempt': ({ body }: Call) => answer(() => attempts.start(field(body, 'restart') === true)),
+      'PATCH /api/attempt/:id': answerAttempts.patch(attempts),
+      'GET /api/attempt/:id': ({ id }: Call) => answer(() => detail(attempts.body(id))),
+    },
+  };
+}
+
+// The changes travel as JSON that the app itself sent.
+answerAttempts.patch =
+  (attempts: ModelAttempts) =>
+  ({ id, body }: Call) =>
+    answer(() => attempts.save(id, field(body, 'changes') as Edits));
+
+function detail(attempt: AttemptBody) {
+  const result = { ...buildResult(attempt.answers), date: attempt.now, attemptID: attempt.id };
+  return { attempt, section: buildSection(), result: attempt.status === 'submitted' ? result : null };
+}
+
+function answer(act: () => unknown): Response {
+  try {
+    return json(act());
+  } catch (error) {
+    if (error instanceof ApiError && error.code) return failure(error.status, error.code, error.message);
+    throw error;
+  }
+}
+
+const field = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined;

@@ -1,0 +1,103 @@
+import { ApiError } from '@bandwise/api-contract/client';
+import type { AttemptBody } from '@bandwise/api-contract/learner';
+import type { Answers } from '@bandwise/domain';
+import type { Edits } from '../store/answer-sync.ts';
+
+interface Sitting {
+  readonly id: string;
+  readonly started: number;
+  answers: Record<string, string | readonly string[]>;
+  readonly stamps: Record<string, number>;
+  revision: number;
+  status: 'in_progress' | 'submitted';
+}
+
+export interface ModelAttempts {
+  start(restart: boolean): AttemptBody;
+  save(id: string, edits: Edits): AttemptBody;
+  submit(id?: string): void;
+  discard(): void;
+  /** From now on saves are refused with this; null: taken again. */
+  refuse(code: 'section_locked' | null): void;
+  answers(): Answers;
+  body(id: string): AttemptBody;
+  readonly saves: number;
+}
+
+const DURATION = 20 * 60_000;
+
+/** The server's side of one learner's sittings of one section, reduced to its rules: what was typed last wins. */
+export function modelAttempts(sectionID: string, now: () => number, duration: number | null = DURATION): ModelAttempts {
+  const sittings = new Map<string, Sitting>();
+  let current: Sitting | null = null;
+  let saves = 0;
+  let refused: 'section_locked' | null = null;
+  let counter = 0;
+
+  const body = ({ id, started, answers, revision, status }: Sitting): AttemptBody => ({
+    id,
+    sectionID,
+    version: 1,
+    status,
+    started_at: new Date(started).toISOString(),
+    deadline: duration === null ? null : new Date(started + duration).toISOString(),
+    // As it would arrive: a copy, mutable.
+    answers: structuredClone(answers) as AttemptBody['answers'],
+    revision,
+    now: new Date(now()).toISOString(),
+  });
+  const find = (id: string) => {
+    const sitting = sittings.get(id);
+    if (!sitting) throw refusal(404, 'not_found');
+    return sitting;
+  };
+
+  return {
+    start(restart) {
+      if (restart && current) sittings.delete(current.id);
+      if (restart || !current) {
+        counter += 1;
+        const id = `00000000-0000-4000-8000-${String(1000 + counter).padStart(12, '0')}`;
+        current = { id, started: now(), answers: {}, stamps: {}, revision: 0, status: 'in_progress' };
+        sittings.set(id, current);
+      }
+      return body(current);
+    },
+    save(id, edits) {
+      saves += 1;
+      if (refused) throw refusal(403, refused);
+      const sitting = find(id);
+      if (sitting.status === 'submitted') throw refusal(409, 'attempt_closed');
+      for (const [address, edit] of Object.entries(edits)) {
+        const at = Math.min(edit.at, now());
+        if (at < (sitting.stamps[address] ?? 0)) continue;
+        sitting.stamps[address] = at;
+        const { [address]: _old, ...others } = sitting.answers;
+        sitting.answers = edit.value === null ? others : { ...others, [address]: edit.value };
+      }
+      sitting.revision += 1;
+      return body(sitting);
+    },
+    submit(id = current?.id) {
+      if (id === undefined) return;
+      find(id).status = 'submitted';
+      current = null;
+    },
+    refuse(code) {
+      refused = code;
+    },
+    discard() {
+      if (current) sittings.delete(current.id);
+      current = null;
+    },
+    answers: () => current?.answers ?? {},
+    body: (id) => body(find(id)),
+    get saves() {
+      return saves;
+    },
+  };
+}
+
+function refusal(status: number, code: 'not_found' | 'attempt_closed' | 'section_locked'): ApiError {
+  return new ApiError({ message: code, status, code, issues: [], retryAfter: null, fromServer: true });
+}

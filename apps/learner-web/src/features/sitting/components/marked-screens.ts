@@ -1,4 +1,0 @@
-// One file to load: the screens of parts that are answered and marked are nearly all one, and a writing task needs none of it.
-export { ListeningScreen } from './listening-screen.tsx';
-export { ReadingScreen } from './reading-screen.tsx';
-export { ReviewScreen } from './review-screen.tsx';
