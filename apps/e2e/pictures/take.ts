@@ -4,7 +4,7 @@ import { practicePath } from '../src/api.ts';
 import { launchOptions } from '../src/launch-options.ts';
 import { startOwnProduct } from '../src/own-product.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { settle } from '../src/settle.ts';
 import { ADMIN } from '../src/test.ts';
@@ -37,7 +37,7 @@ try {
   const admin = product.connect();
   await admin.signIn(ADMIN);
   const reading = await practicePath(admin, 'reading', part.title);
-  await takeSitting(await signedIn(browser, LEARNER, DESKTOP), reading);
+  await takeAttempt(await signedIn(browser, LEARNER, DESKTOP), reading);
   await takePhone(await signedIn(browser, LEARNER, PHONE), reading);
   await takeEditor(await signedIn(browser, ADMIN, DESKTOP), reading.split('/').at(-1) ?? '');
 } finally {
@@ -57,25 +57,25 @@ async function signedIn(
 }
 
 /** Half-way through, and marked. */
-async function takeSitting(page: Page, path: string): Promise<void> {
+async function takeAttempt(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const sitting = new SittingPage(page);
+  const attempt = new AttemptPage(page);
   await highlight(page);
-  await answer(sitting, 27, 33);
-  await sitting.question({ number: 31 }).scrollIntoViewIfNeeded();
-  await sitting.saveStatus.getByText('Saved').waitFor();
+  await answer(attempt, 27, 33);
+  await attempt.question({ number: 31 }).scrollIntoViewIfNeeded();
+  await attempt.saveStatus.getByText('Saved').waitFor();
   await picture(page, 'reading');
-  await answer(sitting, 34, 40);
-  await sitting.submit();
+  await answer(attempt, 34, 40);
+  await attempt.submit();
   await picture(page, 'results');
 }
 
 async function takePhone(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('tab', { name: 'Questions' }).click();
-  const sitting = new SittingPage(page);
-  await answer(sitting, 27, 29);
-  await sitting.saveStatus.getByText('Saved').waitFor();
+  const attempt = new AttemptPage(page);
+  await answer(attempt, 27, 29);
+  await attempt.saveStatus.getByText('Saved').waitFor();
   await picture(page, 'reading-phone');
 }
 
@@ -86,11 +86,11 @@ async function takeEditor(page: Page, id: string): Promise<void> {
   await picture(page, 'editor');
 }
 
-async function answer(sitting: SittingPage, from: number, to: number): Promise<void> {
+async function answer(attempt: AttemptPage, from: number, to: number): Promise<void> {
   for (const { group, question } of questions) {
     if (question.number < from || question.number > to) continue;
     const mistake = MISTAKES.get(question.number);
-    if (mistake !== null) await sitting.answer(group, question, mistake ?? question.answers);
+    if (mistake !== null) await attempt.answer(group, question, mistake ?? question.answers);
   }
 }
 

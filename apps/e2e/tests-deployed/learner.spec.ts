@@ -1,7 +1,7 @@
 import { totalNumbers } from '@bandwise/domain';
 import { expect, test } from '../src/deployed/test.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 
 test('a learner signs in, takes a part of a reading test, and finds the result', async ({ page, learner }) => {
@@ -12,10 +12,10 @@ test('a learner signs in, takes a part of a reading test, and finds the result',
   await page.getByLabel('Search by title').fill(content.title);
   await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
 
-  const sitting = new SittingPage(page);
-  await sitting.answerAll(content);
-  await sitting.submit();
-  await expect(sitting.score).toHaveText(`You answered ${total} of ${total} correctly.`);
+  const attempt = new AttemptPage(page);
+  await attempt.answerAll(content);
+  await attempt.submit();
+  await expect(attempt.score).toHaveText(`You answered ${total} of ${total} correctly.`);
 
   await page.goto('/practice/reading');
   await expect(page.getByText(`Last result ${total}/${total}`)).toBeVisible();

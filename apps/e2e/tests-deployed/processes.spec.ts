@@ -6,7 +6,7 @@ import { FIRST_ADMIN, type Site } from '../src/deployed/site.ts';
 import { expect, test } from '../src/deployed/test.ts';
 import { tryPassword } from '../src/deployed/try-password.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 
 test.describe('two API processes', () => {
@@ -48,26 +48,26 @@ test.describe('two API processes', () => {
     await expect.poll(() => whoAnswers(site)).toEqual(new Set(site.apiPorts));
   });
 
-  test('lose no answer of a sitting during which each is killed once', async ({ page, site, learner, admin }) => {
+  test('lose no answer of an attempt during which each is killed once', async ({ page, site, learner, admin }) => {
     const content = samplePart('reading-1', 2);
     await page.goto('/login');
     await new SignInPage(page).signIn(learner);
     await expect(page).toHaveURL(`${site.learnerUrl}/home`);
     await page.goto(await practicePath(admin, 'reading', content.title));
-    const sitting = new SittingPage(page);
+    const attempt = new AttemptPage(page);
     for (const [index, group] of content.groups.entries()) {
       const port = site.apiPorts[index];
       const killed = port === undefined ? null : await kill(site, port);
-      for (const question of group.questions) await sitting.answer(group, question, question.answers);
+      for (const question of group.questions) await attempt.answer(group, question, question.answers);
       if (port !== undefined && killed !== null) await untilBack(site, port, killed);
     }
     // A page that is asked for in the moment of a change-over offers Retry; a learner takes it.
     await expect(async () => {
       await page.reload();
-      await expect(sitting.submitButton).toBeVisible({ timeout: 5000 });
+      await expect(attempt.submitButton).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 30_000 });
-    await sitting.submit();
-    await expect(sitting.score).toHaveText(/You answered (\d+) of \1 correctly\./);
+    await attempt.submit();
+    await expect(attempt.score).toHaveText(/You answered (\d+) of \1 correctly\./);
   });
 
   test('are both gone: the refusal is one that a screen can show, and it passes', async ({ site }) => {

@@ -5,7 +5,7 @@ import { FIRST_ADMIN, type Site } from '../src/deployed/site.ts';
 import { expect, test } from '../src/deployed/test.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 
 const MEDIA = fileURLToPath(new URL('../../api/content/listening-1/media/', import.meta.url));
 const SOUND = `${MEDIA}listening-1-part-4.mp3`;
@@ -76,10 +76,10 @@ test('a test written at the console’s origin, with a recording and a picture, 
   await expectInert(request, new URL((await recording).url()).pathname, 'audio/mpeg');
   await expectInert(request, (await picture.getAttribute('src')) ?? '', 'image/png');
 
-  const sitting = new SittingPage(practice);
-  await sitting.blank(1).fill('barge');
-  await sitting.submit();
-  await expect(sitting.score).toHaveText('You answered 1 of 1 correctly.');
+  const attempt = new AttemptPage(practice);
+  await attempt.blank(1).fill('barge');
+  await attempt.submit();
+  await expect(attempt.score).toHaveText('You answered 1 of 1 correctly.');
 });
 
 test('a user disabled at the console is shut out at the learner’s origin', async ({ page, site, learner, browser }) => {

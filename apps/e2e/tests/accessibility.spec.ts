@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { sampleExam, samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
@@ -94,7 +94,7 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
         await page.goto(await practicePath(admin, 'listening', samplePart('listening-1', 2).title));
         await expect(page.getByText('answer questions 11–20')).toBeVisible();
         await expectAccessible(page);
-        await new SittingPage(page).submit();
+        await new AttemptPage(page).submit();
         await page.getByRole('button', { name: 'Results explanation' }).click();
         await expect(page.getByRole('heading', { name: /^Explanation - / })).toBeVisible();
         await expectAccessible(page);
@@ -148,18 +148,18 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
         await page.keyboard.press('Escape');
         if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
 
-        const sitting = new SittingPage(page);
+        const attempt = new AttemptPage(page);
         for (const group of content.groups) {
           const [question, next] = group.questions;
-          if (question) await sitting.answer(group, question, question.answers);
+          if (question) await attempt.answer(group, question, question.answers);
           const other = [...group.choices, ...(next?.options ?? [])].find((choice) => choice !== next?.answers[0]);
-          if (next && other && group.type !== 'DRAG_DROP') await sitting.answer(group, next, [other]);
+          if (next && other && group.type !== 'DRAG_DROP') await attempt.answer(group, next, [other]);
         }
         await expectAccessible(page);
-        await sitting.submitButton.click();
+        await attempt.submitButton.click();
         await expectAccessible(page);
         await page.getByRole('button', { name: 'Submit now' }).click();
-        await expect(sitting.results).toBeVisible();
+        await expect(attempt.results).toBeVisible();
         await expectAccessible(page);
         await page.getByRole('button', { name: 'Results explanation' }).click();
         await expect(page.getByRole('heading', { name: /^Explanation - / })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
 import { focusIn } from '../src/keyboard.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -155,16 +155,16 @@ test.describe('highlights and notes', () => {
     page,
   }) => {
     const marks = new Annotations(page);
-    const sitting = new SittingPage(page);
+    const attempt = new AttemptPage(page);
     const instruction = marks.questions.locator('p:has(strong)').first();
     await marks.highlightWords(word(instruction, 0), word(instruction, -1));
     const painted = await marks.painted();
     expect(painted.startsWith((await wordsOf(instruction))[0] ?? '?')).toBe(true);
 
-    await sitting.answerAll(CONTENT);
+    await attempt.answerAll(CONTENT);
     await expect.poll(() => marks.painted()).toBe(painted);
-    await sitting.submit();
-    await expect(sitting.score).toBeVisible();
+    await attempt.submit();
+    await expect(attempt.score).toBeVisible();
     await expect.poll(() => marks.painted()).toBe(painted);
   });
 

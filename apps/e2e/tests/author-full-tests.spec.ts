@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Api } from '../src/api.ts';
 import { FERRY, SALT_MARSH } from '../src/authored-tests.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 const RECORDING = fileURLToPath(new URL('../../api/content/listening-1/media/listening-1-part-4.mp3', import.meta.url));
@@ -22,11 +22,11 @@ async function takeAll(page: Page, admin: Api, { skill, parts }: Published) {
       ({ title, part_number }) => title === content.title && part_number === content.part_number,
     );
     await page.goto(`/practice/${skill}/part${content.part_number}/${section?.id}`);
-    const sitting = new SittingPage(page);
-    await sitting.answerAll(content);
-    await sitting.submit();
+    const attempt = new AttemptPage(page);
+    await attempt.answerAll(content);
+    await attempt.submit();
     const total = totalNumbers(content.groups);
-    await expect(sitting.score).toHaveText(`You answered ${total} of ${total} correctly.`);
+    await expect(attempt.score).toHaveText(`You answered ${total} of ${total} correctly.`);
   }
 }
 
@@ -133,5 +133,5 @@ test('an edit of part 2 of a full test leaves the results and reviews of its oth
     .getByRole('link', { name: /review/i })
     .first()
     .click();
-  await expect(new SittingPage(learnerPage).score).toBeVisible();
+  await expect(new AttemptPage(learnerPage).score).toBeVisible();
 });

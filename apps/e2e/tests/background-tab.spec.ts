@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -27,19 +27,19 @@ test('a tab in the background loses no time and gains none, and is submitted if 
   const start = new Date('2026-11-20T10:00:00Z');
   await page.clock.install({ time: start });
   await page.goto(await practicePath(admin, 'reading', content.title));
-  const sitting = new SittingPage(page);
-  await expect(sitting.clock).toHaveText(/^(20:00|19:5\d)$/);
-  await sitting.answer(group, question, question.answers);
+  const attempt = new AttemptPage(page);
+  await expect(attempt.clock).toHaveText(/^(20:00|19:5\d)$/);
+  await attempt.answer(group, question, question.answers);
 
   await setHidden(page, true);
   await page.clock.setSystemTime(new Date(start.getTime() + 12 * 60_000));
   await setHidden(page, false);
-  await expect(sitting.clock).toHaveText(/^(08:00|07:5\d)$/);
+  await expect(attempt.clock).toHaveText(/^(08:00|07:5\d)$/);
 
   await setHidden(page, true);
   await page.clock.setSystemTime(new Date(start.getTime() + 21 * 60_000));
-  await expect(sitting.results).toBeHidden();
+  await expect(attempt.results).toBeHidden();
   await setHidden(page, false);
   await expect(page.getByText('Time is up. Your answers have been submitted.')).toBeVisible();
-  await expect(sitting.score).toHaveText(/You answered 1 of 13 correctly\.$/);
+  await expect(attempt.score).toHaveText(/You answered 1 of 13 correctly\.$/);
 });

@@ -3,7 +3,7 @@ import { answersOnServer } from '../src/answers-on-server.ts';
 import { practicePath } from '../src/api.ts';
 import { startProductOn } from '../src/engines.ts';
 import type { OwnProduct } from '../src/own-product.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
@@ -42,20 +42,20 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       await admin.client.call('POST /api/register', { body: LEARNER });
       const path = `${product.url}${await practicePath(admin, 'reading', content.title)}`;
       await signIn(page, LEARNER, product.url);
-      const sitting = new SittingPage(page);
+      const attempt = new AttemptPage(page);
       await page.goto(path);
-      await loadDialog(sitting);
+      await loadDialog(attempt);
 
       await base.step('between an answer and the submission', async () => {
-        await sitting.answer(group, question, question.answers);
-        await sitting.blank(first).fill('acknowledged');
-        await expect(sitting.saveStatus).toHaveText('Saved');
-        await sitting.blank(second).fill('typed in the last moment');
+        await attempt.answer(group, question, question.answers);
+        await attempt.blank(first).fill('acknowledged');
+        await expect(attempt.saveStatus).toHaveText('Saved');
+        await attempt.blank(second).fill('typed in the last moment');
         await product.kill();
-        await sitting.blank(third).fill('typed while it is down');
-        await expect(sitting.saveStatus).toHaveText(OFFLINE);
+        await attempt.blank(third).fill('typed while it is down');
+        await expect(attempt.saveStatus).toHaveText(OFFLINE);
         await product.restart();
-        await expect(sitting.saveStatus).toHaveText('Saved', RESTARTED);
+        await expect(attempt.saveStatus).toHaveText('Saved', RESTARTED);
         expect(await answersOnServer(LEARNER, product.url)).toEqual({
           [question.number]: question.answers[0],
           [first]: 'acknowledged',
@@ -70,33 +70,33 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
           await product.kill();
           await route.abort();
         });
-        await sitting.submit();
+        await attempt.submit();
         await expect(page.getByText(/^You are offline\. Your answers are kept on this device/)).toBeVisible();
         await page.unroute(SUBMISSION);
         await product.restart();
         await retry(page);
-        await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.', RESTARTED);
-        await expect(sitting.row(String(first))).toContainText('acknowledged');
-        await expect(sitting.row(String(second))).toContainText('typed in the last moment');
-        await expect(sitting.row(String(third))).toContainText('typed while it is down');
+        await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.', RESTARTED);
+        await expect(attempt.row(String(first))).toContainText('acknowledged');
+        await expect(attempt.row(String(second))).toContainText('typed in the last moment');
+        await expect(attempt.row(String(third))).toContainText('typed while it is down');
       });
 
       await base.step('in the moment of the submission, whether it has arrived or not', async () => {
         await page.goto(path);
-        await loadDialog(sitting);
-        await sitting.answer(group, question, question.answers);
-        await sitting.answer(group, other, other.answers);
+        await loadDialog(attempt);
+        await attempt.answer(group, question, question.answers);
+        await attempt.answer(group, other, other.answers);
         const killed = Promise.withResolvers<void>();
         await page.route(SUBMISSION, async (route) => {
           await Promise.all([route.continue(), product.kill()]);
           killed.resolve();
         });
-        await sitting.submit();
+        await attempt.submit();
         await killed.promise;
         await page.unroute(SUBMISSION);
         await product.restart();
         await retry(page);
-        await expect(sitting.score).toHaveText('You answered 2 of 13 correctly.', RESTARTED);
+        await expect(attempt.score).toHaveText('You answered 2 of 13 correctly.', RESTARTED);
       });
 
       const learner = product.connect();
@@ -111,9 +111,9 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
 }
 
 /** The question before submitting arrives a little after the page. */
-async function loadDialog(sitting: SittingPage): Promise<void> {
-  await sitting.submitButton.click();
-  await sitting.page.getByRole('button', { name: 'Check again' }).click();
+async function loadDialog(attempt: AttemptPage): Promise<void> {
+  await attempt.submitButton.click();
+  await attempt.page.getByRole('button', { name: 'Check again' }).click();
 }
 
 /** Asks for the next try, unless the screen is at it already. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
 import { sticksOut, watchJumps } from '../src/page-layout.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { sampleExam, samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -24,7 +24,7 @@ const SIGNED_IN = [
   '/coming-soon',
 ];
 
-/** Until nothing more is asked for: a list that has arrived, a test with its sitting. */
+/** Until nothing more is asked for: a list that has arrived, a test with its attempt. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -64,21 +64,21 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
     test(`a test in ${textSize} text, from its start to its explanation`, async ({ page, learner, signIn, admin }) => {
       await signIn(page, learner);
       await page.addInitScript((size) => localStorage.setItem('textSize', size), textSize);
-      const sitting = new SittingPage(page);
+      const attempt = new AttemptPage(page);
       const look = async (state: string) => expect.soft(await sticksOut(page), state).toEqual([]);
 
       await open(page, await practicePath(admin, 'reading', reading.title));
       await look('the passage');
       await page.getByRole('tab', { name: 'Questions' }).click();
-      await expect(sitting.saveStatus).toHaveText('Saved');
+      await expect(attempt.saveStatus).toHaveText('Saved');
       await look('the questions');
       // The longest thing that the top bar says, and it stays one line high: two would take the questions' room.
       await page.route('**/api/attempt/**', (route) => route.abort());
       await page.getByRole('radio').first().check();
-      await expect(sitting.saveStatus).toHaveText('Offline: kept on this device');
+      await expect(attempt.saveStatus).toHaveText('Offline: kept on this device');
       await look('offline');
       const icons = await page.getByRole('button', { name: 'Options', exact: true }).boundingBox();
-      const clock = await sitting.clock.boundingBox();
+      const clock = await attempt.clock.boundingBox();
       expect.soft(icons?.y).toBeLessThan((clock?.y ?? 0) + (clock?.height ?? 0));
       await page.unroute('**/api/attempt/**');
       await page.reload();
@@ -94,11 +94,11 @@ test.describe('at 360 pixels nothing sticks out of', { tag: '@touch' }, () => {
       await expect(page.getByRole('dialog')).toBeVisible();
       await look('the options');
       await page.keyboard.press('Escape');
-      await sitting.submitButton.click();
+      await attempt.submitButton.click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look('the question before submission');
       await page.getByRole('button', { name: 'Submit now' }).click();
-      await expect(sitting.results).toBeVisible();
+      await expect(attempt.results).toBeVisible();
       await look('the results');
       await page.getByRole('button', { name: 'Results explanation' }).click();
       await expect(page.getByRole('heading', { name: /^Explanation - / })).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('nothing jumps while it loads', { tag: '@phone' }, () => {
     await steady(test, 'a new test');
     await page.getByRole('button', { name: 'Next question' }).click();
     await page.getByRole('radio').first().check();
-    await expect(new SittingPage(page).saveStatus).toHaveText('Saved');
+    await expect(new AttemptPage(page).saveStatus).toHaveText('Saved');
     await page.evaluate(() => localStorage.clear());
     await page.evaluate(() => sessionStorage.removeItem('signed in once'));
     await steady(test, 'one that is continued from the server');

@@ -1,7 +1,7 @@
 import { HOSTILE_HTML } from '@bandwise/config/hostile-html';
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { paste } from '../src/paste.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
@@ -62,10 +62,10 @@ test('hostile HTML does nothing, pasted or imported by an administrator and publ
   await signIn(practice, learner);
   await practice.goto(await practicePath(admin, 'reading', title));
   await expect(practice.getByText('Pasted words')).toBeVisible();
-  const sitting = new SittingPage(practice);
-  await sitting.blank(1).fill('one');
-  await sitting.submit();
-  await expect(sitting.score).toHaveText('You answered 1 of 1 correctly.');
+  const attempt = new AttemptPage(practice);
+  await attempt.blank(1).fill('one');
+  await attempt.submit();
+  await expect(attempt.score).toHaveText('You answered 1 of 1 correctly.');
   await practice.getByRole('button', { name: 'Results explanation' }).click();
   await expect(practice.getByRole('heading', { name: /^Explanation - / })).toBeVisible();
   expect([await hit(practice), ...seenByLearner]).toEqual([false]);

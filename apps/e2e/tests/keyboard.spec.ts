@@ -1,7 +1,7 @@
 import { addressOf, type FullQuestion, type QuestionType, type SectionContent } from '@bandwise/domain';
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { settle } from '../src/settle.ts';
 import { expect, test } from '../src/test.ts';
@@ -14,10 +14,10 @@ function groupOf(content: SectionContent, type: QuestionType) {
 }
 
 /** Whether a gap is seen whole, below the choices that stay at the top. */
-async function isClear(sitting: SittingPage, question: FullQuestion): Promise<boolean> {
+async function isClear(attempt: AttemptPage, question: FullQuestion): Promise<boolean> {
   const [choices, gap] = await Promise.all([
-    sitting.page.getByRole('group', { name: 'Choices' }).boundingBox(),
-    sitting.gap(addressOf(question)).boundingBox(),
+    attempt.page.getByRole('group', { name: 'Choices' }).boundingBox(),
+    attempt.gap(addressOf(question)).boundingBox(),
   ]);
   return choices !== null && gap !== null && gap.y >= choices.y + choices.height;
 }
@@ -27,15 +27,15 @@ test.describe('answering by keyboard', () => {
     const content = samplePart('reading-1', 2);
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
-    const sitting = new SittingPage(page);
+    const attempt = new AttemptPage(page);
 
     const table = groupOf(content, 'MATCH_TABLE');
-    await sitting.question(table.question).getByRole('radio').first().focus();
+    await attempt.question(table.question).getByRole('radio').first().focus();
     await page.keyboard.press('ArrowRight');
-    await expect(sitting.square(table.question.number)).toHaveAccessibleName(/: answered/);
+    await expect(attempt.square(table.question.number)).toHaveAccessibleName(/: answered/);
 
     const multi = groupOf(content, 'MULTI');
-    const boxes = sitting.question(multi.question).getByRole('checkbox');
+    const boxes = attempt.question(multi.question).getByRole('checkbox');
     await boxes.first().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
@@ -52,9 +52,9 @@ test.describe('answering by keyboard', () => {
     const blanks = groupOf(content, 'FILL_BLANKS');
     await page.getByRole('textbox', { name: `Question ${blanks.question.number}`, exact: true }).focus();
     await page.keyboard.type('microphones');
-    await expect(sitting.square(blanks.question.number)).toHaveAccessibleName(/: answered/);
+    await expect(attempt.square(blanks.question.number)).toHaveAccessibleName(/: answered/);
 
-    await submitByKeyboard(page, sitting);
+    await submitByKeyboard(page, attempt);
   });
 
   test('drags, drops, swaps and takes back in part 3', async ({ page, learner, signIn, admin }) => {
@@ -65,42 +65,42 @@ test.describe('answering by keyboard', () => {
     if (!first || !second) throw new Error('the sample has changed');
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
-    const sitting = new SittingPage(page);
+    const attempt = new AttemptPage(page);
     const drop = async (choice: string, address: string) => {
-      await sitting.choice(choice).focus();
+      await attempt.choice(choice).focus();
       await page.keyboard.press('Enter');
-      await sitting.gap(address).focus();
+      await attempt.gap(address).focus();
       await page.keyboard.press('Enter');
     };
 
     await drop(one, addressOf(first));
-    await expect(sitting.gap(addressOf(first))).toHaveAccessibleName(`Question ${first.number}, ${one}`);
-    await expect(sitting.choice(one)).toBeHidden();
+    await expect(attempt.gap(addressOf(first))).toHaveAccessibleName(`Question ${first.number}, ${one}`);
+    await expect(attempt.choice(one)).toBeHidden();
     await drop(two, addressOf(second));
 
-    await sitting.gap(addressOf(first)).focus();
+    await attempt.gap(addressOf(first)).focus();
     await page.keyboard.press('Enter');
-    await sitting.gap(addressOf(second)).focus();
+    await attempt.gap(addressOf(second)).focus();
     await page.keyboard.press('Enter');
-    await expect(sitting.gap(addressOf(first))).toHaveAccessibleName(`Question ${first.number}, ${two}`);
-    await expect(sitting.gap(addressOf(second))).toHaveAccessibleName(`Question ${second.number}, ${one}`);
+    await expect(attempt.gap(addressOf(first))).toHaveAccessibleName(`Question ${first.number}, ${two}`);
+    await expect(attempt.gap(addressOf(second))).toHaveAccessibleName(`Question ${second.number}, ${one}`);
 
     await page.keyboard.press('Delete');
-    await expect(sitting.gap(addressOf(second))).toHaveAccessibleName(`Question ${second.number}, empty`);
-    await expect(sitting.choice(one)).toBeVisible();
+    await expect(attempt.gap(addressOf(second))).toHaveAccessibleName(`Question ${second.number}, empty`);
+    await expect(attempt.choice(one)).toBeVisible();
 
-    await sitting.choice(one).focus();
+    await attempt.choice(one).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    await expect(sitting.choice(one)).toHaveAttribute('aria-pressed', 'false');
+    await expect(attempt.choice(one)).toHaveAttribute('aria-pressed', 'false');
 
     const { question } = groupOf(content, 'MCQ');
-    await sitting.question(question).getByRole('radio').first().focus();
+    await attempt.question(question).getByRole('radio').first().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    await expect(sitting.question(question).getByRole('radio').nth(1)).toBeChecked();
+    await expect(attempt.question(question).getByRole('radio').nth(1)).toBeChecked();
 
-    await submitByKeyboard(page, sitting);
+    await submitByKeyboard(page, attempt);
   });
 
   test(
@@ -114,18 +114,18 @@ test.describe('answering by keyboard', () => {
       await signIn(page, learner);
       await page.addInitScript(() => localStorage.setItem('textSize', 'extra-large'));
       await page.goto(await practicePath(admin, 'reading', content.title));
-      const sitting = new SittingPage(page);
+      const attempt = new AttemptPage(page);
 
-      await sitting.square(third.number).click();
-      await expect(sitting.gap(addressOf(third))).toBeInViewport({ ratio: 1 });
+      await attempt.square(third.number).click();
+      await expect(attempt.gap(addressOf(third))).toBeInViewport({ ratio: 1 });
       await settle(page);
-      await expect.poll(() => isClear(sitting, third)).toBe(true);
+      await expect.poll(() => isClear(attempt, third)).toBe(true);
       // Backwards, where the focus comes in from above.
-      await sitting.gap(addressOf(third)).focus();
+      await attempt.gap(addressOf(third)).focus();
       for (const question of [second, first]) {
         await page.keyboard.press('Shift+Tab');
-        await expect(sitting.gap(addressOf(question))).toBeFocused();
-        await expect.poll(() => isClear(sitting, question)).toBe(true);
+        await expect(attempt.gap(addressOf(question))).toBeFocused();
+        await expect.poll(() => isClear(attempt, question)).toBe(true);
       }
     },
   );
@@ -145,13 +145,13 @@ test.describe('answering by keyboard', () => {
       await signIn(page, learner);
       await page.addInitScript(() => localStorage.setItem('textSize', 'extra-large'));
       await page.goto(await practicePath(admin, 'reading', content.title));
-      const sitting = new SittingPage(page);
+      const attempt = new AttemptPage(page);
 
-      await sitting.square(third.number).click();
-      await expect(sitting.question(third)).toBeInViewport({ ratio: 1 });
+      await attempt.square(third.number).click();
+      await expect(attempt.question(third)).toBeInViewport({ ratio: 1 });
       await settle(page);
       arrive();
-      await expect.poll(() => isClear(sitting, third)).toBe(true);
+      await expect.poll(() => isClear(attempt, third)).toBe(true);
     },
   );
 
@@ -163,23 +163,23 @@ test.describe('answering by keyboard', () => {
     await page.setViewportSize({ width: 1440, height: 1600 });
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
-    const sitting = new SittingPage(page);
-    await sitting.gap(addressOf(question)).scrollIntoViewIfNeeded();
-    await sitting.choice(choice).hover();
+    const attempt = new AttemptPage(page);
+    await attempt.gap(addressOf(question)).scrollIntoViewIfNeeded();
+    await attempt.choice(choice).hover();
     await page.mouse.down();
     // The first move begins the drag, the second is one to another place: where the mouse is already tells Firefox nothing.
-    await sitting.gap(addressOf(question)).hover({ position: { x: 8, y: 8 } });
-    await sitting.gap(addressOf(question)).hover();
+    await attempt.gap(addressOf(question)).hover({ position: { x: 8, y: 8 } });
+    await attempt.gap(addressOf(question)).hover();
     await page.mouse.up();
-    await expect(sitting.gap(addressOf(question))).toHaveAccessibleName(`Question ${question.number}, ${choice}`);
+    await expect(attempt.gap(addressOf(question))).toHaveAccessibleName(`Question ${question.number}, ${choice}`);
   });
 });
 
-async function submitByKeyboard(page: Page, sitting: SittingPage): Promise<void> {
-  await sitting.submitButton.focus();
+async function submitByKeyboard(page: Page, attempt: AttemptPage): Promise<void> {
+  await attempt.submitButton.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(sitting.results).toBeVisible();
+  await expect(attempt.results).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
 import { PlayerBar } from '../src/pages/player-bar.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -19,13 +19,13 @@ const edges = async (element: Locator) => {
 };
 
 test.describe('a listening test', () => {
-  let sitting: SittingPage;
+  let attempt: AttemptPage;
   let player: PlayerBar;
   let open: (page: Page) => Promise<void>;
 
   test.beforeEach(async ({ page, learner, signIn, admin }) => {
     await signIn(page, learner);
-    sitting = new SittingPage(page);
+    attempt = new AttemptPage(page);
     player = new PlayerBar(page);
     open = async () => {
       const recording = page.waitForRequest(/\/api\/media\//);
@@ -62,7 +62,7 @@ test.describe('a listening test', () => {
         return box ? box.y + box.height / 2 : Number.NaN;
       };
       if (isMobile) {
-        expect(await middle(sitting.square(10))).toBe(await middle(sitting.square(1)));
+        expect(await middle(attempt.square(10))).toBe(await middle(attempt.square(1)));
         return;
       }
       for (const width of [1440, 1024]) {
@@ -119,12 +119,12 @@ test.describe('a listening test', () => {
       await page.getByRole('searchbox', { name: 'Search by title' }).fill(content.title);
       await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
       await expect(player.pause).toBeVisible();
-      await expect(sitting.clock).toBeHidden();
+      await expect(attempt.clock).toBeHidden();
       await expect(page.getByRole('separator')).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Part 1');
 
-      await sitting.submit();
-      await expect(sitting.score).toHaveText('You answered 0 of 10 correctly.');
+      await attempt.submit();
+      await expect(attempt.score).toHaveText('You answered 0 of 10 correctly.');
       await page.getByRole('button', { name: 'Results explanation' }).click();
       const questions = page.getByRole('region', { name: 'Questions', exact: true });
       const explanation = page.getByRole('region', { name: 'Explanation', exact: true });
@@ -132,9 +132,9 @@ test.describe('a listening test', () => {
       if (isMobile) {
         await page.getByRole('tab', { name: 'Questions' }).tap();
         await expect(explanation).toBeHidden();
-        await expect(sitting.results).toBeVisible();
+        await expect(attempt.results).toBeVisible();
       } else {
-        await expect(sitting.results).toBeVisible();
+        await expect(attempt.results).toBeVisible();
         expect((await edges(questions)).right).toBeLessThanOrEqual((await edges(explanation)).left);
         await page.getByRole('button', { name: 'Close explanation' }).click();
         await expect(explanation).toBeHidden();

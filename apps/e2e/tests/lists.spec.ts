@@ -1,6 +1,6 @@
 import { test } from '../src/library.ts';
 import { ListPage } from '../src/pages/list-page.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { expect } from '../src/test.ts';
 
 test.describe('the Reading list', () => {
@@ -92,10 +92,10 @@ test.describe('the Reading list', () => {
     await expect(list.action('Start Zebra long')).toBeVisible();
     await expect(list.action('Start Zebra long again')).toBeHidden();
     await list.action('Start Zebra long').click();
-    const sitting = new SittingPage(page);
-    await sitting.blank(1).fill('harbour');
-    await sitting.submit();
-    await expect(sitting.score).toHaveText('You answered 1 of 2 correctly.');
+    const attempt = new AttemptPage(page);
+    await attempt.blank(1).fill('harbour');
+    await attempt.submit();
+    await expect(attempt.score).toHaveText('You answered 1 of 2 correctly.');
 
     await page.getByRole('button', { name: 'Home', exact: true }).click();
     await expect(page.getByText('Last result 1/2')).toBeVisible();
@@ -104,13 +104,13 @@ test.describe('the Reading list', () => {
       await expect(list.action(name)).toHaveCSS('color', 'rgb(168, 67, 0)');
     }
     await list.action('Review your last result of Zebra long').click();
-    await expect(sitting.score).toHaveText('You answered 1 of 2 correctly.');
-    await expect(sitting.blank(1)).toHaveValue('harbour');
-    await expect(sitting.blank(1)).toBeDisabled();
+    await expect(attempt.score).toHaveText('You answered 1 of 2 correctly.');
+    await expect(attempt.blank(1)).toHaveValue('harbour');
+    await expect(attempt.blank(1)).toBeDisabled();
     await page.goBack();
     await list.action('Start Zebra long again').click();
-    await expect(sitting.blank(1)).toHaveValue('');
-    await expect(sitting.submitButton).toBeVisible();
+    await expect(attempt.blank(1)).toHaveValue('');
+    await expect(attempt.submitButton).toBeVisible();
   });
 
   test('says that it loads, that it cannot, and why it is empty', async ({ page }) => {

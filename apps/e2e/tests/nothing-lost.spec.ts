@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { connect, practicePath } from '../src/api.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { answersOnServer } from '../src/answers-on-server.ts';
 import { expect, test } from '../src/test.ts';
@@ -15,36 +15,36 @@ const [first = 0, second = 0] = numbers;
 const NO_BODY = '@not-firefox';
 
 test.describe('nothing is lost', () => {
-  let open: (page: Page) => Promise<SittingPage>;
+  let open: (page: Page) => Promise<AttemptPage>;
 
   test.beforeEach(async ({ admin }) => {
     const path = await practicePath(admin, 'reading', content.title);
     open = async (page) => {
       await page.goto(path);
-      const sitting = new SittingPage(page);
-      await expect(sitting.saveStatus).toHaveText('Saved');
-      return sitting;
+      const attempt = new AttemptPage(page);
+      await expect(attempt.saveStatus).toHaveText('Saved');
+      return attempt;
     };
   });
 
   test('a reload goes on with the same answers and the same clock', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
-    const sitting = await open(page);
-    await sitting.blank(first).fill('an answer');
-    await expect(sitting.saveStatus).toHaveText('Saved');
-    const before = await sitting.secondsLeft();
+    const attempt = await open(page);
+    await attempt.blank(first).fill('an answer');
+    await expect(attempt.saveStatus).toHaveText('Saved');
+    const before = await attempt.secondsLeft();
     await page.reload();
-    await expect(sitting.blank(first)).toHaveValue('an answer');
-    await expect(sitting.saveStatus).toHaveText('Saved');
-    const after = await sitting.secondsLeft();
+    await expect(attempt.blank(first)).toHaveValue('an answer');
+    await expect(attempt.saveStatus).toHaveText('Saved');
+    const after = await attempt.secondsLeft();
     expect(after).toBeLessThanOrEqual(before);
     expect(after).toBeGreaterThan(before - 30);
   });
 
   test('a tab that is killed in the middle of a word keeps it', async ({ page, context, learner, signIn }) => {
     await signIn(page, learner);
-    const sitting = await open(page);
-    await sitting.blank(first).pressSequentially('staircas');
+    const attempt = await open(page);
+    await attempt.blank(first).pressSequentially('staircas');
     await page.close({ runBeforeUnload: false });
     const again = await context.newPage();
     await signIn(again, learner);
@@ -53,19 +53,19 @@ test.describe('nothing is lost', () => {
 
   test('another device goes on with the answers and the clock', async ({ page, learnerPage, learner, signIn }) => {
     await signIn(page, learner);
-    const sitting = await open(page);
-    await sitting.blank(first).fill('from the first');
+    const attempt = await open(page);
+    await attempt.blank(first).fill('from the first');
     await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'from the first' });
 
     const there = await open(learnerPage);
     await expect(there.blank(first)).toHaveValue('from the first');
     await expect(learnerPage.getByText('You are continuing where you left off.')).toBeVisible();
-    expect(Math.abs((await there.secondsLeft()) - (await sitting.secondsLeft()))).toBeLessThanOrEqual(2);
+    expect(Math.abs((await there.secondsLeft()) - (await attempt.secondsLeft()))).toBeLessThanOrEqual(2);
     await there.blank(first).fill('from the second');
     await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'from the second' });
 
-    await sitting.blank(second).fill('and on');
-    await expect(sitting.blank(first)).toHaveValue('from the second');
+    await attempt.blank(second).fill('and on');
+    await expect(attempt.blank(first)).toHaveValue('from the second');
   });
 
   test('a lost network is said, and what was typed meanwhile arrives afterwards', async ({
@@ -75,13 +75,13 @@ test.describe('nothing is lost', () => {
     signIn,
   }) => {
     await signIn(page, learner);
-    const sitting = await open(page);
+    const attempt = await open(page);
     await context.setOffline(true);
-    await sitting.blank(first).fill('typed offline');
-    await expect(sitting.saveStatus).toHaveText('Offline: kept on this device');
+    await attempt.blank(first).fill('typed offline');
+    await expect(attempt.saveStatus).toHaveText('Offline: kept on this device');
     expect(await answersOnServer(learner)).toEqual({});
     await context.setOffline(false);
-    await expect(sitting.saveStatus).toHaveText('Saved');
+    await expect(attempt.saveStatus).toHaveText('Saved');
     expect(await answersOnServer(learner)).toEqual({ [first]: 'typed offline' });
   });
 
@@ -91,24 +91,24 @@ test.describe('nothing is lost', () => {
     signIn,
   }) => {
     await signIn(page, learner);
-    const sitting = await open(page);
-    await sitting.submitButton.click();
+    const attempt = await open(page);
+    await attempt.submitButton.click();
     await page.getByRole('button', { name: 'Check again' }).click();
     const writes = /\/api\/(attempt|user\/save-result)/;
     const refusal = { message: 'The server cannot save anything just now.', code: 'not_saved' };
     await page.route(writes, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503, json: refusal }),
     );
-    await sitting.blank(first).fill('while it was full');
-    await expect(sitting.saveStatus).toHaveText('Not saved: kept on this device');
+    await attempt.blank(first).fill('while it was full');
+    await expect(attempt.saveStatus).toHaveText('Not saved: kept on this device');
     await page.reload();
-    await expect(sitting.blank(first)).toHaveValue('while it was full');
-    await expect(sitting.saveStatus).toHaveText('Not saved: kept on this device');
-    await sitting.submit();
+    await expect(attempt.blank(first)).toHaveValue('while it was full');
+    await expect(attempt.saveStatus).toHaveText('Not saved: kept on this device');
+    await attempt.submit();
     await expect(page.getByText(/^The server cannot save anything just now\. Your answers are kept/)).toBeVisible();
     await page.unroute(writes);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(sitting.row(String(first))).toContainText('while it was full');
+    await expect(attempt.row(String(first))).toContainText('while it was full');
   });
 
   test('a submission without a network is kept, said, and marked when it is back', async ({
@@ -118,19 +118,19 @@ test.describe('nothing is lost', () => {
     signIn,
   }) => {
     await signIn(page, learner);
-    const sitting = await open(page);
+    const attempt = await open(page);
     const [group] = content.groups;
     const [question] = group?.questions ?? [];
     if (!group || !question) throw new Error('the sample has changed');
     // The question before submitting arrives a little after the page.
-    await sitting.submitButton.click();
+    await attempt.submitButton.click();
     await page.getByRole('button', { name: 'Check again' }).click();
     await context.setOffline(true);
-    await sitting.answer(group, question, question.answers);
-    await sitting.submit();
+    await attempt.answer(group, question, question.answers);
+    await attempt.submit();
     await expect(page.getByText(/You are offline\. Your answers are kept on this device/)).toBeVisible();
     await context.setOffline(false);
-    await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.');
+    await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.');
     await page.goto('/practice/reading');
     await page.getByRole('searchbox', { name: 'Search by title' }).fill(content.title);
     await expect(page.getByText('Last result 1/13')).toHaveCount(1);
@@ -138,18 +138,18 @@ test.describe('nothing is lost', () => {
 
   test('a submission whose answer is lost is stored once', { tag: NO_BODY }, async ({ page, learner, signIn }) => {
     await signIn(page, learner);
-    const sitting = await open(page);
+    const attempt = await open(page);
     let lost = 0;
     await page.route('**/api/user/save-result', async (route) => {
       await route.fetch();
       lost += 1;
       await route.abort();
     });
-    await sitting.submit();
+    await attempt.submit();
     await expect(page.getByText(/You are offline/)).toBeVisible();
     await page.unroute('**/api/user/save-result');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(sitting.score).toHaveText('You answered 0 of 13 correctly.');
+    await expect(attempt.score).toHaveText('You answered 0 of 13 correctly.');
     const api = connect();
     await api.signIn(learner);
     const { attempts } = await api.client.call('GET /api/attempt', { query: {} });
@@ -166,10 +166,10 @@ test.describe('nothing is lost', () => {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...(await response.json()), deadline } });
       });
-      const sitting = await open(page);
-      await sitting.blank(first).fill('in time');
+      const attempt = await open(page);
+      await attempt.blank(first).fill('in time');
       await expect(page.getByText(/Time is up\. Your answers have been submitted\./)).toBeVisible({ timeout: 20_000 });
-      await expect(sitting.row(String(first))).toContainText('in time');
+      await expect(attempt.row(String(first))).toContainText('in time');
     },
   );
 
@@ -205,33 +205,33 @@ test.describe('nothing is lost', () => {
 
   test('starting again discards the answers', async ({ page, learner, signIn, expectAccessible }) => {
     await signIn(page, learner);
-    const sitting = await open(page);
-    await sitting.blank(first).fill('to be discarded');
+    const attempt = await open(page);
+    await attempt.blank(first).fill('to be discarded');
     await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'to be discarded' });
     await page.reload();
     await expect(page.getByText('You are continuing where you left off.')).toBeVisible();
     await expectAccessible(page);
-    await sitting.startAgain();
-    await expect(sitting.blank(first)).toHaveValue('');
+    await attempt.startAgain();
+    await expect(attempt.blank(first)).toHaveValue('');
     await expect.poll(() => answersOnServer(learner)).toEqual({});
     await page.reload();
-    await expect(sitting.blank(first)).toHaveValue('');
-    await expect(sitting.saveStatus).toHaveText('Saved');
+    await expect(attempt.blank(first)).toHaveValue('');
+    await expect(attempt.saveStatus).toHaveText('Saved');
   });
 
   test('the restart icon of the list begins anew', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
-    const sitting = await open(page);
-    await sitting.submit();
-    await expect(sitting.score).toBeVisible();
+    const attempt = await open(page);
+    await attempt.submit();
+    await expect(attempt.score).toBeVisible();
     await open(page);
-    await sitting.blank(first).fill('half done');
+    await attempt.blank(first).fill('half done');
     await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'half done' });
     await page.goto('/practice/reading');
     await page.getByRole('searchbox', { name: 'Search by title' }).fill(content.title);
     await page.getByRole('link', { name: `Start ${content.title} again` }).click();
-    await expect(sitting.saveStatus).toHaveText('Saved');
-    await expect(sitting.blank(first)).toHaveValue('');
+    await expect(attempt.saveStatus).toHaveText('Saved');
+    await expect(attempt.blank(first)).toHaveValue('');
     await expect.poll(() => answersOnServer(learner)).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import { useOlderBrowser } from '../src/older-browser.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { ListPage } from '../src/pages/list-page.ts';
 import { PlayerBar } from '../src/pages/player-bar.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
@@ -59,11 +59,11 @@ test.describe('in a browser without what the oldest supported ones do not have',
     await page.mouse.up();
     expect(await width()).toBeLessThan(before - 50);
 
-    const sitting = new SittingPage(page);
-    await sitting.answerAll(CONTENT);
-    await sitting.submit();
-    await expect(sitting.score).toBeVisible();
-    await expect(sitting.results).toBeVisible();
+    const attempt = new AttemptPage(page);
+    await attempt.answerAll(CONTENT);
+    await attempt.submit();
+    await expect(attempt.score).toBeVisible();
+    await expect(attempt.results).toBeVisible();
   });
 
   test('a recording is played, and a text written', async ({ page, learner, signIn, admin }) => {

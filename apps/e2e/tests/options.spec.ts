@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -46,13 +46,13 @@ function contrastsOfRings(radios: readonly Element[]): number[] {
 const [WHITE, BLACK, YELLOW] = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(255, 255, 0)'];
 
 test.describe('the options of a test', () => {
-  let sitting: SittingPage;
+  let attempt: AttemptPage;
 
   test.beforeEach(async ({ page, learner, signIn, admin }) => {
     await signIn(page, learner);
-    sitting = new SittingPage(page);
+    attempt = new AttemptPage(page);
     await page.goto(await practicePath(admin, 'reading', content.title));
-    await expect(sitting.clock).toBeVisible();
+    await expect(attempt.clock).toBeVisible();
   });
 
   test('enlarge everything that is read, and are kept', { tag: '@phone' }, async ({ page, isMobile, admin }) => {
@@ -69,13 +69,13 @@ test.describe('the options of a test', () => {
       expect(await page.evaluate(() => localStorage.getItem('textSize'))).toBe(stored);
     }
     await page.reload();
-    await expect(sitting.clock).toBeVisible();
+    await expect(attempt.clock).toBeVisible();
     expect(await read()).toEqual(regular.map((size) => size * 1.375));
 
     // The questions, a dialog and the other screens of a test too; the rest of the product stays as it is.
     if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
     expect(await fontSize(page.locator('#question-1'))).toBe(22);
-    await sitting.submitButton.click();
+    await attempt.submitButton.click();
     expect(await fontSize(page.getByRole('dialog').getByText(/no answer/))).toBe(22);
     await page.goto(await practicePath(admin, 'listening', samplePart('listening-1', 2).title));
     await expect(page.getByText('Listen and answer questions 11–20.')).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('the options of a test', () => {
 
   test('turn the colours of the passage, the questions, dialogs and results', async ({ page }) => {
     const passage = page.getByRole('region', { name: 'Passage' }).getByRole('paragraph').first();
-    const answer = sitting.question({ number: 2 }).getByText('TRUE', { exact: true });
+    const answer = attempt.question({ number: 2 }).getByText('TRUE', { exact: true });
     for (const [choice, stored, ground, text] of [
       ['White on black', 'white-on-black', BLACK, WHITE],
       ['Yellow on black', 'yellow-on-black', BLACK, YELLOW],
@@ -113,11 +113,11 @@ test.describe('the options of a test', () => {
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(stored);
     }
     await page.reload();
-    await expect(sitting.clock).toBeVisible();
-    await sitting.submitButton.click();
+    await expect(attempt.clock).toBeVisible();
+    await attempt.submitButton.click();
     expect(await colours(page.getByRole('dialog').getByText(/no answer/))).toEqual([BLACK, YELLOW]);
     await page.getByRole('button', { name: 'Submit now' }).click();
-    const blank = sitting.row('1').getByText('No answer');
+    const blank = attempt.row('1').getByText('No answer');
     // Its own colour, light enough for the black ground; axe measures the ratio (accessibility.spec.ts).
     expect(await colours(blank)).toEqual([BLACK, 'rgb(214, 214, 160)']);
   });

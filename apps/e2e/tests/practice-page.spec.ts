@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { settle } from '../src/settle.ts';
 import { expect, test } from '../src/test.ts';
@@ -17,18 +17,18 @@ async function drag(page: Page, separator: Locator, to: number): Promise<void> {
 }
 
 test.describe('the page of a reading test', () => {
-  let sitting: SittingPage;
+  let attempt: AttemptPage;
   let passage: Locator;
   let questions: Locator;
 
   test.beforeEach(async ({ page, learner, signIn }) => {
     await signIn(page, learner);
-    sitting = new SittingPage(page);
+    attempt = new AttemptPage(page);
     passage = page.getByRole('region', { name: 'Passage', exact: true });
     questions = page.getByRole('region', { name: 'Questions', exact: true });
     await page.goto('/practice/reading?search=staircases');
     await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
-    await expect(sitting.clock).toBeVisible();
+    await expect(attempt.clock).toBeVisible();
   });
 
   test('is divided in halves, and leaves each panel 300 pixels', async ({ page }) => {
@@ -58,19 +58,19 @@ test.describe('the page of a reading test', () => {
       const previous = page.getByRole('button', { name: 'Previous question' });
       const next = page.getByRole('button', { name: 'Next question' });
       await expect(previous).toBeDisabled();
-      await sitting.square(13).click();
-      await expect(sitting.question({ number: 13 })).toBeInViewport();
-      await expect(sitting.square(13)).toHaveAttribute('aria-current', 'true');
+      await attempt.square(13).click();
+      await expect(attempt.question({ number: 13 })).toBeInViewport();
+      await expect(attempt.square(13)).toHaveAttribute('aria-current', 'true');
       await expect(next).toBeDisabled();
       await previous.click();
-      await expect(sitting.square(12)).toHaveAttribute('aria-current', 'true');
-      await sitting.square(1).click();
-      await expect(sitting.question({ number: 1 })).toBeInViewport();
+      await expect(attempt.square(12)).toHaveAttribute('aria-current', 'true');
+      await attempt.square(1).click();
+      await expect(attempt.question({ number: 1 })).toBeInViewport();
       await expect(previous).toBeDisabled();
 
-      await expect(sitting.square(2)).toHaveCSS('background-color', 'rgb(223, 228, 233)');
-      await sitting.question({ number: 2 }).getByRole('radio').first().check();
-      await expect(sitting.square(2)).toHaveCSS('background-color', 'rgb(240, 191, 46)');
+      await expect(attempt.square(2)).toHaveCSS('background-color', 'rgb(223, 228, 233)');
+      await attempt.question({ number: 2 }).getByRole('radio').first().check();
+      await expect(attempt.square(2)).toHaveCSS('background-color', 'rgb(240, 191, 46)');
       if (isMobile) await expect(page.getByRole('tab', { name: 'Questions' })).toHaveAttribute('aria-selected', 'true');
 
       await page.getByRole('button', { name: 'Home', exact: true }).click();
@@ -79,16 +79,16 @@ test.describe('the page of a reading test', () => {
   );
 
   test('shows the results from their top at once', { tag: '@phone' }, async ({ page }) => {
-    await sitting.square(13).click();
-    await expect(sitting.question({ number: 13 })).toBeInViewport();
+    await attempt.square(13).click();
+    await expect(attempt.question({ number: 13 })).toBeInViewport();
     await settle(page);
     const scrolls = await questions.evaluateHandle((panel) => {
       const seen: number[] = [];
       panel.addEventListener('scroll', () => seen.push(panel.scrollTop));
       return seen;
     });
-    await sitting.submit();
-    await expect(sitting.score).toBeInViewport();
+    await attempt.submit();
+    await expect(attempt.score).toBeInViewport();
     // Nothing rushes past: there is no place between the questions and the top.
     const [last = -1, ...before] = (await scrolls.jsonValue()).toReversed();
     expect(last).toBe(0);
@@ -99,12 +99,12 @@ test.describe('the page of a reading test', () => {
     'shows the results from their top when it is submitted from the passage',
     { tag: '@touch' },
     async ({ page }) => {
-      await sitting.square(13).click();
-      await expect(sitting.question({ number: 13 })).toBeInViewport();
+      await attempt.square(13).click();
+      await expect(attempt.question({ number: 13 })).toBeInViewport();
       await page.getByRole('tab', { name: 'Passage' }).click();
       await expect(passage).toBeVisible();
-      await sitting.submit();
-      await expect(sitting.score).toBeInViewport();
+      await attempt.submit();
+      await expect(attempt.score).toBeInViewport();
     },
   );
 
@@ -112,10 +112,10 @@ test.describe('the page of a reading test', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => localStorage.setItem('textSize', 'extra-large'));
     await page.reload();
-    await sitting.submit();
-    await expect(sitting.score).toBeInViewport();
+    await attempt.submit();
+    await expect(attempt.score).toBeInViewport();
     // What has to be broken to fit is too wide once it must not be.
-    await sitting.results.locator('td').evaluateAll((cells) => {
+    await attempt.results.locator('td').evaluateAll((cells) => {
       for (const cell of cells) if (cell instanceof HTMLElement) cell.style.overflowWrap = 'normal';
     });
     expect(await questions.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
@@ -127,7 +127,7 @@ test.describe('the page of a reading test', () => {
       await answer.promise;
       await route.abort();
     });
-    await sitting.submit();
+    await attempt.submit();
     await page.getByRole('button', { name: 'Results explanation' }).click();
     await expect(page.getByRole('heading', { name: `Explanation - ${content.title}` })).toBeVisible();
     await expect(page.getByText('Đang tải...', { exact: true })).toBeVisible();
@@ -145,7 +145,7 @@ test.describe('the page of a reading test', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    await expect(sitting.clock).toHaveText('16:00');
+    await expect(attempt.clock).toHaveText('16:00');
     await page.unroute('**/api/section/*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Read the text and answer questions 1–13.', { exact: true })).toBeVisible();

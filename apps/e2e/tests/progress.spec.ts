@@ -2,7 +2,7 @@ import type { ExamInput } from '@bandwise/api-contract/admin';
 import { connect, practicePath } from '../src/api.ts';
 import { ProgressPage } from '../src/pages/progress-page.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -48,7 +48,7 @@ test.describe('progress', () => {
       });
       const path = await practicePath(admin, 'reading', title);
       const progress = new ProgressPage(page);
-      const sitting = new SittingPage(page);
+      const attempt = new AttemptPage(page);
       const showQuestions = async () => {
         if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
       };
@@ -60,10 +60,10 @@ test.describe('progress', () => {
 
       await page.goto(path);
       await showQuestions();
-      await sitting.question({ number: 1 }).getByRole('radio', { name: 'TRUE', exact: true }).check();
-      await sitting.blank(2).fill('harbour');
-      await sitting.submit();
-      await expect(sitting.score).toHaveText('You answered 1 of 2 correctly.');
+      await attempt.question({ number: 1 }).getByRole('radio', { name: 'TRUE', exact: true }).check();
+      await attempt.blank(2).fill('harbour');
+      await attempt.submit();
+      await expect(attempt.score).toHaveText('You answered 1 of 2 correctly.');
 
       await progress.open();
       await expect(progress.figure('Reading', 'Tests taken')).toHaveText('1');
@@ -82,17 +82,17 @@ test.describe('progress', () => {
         body: ferryTest(title, { statement: 'It never crosses.', verdict: 'FALSE', word: 'harbour' }),
       });
       await progress.review(title).click();
-      await expect(sitting.score).toHaveText('You answered 1 of 2 correctly.');
+      await expect(attempt.score).toHaveText('You answered 1 of 2 correctly.');
       await showQuestions();
       await expect(page.getByText('It crosses twice a day.')).toBeVisible();
       await expect(page.getByText('It never crosses.')).toBeHidden();
-      const choice = (name: RegExp) => sitting.question({ number: 1 }).getByRole('radio', { name });
+      const choice = (name: RegExp) => attempt.question({ number: 1 }).getByRole('radio', { name });
       await expect(choice(/^TRUE/)).toBeChecked();
       await expect(choice(/^FALSE/)).toBeDisabled();
-      await expect(sitting.blank(2)).toHaveValue('harbour');
-      await expect(sitting.blank(2)).not.toBeEditable();
-      await expect(sitting.row('2')).toContainText('boathouse');
-      await expect(sitting.submitButton).toBeHidden();
+      await expect(attempt.blank(2)).toHaveValue('harbour');
+      await expect(attempt.blank(2)).not.toBeEditable();
+      await expect(attempt.row('2')).toContainText('boathouse');
+      await expect(attempt.submitButton).toBeHidden();
       await page.getByRole('button', { name: 'Results explanation' }).click();
       await expect(page.getByText('The answer to the second question is boathouse.')).toBeVisible();
 
@@ -100,18 +100,18 @@ test.describe('progress', () => {
       await page.goto(path);
       await showQuestions();
       await expect(page.getByText('It never crosses.')).toBeVisible();
-      await sitting.blank(2).fill('harbour');
-      await sitting.submit();
-      await expect(sitting.score).toHaveText('You answered 1 of 2 correctly.');
+      await attempt.blank(2).fill('harbour');
+      await attempt.submit();
+      await expect(attempt.score).toHaveText('You answered 1 of 2 correctly.');
       await page.goto('/practice/reading');
       await page.getByRole('searchbox', { name: 'Search by title' }).fill(title);
       await page.getByRole('link', { name: `Review your last result of ${title}` }).click();
-      await expect(sitting.row('1')).toContainText('No answer');
-      await expect(sitting.row('2')).toContainText('Correct');
+      await expect(attempt.row('1')).toContainText('No answer');
+      await expect(attempt.row('2')).toContainText('Correct');
       await progress.open();
       await expect(progress.row(title)).toHaveCount(2);
       await progress.review(title).last().click();
-      await expect(sitting.row('2')).toContainText('boathouse');
+      await expect(attempt.row('2')).toContainText('boathouse');
     },
   );
 
@@ -149,7 +149,7 @@ test.describe('progress', () => {
     await expect(progress.older).toBeHidden();
 
     await progress.continue(listening).click();
-    await expect(new SittingPage(page).submitButton).toBeVisible();
+    await expect(new AttemptPage(page).submitButton).toBeVisible();
     await expect(page.getByText('Listen and answer questions 1–10.')).toBeVisible();
   });
 });

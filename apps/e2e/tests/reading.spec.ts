@@ -1,7 +1,7 @@
 import { totalNumbers } from '@bandwise/domain';
 import { practicePath } from '../src/api.ts';
 import { focusIn } from '../src/keyboard.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -19,15 +19,15 @@ test.describe('a reading test', () => {
         await page.goto(await practicePath(admin, 'reading', content.title));
         if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
 
-        const sitting = new SittingPage(page);
-        await sitting.answerAll(content);
-        await sitting.submit();
+        const attempt = new AttemptPage(page);
+        await attempt.answerAll(content);
+        await attempt.submit();
 
-        await expect(sitting.score).toHaveText(`You answered ${total} of ${total} correctly.`);
-        await expect(sitting.results.getByText('Correct', { exact: true })).toHaveCount(
-          await sitting.results.getByRole('rowheader').count(),
+        await expect(attempt.score).toHaveText(`You answered ${total} of ${total} correctly.`);
+        await expect(attempt.results.getByText('Correct', { exact: true })).toHaveCount(
+          await attempt.results.getByRole('rowheader').count(),
         );
-        await expect(sitting.submitButton).toBeHidden();
+        await expect(attempt.submitButton).toBeHidden();
       },
     );
   }
@@ -48,29 +48,29 @@ test.describe('a reading test', () => {
     await page.getByRole('searchbox', { name: 'Search by title' }).fill('staircases');
     await page.getByRole('link', { name: `Start ${content.title}`, exact: true }).click();
 
-    const sitting = new SittingPage(page);
+    const attempt = new AttemptPage(page);
     await expect(page.getByText(`Read the text and answer questions 1–13.`)).toBeVisible();
-    await expect(sitting.square(right.number)).toHaveAccessibleName(/not answered/);
-    await sitting.answer(tfng, right, right.answers);
-    await expect(sitting.square(right.number)).toHaveAccessibleName(`Question ${right.number}: answered`);
-    await sitting.answer(tfng, wrong, [wrong.answers[0] === 'TRUE' ? 'FALSE' : 'TRUE']);
-    await sitting.answer(blanks, blank, ['something else']);
-    await sitting.submit();
+    await expect(attempt.square(right.number)).toHaveAccessibleName(/not answered/);
+    await attempt.answer(tfng, right, right.answers);
+    await expect(attempt.square(right.number)).toHaveAccessibleName(`Question ${right.number}: answered`);
+    await attempt.answer(tfng, wrong, [wrong.answers[0] === 'TRUE' ? 'FALSE' : 'TRUE']);
+    await attempt.answer(blanks, blank, ['something else']);
+    await attempt.submit();
 
-    await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.');
-    await expect(sitting.row(String(right.number))).toContainText('Correct');
-    await expect(sitting.row(String(wrong.number))).toContainText('Wrong');
-    await expect(sitting.row(String(blank.number))).toContainText('something else');
-    await expect(sitting.row(String(blank.number))).toContainText(blank.answers[0] ?? '');
-    await expect(sitting.row(String(untouched.number))).toContainText('No answer');
-    await expect(sitting.square(wrong.number)).toHaveAccessibleName(/wrong/);
+    await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.');
+    await expect(attempt.row(String(right.number))).toContainText('Correct');
+    await expect(attempt.row(String(wrong.number))).toContainText('Wrong');
+    await expect(attempt.row(String(blank.number))).toContainText('something else');
+    await expect(attempt.row(String(blank.number))).toContainText(blank.answers[0] ?? '');
+    await expect(attempt.row(String(untouched.number))).toContainText('No answer');
+    await expect(attempt.square(wrong.number)).toHaveAccessibleName(/wrong/);
     for (const [{ number }, colour] of [
       [right, GREEN],
       [wrong, RED],
       [untouched, GREY],
     ] as const)
-      await expect(sitting.square(number)).toHaveCSS('border-top-color', colour);
-    await expect(sitting.question(right).getByRole('radio').first()).toBeDisabled();
+      await expect(attempt.square(number)).toHaveCSS('border-top-color', colour);
+    await expect(attempt.question(right).getByRole('radio').first()).toBeDisabled();
 
     await page.getByRole('button', { name: 'Results explanation' }).click();
     await expect(page.getByRole('heading', { name: `Explanation - ${content.title}` })).toBeVisible();
@@ -86,15 +86,15 @@ test.describe('a reading test', () => {
   test('asks before it submits, and "Check again" changes nothing', async ({ page, learner, signIn, admin }) => {
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', samplePart('reading-1', 1).title));
-    const sitting = new SittingPage(page);
-    await sitting.submitButton.click();
+    const attempt = new AttemptPage(page);
+    await attempt.submitButton.click();
     await page.getByRole('button', { name: 'Check again' }).click();
-    await expect(sitting.results).toBeHidden();
-    await sitting.submitButton.click();
+    await expect(attempt.results).toBeHidden();
+    await attempt.submitButton.click();
     await focusIn(page.getByRole('dialog'));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Submit now' })).toBeHidden();
-    await expect(sitting.submitButton).toBeEnabled();
+    await expect(attempt.submitButton).toBeEnabled();
   });
 
   // A guest's clock is the device's, which a journey can turn; a learner's is the server's.
@@ -105,15 +105,15 @@ test.describe('a reading test', () => {
     if (!tfng || !first) throw new Error('the sample has changed');
     await page.clock.install();
     await page.goto(await practicePath(admin, 'reading', content.title));
-    const sitting = new SittingPage(page);
-    await sitting.answer(tfng, first, first.answers);
+    const attempt = new AttemptPage(page);
+    await attempt.answer(tfng, first, first.answers);
     await expect(page.getByText(/^(20:00|19:5\d)$/)).toBeVisible();
-    await sitting.submitButton.click();
+    await attempt.submitButton.click();
     await page.clock.fastForward('19:30');
-    await expect(sitting.results).toBeHidden();
+    await expect(attempt.results).toBeHidden();
     await page.clock.fastForward('00:40');
     await expect(page.getByText('Time is up.')).toBeVisible();
-    await expect(sitting.score).toContainText('You answered 1 of 13 correctly.');
+    await expect(attempt.score).toContainText('You answered 1 of 13 correctly.');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
@@ -124,8 +124,8 @@ test.describe('a reading test', () => {
     if (!blanks || !blank) throw new Error('the sample has changed');
     await page.clock.install();
     await page.goto(await practicePath(admin, 'reading', content.title));
-    const sitting = new SittingPage(page);
-    await sitting.answer(blanks, blank, ['half an answer']);
+    const attempt = new AttemptPage(page);
+    await attempt.answer(blanks, blank, ['half an answer']);
     await page.clock.fastForward('05:00');
     await page.reload();
     await expect(page.getByRole('textbox', { name: `Question ${blank.number}`, exact: true })).toHaveValue(
@@ -155,10 +155,10 @@ test.describe('a guest', () => {
       await page.goto(await practicePath(admin, 'reading', content.title));
       await expect(page.getByText('Guest', { exact: true })).toBeVisible();
       if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
-      const sitting = new SittingPage(page);
-      await sitting.answer(group, question, question.answers);
-      await sitting.submit();
-      await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.');
+      const attempt = new AttemptPage(page);
+      await attempt.answer(group, question, question.answers);
+      await attempt.submit();
+      await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.');
       await expect(page.getByText('This result is not saved.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     },

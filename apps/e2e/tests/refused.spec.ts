@@ -2,7 +2,7 @@ import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { Page } from '@playwright/test';
 import { answersOnServer } from '../src/answers-on-server.ts';
 import { connect, practicePath, type Api } from '../src/api.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test, type Account } from '../src/test.ts';
 
@@ -35,21 +35,21 @@ test.describe('answers that the server does not take', () => {
     { tag: '@phone' },
     async ({ page, learner, signIn, admin, isMobile, expectAccessible }) => {
       await signIn(page, learner);
-      const sitting = await open(page, { admin, isMobile });
+      const attempt = await open(page, { admin, isMobile });
       await page.route('**/api/attempt/*', (route) =>
         route.fulfill({ status: 413, json: { code: 'payload_too_large', message: 'The request is too large.' } }),
       );
-      await sitting.blank(first).fill('not lost');
+      await attempt.blank(first).fill('not lost');
       await expect(page.getByRole('alert').filter({ hasText: 'Your answers could not' })).toHaveText(
         'Your answers could not be saved on the server: The request is too large.',
       );
-      await expect(sitting.saveStatus).toHaveText('Not saved: kept on this device');
+      await expect(attempt.saveStatus).toHaveText('Not saved: kept on this device');
       await expectAccessible(page);
       const retried = page.waitForRequest('**/api/attempt/*');
       await page.getByRole('button', { name: 'Retry' }).click();
       await retried;
       await page.unroute('**/api/attempt/*');
-      await expect(sitting.saveStatus).toHaveText('Saved', { timeout: 30_000 });
+      await expect(attempt.saveStatus).toHaveText('Saved', { timeout: 30_000 });
       await expect(page.getByText('Your answers could not be saved')).toBeHidden();
       expect(await answersOnServer(learner)).toEqual({ [first]: 'not lost' });
     },
@@ -68,27 +68,27 @@ test.describe('answers that the server does not take', () => {
     });
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', title));
-    const sitting = new SittingPage(page);
-    await expect(sitting.saveStatus).toHaveText('Saved');
+    const attempt = new AttemptPage(page);
+    await expect(attempt.saveStatus).toHaveText('Saved');
     await discardElsewhere(learner);
     await admin.client.call('PUT /api/exam/:exam_id', {
       params: { exam_id },
       body: wharf(title, { locked: true, password: 'tide table' }),
     });
-    await sitting.blank(1).fill('stone');
+    await attempt.blank(1).fill('stone');
     await expect(page.getByText('This test has been locked since you opened it.')).toHaveText(
       'This test has been locked since you opened it. Enter its password to go on saving your answers.',
     );
-    await expect(sitting.saveStatus).toHaveText('Not saved: kept on this device');
+    await expect(attempt.saveStatus).toHaveText('Not saved: kept on this device');
     await page.getByRole('button', { name: 'Enter password' }).click();
     await page.getByRole('textbox', { name: 'Password' }).fill('low water');
     await page.getByRole('button', { name: 'Open test' }).click();
     await expect(page.getByText('Incorrect password!')).toBeVisible();
     await page.getByRole('textbox', { name: 'Password' }).fill('tide table');
     await page.getByRole('button', { name: 'Open test' }).click();
-    await expect(sitting.saveStatus).toHaveText('Saved');
-    await sitting.submit();
-    await expect(sitting.score).toHaveText('You answered 1 of 1 correctly.');
+    await expect(attempt.saveStatus).toHaveText('Saved');
+    await attempt.submit();
+    await expect(attempt.score).toHaveText('You answered 1 of 1 correctly.');
   });
 
   test('offline when the time is up are marked as far as they were saved, and the screen says so', async ({
@@ -106,40 +106,40 @@ test.describe('answers that the server does not take', () => {
       if (isOffline) return route.abort();
       const response = await route.fetch();
       const body = await response.json();
-      // The body of a sitting, or of its details.
+      // The body of an attempt, or of its details.
       const json = 'attempt' in body ? { ...body, attempt: { ...body.attempt, deadline } } : { ...body, deadline };
       return route.fulfill({ response, json: response.ok() ? json : body });
     });
-    const sitting = await open(page, { admin, isMobile });
-    await sitting.blank(first).fill('in time');
+    const attempt = await open(page, { admin, isMobile });
+    await attempt.blank(first).fill('in time');
     await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'in time' });
     isOffline = true;
     await context.setOffline(true);
-    await sitting.blank(second).fill('too late');
+    await attempt.blank(second).fill('too late');
     await expect(page.getByText('Time is up, and you are offline.')).toHaveText(
       'Time is up, and you are offline. Once you are back online, the answers saved in time will be marked.',
       { timeout: 25_000 },
     );
-    await expect(sitting.clock).toHaveText('00:00');
+    await expect(attempt.clock).toHaveText('00:00');
     await submitElsewhere(learner);
     isOffline = false;
     await context.setOffline(false);
-    await expect(sitting.results).toBeVisible();
+    await expect(attempt.results).toBeVisible();
     await expect(
       page.getByText('Time was up before all your answers reached the server. Those saved in time have been marked.'),
     ).toBeVisible();
-    await expect(sitting.row(String(first))).toContainText('in time');
-    await expect(sitting.row(String(second))).toContainText('No answer');
-    await expect(sitting.blank(second)).toHaveValue('');
+    await expect(attempt.row(String(first))).toContainText('in time');
+    await expect(attempt.row(String(second))).toContainText('No answer');
+    await expect(attempt.blank(second)).toHaveValue('');
   });
 });
 
-async function open(page: Page, { admin, isMobile }: { admin: Api; isMobile: boolean }): Promise<SittingPage> {
+async function open(page: Page, { admin, isMobile }: { admin: Api; isMobile: boolean }): Promise<AttemptPage> {
   await page.goto(await practicePath(admin, 'reading', content.title));
   if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
-  const sitting = new SittingPage(page);
-  await expect(sitting.saveStatus).toHaveText('Saved');
-  return sitting;
+  const attempt = new AttemptPage(page);
+  await expect(attempt.saveStatus).toHaveText('Saved');
+  return attempt;
 }
 
 async function running({ email, password }: Account) {
@@ -147,7 +147,7 @@ async function running({ email, password }: Account) {
   await api.signIn({ email, password });
   const { attempts } = await api.client.call('GET /api/attempt', { query: {} });
   const attempt = attempts.find(({ status }) => status === 'in_progress');
-  if (!attempt) throw new Error('no sitting is in progress');
+  if (!attempt) throw new Error('no attempt is in progress');
   return { client: api.client, attempt };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connect, practicePath } from '../src/api.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test, type Account } from '../src/test.ts';
 
@@ -54,11 +54,11 @@ test.describe('a session', () => {
     const path = await practicePath(admin, 'reading', content.title);
     await signIn(page, learner);
     await page.goto(path);
-    const sitting = new SittingPage(page);
-    await expect(sitting.saveStatus).toHaveText('Saved');
+    const attempt = new AttemptPage(page);
+    await expect(attempt.saveStatus).toHaveText('Saved');
     const password = await changePasswordElsewhere(learner);
 
-    await sitting.blank(blank).fill('typed before the end');
+    await attempt.blank(blank).fill('typed before the end');
     const screen = new SignInPage(page);
     await expect(screen.warning).toHaveText('Your session has ended. Please sign in again.');
     await expect(page).toHaveURL('/login');
@@ -66,8 +66,8 @@ test.describe('a session', () => {
 
     await screen.signIn({ ...learner, password });
     await expect(page).toHaveURL(path);
-    await expect(sitting.blank(blank)).toHaveValue('typed before the end');
-    await expect(sitting.saveStatus).toHaveText('Saved');
+    await expect(attempt.blank(blank)).toHaveValue('typed before the end');
+    await expect(attempt.saveStatus).toHaveText('Saved');
   });
 
   test('of an account that is disabled or expired ends; why is told after the right password only', async ({

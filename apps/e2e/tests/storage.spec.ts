@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
-import { SittingPage } from '../src/pages/attempt-page.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -45,22 +45,22 @@ for (const kind of ['full', 'forbidden'] as const) {
         await expect(page).toHaveURL('/home');
         // By the links: a reload would sign out.
         await startFromList(page, isMobile);
-        const sitting = new SittingPage(page);
+        const attempt = new AttemptPage(page);
         await toldOnce(page);
-        await loadDialog(sitting);
+        await loadDialog(attempt);
         if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
-        await sitting.answer(group, question, question.answers);
-        await expect(sitting.saveStatus).toHaveText('Saved');
+        await attempt.answer(group, question, question.answers);
+        await expect(attempt.saveStatus).toHaveText('Saved');
         await context.setOffline(true);
-        await sitting.blank(blank).fill('typed offline');
-        await expect(sitting.saveStatus).toHaveText('Offline: keep this page open');
-        await sitting.submit();
+        await attempt.blank(blank).fill('typed offline');
+        await expect(attempt.saveStatus).toHaveText('Offline: keep this page open');
+        await attempt.submit();
         await expect(page.getByText('You are offline.')).toHaveText(
           'You are offline. Keep this page open: your answers will be submitted when you are back online.',
         );
         await context.setOffline(false);
-        await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.');
-        await expect(sitting.row(String(blank))).toContainText('typed offline');
+        await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.');
+        await expect(attempt.row(String(blank))).toContainText('typed offline');
         await expect(page.getByText(WARNING)).toBeHidden();
         expect(failures).toEqual([]);
       },
@@ -69,16 +69,16 @@ for (const kind of ['full', 'forbidden'] as const) {
     test('a guest takes a test, and is told once', async ({ page, admin }) => {
       const failures = watch(page);
       await page.goto(await practicePath(admin, 'reading', content.title));
-      const sitting = new SittingPage(page);
+      const attempt = new AttemptPage(page);
       await toldOnce(page);
-      await sitting.answer(group, question, question.answers);
+      await attempt.answer(group, question, question.answers);
       await page.getByRole('button', { name: 'Options' }).click();
       await page.getByRole('button', { name: /Text size/ }).click();
       await page.getByRole('radio', { name: 'Extra large' }).check();
       await expect(page.getByRole('radio', { name: 'Extra large' })).toBeChecked();
       await page.keyboard.press('Escape');
-      await sitting.submit();
-      await expect(sitting.score).toHaveText('You answered 1 of 13 correctly.');
+      await attempt.submit();
+      await expect(attempt.score).toHaveText('You answered 1 of 13 correctly.');
       await expect(page.getByText(WARNING)).toBeHidden();
       expect(failures).toEqual([]);
     });
@@ -106,7 +106,7 @@ async function toldOnce(page: Page): Promise<void> {
 }
 
 /** The question before submitting arrives a little after the page. */
-async function loadDialog(sitting: SittingPage): Promise<void> {
-  await sitting.submitButton.click();
-  await sitting.page.getByRole('button', { name: 'Check again' }).click();
+async function loadDialog(attempt: AttemptPage): Promise<void> {
+  await attempt.submitButton.click();
+  await attempt.page.getByRole('button', { name: 'Check again' }).click();
 }

@@ -2,7 +2,7 @@ import { addressOf, type FullGroup, type FullQuestion, type SectionContent } fro
 import type { Locator, Page } from '@playwright/test';
 
 /** The screen on which a part is taken. Answers are given as a learner gives them: by what is written on the screen. */
-export class SittingPage {
+export class AttemptPage {
   readonly page: Page;
   readonly submitButton: Locator;
   readonly results: Locator;

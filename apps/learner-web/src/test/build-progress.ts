@@ -23,7 +23,7 @@ export function buildStats({
   };
 }
 
-/** A submitted sitting; `place` makes its ids its own. */
+/** A submitted attempt; `place` makes its ids its own. */
 export function buildAttempt(place: number, part: Partial<AttemptSummary> = {}): AttemptSummary {
   const id = String(place).padStart(12, '0');
   return {

@@ -14,8 +14,8 @@ export const ProgressPage = lazy(async () => ({
 export const SignInPage = lazy(async () => ({
   default: (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
 }));
-export const SittingPage = lazy(async () => ({
-  default: (await import('../../features/attempt/screen/attempt-page.tsx')).SittingPage,
+export const AttemptPage = lazy(async () => ({
+  default: (await import('../../features/attempt/screen/attempt-page.tsx')).AttemptPage,
 }));
 export const SignUpPage = lazy(async () => ({
   default: (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,

@@ -10,14 +10,14 @@ import {
   ResetPasswordPage,
   SignedInLayout,
   SignUpPage,
-  SittingPage,
+  AttemptPage,
 } from './lazy-pages.tsx';
 import { ComingSoonPage, NotFoundPage } from './placeholder-pages.tsx';
 
 export function SignedInRoutes() {
   return (
     <Routes>
-      <Route path="/practice/:skill/:part/*" element={<SittingPage />} />
+      <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
       <Route path="/login" element={<ToReturnAddress />} />
       {/* A reset link is followed from a mail, whoever is signed in on this browser. */}
       <Route element={<SignedOutFrame />}>

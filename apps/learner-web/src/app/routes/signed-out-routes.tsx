@@ -7,13 +7,13 @@ import {
   ResetPasswordPage,
   SignInPage,
   SignUpPage,
-  SittingPage,
+  AttemptPage,
 } from './lazy-pages.tsx';
 
 export function SignedOutRoutes() {
   return (
     <Routes>
-      <Route path="/practice/:skill/:part/*" element={<SittingPage />} />
+      <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
       <Route element={<SignedOutFrame />}>
         <Route path="/" element={<SignInPage />} />
         <Route path="/login" element={<SignInPage />} />

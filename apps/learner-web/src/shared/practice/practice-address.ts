@@ -6,7 +6,7 @@ interface Addressed {
   readonly part_number: number;
 }
 
-/** The same screen showing a sitting that was submitted earlier. */
+/** The same screen showing an attempt that was submitted earlier. */
 export function reviewAddress(skill: Skill, section: Addressed, attemptId: string): string {
   return `${practiceAddress(skill, section)}?review=${encodeURIComponent(attemptId)}`;
 }

@@ -1,4 +1,4 @@
-export const sittingTexts = {
+export const attemptTexts = {
   guest: 'Guest',
   testTaker: 'Test taker',
   timeLeft: 'Time left',

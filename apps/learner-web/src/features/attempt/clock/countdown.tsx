@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { announcedMinutes, DEFAULT_SECONDS, formatClock, secondsLeft, untilNextSecond } from './time-left.ts';
 import classes from '../screen/attempt-frame.module.css';
 
@@ -18,11 +18,11 @@ export function Countdown({ deadline, running, onZero }: CountdownProps) {
   return (
     <div className={classes['clock']}>
       <IconClock size={20} aria-hidden />
-      <span role="timer" aria-label={sittingTexts.timeLeft}>
+      <span role="timer" aria-label={attemptTexts.timeLeft}>
         {formatClock(seconds)}
       </span>
       <span role="status">
-        <VisuallyHidden>{minutes === null ? '' : sittingTexts.minutesLeft(minutes)}</VisuallyHidden>
+        <VisuallyHidden>{minutes === null ? '' : attemptTexts.minutesLeft(minutes)}</VisuallyHidden>
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { SquareState } from './question-squares.ts';
 import classes from './question-navigator.module.css';
 
@@ -18,7 +18,7 @@ export const QuestionSquare = memo(function QuestionSquare({ number, state, isCu
       className={classes['square']}
       data-state={state}
       aria-current={isCurrent ? 'true' : undefined}
-      aria-label={sittingTexts.square(number, sittingTexts.states[state])}
+      aria-label={attemptTexts.square(number, attemptTexts.states[state])}
       // A click that no pointer made has no count.
       onClick={(event) => onMove(number, event.detail === 0)}
     >

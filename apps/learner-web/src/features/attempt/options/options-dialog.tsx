@@ -4,16 +4,16 @@ import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import classes from './options-dialog.module.css';
 import { usePreferences } from './preferences-provider.tsx';
 
 type Page = 'main' | 'textSize' | 'contrast';
 
 const TITLES = {
-  main: sittingTexts.options,
-  textSize: sittingTexts.textSize,
-  contrast: sittingTexts.contrast,
+  main: attemptTexts.options,
+  textSize: attemptTexts.textSize,
+  contrast: attemptTexts.contrast,
 } as const satisfies Record<Page, string>;
 
 interface OptionsDialogProps {
@@ -35,7 +35,7 @@ export function OptionsDialog({ opened, onClose }: OptionsDialogProps) {
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           onClick={() => setPage('main')}
         >
-          {sittingTexts.backToOptions}
+          {attemptTexts.backToOptions}
         </Button>
       )}
     </Modal>
@@ -68,7 +68,7 @@ function TextSizePage() {
   return (
     <ChoiceList
       name="text-size"
-      legend={sittingTexts.textSize}
+      legend={attemptTexts.textSize}
       labels={TEXT_SIZE_LABELS}
       choices={TEXT_SIZES}
       value={preferences.textSize}
@@ -82,7 +82,7 @@ function ContrastPage() {
   return (
     <ChoiceList
       name="contrast"
-      legend={sittingTexts.contrast}
+      legend={attemptTexts.contrast}
       labels={CONTRAST_LABELS}
       choices={CONTRAST_THEMES}
       value={preferences.contrast}

@@ -2,8 +2,8 @@ import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import type { Dispatch } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
-import type { SittingEvent, SittingState } from '../store/attempt-state.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
+import type { AttemptEvent, AttemptState } from '../store/attempt-state.ts';
 import { ExplanationPanel } from '../review/explanation-panel.tsx';
 import { Panes, type Pane } from './panes.tsx';
 import { QuestionPanel } from '../screen/question-panel.tsx';
@@ -11,8 +11,8 @@ import { QuestionPanel } from '../screen/question-panel.tsx';
 interface TestPanesProps {
   readonly section: DeliverySectionBody;
   readonly showsPassage: boolean;
-  readonly state: SittingState;
-  readonly dispatch: Dispatch<SittingEvent>;
+  readonly state: AttemptState;
+  readonly dispatch: Dispatch<AttemptEvent>;
   readonly isGuest: boolean;
   /** null: to be asked for. */
   readonly explanation: string | null;
@@ -46,21 +46,21 @@ export function TestPanes(props: TestPanesProps) {
       onExplain={() => explain(true)}
     />
   );
-  const questions = (content: Pane['content']): Pane => ({ id: 'questions', label: sittingTexts.questions, content });
+  const questions = (content: Pane['content']): Pane => ({ id: 'questions', label: attemptTexts.questions, content });
   const passage: Pane = {
     id: 'passage',
-    label: sittingTexts.passage,
+    label: attemptTexts.passage,
     content: (
-      <AnnotatedPanel name="passage" label={sittingTexts.passage}>
+      <AnnotatedPanel name="passage" label={attemptTexts.passage}>
         <PassageView blocks={section.passage} />
       </AnnotatedPanel>
     ),
   };
   const beside: Pane | null = explanationPanel
-    ? { id: 'explanation', label: sittingTexts.explanationPane, content: explanationPanel }
+    ? { id: 'explanation', label: attemptTexts.explanationPane, content: explanationPanel }
     : null;
   const placed = showsPassage
     ? { left: passage, right: questions(explanationPanel || questionPanel) }
     : { left: questions(questionPanel), right: beside };
-  return <Panes {...placed} separatorLabel={sittingTexts.resizePanels} front={front} onFront={onFront} />;
+  return <Panes {...placed} separatorLabel={attemptTexts.resizePanels} front={front} onFront={onFront} />;
 }

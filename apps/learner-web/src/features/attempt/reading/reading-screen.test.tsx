@@ -383,7 +383,7 @@ describe('keeping the answers', () => {
     expect(attempts.answers()).toEqual({ '1': 'TRUE' });
   });
 
-  it('shows the answers given on another device, and goes by that sitting’s clock', async () => {
+  it('shows the answers given on another device, and goes by that attempt’s clock', async () => {
     vi.useFakeTimers(FAKED);
     const { id } = attempts.start(false);
     attempts.save(id, { '3': { value: 'market', at: Date.now() } });
@@ -408,7 +408,7 @@ describe('keeping the answers', () => {
     expect(screen.queryByText(/You are continuing/)).toBeNull();
   });
 
-  it('shows the result of a sitting that the server has closed', async () => {
+  it('shows the result of an attempt that the server has closed', async () => {
     const user = open();
     await loaded();
     await status('Saved');

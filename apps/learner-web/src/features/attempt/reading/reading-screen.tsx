@@ -1,10 +1,10 @@
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { ScreenProps } from '../screen/screen-props.ts';
-import { useSitting } from '../store/use-attempt.ts';
+import { useAttempt } from '../store/use-attempt.ts';
 import { Countdown } from '../clock/countdown.tsx';
 import { SaveStatus } from '../saving/save-status.tsx';
 import { SpeakingScreen } from '../speaking/speaking-screen.tsx';
-import { SittingNotice } from '../saving/attempt-notice.tsx';
+import { AttemptNotice } from '../saving/attempt-notice.tsx';
 import { TestView } from '../screen/test-view.tsx';
 
 /** The screen of every skill that has none of its own (learner specification, section 2). */
@@ -14,22 +14,22 @@ export function ReadingScreen(props: ScreenProps) {
 
 /** A reading part under its clock. */
 function TimedReading({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
-  const sitting = useSitting({ section, owner, timed: true, startAnew });
-  const { state, dispatch } = sitting;
+  const attempt = useAttempt({ section, owner, timed: true, startAnew });
+  const { state, dispatch } = attempt;
   return (
     <TestView
       section={section}
       taker={taker}
-      status={<SaveStatus status={sitting.status} isOnDevice={sitting.isOnDevice} />}
+      status={<SaveStatus status={attempt.status} isOnDevice={attempt.isOnDevice} />}
       tool={
         <Countdown
-          deadline={sitting.deadline}
+          deadline={attempt.deadline}
           running={state.phase.name === 'answering'}
           onZero={() => dispatch({ type: 'submitted', byClock: true })}
         />
       }
-      notice={<SittingNotice sectionId={section.id} sitting={sitting} />}
-      hint={sittingTexts.readingHint}
+      notice={<AttemptNotice sectionId={section.id} attempt={attempt} />}
+      hint={attemptTexts.readingHint}
       showsPassage
       state={state}
       dispatch={dispatch}

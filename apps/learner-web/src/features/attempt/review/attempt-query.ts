@@ -1,7 +1,7 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One sitting of the learner's own, with the part as it was then. */
+/** One attempt of the learner's own, with the part as it was then. */
 export function attemptQuery(api: Client<LearnerRoutes>, id: string) {
   return queryOptions({
     queryKey: [`/api/attempt/${id}`],

@@ -4,7 +4,7 @@ import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { Vietnamese, vietnameseTexts } from '../../../shared/texts/vietnamese.tsx';
 import { explanationQuery } from './explanation-query.ts';
 import classes from './explanation-panel.module.css';
@@ -23,9 +23,9 @@ export function ExplanationPanel({ section, known, onClose }: ExplanationPanelPr
     <>
       <div className={classes['top']}>
         <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
-          {sittingTexts.explanation(section.title)}
+          {attemptTexts.explanation(section.title)}
         </h2>
-        <CloseButton size="lg" aria-label={sittingTexts.closeExplanation} onClick={onClose} />
+        <CloseButton size="lg" aria-label={attemptTexts.closeExplanation} onClick={onClose} />
       </div>
       {known === null ? <AskedExplanation sectionId={section.id} /> : <Explanation html={known} />}
     </>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { ResultsRow, RowOutcome } from './results-rows.ts';
 import classes from './results.module.css';
 
@@ -12,11 +12,11 @@ const ICONS = {
 } as const satisfies Record<RowOutcome, typeof IconCheck>;
 
 export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
-  const { columns } = sittingTexts;
+  const { columns } = attemptTexts;
   return (
     <table className={classes['table']}>
       <caption>
-        <VisuallyHidden>{sittingTexts.resultsCaption}</VisuallyHidden>
+        <VisuallyHidden>{attemptTexts.resultsCaption}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
@@ -30,7 +30,7 @@ export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
         {rows.map((row) => (
           <tr key={row.number}>
             <th scope="row">{row.label}</th>
-            <td data-label={columns.given}>{row.given ?? sittingTexts.noAnswer}</td>
+            <td data-label={columns.given}>{row.given ?? attemptTexts.noAnswer}</td>
             <td data-label={columns.correct}>{row.correct}</td>
             <td>
               <Verdict row={row} />
@@ -44,7 +44,7 @@ export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
 
 function Verdict({ row }: { row: ResultsRow }) {
   const Icon = ICONS[row.outcome];
-  const { verdicts } = sittingTexts;
+  const { verdicts } = attemptTexts;
   return (
     <span className={classes['verdict']} data-outcome={row.outcome}>
       <Icon size="1.125em" stroke={3} aria-hidden />

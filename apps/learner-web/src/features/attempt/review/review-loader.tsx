@@ -8,13 +8,13 @@ import { returnState } from '../../../shared/session/return-address.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { attemptQuery } from './attempt-query.ts';
 import { loadFailure } from '../screen/load-failure.ts';
-import type { SittingRoute } from '../screen/attempt-route.ts';
+import type { AttemptRoute } from '../screen/attempt-route.ts';
 import { LoadingScreen } from '../screen/loading-screen.tsx';
 import { SectionNotFound } from '../screen/section-not-found.tsx';
 import { markedScreens, useScreenCode } from '../screen/use-screen-code.ts';
 
-/** A sitting that was submitted earlier, against the part as it was then. */
-export function ReviewLoader({ route, attemptId }: { route: SittingRoute; attemptId: string }) {
+/** An attempt that was submitted earlier, against the part as it was then. */
+export function ReviewLoader({ route, attemptId }: { route: AttemptRoute; attemptId: string }) {
   const { api } = useServices();
   const location = useLocation();
   const isSignedIn = useSession().status === 'signedIn';
@@ -28,7 +28,7 @@ export function ReviewLoader({ route, attemptId }: { route: SittingRoute; attemp
   const taker = user.data ? fullName(user.data) : '';
   if (attempt.data && code) {
     const { result } = attempt.data;
-    // A sitting without marks has nothing to review: the test itself opens instead.
+    // An attempt without marks has nothing to review: the test itself opens instead.
     if (!result) return <Navigate to={location.pathname} replace />;
     const { id, version } = attempt.data.section;
     return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { commonTexts } from '../../../shared/texts/common.ts';
 import { sectionLockTexts } from '../../../shared/texts/section-lock.ts';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { ServerFailure } from '../store/server-failure.ts';
 import classes from './save-status.module.css';
 
@@ -22,8 +22,8 @@ export function RefusalNotice({ sectionId, failure, onRetry }: RefusalNoticeProp
     onRetry();
   };
   return (
-    <section className={classes['notice']} aria-label={sittingTexts.refused.label} data-trouble>
-      <p role="alert">{isLocked ? sittingTexts.refused.locked : sittingTexts.refused.text(failure.message)}</p>
+    <section className={classes['notice']} aria-label={attemptTexts.refused.label} data-trouble>
+      <p role="alert">{isLocked ? attemptTexts.refused.locked : attemptTexts.refused.text(failure.message)}</p>
       <Button variant="default" size="compact-md" onClick={isLocked ? () => setAsking(true) : onRetry}>
         {isLocked ? sectionLockTexts.enter : commonTexts.retry}
       </Button>

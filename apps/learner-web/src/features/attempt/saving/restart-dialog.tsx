@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 
 interface RestartDialogProps {
   readonly opened: boolean;
@@ -12,14 +12,14 @@ export function RestartDialog({ opened, onConfirm, onCancel }: RestartDialogProp
   return (
     <ConfirmDialog
       opened={opened}
-      title={sittingTexts.resumed.question}
-      confirmLabel={sittingTexts.resumed.confirm}
-      cancelLabel={sittingTexts.resumed.cancel}
+      title={attemptTexts.resumed.question}
+      confirmLabel={attemptTexts.resumed.confirm}
+      cancelLabel={attemptTexts.resumed.cancel}
       danger
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Text>{sittingTexts.resumed.warning}</Text>
+      <Text>{attemptTexts.resumed.warning}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { Phase } from '../store/attempt-state.ts';
 import classes from './save-status.module.css';
 
@@ -14,7 +14,7 @@ interface ResumeNoticeProps {
 const loadDialog = () => import('./restart-dialog.tsx');
 const RestartDialog = lazy(async () => ({ default: (await loadDialog()).RestartDialog }));
 
-/** Says that a sitting goes on from before, and offers to discard it. */
+/** Says that an attempt goes on from before, and offers to discard it. */
 export function ResumeNotice({ phase, resumed, onRestart }: ResumeNoticeProps) {
   const [dismissed, setDismissed] = useState(false);
   /** null until it is first asked. */
@@ -31,16 +31,16 @@ export function ResumeNotice({ phase, resumed, onRestart }: ResumeNoticeProps) {
     loadDialog().then(
       () => setQuestion('open'),
       // Whoever went offline before it came is asked all the same.
-      () => globalThis.confirm(sittingTexts.resumed.question) && restart(),
+      () => globalThis.confirm(attemptTexts.resumed.question) && restart(),
     );
   };
   return (
-    <section className={classes['notice']} aria-label={sittingTexts.resumed.label}>
-      <p>{isRefused ? sittingTexts.resumed.refused : sittingTexts.resumed.text}</p>
+    <section className={classes['notice']} aria-label={attemptTexts.resumed.label}>
+      <p>{isRefused ? attemptTexts.resumed.refused : attemptTexts.resumed.text}</p>
       <Button variant="default" size="compact-md" onClick={ask}>
-        {sittingTexts.resumed.restart}
+        {attemptTexts.resumed.restart}
       </Button>
-      {!isRefused && <CloseButton aria-label={sittingTexts.resumed.dismiss} onClick={() => setDismissed(true)} />}
+      {!isRefused && <CloseButton aria-label={attemptTexts.resumed.dismiss} onClick={() => setDismissed(true)} />}
       {question && (
         <Suspense fallback={null}>
           <RestartDialog opened={question === 'open'} onConfirm={restart} onCancel={() => setQuestion('closed')} />

@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconCloudX } from '@tabler/icons-react';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { SaveStatus as Status } from '../store/save-status.ts';
 import classes from './save-status.module.css';
 
@@ -24,7 +24,7 @@ export function SaveStatus({ status, isOnDevice }: SaveStatusProps) {
       aria-live={isTrouble ? 'polite' : 'off'}
     >
       <Icon size={18} aria-hidden />
-      <span>{(isOnDevice ? sittingTexts.saveStatus : sittingTexts.saveStatusHere)[status]}</span>
+      <span>{(isOnDevice ? attemptTexts.saveStatus : attemptTexts.saveStatusHere)[status]}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { FrameIcons } from './frame-icons.tsx';
 import classes from './attempt-frame.module.css';
 
-interface SittingFrameProps {
+interface AttemptFrameProps {
   readonly taker: string;
   /** Whether the answers are kept. */
   readonly status?: ReactNode;
@@ -12,13 +12,13 @@ interface SittingFrameProps {
   readonly title: string;
   readonly hint: string;
   readonly children: ReactNode;
-  /** A line about this sitting. It comes a moment after the test: down here it moves nothing that is being read. */
+  /** A line about this attempt. It comes a moment after the test: down here it moves nothing that is being read. */
   readonly notice?: ReactNode;
   readonly footer?: ReactNode;
 }
 
 /** The page of a test: top bar, header, body and footer, as high as the window. */
-export function SittingFrame({ taker, status, tool, title, hint, children, notice, footer }: SittingFrameProps) {
+export function AttemptFrame({ taker, status, tool, title, hint, children, notice, footer }: AttemptFrameProps) {
   return (
     <div className={classes['frame']}>
       <PageTitle>{title}</PageTitle>

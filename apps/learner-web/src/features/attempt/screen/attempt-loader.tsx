@@ -10,12 +10,12 @@ import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts
 import { useServices } from '../../../shared/services/services.ts';
 import { returnState } from '../../../shared/session/return-address.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { sectionQuery } from './section-query.ts';
 import { GUEST } from '../store/attempt-draft.ts';
 import { loadFailure } from './load-failure.ts';
 import type { ScreenProps } from './screen-props.ts';
-import { screenOf, type Screen, type SittingRoute } from './attempt-route.ts';
+import { screenOf, type Screen, type AttemptRoute } from './attempt-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
 import { markedScreens, useScreenCode, writingScreen } from './use-screen-code.ts';
@@ -27,14 +27,14 @@ const SCREENS = {
 } as const satisfies Record<Screen, () => Promise<{ Component: ComponentType<ScreenProps> }>>;
 
 /** Brings the section and the learner's name, or says why it cannot. */
-export function SittingLoader({ route }: { route: SittingRoute }) {
+export function AttemptLoader({ route }: { route: AttemptRoute }) {
   const services = useServices();
   const location = useLocation();
   const startAnew = useStartAnew();
   const isGuest = useSession().status === 'signedOut';
   const user = useCurrentUser();
   const section = useQuery(sectionQuery(services, route.id));
-  const taker = isGuest ? sittingTexts.guest : user.data && fullName(user.data);
+  const taker = isGuest ? attemptTexts.guest : user.data && fullName(user.data);
   const failure = section.error && loadFailure(section.error);
   const code = useScreenCode<{ Component: ComponentType<ScreenProps> }>(SCREENS[route.screen]);
 

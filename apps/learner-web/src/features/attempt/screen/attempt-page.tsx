@@ -1,22 +1,22 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { readSittingRoute } from './attempt-route.ts';
+import { readAttemptRoute } from './attempt-route.ts';
 import { OptionsProvider } from '../options/options-provider.tsx';
 import { PreferencesProvider } from '../options/preferences-provider.tsx';
 import { ReviewLoader } from '../review/review-loader.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
-import { SittingLoader } from './attempt-loader.tsx';
+import { AttemptLoader } from './attempt-loader.tsx';
 
 /** /practice/{skill}/{part}/{id}: a whole page without the layout, in the learner's own colours and text size. */
-export function SittingPage() {
+export function AttemptPage() {
   const { skill, part, '*': rest } = useParams();
   const reviewed = useSearchParams()[0].get('review');
-  const route = readSittingRoute({ skill, part, rest });
+  const route = readAttemptRoute({ skill, part, rest });
   return (
     <PreferencesProvider>
       <OptionsProvider>
         {!route && <SectionNotFound />}
         {route && reviewed && <ReviewLoader key={reviewed} route={route} attemptId={reviewed} />}
-        {route && !reviewed && <SittingLoader key={route.id} route={route} />}
+        {route && !reviewed && <AttemptLoader key={route.id} route={route} />}
       </OptionsProvider>
     </PreferencesProvider>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSittingRoute } from './attempt-route.ts';
+import { readAttemptRoute } from './attempt-route.ts';
 
 it.each([
   ['reading', 'part2', 'abc', { screen: 'reading', part: 2, id: 'abc' }],
@@ -9,7 +9,7 @@ it.each([
   ['speaking', 'part1', 'abc', { screen: 'reading', part: 1, id: 'abc' }],
   ['grammar', 'part1', 'abc', { screen: 'reading', part: 1, id: 'abc' }],
 ])('reads /practice/%s/%s/%s', (skill, part, rest, route) => {
-  expect(readSittingRoute({ skill, part, rest })).toEqual(route);
+  expect(readAttemptRoute({ skill, part, rest })).toEqual(route);
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['reading', 'parts2', 'abc'],
   ['reading', undefined, 'abc'],
 ])('refuses /practice/%s/%s/%s', (skill, part, rest) => {
-  expect(readSittingRoute({ skill, part, rest })).toBeNull();
+  expect(readAttemptRoute({ skill, part, rest })).toBeNull();
 });

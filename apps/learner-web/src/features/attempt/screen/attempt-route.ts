@@ -1,6 +1,6 @@
 export type Screen = 'reading' | 'listening' | 'writing';
 
-export interface SittingRoute {
+export interface AttemptRoute {
   readonly screen: Screen;
   readonly part: number;
   readonly id: string;
@@ -17,7 +17,7 @@ interface RouteSegments {
 const PART = /^(?:part)?([1-9]\d?)$/i;
 
 /** Reads the three segments behind /practice; null when they name no test. */
-export function readSittingRoute({ skill, part, rest }: RouteSegments): SittingRoute | null {
+export function readAttemptRoute({ skill, part, rest }: RouteSegments): AttemptRoute | null {
   const number = PART.exec(part ?? '')?.[1];
   const id = (rest ?? '').trim();
   if (!number || id === '' || id.includes('/')) return null;

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconHome, IconSettings } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useGoBack } from '../../../shared/layout/use-go-back.ts';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { useOpenOptions } from '../options/options-provider.tsx';
 import classes from './attempt-frame.module.css';
 
@@ -12,14 +12,14 @@ export const FrameIcons = memo(function FrameIcons() {
   const openOptions = useOpenOptions();
   return (
     <div className={classes['icons']}>
-      <ActionIcon variant="subtle" size={44} aria-label={sittingTexts.home} title={sittingTexts.home} onClick={goBack}>
+      <ActionIcon variant="subtle" size={44} aria-label={attemptTexts.home} title={attemptTexts.home} onClick={goBack}>
         <IconHome size={24} />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={sittingTexts.options}
-        title={sittingTexts.options}
+        aria-label={attemptTexts.options}
+        title={attemptTexts.options}
         onClick={openOptions}
       >
         <IconSettings size={24} />

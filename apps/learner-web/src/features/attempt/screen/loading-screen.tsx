@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../../shared/texts/common.ts';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
-import type { SittingRoute } from './attempt-route.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
+import type { AttemptRoute } from './attempt-route.ts';
 import { Countdown } from '../clock/countdown.tsx';
-import { SittingFrame } from './attempt-frame.tsx';
+import { AttemptFrame } from './attempt-frame.tsx';
 import classes from './attempt-frame.module.css';
 
 interface LoadingScreenProps {
-  readonly route: SittingRoute;
+  readonly route: AttemptRoute;
   readonly taker: string;
   /** null while there is still something to wait for. */
   readonly onRetry: (() => void) | null;
@@ -17,10 +17,10 @@ interface LoadingScreenProps {
 
 export function LoadingScreen({ route, taker, onRetry, children }: LoadingScreenProps) {
   return (
-    <SittingFrame
+    <AttemptFrame
       taker={taker}
       tool={route.screen === 'reading' ? <Countdown deadline={null} running={false} onZero={() => {}} /> : null}
-      title={sittingTexts.part(route.part)}
+      title={attemptTexts.part(route.part)}
       hint=""
     >
       <div className={classes['loading']}>
@@ -28,6 +28,6 @@ export function LoadingScreen({ route, taker, onRetry, children }: LoadingScreen
         {onRetry && <Button onClick={onRetry}>{commonTexts.retry}</Button>}
         {children}
       </div>
-    </SittingFrame>
+    </AttemptFrame>
   );
 }

@@ -3,18 +3,18 @@ import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.ts
 import { Alert } from '@mantine/core';
 import { useCallback, useRef, type Dispatch } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { Vietnamese, vietnameseTexts } from '../../../shared/texts/vietnamese.tsx';
 import { missingNumbers } from '../navigation/neighbours.ts';
-import type { SittingEvent, SittingState } from '../store/attempt-state.ts';
+import type { AttemptEvent, AttemptState } from '../store/attempt-state.ts';
 import { useOpening } from './opening.ts';
 import classes from './question-panel.module.css';
 import { Results } from '../review/results.tsx';
 
 interface QuestionPanelProps {
   readonly section: DeliverySectionBody;
-  readonly state: SittingState;
-  readonly dispatch: Dispatch<SittingEvent>;
+  readonly state: AttemptState;
+  readonly dispatch: Dispatch<AttemptEvent>;
   readonly isGuest: boolean;
   readonly onExplain: () => void;
 }
@@ -36,7 +36,7 @@ export function QuestionPanel({ section, state, dispatch, isGuest, onExplain }: 
           <Vietnamese>{vietnameseTexts.groupNotFound(number)}</Vietnamese>
         </Alert>
       ))}
-      <AnnotatedPanel name="questions" label={sittingTexts.questions}>
+      <AnnotatedPanel name="questions" label={attemptTexts.questions}>
         <div ref={groups} className={classes['groups']} data-opening>
           {section.groups.map((group) => (
             <QuestionGroupView

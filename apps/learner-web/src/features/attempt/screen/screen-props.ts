@@ -5,7 +5,7 @@ export interface ScreenProps {
   readonly section: DeliverySectionBody;
   /** The name in the top bar. */
   readonly taker: string;
-  /** Whose sitting it is: an account's id, or GUEST. */
+  /** Whose attempt it is: an account's id, or GUEST. */
   readonly owner: string;
   readonly isGuest: boolean;
   readonly startAnew: boolean;

@@ -7,7 +7,7 @@ interface SectionServices {
   readonly grants: GrantStore;
 }
 
-/** The part to sit, without its keys. */
+/** The part to take, without its keys. */
 export function sectionQuery({ api, grants }: SectionServices, id: string) {
   return queryOptions({
     queryKey: [`/api/section/${id}`],

@@ -1,11 +1,11 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { firstNumber, lastNumber } from '@bandwise/domain';
 import { useCallback, useMemo, useState, type Dispatch, type ReactNode } from 'react';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { questionSquares } from '../navigation/question-squares.ts';
-import type { SittingEvent, SittingState } from '../store/attempt-state.ts';
+import type { AttemptEvent, AttemptState } from '../store/attempt-state.ts';
 import { QuestionNavigator } from '../navigation/question-navigator.tsx';
-import { SittingFrame } from './attempt-frame.tsx';
+import { AttemptFrame } from './attempt-frame.tsx';
 import { SubmitControl } from '../submission/submit-control.tsx';
 import { TestPanes } from '../panes/test-panes.tsx';
 import { useQuestionJump } from '../navigation/use-question-jump.ts';
@@ -16,12 +16,12 @@ interface TestViewProps {
   /** Whether the answers are kept. */
   readonly status?: ReactNode;
   readonly tool: ReactNode;
-  /** A line about this sitting. */
+  /** A line about this attempt. */
   readonly notice?: ReactNode;
   readonly hint: (first: number, last: number) => string;
   readonly showsPassage: boolean;
-  readonly state: SittingState;
-  readonly dispatch: Dispatch<SittingEvent>;
+  readonly state: AttemptState;
+  readonly dispatch: Dispatch<AttemptEvent>;
   readonly isGuest: boolean;
   /** Known already; otherwise a signed-in learner's is asked for when it is opened. */
   readonly explanation?: string;
@@ -57,16 +57,16 @@ export function TestView(props: TestViewProps) {
   );
 
   return (
-    <SittingFrame
+    <AttemptFrame
       taker={taker}
       status={status}
       tool={tool}
       notice={notice}
-      title={sittingTexts.part(section.part_number)}
+      title={attemptTexts.part(section.part_number)}
       hint={hint(firstNumber(groups) ?? 0, lastNumber(groups) ?? 0)}
       footer={
         <QuestionNavigator
-          part={sittingTexts.part(section.part_number)}
+          part={attemptTexts.part(section.part_number)}
           squares={squares}
           current={state.current}
           onMove={move}
@@ -92,6 +92,6 @@ export function TestView(props: TestViewProps) {
         front={front}
         onFront={setFront}
       />
-    </SittingFrame>
+    </AttemptFrame>
   );
 }

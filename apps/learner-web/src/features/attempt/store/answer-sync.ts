@@ -19,7 +19,7 @@ export interface SavedAnswers {
 }
 
 /**
- * One tab's or device's knowledge of a sitting's answers. Two copies of one sitting join in any order and any number of
+ * One tab's or device's knowledge of an attempt's answers. Two copies of one attempt join in any order and any number of
  * times to the same copy, so tabs, reloads and late answers cannot fight.
  */
 export interface AnswerCopy {

@@ -37,7 +37,7 @@ it('discards every version of the section, and nothing else', () => {
   expect(store().load(neighbour)).toEqual(draft);
 });
 
-it('keeps what another tab has stored of the same sitting', () => {
+it('keeps what another tab has stored of the same attempt', () => {
   store().keep(key, buildDraft({ attemptId: 'x', answers: { '1': 'TRUE' } }));
   store().keep(key, buildDraft({ attemptId: 'x', answers: { '2': 'FALSE' } }));
   expect(Object.keys(store().load(key)?.copy.edits ?? {})).toEqual(['1', '2']);
@@ -46,7 +46,7 @@ it('keeps what another tab has stored of the same sitting', () => {
 it.each([
   ['the one that began later', { attemptId: 'y', begun: 2 }, 'y'],
   ['its own where the other began earlier', { attemptId: 'y', begun: 0 }, 'x'],
-  ['the answered one of the same sitting', { attemptId: null, begun: 2 }, 'x'],
+  ['the answered one of the same attempt', { attemptId: null, begun: 2 }, 'x'],
   ['the new one that is to replace it', { attemptId: null, begun: 2, restart: true }, null],
 ])('goes on, of two, with %s', (_, other, expected) => {
   expect(joinedDrafts(buildDraft({ attemptId: 'x', begun: 1 }), buildDraft(other)).attemptId).toBe(expected);

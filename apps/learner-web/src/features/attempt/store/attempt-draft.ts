@@ -3,11 +3,11 @@ import type { DeviceStorage } from '../../../shared/device/device-storage.ts';
 import { editsSince, EMPTY_COPY, joined, withSaved, type AnswerCopy, type Edits } from './answer-sync.ts';
 import { readDraft } from './read-draft.ts';
 
-/** What the device keeps of a sitting in progress. Milliseconds since 1970, by the server's clock. */
+/** What the device keeps of an attempt in progress. Milliseconds since 1970, by the server's clock. */
 export interface AttemptDraft {
   /** null: the server has not answered yet, or is never asked (a guest's). */
   readonly attemptId: string | null;
-  /** The server is to discard the sitting in progress, if any, and begin this one. */
+  /** The server is to discard the attempt in progress, if any, and begin this one. */
   readonly restart: boolean;
   readonly begun: number;
   /** null where the skill has no clock. */
@@ -31,7 +31,7 @@ export interface DraftStore {
   /** Whether the device took what was last given to it to keep. */
   isKeeping(): boolean;
   load(key: DraftKey): AttemptDraft | null;
-  /** Stores a draft together with what another tab stored of the same sitting, and gives back both as one. */
+  /** Stores a draft together with what another tab stored of the same attempt, and gives back both as one. */
   keep(key: DraftKey, draft: AttemptDraft): AttemptDraft;
   /** Forgets the section's drafts: of one version, or of all. */
   discard(key: DraftKey, version?: number): void;
@@ -62,14 +62,14 @@ export function createDraftStore(device: DeviceStorage): DraftStore {
 const prefixOf = (key: DraftKey) => `attempt:${key.owner}:${key.sectionId}:`;
 const addressOf = (key: DraftKey) => `${prefixOf(key)}${key.version}`;
 
-/** What two tabs know of one sitting. Of two sittings the one that began later counts. */
+/** What two tabs know of one attempt. Of two attempts the one that began later counts. */
 export function joinedDrafts(one: AttemptDraft, another: AttemptDraft | null): AttemptDraft {
   if (another === null) return one;
   const offset = one.offset ?? another.offset;
   const mine = reckoned(one, offset);
   const other = reckoned(another, offset);
   const { edits } = mine.copy;
-  if (!areOneSitting(mine, other)) {
+  if (!areOneAttempt(mine, other)) {
     if (mine.begun >= other.begun) return mine;
     return { ...other, copy: joined(other.copy, { ...EMPTY_COPY, edits: editsSince(edits, other.begun) }) };
   }
@@ -86,7 +86,7 @@ export function joinedDrafts(one: AttemptDraft, another: AttemptDraft | null): A
 }
 
 /** One that the server has not answered yet is the other one, unless it is to replace it. */
-function areOneSitting(one: AttemptDraft, other: AttemptDraft): boolean {
+function areOneAttempt(one: AttemptDraft, other: AttemptDraft): boolean {
   if (one.attemptId === other.attemptId) return one.restart === other.restart;
   const [unanswered, answered] = one.attemptId === null ? [one, other] : [other, one];
   return unanswered.attemptId === null && answered.attemptId !== null && !unanswered.restart;
@@ -101,7 +101,7 @@ export function resumedDraft(
   const draft = reckoned(asked, offset);
   const started = Date.parse(body.started_at);
   const isSame = draft.attemptId === body.id;
-  // A sitting that was begun anew elsewhere: only what was typed into the new one belongs to it. One that this very
+  // An attempt that was begun anew elsewhere: only what was typed into the new one belongs to it. One that this very
   // request began goes on with all that the server had not taken yet.
   const since = body.started_at === body.now ? 0 : started;
   const copy =

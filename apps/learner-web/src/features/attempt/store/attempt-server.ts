@@ -4,9 +4,9 @@ import type { GrantStore } from '../../../shared/section-lock/grant-store.ts';
 import type { Edits } from './answer-sync.ts';
 import { changesBody } from './answers-body.ts';
 
-/** The calls of a sitting of one section. */
+/** The calls of an attempt of one section. */
 export interface AttemptServer {
-  /** Begins a sitting or resumes the one in progress; `restart` discards that one first. */
+  /** Begins an attempt or resumes the one in progress; `restart` discards that one first. */
   start(restart: boolean): Promise<AttemptBody>;
   /** `leaving`: the request outlives the page. */
   save(id: string, edits: Edits, leaving: boolean): Promise<AttemptBody>;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { buildResult } from '../../../test/build-section.ts';
-import { beginSitting, reduceSitting, type SittingEvent, type SittingState } from './attempt-state.ts';
+import { beginAttempt, reduceAttempt, type AttemptEvent, type AttemptState } from './attempt-state.ts';
 
 const draft = { answers: {}, deadline: null, closed: false };
-const after = (...events: SittingEvent[]): SittingState => events.reduce(reduceSitting, beginSitting(draft, 1));
+const after = (...events: AttemptEvent[]): AttemptState => events.reduce(reduceAttempt, beginAttempt(draft, 1));
 const answer = { type: 'answered', address: '14-2', value: 'tide' } as const;
 const submit = { type: 'submitted', byClock: false } as const;
 const fail = { type: 'failed', failure: { kind: 'offline', isLate: false, isOnDevice: true } } as const;
 const mark = { type: 'marked', result: buildResult({}) } as const;
 
 it('starts on the first question', () => {
-  expect(beginSitting(draft, 14).current).toBe(14);
+  expect(beginAttempt(draft, 14).current).toBe(14);
 });
 
 it('goes on submitting what was submitted before a reload', () => {
-  expect(beginSitting({ ...draft, closed: true }, 1).phase.name).toBe('submitting');
+  expect(beginAttempt({ ...draft, closed: true }, 1).phase.name).toBe('submitting');
 });
 
 it('keeps an answer under its address and moves to its question', () => {

@@ -15,7 +15,7 @@ export type Phase =
   | { readonly name: 'unsaved'; readonly failure: SubmitFailure }
   | { readonly name: 'submitted'; readonly result: MarkedBody };
 
-export interface SittingState {
+export interface AttemptState {
   readonly answers: Answers;
   readonly phase: Phase;
   /** The question that the navigator stands on. */
@@ -24,7 +24,7 @@ export interface SittingState {
   readonly ending: Ending | null;
 }
 
-export type SittingEvent =
+export type AttemptEvent =
   | { readonly type: 'answered'; readonly address: string; readonly value: string | readonly string[] | null }
   /** What other tabs, other devices and the server know has been taken in. */
   | { readonly type: 'merged'; readonly answers: Answers }
@@ -44,7 +44,7 @@ interface Opened {
   readonly closed: boolean;
 }
 
-export function beginSitting({ answers, closed }: Opened, first: number | null): SittingState {
+export function beginAttempt({ answers, closed }: Opened, first: number | null): AttemptState {
   return {
     answers,
     phase: closed ? { name: 'submitting' } : { name: 'answering' },
@@ -53,8 +53,8 @@ export function beginSitting({ answers, closed }: Opened, first: number | null):
   };
 }
 
-/** What happens to a sitting. An event that does not fit the phase changes nothing: answers stay as submitted. */
-export function reduceSitting(state: SittingState, event: SittingEvent): SittingState {
+/** What happens to an attempt. An event that does not fit the phase changes nothing: answers stay as submitted. */
+export function reduceAttempt(state: AttemptState, event: AttemptEvent): AttemptState {
   switch (event.type) {
     case 'answered':
       if (state.phase.name !== 'answering') return state;

@@ -113,7 +113,7 @@ it('says Saved again by itself when the server is back and nothing was typed', a
   expect(view(tab).status).toBe('saved');
 });
 
-it('does not take for saved what was typed while two tabs began the sitting', async () => {
+it('does not take for saved what was typed while two tabs began the attempt', async () => {
   const { server, device, pass } = syncLab();
   const browser = device(0);
   const one = browser.openTab();
@@ -167,7 +167,7 @@ it('shows what another tab typed, and neither loses its own', async () => {
   expect(server.answers()).toEqual(both);
 });
 
-describe('a sitting that ended elsewhere', () => {
+describe('an attempt that ended elsewhere', () => {
   it('is told when it was submitted', async () => {
     const { server, device, pass } = syncLab();
     const tab = device(0).openTab();
@@ -194,7 +194,7 @@ describe('a sitting that ended elsewhere', () => {
   });
 });
 
-it('goes on with what was being typed when the sitting was discarded elsewhere and no other begun', async () => {
+it('goes on with what was being typed when the attempt was discarded elsewhere and no other begun', async () => {
   const { server, device, pass } = syncLab();
   const tab = device(0).openTab();
   await pass(200);

@@ -21,7 +21,7 @@ interface SyncSetup {
   readonly isOnline: () => boolean;
 }
 
-/** Keeps one sitting's answers on the device at once and on the server soon after. */
+/** Keeps one attempt's answers on the device at once and on the server soon after. */
 export function createAttemptSync({ key, drafts, server, opened, now, isOnline }: SyncSetup): AttemptSync {
   let draft = opened;
   let closed = opened.closed;
@@ -49,7 +49,7 @@ export function createAttemptSync({ key, drafts, server, opened, now, isOnline }
   function put(next: AttemptDraft) {
     if (finished) return;
     const both = drafts.keep(key, next);
-    // What is being submitted is not swapped for a sitting that another tab has begun since.
+    // What is being submitted is not swapped for an attempt that another tab has begun since.
     draft = closed && both.attemptId !== next.attemptId ? next : both;
     publish();
   }
@@ -145,7 +145,7 @@ export function createAttemptSync({ key, drafts, server, opened, now, isOnline }
     },
     async submission() {
       const failure = server && (await loop.again());
-      // Without the sitting's id a submission whose answer gets lost would be stored twice.
+      // Without the attempt's id a submission whose answer gets lost would be stored twice.
       if (failure && draft.attemptId === null && isPassing(failure)) throw failure;
       return { attemptId: draft.attemptId, answers: visibleAnswers(draft.copy), edits: draft.copy.edits };
     },
@@ -182,7 +182,7 @@ interface Answered {
   readonly held: Edits;
 }
 
-/** Saves what is waiting, which answers the merged state; begins the sitting where there is none any more. */
+/** Saves what is waiting, which answers the merged state; begins the attempt where there is none any more. */
 async function request(server: AttemptServer, draft: AttemptDraft, closed: boolean): Promise<Answered> {
   const { attemptId, restart, copy } = draft;
   if (attemptId === null) return { body: await server.start(restart), held: {} };

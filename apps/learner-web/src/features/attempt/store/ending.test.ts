@@ -39,6 +39,6 @@ it.each([
   ['another page', closed(IN_TIME), { isOwn: false, answers: { '1': 'TRUE' } }, 'elsewhere'],
   ['another page, without a clock', closed(IN_TIME, null), { isOwn: false, answers: {} }, 'elsewhere'],
   ['this page', closed(IN_TIME), { isOwn: true, answers: { '1': 'TRUE' } }, null],
-] as const)('tells what ended a sitting: %s', (_, detail, here, ending) => {
+] as const)('tells what ended an attempt: %s', (_, detail, here, ending) => {
   expect(endingOf(detail, here)).toBe(ending);
 });

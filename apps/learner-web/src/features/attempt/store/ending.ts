@@ -3,7 +3,7 @@ import type { Answers } from '@bandwise/domain';
 import { answersBody } from './answers-body.ts';
 
 /**
- * What ended a sitting without the learner's word on this page. `cutOff`: its time, before all that was typed here had
+ * What ended an attempt without the learner's word on this page. `cutOff`: its time, before all that was typed here had
  * arrived; `elsewhere`: another page or device submitted it.
  */
 export type Ending = 'timeIsUp' | 'cutOff' | 'elsewhere';

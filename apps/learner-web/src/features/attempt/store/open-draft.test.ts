@@ -19,7 +19,7 @@ it('goes on with the stored answers and the stored deadline', () => {
   expect(openDraft(stored, { now, duration })).toEqual(stored);
 });
 
-it('keeps the answers of a sitting whose time ran out, for the clock to submit', () => {
+it('keeps the answers of an attempt whose time ran out, for the clock to submit', () => {
   const stored = buildDraft({ answers, deadline: now - 5 });
   expect(openDraft(stored, { now, duration })).toEqual(stored);
 });

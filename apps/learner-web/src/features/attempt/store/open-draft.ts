@@ -10,7 +10,7 @@ interface Opening {
   readonly restart?: boolean;
 }
 
-/** The sitting to continue: the stored one, or a new one with its whole time ahead. */
+/** The attempt to continue: the stored one, or a new one with its whole time ahead. */
 export function openDraft(stored: AttemptDraft | null, { now, duration, restart = false }: Opening): AttemptDraft {
   const goesOn = stored !== null && !restart && (stored.closed || !isOver(stored, now) || hasAnswers(stored));
   const offset = stored?.offset ?? null;

@@ -1,9 +1,9 @@
 import { ApiError } from '@bandwise/api-contract/client';
 
-/** The sitting has been submitted, or closed because its time was over. */
+/** The attempt has been submitted, or closed because its time was over. */
 export const isClosed = (error: unknown) => error instanceof ApiError && error.code === 'attempt_closed';
 
-/** The sitting was discarded. */
+/** The attempt was discarded. */
 export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** The server was not reached, or is down for a moment: trying again may help. */

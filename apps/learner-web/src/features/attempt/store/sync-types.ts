@@ -20,9 +20,9 @@ export interface SyncView {
 }
 
 export interface SyncEvents {
-  /** The server has closed the sitting: its time was over, or it was submitted elsewhere. */
+  /** The server has closed the attempt: its time was over, or it was submitted elsewhere. */
   readonly onClosed: (detail: AttemptDetail, ending: Ending | null) => void;
-  /** The sitting in progress was begun on this other version of the section. */
+  /** The attempt in progress was begun on this other version of the section. */
   readonly onOtherVersion: (section: DeliverySectionBody) => void;
 }
 
@@ -35,7 +35,7 @@ export interface AttemptSync {
   /** Resumes on the server and keeps in step with it, until the function it returns is called. */
   readonly start: (events: SyncEvents) => () => void;
   readonly answer: (address: string, value: AnswerValue) => void;
-  /** Discards the sitting and begins another. `duration` in milliseconds; null: no clock. */
+  /** Discards the attempt and begins another. `duration` in milliseconds; null: no clock. */
   readonly restart: (duration: number | null) => void;
   /** No more answers: it is being submitted. */
   readonly close: () => void;

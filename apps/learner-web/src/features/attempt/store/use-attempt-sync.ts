@@ -1,14 +1,14 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import type { AttemptSync } from './sync-types.ts';
-import type { SittingEvent } from './attempt-state.ts';
+import type { AttemptEvent } from './attempt-state.ts';
 
 interface Follower {
-  readonly dispatch: Dispatch<SittingEvent>;
+  readonly dispatch: Dispatch<AttemptEvent>;
   readonly onOtherVersion: (section: DeliverySectionBody) => void;
 }
 
-/** Keeps a sitting in step with the server while it is on the screen. */
+/** Keeps an attempt in step with the server while it is on the screen. */
 export function useAttemptSync(sync: AttemptSync, { dispatch, onOtherVersion }: Follower): void {
   const moved = useEffectEvent(onOtherVersion);
   useEffect(() => {

@@ -12,22 +12,22 @@ import { durationOf } from '../clock/time-left.ts';
 import { openDraft } from './open-draft.ts';
 import type { ServerFailure } from './server-failure.ts';
 import type { SaveStatus } from './save-status.ts';
-import { beginSitting, reduceSitting, type SittingEvent, type SittingState } from './attempt-state.ts';
+import { beginAttempt, reduceAttempt, type AttemptEvent, type AttemptState } from './attempt-state.ts';
 import { useAttemptSync } from './use-attempt-sync.ts';
 import { useSubmission } from './use-submission.ts';
 
-export interface SittingSetup {
+export interface AttemptSetup {
   readonly section: DeliverySectionBody;
-  /** Whose sitting it is: an account's id, or GUEST. */
+  /** Whose attempt it is: an account's id, or GUEST. */
   readonly owner: string;
   readonly timed: boolean;
   /** Discards what was left unfinished. */
   readonly startAnew: boolean;
 }
 
-export interface Sitting {
-  readonly state: SittingState;
-  readonly dispatch: Dispatch<SittingEvent>;
+export interface Attempt {
+  readonly state: AttemptState;
+  readonly dispatch: Dispatch<AttemptEvent>;
   /** Milliseconds since 1970; null where there is no clock. */
   readonly deadline: number | null;
   /** null: kept on the device only. */
@@ -43,15 +43,15 @@ export interface Sitting {
   readonly saveNow: () => void;
 }
 
-/** One sitting from opening to result, kept on the device and on the server so that nothing is lost. */
-export function useSitting(setup: SittingSetup): Sitting {
+/** One attempt from opening to result, kept on the device and on the server so that nothing is lost. */
+export function useAttempt(setup: AttemptSetup): Attempt {
   const { section, timed } = setup;
   const services = useServices();
   const queryClient = useQueryClient();
   const [sync] = useState(() => openSync(services, setup));
   const { answers: _shown, ...view } = useSyncExternalStore(sync.subscribe, sync.view);
-  const [state, dispatch] = useReducer(reduceSitting, null, () =>
-    beginSitting({ answers: sync.view().answers, closed: sync.isClosed() }, firstNumber(section.groups)),
+  const [state, dispatch] = useReducer(reduceAttempt, null, () =>
+    beginAttempt({ answers: sync.view().answers, closed: sync.isClosed() }, firstNumber(section.groups)),
   );
   useAttemptSync(sync, {
     dispatch,
@@ -61,7 +61,7 @@ export function useSitting(setup: SittingSetup): Sitting {
 
   /** An answer is on the device before it is on the screen. */
   const act = useCallback(
-    (event: SittingEvent) => {
+    (event: AttemptEvent) => {
       if (event.type === 'answered') sync.answer(event.address, event.value);
       if (event.type === 'submitted') sync.close();
       dispatch(event);
@@ -75,7 +75,7 @@ export function useSitting(setup: SittingSetup): Sitting {
   return { ...view, state, dispatch: act, restart, saveNow: sync.saveNow };
 }
 
-function openSync(services: ReturnType<typeof useServices>, setup: SittingSetup): AttemptSync {
+function openSync(services: ReturnType<typeof useServices>, setup: AttemptSetup): AttemptSync {
   const { section, owner, timed, startAnew } = setup;
   const drafts = createDraftStore(services.device);
   const key = { owner, sectionId: section.id, version: section.version };

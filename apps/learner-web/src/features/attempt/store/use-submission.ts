@@ -5,7 +5,7 @@ import { lastResultKey, partListKey, sectionListKey } from '../../../shared/prac
 import { useServices } from '../../../shared/services/services.ts';
 import { submitAnswers } from './submit-answers.ts';
 import type { AttemptSync } from './sync-types.ts';
-import type { SittingEvent, SittingState } from './attempt-state.ts';
+import type { AttemptEvent, AttemptState } from './attempt-state.ts';
 import { isOverByItself, serverFailure } from './server-failure.ts';
 
 const RETRY_EVERY_MS = 10_000;
@@ -13,11 +13,11 @@ const RETRY_EVERY_MS = 10_000;
 interface SubmissionSetup {
   readonly section: DeliverySectionBody;
   readonly sync: AttemptSync;
-  readonly dispatch: Dispatch<SittingEvent>;
+  readonly dispatch: Dispatch<AttemptEvent>;
 }
 
-/** Sends a submitted sitting, and sends it again while the server cannot be reached or cannot save. */
-export function useSubmission({ phase }: SittingState, { section, sync, dispatch }: SubmissionSetup): void {
+/** Sends a submitted attempt, and sends it again while the server cannot be reached or cannot save. */
+export function useSubmission({ phase }: AttemptState, { section, sync, dispatch }: SubmissionSetup): void {
   const services = useServices();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { commonTexts } from '../../../shared/texts/common.ts';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { SubmitFailure } from '../store/attempt-state.ts';
 import classes from '../saving/save-status.module.css';
 
@@ -14,7 +14,7 @@ interface SubmissionNoticeProps {
 /** Says that a submission did not arrive, and that nothing is lost: under the header, where no scrolling hides it. */
 export function SubmissionNotice({ sectionId, failure, onRetry }: SubmissionNoticeProps) {
   return (
-    <section className={classes['notice']} aria-label={sittingTexts.unsubmitted} data-trouble>
+    <section className={classes['notice']} aria-label={attemptTexts.unsubmitted} data-trouble>
       <p role="alert">{failureText(failure)}</p>
       <Button size="compact-md" onClick={onRetry}>
         {commonTexts.retry}
@@ -27,14 +27,14 @@ export function SubmissionNotice({ sectionId, failure, onRetry }: SubmissionNoti
 }
 
 function failureText(failure: SubmitFailure): string {
-  const failed = failure.isOnDevice ? sittingTexts.saveFailed : sittingTexts.saveFailedHere;
+  const failed = failure.isOnDevice ? attemptTexts.saveFailed : attemptTexts.saveFailedHere;
   switch (failure.kind) {
     case 'offline':
-      if (failure.isLate) return sittingTexts.saveLate;
-      return failure.isOnDevice ? sittingTexts.saveOffline : sittingTexts.saveOfflineHere;
+      if (failure.isLate) return attemptTexts.saveLate;
+      return failure.isOnDevice ? attemptTexts.saveOffline : attemptTexts.saveOfflineHere;
     case 'notSaved':
-      if (failure.isLate) return sittingTexts.notSavedLate;
-      return failure.isOnDevice ? sittingTexts.notSaved : sittingTexts.notSavedHere;
+      if (failure.isLate) return attemptTexts.notSavedLate;
+      return failure.isOnDevice ? attemptTexts.notSaved : attemptTexts.notSavedHere;
     case 'locked':
       return failed;
     case 'refused':

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { Phase } from '../store/attempt-state.ts';
 
 interface SubmitControlProps {
@@ -30,7 +30,7 @@ export function SubmitControl({ phase, missing, onSubmit }: SubmitControlProps) 
     loadDialog().then(
       () => setQuestion('open'),
       // Whoever went offline before it came is asked all the same.
-      () => globalThis.confirm(sittingTexts.confirmTitle) && confirm(),
+      () => globalThis.confirm(attemptTexts.confirmTitle) && confirm(),
     );
   }, [confirm]);
   if (phase === 'submitted') return null;
@@ -57,9 +57,9 @@ const SubmitButton = memo(function SubmitButton({ phase, onClick }: { phase: Pha
       onClick={onClick}
       disabled={phase === 'unsaved'}
       loading={phase === 'submitting'}
-      aria-label={phase === 'submitting' ? sittingTexts.submitting : undefined}
+      aria-label={phase === 'submitting' ? attemptTexts.submitting : undefined}
     >
-      {sittingTexts.submit}
+      {attemptTexts.submit}
     </Button>
   );
 });

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 
 interface SubmitDialogProps {
   readonly opened: boolean;
@@ -14,13 +14,13 @@ export function SubmitDialog({ opened, missing, onConfirm, onCancel }: SubmitDia
   return (
     <ConfirmDialog
       opened={opened}
-      title={sittingTexts.confirmTitle}
-      confirmLabel={sittingTexts.submitNow}
-      cancelLabel={sittingTexts.checkAgain}
+      title={attemptTexts.confirmTitle}
+      confirmLabel={attemptTexts.submitNow}
+      cancelLabel={attemptTexts.checkAgain}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Text>{missing === 0 ? sittingTexts.confirmAll : sittingTexts.confirmSome(missing)}</Text>
+      <Text>{missing === 0 ? attemptTexts.confirmAll : attemptTexts.confirmSome(missing)}</Text>
     </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import { failure, json, type Call } from '../../../test/fake-api.ts';
 import type { Edits } from '../store/answer-sync.ts';
 import { modelAttempts, type ModelAttempts } from './model-attempts.ts';
 
-/** The fake network's answers to the calls of a sitting, from one learner's sittings of this section. */
+/** The fake network's answers to the calls of an attempt, from one learner's attempts of this section. */
 export function answerAttempts(sectionId: string) {
   const attempts = modelAttempts(sectionId, () => Date.now());
   return {

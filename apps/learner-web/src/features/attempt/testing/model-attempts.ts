@@ -3,7 +3,7 @@ import type { AttemptBody } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
 import type { Edits } from '../store/answer-sync.ts';
 
-interface Sitting {
+interface Attempt {
   readonly id: string;
   readonly started: number;
   answers: Record<string, string | readonly string[]>;
@@ -26,15 +26,15 @@ export interface ModelAttempts {
 
 const DURATION = 20 * 60_000;
 
-/** The server's side of one learner's sittings of one section, reduced to its rules: what was typed last wins. */
+/** The server's side of one learner's attempts of one section, reduced to its rules: what was typed last wins. */
 export function modelAttempts(sectionID: string, now: () => number, duration: number | null = DURATION): ModelAttempts {
-  const sittings = new Map<string, Sitting>();
-  let current: Sitting | null = null;
+  const attempts = new Map<string, Attempt>();
+  let current: Attempt | null = null;
   let saves = 0;
   let refused: 'section_locked' | null = null;
   let counter = 0;
 
-  const body = ({ id, started, answers, revision, status }: Sitting): AttemptBody => ({
+  const body = ({ id, started, answers, revision, status }: Attempt): AttemptBody => ({
     id,
     sectionID,
     version: 1,
@@ -47,36 +47,36 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
     now: new Date(now()).toISOString(),
   });
   const find = (id: string) => {
-    const sitting = sittings.get(id);
-    if (!sitting) throw refusal(404, 'not_found');
-    return sitting;
+    const attempt = attempts.get(id);
+    if (!attempt) throw refusal(404, 'not_found');
+    return attempt;
   };
 
   return {
     start(restart) {
-      if (restart && current) sittings.delete(current.id);
+      if (restart && current) attempts.delete(current.id);
       if (restart || !current) {
         counter += 1;
         const id = `00000000-0000-4000-8000-${String(1000 + counter).padStart(12, '0')}`;
         current = { id, started: now(), answers: {}, stamps: {}, revision: 0, status: 'in_progress' };
-        sittings.set(id, current);
+        attempts.set(id, current);
       }
       return body(current);
     },
     save(id, edits) {
       saves += 1;
       if (refused) throw refusal(403, refused);
-      const sitting = find(id);
-      if (sitting.status === 'submitted') throw refusal(409, 'attempt_closed');
+      const attempt = find(id);
+      if (attempt.status === 'submitted') throw refusal(409, 'attempt_closed');
       for (const [address, edit] of Object.entries(edits)) {
         const at = Math.min(edit.at, now());
-        if (at < (sitting.stamps[address] ?? 0)) continue;
-        sitting.stamps[address] = at;
-        const { [address]: _old, ...others } = sitting.answers;
-        sitting.answers = edit.value === null ? others : { ...others, [address]: edit.value };
+        if (at < (attempt.stamps[address] ?? 0)) continue;
+        attempt.stamps[address] = at;
+        const { [address]: _old, ...others } = attempt.answers;
+        attempt.answers = edit.value === null ? others : { ...others, [address]: edit.value };
       }
-      sitting.revision += 1;
-      return body(sitting);
+      attempt.revision += 1;
+      return body(attempt);
     },
     submit(id = current?.id) {
       if (id === undefined) return;
@@ -87,7 +87,7 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
       refused = code;
     },
     discard() {
-      if (current) sittings.delete(current.id);
+      if (current) attempts.delete(current.id);
       current = null;
     },
     answers: () => current?.answers ?? {},

@@ -149,7 +149,7 @@ function through(fault: () => Fault, { server, network }: FarEnd): AttemptServer
       saveAgain(id, edits);
       return call(() => server.save(id, edits));
     },
-    // Only the sitting is looked at.
+    // Only the attempt is looked at.
     read: (id) =>
       call(() => ({ attempt: server.body(id), result: {} }) as unknown as Awaited<ReturnType<AttemptServer['read']>>),
   };

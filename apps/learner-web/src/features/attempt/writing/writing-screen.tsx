@@ -2,11 +2,11 @@ import { wordCount } from '@bandwise/domain';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
-import { sittingTexts } from '../../../shared/texts/attempt.ts';
+import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { writingTexts } from '../../../shared/texts/writing.ts';
 import type { ScreenProps } from '../screen/screen-props.ts';
 import { Panes } from '../panes/panes.tsx';
-import { SittingFrame } from '../screen/attempt-frame.tsx';
+import { AttemptFrame } from '../screen/attempt-frame.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import classes from './writing-screen.module.css';
 
@@ -21,7 +21,7 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
     device.write(key, next);
   };
   return (
-    <SittingFrame taker={taker} tool={null} title={sittingTexts.part(section.part_number)} hint={writingTexts.hint}>
+    <AttemptFrame taker={taker} tool={null} title={attemptTexts.part(section.part_number)} hint={writingTexts.hint}>
       <Panes
         left={{ id: 'task', label: writingTexts.task, content: <TaskPanel blocks={section.examContent} /> }}
         right={{
@@ -47,6 +47,6 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
         front={front}
         onFront={setFront}
       />
-    </SittingFrame>
+    </AttemptFrame>
   );
 }

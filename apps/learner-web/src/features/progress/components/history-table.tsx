@@ -13,7 +13,7 @@ interface HistoryTableProps {
   readonly hasFailed: boolean;
 }
 
-/** Every sitting, newest first. */
+/** Every attempt, newest first. */
 export function HistoryTable({ attempts, older, isLoading, hasFailed }: HistoryTableProps) {
   const { columns } = progressTexts;
   const { body, expectMore } = useFocusOnNewRows(attempts.length);

@@ -10,7 +10,7 @@ export interface HistoryRow {
   readonly action: { readonly kind: 'continue' | 'review'; readonly to: string } | null;
 }
 
-/** What may be done with a sitting. One that was reported was not answered here, so there is nothing to look at. */
+/** What may be done with an attempt. One that was reported was not answered here, so there is nothing to look at. */
 export function historyRow(attempt: AttemptSummary): HistoryRow {
   const section = { id: attempt.sectionID, part_number: attempt.part_number };
   if (attempt.status === 'in_progress') {
