@@ -1,6 +1,6 @@
 import type { Answers } from '@bandwise/domain';
 import { createContext, useContext } from 'react';
-import type { QuestionReview } from './question-review.ts';
+import type { QuestionReview } from './outcome/question-review.ts';
 
 export type AnswerValue = string | readonly string[] | null;
 export type OnAnswer = (address: string, value: AnswerValue) => void;

@@ -3,9 +3,9 @@ import { type ReactNode } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import type { RenderBlank } from '../rich-text/to-react.ts';
 import { useGroupState } from './group-state.ts';
-import { outcomeOf } from './model/outcome.ts';
+import { outcomeOf } from './outcome/outcome.ts';
 import { NumberBadge } from './number-badge.tsx';
-import { OutcomeNote } from './outcome-note.tsx';
+import { OutcomeNote } from './outcome/outcome-note.tsx';
 import { questionElementId } from './question-element-id.ts';
 import styles from './question-frame.module.css';
 

@@ -2,11 +2,11 @@ import type { Answers, DeliveryGroup } from '@bandwise/domain';
 import { memo, useMemo } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { GroupStateContext, type GroupState, type OnAnswer } from './group-state.ts';
-import { numbersOfGroup } from './model/numbers-of-group.ts';
-import { questionsTitle } from './model/question-name.ts';
-import { sameForGroup } from './model/same-for-group.ts';
-import type { QuestionReview } from './question-review.ts';
-import { QUESTION_TYPE_VIEWS } from './question-type-views.ts';
+import { numbersOfGroup } from './numbers-of-group.ts';
+import { questionsTitle } from './question-name.ts';
+import { sameForGroup } from './same-for-group.ts';
+import type { QuestionReview } from './outcome/question-review.ts';
+import { QUESTION_TYPE_VIEWS } from '../question-types/registry.ts';
 import styles from './question-group-view.module.css';
 
 interface QuestionGroupViewProps {

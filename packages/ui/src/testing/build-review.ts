@@ -1,4 +1,4 @@
-import type { QuestionReview, ReviewVerdict } from '../questions/question-review.ts';
+import type { QuestionReview, ReviewVerdict } from '../questions/outcome/question-review.ts';
 
 type Verdict = Pick<ReviewVerdict, 'number'> & Partial<ReviewVerdict>;
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
 import type { AnswerValue } from '../questions/group-state.ts';
 import { QuestionGroupView } from '../questions/question-group-view.tsx';
-import type { QuestionReview } from '../questions/question-review.ts';
+import type { QuestionReview } from '../questions/outcome/question-review.ts';
 
 interface Sitting {
   readonly answers?: Answers;

@@ -1,0 +1,69 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { useCallback, useRef } from 'react';
+import { ChoiceHint } from './choice-hint.tsx';
+import { POOL_ID } from './drag-ids.ts';
+import { useDragDrop } from './drag-drop-state.ts';
+import { activateChoice, poolOf, returnToPool, type Held } from './board.ts';
+import { useCoveredHeight } from './use-covered-height.ts';
+import styles from './drag-drop.module.css';
+
+/** The list of choices that are still free. A choice dropped here comes out of its blank. */
+export function ChoicePool() {
+  const { board, held, make } = useDragDrop();
+  const { setNodeRef, isOver } = useDroppable({ id: POOL_ID });
+  const box = useRef<HTMLDivElement>(null);
+  const setBox = useCallback(
+    (element: HTMLDivElement | null) => {
+      box.current = element;
+      setNodeRef(element);
+    },
+    [setNodeRef],
+  );
+  useCoveredHeight(box);
+  const pool = poolOf(board);
+  const from = held?.from ?? null;
+  return (
+    <div
+      ref={setBox}
+      className={styles['pool']}
+      role="group"
+      aria-label="Choices"
+      data-over={isOver || undefined}
+      data-annotation-skip
+    >
+      {pool.map((choice) => (
+        <PoolChoice key={choice} choice={choice} />
+      ))}
+      {pool.length === 0 && from === null && <span className={styles['empty']}>Every choice is placed.</span>}
+      {/* One line for either, of one height: nothing may move under a choice that is being dragged. */}
+      <div className={styles['hint']}>
+        {from === null ? (
+          <ChoiceHint />
+        ) : (
+          <button type="button" className={styles['back']} onClick={() => make(returnToPool(board, from))}>
+            Put back in the list
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PoolChoice({ choice }: { readonly choice: string }) {
+  const { held, make } = useDragDrop();
+  const data: Held = { choice, from: null };
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `choice:${choice}`, data });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      className={styles['choice']}
+      data-dragging={isDragging || undefined}
+      aria-pressed={held?.from === null && held.choice === choice}
+      {...listeners}
+      onClick={() => make(activateChoice(held, choice))}
+    >
+      {choice}
+    </button>
+  );
+}

@@ -1,0 +1,137 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildGroup, buildQuestion } from '../../testing/build-group.ts';
+import { renderGroup } from '../../testing/render-group.tsx';
+
+const group = buildGroup('DRAG_DROP', {
+  paragraph: '<p>Made of {19} and {20}.</p>',
+  choices: ['iron', 'oak', 'stone'],
+  questions: [buildQuestion(19), buildQuestion(20)],
+});
+
+const choice = (name: string) => within(screen.getByRole('group', { name: 'Choices' })).getByRole('button', { name });
+const listed = () =>
+  within(screen.getByRole('group', { name: 'Choices' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+/** What the live regions say together; dnd-kit's own stays silent. */
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent)
+    .join('');
+const gap = (number: number) => screen.getByRole('button', { name: new RegExp(`^Question ${number}, `) });
+
+// It is fetched at its first use and is there at once from then on.
+beforeAll(async () => {
+  renderGroup(group);
+  await screen.findByRole('group', { name: 'Choices' });
+  cleanup();
+});
+
+describe('by keyboard', () => {
+  it('picks up with Enter and drops with Enter', async () => {
+    const { user, answers } = renderGroup(group);
+    choice('oak').focus();
+    await user.keyboard('{Enter}');
+    gap(20).focus();
+    await user.keyboard('{Enter}');
+    expect(answers()).toEqual({ '20': 'oak' });
+    expect(gap(20).getAttribute('aria-label')).toBe('Question 20, oak');
+    expect(document.activeElement).toBe(gap(20));
+  });
+
+  it('cancels with Escape', async () => {
+    const { user, answers } = renderGroup(group);
+    choice('oak').focus();
+    await user.keyboard('{Enter}{Escape}');
+    gap(20).focus();
+    await user.keyboard('{Enter}');
+    expect(answers()).toEqual({});
+  });
+
+  it('leaves Escape to others while nothing is picked up', async () => {
+    const { user } = renderGroup(group);
+    const heard = vi.fn<() => void>();
+    document.addEventListener('keydown', heard, { once: true });
+    await user.keyboard('{Escape}');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns a choice to the list with Delete', async () => {
+    const { user, answers } = renderGroup(group, { answers: { '19': 'oak' } });
+    expect(listed()).toEqual(['iron', 'stone']);
+    gap(19).focus();
+    await user.keyboard('{Delete}');
+    expect(answers()).toEqual({});
+    expect(listed()).toEqual(['iron', 'oak', 'stone']);
+  });
+
+  it('says what happened', async () => {
+    const { user } = renderGroup(group);
+    choice('oak').focus();
+    await user.keyboard('{Enter}');
+    expect(said()).toBe('oak picked up. Go to a gap and drop it.');
+    gap(19).focus();
+    await user.keyboard('{Enter}');
+    expect(said()).toBe('oak dropped in Question 19.');
+  });
+});
+
+describe('by click', () => {
+  it('drops the chosen choice into the clicked gap and takes it out of the list', async () => {
+    const { user, answers } = renderGroup(group);
+    await user.click(choice('iron'));
+    expect(choice('iron').getAttribute('aria-pressed')).toBe('true');
+    await user.click(gap(19));
+    expect(answers()).toEqual({ '19': 'iron' });
+    expect(listed()).toEqual(['oak', 'stone']);
+  });
+
+  it('swaps two placed choices', async () => {
+    const { user, answers } = renderGroup(group, { answers: { '19': 'iron', '20': 'oak' } });
+    await user.click(gap(19));
+    await user.click(gap(20));
+    expect(answers()).toEqual({ '19': 'oak', '20': 'iron' });
+  });
+
+  it('sends the old choice back to the list', async () => {
+    const { user, answers } = renderGroup(group, { answers: { '19': 'iron' } });
+    await user.click(choice('oak'));
+    await user.click(gap(19));
+    expect(answers()).toEqual({ '19': 'oak' });
+    expect(listed()).toEqual(['iron', 'stone']);
+  });
+
+  it('puts a placed choice back in the list', async () => {
+    const { user, answers } = renderGroup(group, { answers: { '19': 'iron' } });
+    await user.click(gap(19));
+    await user.click(screen.getByRole('button', { name: 'Put back in the list' }));
+    expect(answers()).toEqual({});
+  });
+
+  it('keeps a used choice in the list where choices are for reuse', async () => {
+    const { user, answers } = renderGroup({ ...group, reuse_choices: true });
+    for (const number of [19, 20]) {
+      await user.click(choice('oak'));
+      await user.click(gap(number));
+    }
+    expect(answers()).toEqual({ '19': 'oak', '20': 'oak' });
+    expect(listed()).toEqual(['iron', 'oak', 'stone']);
+  });
+});
+
+describe('elsewhere', () => {
+  it('gives each question a row where there is no paragraph', () => {
+    renderGroup({ ...group, paragraph: null, questions: [buildQuestion(23, { question: 'Opening hours' })] });
+    expect(screen.getByRole('button', { name: 'Question 23, empty', description: 'Opening hours' })).toBeTruthy();
+  });
+
+  it('has no list and closed gaps while disabled', async () => {
+    const { user, answers } = renderGroup(group, { disabled: true, answers: { '19': 'iron' } });
+    expect(screen.queryByRole('group', { name: 'Choices' })).toBeNull();
+    await user.click(gap(19));
+    await user.click(gap(20));
+    expect(answers()).toEqual({ '19': 'iron' });
+  });
+});

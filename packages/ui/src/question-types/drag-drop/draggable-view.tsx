@@ -1,0 +1,100 @@
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type DragStartEvent,
+} from '@dnd-kit/core';
+import type { DeliveryGroup } from '@bandwise/domain';
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BlankLayout } from '../../questions/blanks/blank-layout.tsx';
+import { ChoicePool } from './choice-pool.tsx';
+import { DragDropContext, useDragDropState } from './drag-drop-state.ts';
+import { DropBlank } from './drop-blank.tsx';
+import { isHeld, placeIdOf, POOL_ID } from './drag-ids.ts';
+import { useGroupState } from '../../questions/group-state.ts';
+import { cancel, dropInto, returnToPool, type Held } from './board.ts';
+import { underPointer } from './under-pointer.ts';
+import { useEdgeScroll } from './use-edge-scroll.ts';
+import { useEscape } from './use-escape.ts';
+import styles from './drag-drop.module.css';
+
+interface DragDropViewProps {
+  readonly group: DeliveryGroup;
+}
+
+// dnd-kit would announce ids; the group's own live region says what happened in words.
+const quiet = () => undefined;
+const SILENT = {
+  container: document.body,
+  announcements: { onDragStart: quiet, onDragOver: quiet, onDragEnd: quiet, onDragCancel: quiet },
+  screenReaderInstructions: { draggable: '' },
+};
+
+/** Choices dragged into gaps, or picked and dropped by click, touch or keyboard. */
+export function DragDropView({ group }: DragDropViewProps) {
+  const { disabled } = useGroupState();
+  const state = useDragDropState(group);
+  const { board, held, make } = state;
+  const [dragged, setDragged] = useState<Held | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  useEdgeScroll(dragged !== null, area);
+  // A finger must be able to scroll the page from a choice, a mouse to click one: a drag needs intent.
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+  );
+
+  const start = ({ active }: DragStartEvent) => {
+    const data = active.data.current;
+    if (!isHeld(data)) return;
+    setDragged(data);
+    make(cancel(null));
+  };
+  const end = ({ over }: DragEndEvent) => {
+    setDragged(null);
+    if (dragged === null) return;
+    const address = over === null ? null : placeIdOf(over.id);
+    if (address !== null) make(dropInto(board, dragged, address));
+    else if (over?.id === POOL_ID && dragged.from !== null) make(returnToPool(board, dragged.from));
+    else make(cancel(dragged));
+  };
+  useEscape(held !== null, () => make(cancel(held)));
+
+  return (
+    <DragDropContext value={state}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={underPointer}
+        autoScroll={false}
+        accessibility={SILENT}
+        onDragStart={start}
+        onDragEnd={end}
+        onDragCancel={() => setDragged(null)}
+      >
+        <div
+          ref={area}
+          className={styles['area']}
+          data-pool={!disabled || undefined}
+          data-holding={held !== null || dragged !== null || undefined}
+        >
+          {!disabled && <ChoicePool />}
+          <BlankLayout group={group} Blank={DropBlank} />
+          <div role="status" className="bw-visually-hidden">
+            {state.said}
+          </div>
+        </div>
+        {createPortal(
+          <DragOverlay dropAnimation={null} zIndex={300} style={{ pointerEvents: 'none' }}>
+            {dragged !== null && <span className={styles['dragged']}>{dragged.choice}</span>}
+          </DragOverlay>,
+          document.body,
+        )}
+      </DndContext>
+    </DragDropContext>
+  );
+}

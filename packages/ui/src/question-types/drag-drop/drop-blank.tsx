@@ -1,0 +1,51 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { addressOf } from '@bandwise/domain';
+import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
+import type { BlankProps } from '../../questions/blanks/blank-layout.tsx';
+import { useDragDrop } from './drag-drop-state.ts';
+import { placeId } from './drag-ids.ts';
+import { useGroupState } from '../../questions/group-state.ts';
+import { activateBlank, returnToPool, type Held } from './board.ts';
+import { questionName } from '../../questions/question-name.ts';
+import styles from './drag-drop.module.css';
+
+/** A gap that takes a choice. A button, so that Enter, a click and a touch all mean the same. */
+export function DropBlank({ question, place, describedBy }: BlankProps) {
+  const { disabled } = useGroupState();
+  const { board, held, make } = useDragDrop();
+  const address = addressOf(question);
+  const choice = board.placed[address];
+  const data: Held = { choice: choice ?? '', from: address };
+  const drop = useDroppable({ id: placeId(address), disabled });
+  const drag = useDraggable({ id: `placed:${address}`, data, disabled: disabled || choice === undefined });
+  const setNode = (node: HTMLElement | null) => {
+    drop.setNodeRef(node);
+    drag.setNodeRef(node);
+  };
+
+  return (
+    <BlankFrame question={question} place={place}>
+      <button
+        ref={setNode}
+        type="button"
+        className={styles['gap']}
+        aria-label={`${questionName(question)}, ${choice ?? 'empty'}`}
+        aria-describedby={describedBy}
+        aria-pressed={held?.from === address}
+        disabled={disabled}
+        data-filled={choice !== undefined || undefined}
+        data-dragging={drag.isDragging || undefined}
+        data-over={drop.isOver || undefined}
+        {...drag.listeners}
+        onClick={() => make(activateBlank(board, held, address))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+          event.preventDefault();
+          make(returnToPool(board, address));
+        }}
+      >
+        {choice ?? ''}
+      </button>
+    </BlankFrame>
+  );
+}

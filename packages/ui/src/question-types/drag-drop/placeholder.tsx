@@ -1,0 +1,60 @@
+import { addressOf, type DeliveryGroup } from '@bandwise/domain';
+import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
+import { BlankLayout, type BlankProps } from '../../questions/blanks/blank-layout.tsx';
+import { ChoiceHint } from './choice-hint.tsx';
+import { DragDropContext, useDragDrop, useDragDropState } from './drag-drop-state.ts';
+import { useGroupState } from '../../questions/group-state.ts';
+import { poolOf } from './board.ts';
+import styles from './drag-drop.module.css';
+
+interface DragDropPlaceholderProps {
+  readonly group: DeliveryGroup;
+}
+
+/** Choices and gaps as they will stand, to read but not yet to use: nothing moves when what drags them has come. */
+export function DragDropPlaceholder({ group }: DragDropPlaceholderProps) {
+  const { disabled } = useGroupState();
+  const state = useDragDropState(group);
+  return (
+    <DragDropContext value={state}>
+      <div className={styles['area']} data-pool={!disabled || undefined} inert aria-busy>
+        {!disabled && <StillPool />}
+        <BlankLayout group={group} Blank={StillBlank} />
+      </div>
+    </DragDropContext>
+  );
+}
+
+function StillPool() {
+  const pool = poolOf(useDragDrop().board);
+  return (
+    <div className={styles['pool']} data-annotation-skip>
+      {pool.map((choice) => (
+        <button key={choice} type="button" className={styles['choice']}>
+          {choice}
+        </button>
+      ))}
+      {pool.length === 0 && <span className={styles['empty']}>Every choice is placed.</span>}
+      <div className={styles['hint']}>
+        <ChoiceHint />
+      </div>
+    </div>
+  );
+}
+
+function StillBlank({ question, place }: BlankProps) {
+  const { disabled } = useGroupState();
+  const choice = useDragDrop().board.placed[addressOf(question)];
+  return (
+    <BlankFrame question={question} place={place}>
+      <button
+        type="button"
+        className={styles['gap']}
+        disabled={disabled}
+        data-filled={choice !== undefined || undefined}
+      >
+        {choice ?? ''}
+      </button>
+    </BlankFrame>
+  );
+}

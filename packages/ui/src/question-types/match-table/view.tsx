@@ -1,0 +1,111 @@
+import { addressOf, type DeliveryGroup, type DeliveryQuestion } from '@bandwise/domain';
+import { useId } from 'react';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
+import { useGroupState } from '../../questions/group-state.ts';
+import { areShort, lettered, type LetteredChoice } from '../../questions/choices/lettered.ts';
+import { outcomeOf } from '../../questions/outcome/outcome.ts';
+import { questionName } from '../../questions/question-name.ts';
+import { NumberBadge } from '../../questions/number-badge.tsx';
+import { OutcomeNote } from '../../questions/outcome/outcome-note.tsx';
+import { questionElementId } from '../../questions/question-element-id.ts';
+import styles from './match-table.module.css';
+import tick from '../../questions/choices/tick.module.css';
+
+interface MatchTableViewProps {
+  readonly group: DeliveryGroup;
+}
+
+/** Rows of questions, columns of choices, one radio button in each cell. In a narrow place each row becomes a block. */
+export function MatchTableView({ group }: MatchTableViewProps) {
+  const isShort = areShort(group.choices);
+  const columns = isShort
+    ? group.choices.map((value) => ({ value, letter: value, text: value }))
+    : lettered(group.choices);
+  return (
+    <div className={styles['match']} data-many={columns.length > 5 || undefined}>
+      {!isShort && (
+        <dl className={styles['legend']}>
+          {columns.map(({ value, letter, text }) => (
+            <div key={value}>
+              <dt>{letter}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Question</VisuallyHidden>
+            </th>
+            {columns.map(({ value, letter }) => (
+              <th key={value} scope="col">
+                {letter}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {group.questions.map((question) => (
+            <MatchRow key={addressOf(question)} question={question} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface MatchRowProps {
+  readonly question: DeliveryQuestion;
+  readonly columns: readonly LetteredChoice[];
+}
+
+function MatchRow({ question, columns }: MatchRowProps) {
+  const { answers, onAnswer, disabled, review, currentNumber } = useGroupState();
+  const name = useId();
+  const address = addressOf(question);
+  const outcome = outcomeOf(review, question);
+  return (
+    <tr
+      id={(question.subpart ?? 1) > 1 ? undefined : questionElementId(question.number)}
+      className={styles['row']}
+      data-current={currentNumber === question.number || undefined}
+      data-outcome={outcome?.kind}
+    >
+      <th scope="row">
+        <div className={styles['question']}>
+          <NumberBadge numbers={[question.number]} />
+          <div>
+            <RichText html={question.question} />
+            {outcome !== null && <OutcomeNote outcome={outcome} />}
+          </div>
+        </div>
+      </th>
+      {columns.map(({ value, letter, text }) => (
+        <td key={value} data-key={outcome?.answers.includes(value) || undefined}>
+          <label
+            className={styles['cell']}
+            data-picked={answers[address] === value || undefined}
+            data-disabled={disabled || undefined}
+          >
+            <input
+              className={tick['tick']}
+              type="radio"
+              name={name}
+              value={value}
+              aria-label={`${questionName(question)}, ${letter === text ? value : `${letter}: ${text}`}`}
+              checked={answers[address] === value}
+              disabled={disabled}
+              onChange={() => onAnswer(address, value)}
+            />
+            <span className={styles['cellLetter']} aria-hidden>
+              {letter}
+            </span>
+          </label>
+        </td>
+      ))}
+    </tr>
+  );
+}

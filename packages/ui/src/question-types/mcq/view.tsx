@@ -1,0 +1,14 @@
+import { addressOf, type DeliveryGroup } from '@bandwise/domain';
+import { lettered } from '../../questions/choices/lettered.ts';
+import { SingleChoiceQuestion } from '../../questions/choices/single-choice-question.tsx';
+
+interface McqViewProps {
+  readonly group: DeliveryGroup;
+}
+
+/** One answer out of several; the letters are for the eye, the answer is the option's text. */
+export function McqView({ group }: McqViewProps) {
+  return group.questions.map((question) => (
+    <SingleChoiceQuestion key={addressOf(question)} question={question} choices={lettered(question.options)} />
+  ));
+}

@@ -1,0 +1,71 @@
+import {
+  addressOf,
+  numberQuestions,
+  stripRangePrefix,
+  type DeliveryGroup,
+  type DeliveryQuestion,
+} from '@bandwise/domain';
+import { useId } from 'react';
+import { ChoiceList } from '../../questions/choices/choice-list.tsx';
+import { useGroupState } from '../../questions/group-state.ts';
+import { lettered, letterOf } from '../../questions/choices/lettered.ts';
+import { outcomeOf } from '../../questions/outcome/outcome.ts';
+import { canTick, maxChoices, toggleChoice } from './toggle-choice.ts';
+import { QuestionFrame } from '../../questions/question-frame.tsx';
+
+interface MultiViewProps {
+  readonly group: DeliveryGroup;
+}
+
+/** Several answers out of a list, at most as many as the question has. */
+export function MultiView({ group }: MultiViewProps) {
+  const numbered = numberQuestions([group]);
+  return group.questions.map((question, index) => (
+    <MultiQuestion
+      key={addressOf(question)}
+      question={question}
+      numbers={numbered[index]?.numbers ?? [question.number]}
+    />
+  ));
+}
+
+interface MultiQuestionProps {
+  readonly question: DeliveryQuestion;
+  readonly numbers: readonly number[];
+}
+
+function MultiQuestion({ question, numbers }: MultiQuestionProps) {
+  const { answers, onAnswer, disabled, review } = useGroupState();
+  const id = useId();
+  const ids = { number: `${id}-number`, text: `${id}-text` };
+  const address = addressOf(question);
+  const given = answers[address] ?? [];
+  const ticked = typeof given === 'string' ? [given] : given;
+  const max = maxChoices(question);
+  const choices = lettered(question.options);
+
+  const pick = (option: string) => {
+    const next = toggleChoice(ticked, option, max);
+    onAnswer(address, next.length === 0 ? null : next);
+  };
+
+  return (
+    <QuestionFrame
+      question={question}
+      numbers={numbers}
+      ids={ids}
+      text={stripRangePrefix(question.question, numbers)}
+      nameAnswer={(answer) => letterOf(choices, answer)}
+    >
+      <ChoiceList
+        kind="checkbox"
+        choices={choices}
+        picked={ticked}
+        onPick={pick}
+        labelledBy={`${ids.number} ${ids.text}`}
+        isDisabled={(option) => disabled || !canTick(ticked, option, max)}
+        keys={outcomeOf(review, question)?.answers ?? null}
+      />
+    </QuestionFrame>
+  );
+}

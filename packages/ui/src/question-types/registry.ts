@@ -1,0 +1,20 @@
+import type { DeliveryGroup, QuestionType } from '@bandwise/domain';
+import type { ComponentType } from 'react';
+import { DropdownView } from './dropdown/view.tsx';
+import { FillBlanksView } from './fill-blanks/view.tsx';
+import { LazyDragDropView } from './drag-drop/view.tsx';
+import { MatchTableView } from './match-table/view.tsx';
+import { McqView } from './mcq/view.tsx';
+import { MultiView } from './multi/view.tsx';
+import { TfngView } from './tfng/view.tsx';
+
+/** Total: a question type without a view does not compile. */
+export const QUESTION_TYPE_VIEWS = {
+  TFNG: TfngView,
+  MCQ: McqView,
+  MULTI: MultiView,
+  FILL_BLANKS: FillBlanksView,
+  MATCH_TABLE: MatchTableView,
+  DRAG_DROP: LazyDragDropView,
+  DROPDOWN: DropdownView,
+} satisfies Record<QuestionType, ComponentType<{ readonly group: DeliveryGroup }>>;

@@ -1,0 +1,73 @@
+import { addressOf, blanksIn, type DeliveryGroup, type DeliveryQuestion } from '@bandwise/domain';
+import { useCallback, useId, type ComponentType } from 'react';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { QuestionFrame } from '../question-frame.tsx';
+import styles from './blank.module.css';
+
+export interface BlankProps {
+  readonly question: DeliveryQuestion;
+  /** `text`: inside a sentence, with its own number. `row`: in a row that shows the number. */
+  readonly place: 'text' | 'row';
+  readonly describedBy?: string | undefined;
+}
+
+interface BlankLayoutProps {
+  readonly group: DeliveryGroup;
+  /** Keep it stable between renders: the paragraph is built once. */
+  readonly Blank: ComponentType<BlankProps>;
+}
+
+/** Puts the blanks of a group where they belong: at the markers of the paragraph, or one row for each question. */
+export function BlankLayout({ group, Blank }: BlankLayoutProps) {
+  const { paragraph, questions } = group;
+  const renderBlank = useCallback(
+    (address: string) => {
+      const question = questions.find((candidate) => addressOf(candidate) === address);
+      return question === undefined ? (
+        <span className={styles['nothing']}>……</span>
+      ) : (
+        <Blank question={question} place="text" />
+      );
+    },
+    [questions, Blank],
+  );
+  // A question that the paragraph forgot gets a row, so that it can still be answered.
+  const placed = new Set(paragraph === null ? [] : blanksIn(paragraph));
+  const rows = questions.filter((question) => !placed.has(addressOf(question)));
+  return (
+    <>
+      {paragraph !== null && <RichText html={paragraph} renderBlank={renderBlank} className={styles['paragraph']} />}
+      {rows.map((question) => (
+        <BlankRow key={addressOf(question)} question={question} Blank={Blank} />
+      ))}
+    </>
+  );
+}
+
+interface BlankRowProps {
+  readonly question: DeliveryQuestion;
+  readonly Blank: ComponentType<BlankProps>;
+}
+
+function BlankRow({ question, Blank }: BlankRowProps) {
+  const id = useId();
+  const textId = `${id}-text`;
+  const renderBlank = useCallback(
+    (address: string) => (address === addressOf(question) ? <Blank question={question} place="row" /> : `{${address}}`),
+    [question, Blank],
+  );
+  const isInText = blanksIn(question.question).includes(addressOf(question));
+  return (
+    <QuestionFrame
+      question={question}
+      numbers={[question.number]}
+      ids={{ number: `${id}-number`, text: textId }}
+      text={question.question}
+      {...(isInText ? { renderBlank } : {})}
+    >
+      {!isInText && (
+        <Blank question={question} place="row" describedBy={question.question === '' ? undefined : textId} />
+      )}
+    </QuestionFrame>
+  );
+}

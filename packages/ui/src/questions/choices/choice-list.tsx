@@ -1,0 +1,81 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
+import type { LetteredChoice } from './lettered.ts';
+import styles from './choice-list.module.css';
+import tick from './tick.module.css';
+
+interface ChoiceListProps {
+  readonly kind: 'radio' | 'checkbox';
+  readonly choices: readonly LetteredChoice[];
+  readonly picked: readonly string[];
+  readonly onPick: (value: string) => void;
+  readonly labelledBy: string;
+  readonly isDisabled: (value: string) => boolean;
+  /** The right answers, once they may be shown; null before. */
+  readonly keys: readonly string[] | null;
+  /** Side by side and without letters: TRUE, FALSE, NOT GIVEN. */
+  readonly short?: boolean;
+}
+
+/** The options of a question, one or several of which are picked. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { kind, choices, picked, onPick, labelledBy, isDisabled, keys, short = false } = props;
+  const name = useId();
+  return (
+    <div
+      className={styles['list']}
+      role={kind === 'radio' ? 'radiogroup' : 'group'}
+      aria-labelledby={labelledBy}
+      data-short={short || undefined}
+    >
+      {choices.map(({ value, letter, text }) => {
+        const isPicked = picked.includes(value);
+        const mark = markOf(keys, value, isPicked);
+        return (
+          <label
+            key={value}
+            className={styles['choice']}
+            data-picked={isPicked || undefined}
+            data-disabled={isDisabled(value) || undefined}
+            data-mark={mark?.kind}
+          >
+            <input
+              className={tick['tick']}
+              type={kind}
+              name={name}
+              value={value}
+              checked={isPicked}
+              disabled={isDisabled(value)}
+              onChange={() => onPick(value)}
+            />
+            {!short && (
+              <span className={styles['letter']} aria-hidden>
+                {letter}
+              </span>
+            )}
+            <span className={styles['text']}>{text}</span>
+            {mark !== null && (
+              <span className={styles['mark']}>
+                <mark.Icon size="1.125em" stroke={3} aria-hidden />
+                <VisuallyHidden>({mark.label})</VisuallyHidden>
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+const MARKS = {
+  key: { kind: 'key', label: 'correct answer', Icon: IconCheck },
+  miss: { kind: 'miss', label: 'wrong answer', Icon: IconX },
+} as const;
+
+/** What a review says about one option: it was right, or it was picked and is wrong. */
+function markOf(keys: readonly string[] | null, value: string, isPicked: boolean) {
+  if (keys === null) return null;
+  if (keys.includes(value)) return MARKS.key;
+  return isPicked ? MARKS.miss : null;
+}

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { buildGroup, buildQuestion } from '../../testing/build-group.ts';
+import { renderGroup } from '../../testing/render-group.tsx';
+
+const checked = (element: HTMLElement) => element instanceof HTMLInputElement && element.checked;
+const disabled = (element: HTMLElement) => element instanceof HTMLInputElement && element.disabled;
+
+describe('TFNG', () => {
+  const group = buildGroup('TFNG', {
+    questions: [buildQuestion(1, { question: 'The tower fell.' }), buildQuestion(2)],
+  });
+
+  it('offers exactly TRUE, FALSE and NOT GIVEN', () => {
+    renderGroup(group);
+    const first = screen.getByRole('radiogroup', { name: /^Question 1 The tower fell\.$/ });
+    expect(
+      within(first)
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['TRUE', 'FALSE', 'NOT GIVEN']);
+  });
+
+  it('offers YES and NO where the author asks for them', () => {
+    renderGroup({ ...group, labels: 'YNNG' });
+    const first = screen.getByRole('radiogroup', { name: /^Question 1/ });
+    expect(
+      within(first)
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['YES', 'NO', 'NOT GIVEN']);
+  });
+
+  it('answers the question that was asked', async () => {
+    const { user, answers } = renderGroup(group);
+    await user.click(within(screen.getByRole('radiogroup', { name: /^Question 2/ })).getByLabelText('NOT GIVEN'));
+    expect(answers()).toEqual({ '2': 'NOT GIVEN' });
+  });
+
+  it('changes its answer by arrow key', async () => {
+    const { user, answers } = renderGroup(group, { answers: { '1': 'TRUE' } });
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(answers()).toEqual({ '1': 'FALSE' });
+  });
+
+  it('takes no answer while disabled', async () => {
+    const { user, answers } = renderGroup(group, { disabled: true });
+    const radio = screen.getAllByLabelText('TRUE')[0];
+    if (radio === undefined) throw new Error('No radio button');
+    await user.click(radio);
+    expect(answers()).toEqual({});
+    expect(screen.getAllByRole('radio').every(disabled)).toBe(true);
+  });
+});
+
+describe('MCQ', () => {
+  const group = buildGroup('MCQ', {
+    questions: [buildQuestion(5, { question: 'Why?', options: ['to warn', 'to explain'] })],
+  });
+
+  it('answers with the text of the option, not its letter', async () => {
+    const { user, answers } = renderGroup(group);
+    await user.click(screen.getByLabelText(/to explain/));
+    expect(answers()).toEqual({ '5': 'to explain' });
+  });
+
+  it('shows letters beside the options', () => {
+    const { container } = renderGroup(group);
+    expect(container.textContent).toContain('Ato warn');
+    expect(container.textContent).toContain('Bto explain');
+  });
+
+  it('shows the option that was chosen earlier', () => {
+    renderGroup(group, { answers: { '5': 'to warn' } });
+    expect(checked(screen.getByLabelText(/to warn/))).toBe(true);
+    expect(checked(screen.getByLabelText(/to explain/))).toBe(false);
+  });
+});
+
+describe('MULTI', () => {
+  const question = buildQuestion(21, {
+    question: '21–22 Which TWO?',
+    options: ['one', 'two', 'three'],
+    max_choices: 2,
+  });
+  const group = buildGroup('MULTI', { questions: [question] });
+
+  it('names the numbers it takes, once', () => {
+    const { container } = renderGroup(group);
+    expect(screen.getByRole('heading', { name: 'Questions 21–22' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Questions 21–22 Which TWO?' })).toBeTruthy();
+    expect(container.querySelector('#question-21')).not.toBeNull();
+    expect(container.querySelector('#question-22')).not.toBeNull();
+  });
+
+  it('closes the other boxes once the limit is reached', async () => {
+    const { user, answers } = renderGroup(group);
+    await user.click(screen.getByLabelText(/one/));
+    expect(disabled(screen.getByLabelText(/three/))).toBe(false);
+    await user.click(screen.getByLabelText(/two/));
+    expect(disabled(screen.getByLabelText(/three/))).toBe(true);
+    expect(disabled(screen.getByLabelText(/two/))).toBe(false);
+    expect(answers()).toEqual({ '21': ['one', 'two'] });
+  });
+
+  it('opens them again when a box is unticked', async () => {
+    const { user, answers } = renderGroup(group, { answers: { '21': ['one', 'two'] } });
+    await user.click(screen.getByLabelText(/one/));
+    expect(disabled(screen.getByLabelText(/three/))).toBe(false);
+    expect(answers()).toEqual({ '21': ['two'] });
+  });
+
+  it('is without an answer when the last box is unticked', async () => {
+    const { user, answers } = renderGroup(group, { answers: { '21': ['one'] } });
+    await user.click(screen.getByLabelText(/one/));
+    expect(answers()).toEqual({});
+  });
+
+  it('allows two ticks where the question does not say how many', async () => {
+    const { user } = renderGroup({ ...group, questions: [{ ...question, max_choices: null }] });
+    await user.click(screen.getByLabelText(/one/));
+    await user.click(screen.getByLabelText(/two/));
+    expect(disabled(screen.getByLabelText(/three/))).toBe(true);
+  });
+});
+
+describe('a group', () => {
+  it('shows its title, instruction and picture above the questions', () => {
+    renderGroup(
+      buildGroup('TFNG', {
+        instruction: '<p>Choose <strong>TRUE</strong>.</p>',
+        imgContent: '<img src="/api/media/map.png" alt="A map">',
+        questions: [buildQuestion(14), buildQuestion(18)],
+      }),
+    );
+    expect(screen.getByRole('heading', { name: 'Questions 14–18' })).toBeTruthy();
+    expect(screen.getByText('TRUE', { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'A map' })).toBeTruthy();
+  });
+
+  it('highlights the current question, also by the second number of its range', () => {
+    const question = buildQuestion(21, { options: ['one', 'two'], max_choices: 2 });
+    const { container } = renderGroup(buildGroup('MULTI', { questions: [question, buildQuestion(23)] }), {
+      currentNumber: 22,
+    });
+    expect([...container.querySelectorAll('[data-current]')].map((element) => element.id)).toEqual(['question-21']);
+  });
+});

@@ -1,0 +1,42 @@
+import { addressOf, type DeliveryQuestion } from '@bandwise/domain';
+import { useId } from 'react';
+import { ChoiceList } from './choice-list.tsx';
+import { useGroupState } from '../group-state.ts';
+import { letterOf, type LetteredChoice } from './lettered.ts';
+import { outcomeOf } from '../outcome/outcome.ts';
+import { QuestionFrame } from '../question-frame.tsx';
+
+interface SingleChoiceQuestionProps {
+  readonly question: DeliveryQuestion;
+  readonly choices: readonly LetteredChoice[];
+  readonly short?: boolean;
+}
+
+/** A question with one answer out of a list of radio buttons. */
+export function SingleChoiceQuestion({ question, choices, short = false }: SingleChoiceQuestionProps) {
+  const { answers, onAnswer, disabled, review } = useGroupState();
+  const id = useId();
+  const ids = { number: `${id}-number`, text: `${id}-text` };
+  const address = addressOf(question);
+  const given = answers[address];
+  return (
+    <QuestionFrame
+      question={question}
+      numbers={[question.number]}
+      ids={ids}
+      text={question.question}
+      {...(short ? {} : { nameAnswer: (answer: string) => letterOf(choices, answer) })}
+    >
+      <ChoiceList
+        kind="radio"
+        choices={choices}
+        picked={typeof given === 'string' ? [given] : []}
+        onPick={(value) => onAnswer(address, value)}
+        labelledBy={`${ids.number} ${ids.text}`}
+        isDisabled={() => disabled}
+        keys={outcomeOf(review, question)?.answers ?? null}
+        short={short}
+      />
+    </QuestionFrame>
+  );
+}
