@@ -1,11 +1,11 @@
-import type { DeliveryGroup, QuestionType } from '@bandwise/domain';
-import type { ComponentType } from 'react';
+import type { QuestionType } from '@bandwise/domain';
+import { DragDropView } from './drag-drop/view.tsx';
 import { DropdownView } from './dropdown/view.tsx';
 import { FillBlanksView } from './fill-blanks/view.tsx';
-import { LazyDragDropView } from './drag-drop/view.tsx';
 import { MatchTableView } from './match-table/view.tsx';
 import { McqView } from './mcq/view.tsx';
 import { MultiView } from './multi/view.tsx';
+import type { QuestionTypeView } from './question-type-view.ts';
 import { TfngView } from './tfng/view.tsx';
 
 /** Total: a question type without a view does not compile. */
@@ -15,6 +15,6 @@ export const QUESTION_TYPE_VIEWS = {
   MULTI: MultiView,
   FILL_BLANKS: FillBlanksView,
   MATCH_TABLE: MatchTableView,
-  DRAG_DROP: LazyDragDropView,
+  DRAG_DROP: DragDropView,
   DROPDOWN: DropdownView,
-} satisfies Record<QuestionType, ComponentType<{ readonly group: DeliveryGroup }>>;
+} as const satisfies { readonly [T in QuestionType]: QuestionTypeView };

@@ -8,7 +8,6 @@ import {
   type DragEndEvent,
   type DragStartEvent,
 } from '@dnd-kit/core';
-import type { DeliveryGroup } from '@bandwise/domain';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BlankLayout } from '../../questions/blanks/blank-layout.tsx';
@@ -21,11 +20,8 @@ import { cancel, dropInto, returnToPool, type Held } from './board.ts';
 import { underPointer } from './under-pointer.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useEscape } from './use-escape.ts';
+import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import styles from './drag-drop.module.css';
-
-interface DragDropViewProps {
-  readonly group: DeliveryGroup;
-}
 
 // dnd-kit would announce ids; the group's own live region says what happened in words.
 const quiet = () => undefined;
@@ -36,7 +32,7 @@ const SILENT = {
 };
 
 /** Choices dragged into gaps, or picked and dropped by click, touch or keyboard. */
-export function DragDropView({ group }: DragDropViewProps) {
+export function DraggableView({ group }: QuestionTypeViewProps) {
   const { disabled } = useGroupState();
   const state = useDragDropState(group);
   const { board, held, make } = state;

@@ -1,18 +1,15 @@
-import { addressOf, type DeliveryGroup } from '@bandwise/domain';
+import { addressOf } from '@bandwise/domain';
 import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
 import { BlankLayout, type BlankProps } from '../../questions/blanks/blank-layout.tsx';
 import { ChoiceHint } from './choice-hint.tsx';
 import { DragDropContext, useDragDrop, useDragDropState } from './drag-drop-state.ts';
 import { useGroupState } from '../../questions/group-state.ts';
 import { poolOf } from './board.ts';
+import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import styles from './drag-drop.module.css';
 
-interface DragDropPlaceholderProps {
-  readonly group: DeliveryGroup;
-}
-
 /** Choices and gaps as they will stand, to read but not yet to use: nothing moves when what drags them has come. */
-export function DragDropPlaceholder({ group }: DragDropPlaceholderProps) {
+export function DragDropPlaceholder({ group }: QuestionTypeViewProps) {
   const { disabled } = useGroupState();
   const state = useDragDropState(group);
   return (

@@ -1,18 +1,14 @@
-import type { DeliveryGroup } from '@bandwise/domain';
 import { lazy, Suspense } from 'react';
 import { DragDropPlaceholder } from './placeholder.tsx';
-
-interface LazyDragDropViewProps {
-  readonly group: DeliveryGroup;
-}
+import type { QuestionTypeViewProps } from '../question-type-view.ts';
 
 // What drags is fetched where something can be dragged: most tests have nothing.
-const DragDropView = lazy(async () => ({ default: (await import('./draggable-view.tsx')).DragDropView }));
+const DraggableView = lazy(async () => ({ default: (await import('./draggable-view.tsx')).DraggableView }));
 
-export function LazyDragDropView({ group }: LazyDragDropViewProps) {
+export function DragDropView({ group }: QuestionTypeViewProps) {
   return (
     <Suspense fallback={<DragDropPlaceholder group={group} />}>
-      <DragDropView group={group} />
+      <DraggableView group={group} />
     </Suspense>
   );
 }

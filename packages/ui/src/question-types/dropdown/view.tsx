@@ -1,19 +1,16 @@
-import { addressOf, type DeliveryGroup } from '@bandwise/domain';
 import { createContext, useContext } from 'react';
 import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
 import { BlankLayout, type BlankProps } from '../../questions/blanks/blank-layout.tsx';
 import { useGroupState } from '../../questions/group-state.ts';
 import { questionName } from '../../questions/question-name.ts';
+import { useTextAnswer } from '../../questions/use-answer.ts';
+import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import styles from '../../questions/blanks/blank.module.css';
-
-interface DropdownViewProps {
-  readonly group: DeliveryGroup;
-}
 
 const ChoicesContext = createContext<readonly string[]>([]);
 
 /** A choice from a list in each gap. The browser's own select: every keyboard, phone and screen reader knows it. */
-export function DropdownView({ group }: DropdownViewProps) {
+export function DropdownView({ group }: QuestionTypeViewProps) {
   return (
     <ChoicesContext value={group.choices}>
       <BlankLayout group={group} Blank={SelectBlank} />
@@ -23,18 +20,17 @@ export function DropdownView({ group }: DropdownViewProps) {
 
 function SelectBlank({ question, place, describedBy }: BlankProps) {
   const choices = useContext(ChoicesContext);
-  const { answers, onAnswer, disabled } = useGroupState();
-  const address = addressOf(question);
-  const given = answers[address];
+  const { disabled } = useGroupState();
+  const [given, give] = useTextAnswer(question);
   return (
     <BlankFrame question={question} place={place}>
       <select
         className={styles['select']}
         aria-label={questionName(question)}
         aria-describedby={describedBy}
-        value={typeof given === 'string' ? given : ''}
+        value={given ?? ''}
         disabled={disabled}
-        onChange={(event) => onAnswer(address, event.currentTarget.value === '' ? null : event.currentTarget.value)}
+        onChange={(event) => give(event.currentTarget.value)}
       >
         <option value="">Choose…</option>
         {choices.map((choice) => (

@@ -1,4 +1,4 @@
-import { addressOf, type DeliveryGroup, type DeliveryQuestion } from '@bandwise/domain';
+import { addressOf, type DeliveryQuestion } from '@bandwise/domain';
 import { useId } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
@@ -9,15 +9,13 @@ import { questionName } from '../../questions/question-name.ts';
 import { NumberBadge } from '../../questions/number-badge.tsx';
 import { OutcomeNote } from '../../questions/outcome/outcome-note.tsx';
 import { questionElementId } from '../../questions/question-element-id.ts';
+import { useTextAnswer } from '../../questions/use-answer.ts';
+import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import styles from './match-table.module.css';
 import tick from '../../questions/choices/tick.module.css';
 
-interface MatchTableViewProps {
-  readonly group: DeliveryGroup;
-}
-
 /** Rows of questions, columns of choices, one radio button in each cell. In a narrow place each row becomes a block. */
-export function MatchTableView({ group }: MatchTableViewProps) {
+export function MatchTableView({ group }: QuestionTypeViewProps) {
   const isShort = areShort(group.choices);
   const columns = isShort
     ? group.choices.map((value) => ({ value, letter: value, text: value }))
@@ -63,9 +61,9 @@ interface MatchRowProps {
 }
 
 function MatchRow({ question, columns }: MatchRowProps) {
-  const { answers, onAnswer, disabled, review, currentNumber } = useGroupState();
+  const { disabled, review, currentNumber } = useGroupState();
+  const [given, give] = useTextAnswer(question);
   const name = useId();
-  const address = addressOf(question);
   const outcome = outcomeOf(review, question);
   return (
     <tr
@@ -87,7 +85,7 @@ function MatchRow({ question, columns }: MatchRowProps) {
         <td key={value} data-key={outcome?.answers.includes(value) || undefined}>
           <label
             className={styles['cell']}
-            data-picked={answers[address] === value || undefined}
+            data-picked={given === value || undefined}
             data-disabled={disabled || undefined}
           >
             <input
@@ -96,9 +94,9 @@ function MatchRow({ question, columns }: MatchRowProps) {
               name={name}
               value={value}
               aria-label={`${questionName(question)}, ${letter === text ? value : `${letter}: ${text}`}`}
-              checked={answers[address] === value}
+              checked={given === value}
               disabled={disabled}
-              onChange={() => onAnswer(address, value)}
+              onChange={() => give(value)}
             />
             <span className={styles['cellLetter']} aria-hidden>
               {letter}

@@ -1,13 +1,10 @@
-import { addressOf, type DeliveryGroup } from '@bandwise/domain';
+import { addressOf } from '@bandwise/domain';
 import { lettered } from '../../questions/choices/lettered.ts';
 import { SingleChoiceQuestion } from '../../questions/choices/single-choice-question.tsx';
-
-interface McqViewProps {
-  readonly group: DeliveryGroup;
-}
+import type { QuestionTypeViewProps } from '../question-type-view.ts';
 
 /** One answer out of several; the letters are for the eye, the answer is the option's text. */
-export function McqView({ group }: McqViewProps) {
+export function McqView({ group }: QuestionTypeViewProps) {
   return group.questions.map((question) => (
     <SingleChoiceQuestion key={addressOf(question)} question={question} choices={lettered(question.options)} />
   ));

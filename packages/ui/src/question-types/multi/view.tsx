@@ -1,10 +1,4 @@
-import {
-  addressOf,
-  numberQuestions,
-  stripRangePrefix,
-  type DeliveryGroup,
-  type DeliveryQuestion,
-} from '@bandwise/domain';
+import { addressOf, numberQuestions, stripRangePrefix, type DeliveryQuestion } from '@bandwise/domain';
 import { useId } from 'react';
 import { ChoiceList } from '../../questions/choices/choice-list.tsx';
 import { useGroupState } from '../../questions/group-state.ts';
@@ -12,13 +6,11 @@ import { lettered, letterOf } from '../../questions/choices/lettered.ts';
 import { outcomeOf } from '../../questions/outcome/outcome.ts';
 import { canTick, maxChoices, toggleChoice } from './toggle-choice.ts';
 import { QuestionFrame } from '../../questions/question-frame.tsx';
-
-interface MultiViewProps {
-  readonly group: DeliveryGroup;
-}
+import { useListAnswer } from '../../questions/use-answer.ts';
+import type { QuestionTypeViewProps } from '../question-type-view.ts';
 
 /** Several answers out of a list, at most as many as the question has. */
-export function MultiView({ group }: MultiViewProps) {
+export function MultiView({ group }: QuestionTypeViewProps) {
   const numbered = numberQuestions([group]);
   return group.questions.map((question, index) => (
     <MultiQuestion
@@ -35,19 +27,12 @@ interface MultiQuestionProps {
 }
 
 function MultiQuestion({ question, numbers }: MultiQuestionProps) {
-  const { answers, onAnswer, disabled, review } = useGroupState();
+  const { disabled, review } = useGroupState();
+  const [ticked, tick] = useListAnswer(question);
   const id = useId();
   const ids = { number: `${id}-number`, text: `${id}-text` };
-  const address = addressOf(question);
-  const given = answers[address] ?? [];
-  const ticked = typeof given === 'string' ? [given] : given;
   const max = maxChoices(question);
   const choices = lettered(question.options);
-
-  const pick = (option: string) => {
-    const next = toggleChoice(ticked, option, max);
-    onAnswer(address, next.length === 0 ? null : next);
-  };
 
   return (
     <QuestionFrame
@@ -61,7 +46,7 @@ function MultiQuestion({ question, numbers }: MultiQuestionProps) {
         kind="checkbox"
         choices={choices}
         picked={ticked}
-        onPick={pick}
+        onPick={(option) => tick(toggleChoice(ticked, option, max))}
         labelledBy={`${ids.number} ${ids.text}`}
         isDisabled={(option) => disabled || !canTick(ticked, option, max)}
         keys={outcomeOf(review, question)?.answers ?? null}

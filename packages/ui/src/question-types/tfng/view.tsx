@@ -1,12 +1,9 @@
-import { addressOf, TFNG_CHOICES, type DeliveryGroup } from '@bandwise/domain';
+import { addressOf, TFNG_CHOICES } from '@bandwise/domain';
 import { SingleChoiceQuestion } from '../../questions/choices/single-choice-question.tsx';
-
-interface TfngViewProps {
-  readonly group: DeliveryGroup;
-}
+import type { QuestionTypeViewProps } from '../question-type-view.ts';
 
 /** TRUE / FALSE / NOT GIVEN, or YES / NO / NOT GIVEN. */
-export function TfngView({ group }: TfngViewProps) {
+export function TfngView({ group }: QuestionTypeViewProps) {
   const choices = TFNG_CHOICES[group.labels].map((value) => ({ value, letter: '', text: value }));
   return group.questions.map((question) => (
     <SingleChoiceQuestion key={addressOf(question)} question={question} choices={choices} short />

@@ -1,10 +1,11 @@
-import { addressOf, type DeliveryQuestion } from '@bandwise/domain';
+import type { DeliveryQuestion } from '@bandwise/domain';
 import { useId } from 'react';
 import { ChoiceList } from './choice-list.tsx';
 import { useGroupState } from '../group-state.ts';
 import { letterOf, type LetteredChoice } from './lettered.ts';
 import { outcomeOf } from '../outcome/outcome.ts';
 import { QuestionFrame } from '../question-frame.tsx';
+import { useTextAnswer } from '../use-answer.ts';
 
 interface SingleChoiceQuestionProps {
   readonly question: DeliveryQuestion;
@@ -14,11 +15,10 @@ interface SingleChoiceQuestionProps {
 
 /** A question with one answer out of a list of radio buttons. */
 export function SingleChoiceQuestion({ question, choices, short = false }: SingleChoiceQuestionProps) {
-  const { answers, onAnswer, disabled, review } = useGroupState();
+  const { disabled, review } = useGroupState();
+  const [given, give] = useTextAnswer(question);
   const id = useId();
   const ids = { number: `${id}-number`, text: `${id}-text` };
-  const address = addressOf(question);
-  const given = answers[address];
   return (
     <QuestionFrame
       question={question}
@@ -30,8 +30,8 @@ export function SingleChoiceQuestion({ question, choices, short = false }: Singl
       <ChoiceList
         kind="radio"
         choices={choices}
-        picked={typeof given === 'string' ? [given] : []}
-        onPick={(value) => onAnswer(address, value)}
+        picked={given === null ? [] : [given]}
+        onPick={give}
         labelledBy={`${ids.number} ${ids.text}`}
         isDisabled={() => disabled}
         keys={outcomeOf(review, question)?.answers ?? null}
