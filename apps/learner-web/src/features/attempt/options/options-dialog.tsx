@@ -1,4 +1,4 @@
-import tick from '@bandwise/ui/questions/tick.module.css';
+import tick from '@bandwise/ui/questions/choices/tick.module.css';
 import { CONTRAST_LABELS, CONTRAST_THEMES, TEXT_SIZE_LABELS, TEXT_SIZES } from '@bandwise/ui/theme/contrast.ts';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Button, Modal, UnstyledButton } from '@mantine/core';
