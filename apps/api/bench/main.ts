@@ -9,7 +9,7 @@ import { EMBEDDED, startServers } from './processes.ts';
 import { benchRush } from './rush.ts';
 import { ceilings, embeddedScenarios, scenarios, type Scenario } from './scenarios.ts';
 import { benchSignIns } from './sign-in-rush.ts';
-import { benchSittings } from './sittings.ts';
+import { benchSittings } from './attempts.ts';
 import { startTimes } from './start-time.ts';
 
 // What is measured, and how to read it: README.md. `--quick`: one short round of each; `--only TEXT`: what TEXT names.

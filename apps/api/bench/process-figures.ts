@@ -1,7 +1,7 @@
 import { setFlagsFromString, writeHeapSnapshot } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Caches, CacheFigures } from '../src/plugins/caches.ts';
-import { watchEventLoop, type HeldLoop } from '../src/plugins/event-loop.ts';
+import type { Caches, CacheFigures } from '../src/platform/cache/caches.ts';
+import { watchEventLoop, type HeldLoop } from '../src/platform/log/event-loop.ts';
 
 /** What a server of the bench tells of its own process. */
 export interface ProcessFigures {

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { keepHouse, removeExpired } from './housekeeping.ts';
-import { createThrottle } from './plugins/throttle.ts';
+import { createThrottle } from './platform/throttle/throttle.ts';
 import { createTestApp } from './testing/create-test-app.ts';
 
 it('removes what has run out, and nothing else', async () => {

@@ -2,7 +2,7 @@ import type { RouteContract, RouteKey } from '@bandwise/api-contract/common';
 import type { AllRoutes } from '@bandwise/api-contract/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
-import type { IdempotencyKey } from './idempotency-key.ts';
+import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 
 /** Who is asking, read from a valid token of an account that may act. */
 export interface Caller {

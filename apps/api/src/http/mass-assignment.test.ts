@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createContentWorld, firstSection, type ContentWorld } from '../testing/content-makers.ts';
+import { createContentWorld, firstSection, type ContentWorld } from '../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { everyRoute, NO_SUCH_ID } from '../testing/every-route.ts';
-import { fullReadingExam, readingPart } from '../testing/sample-exams.ts';
+import { fullReadingExam, readingPart } from '../testing/content/sample-exams.ts';
 
 /** Fields of the database's rows that no caller may write, with values that would be seen. */
 const SMUGGLED = {

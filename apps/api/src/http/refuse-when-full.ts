@@ -1,6 +1,6 @@
 import type { HttpMethod, RouteContract } from '@bandwise/api-contract/common';
 import type { Deps } from '../deps.ts';
-import { notSaved } from './not-saved.ts';
+import { notSaved } from './errors/not-saved.ts';
 
 export type RefuseWhenFull = (method: HttpMethod, contract: RouteContract) => void;
 

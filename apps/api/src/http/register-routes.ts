@@ -10,12 +10,12 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { repeatOnLoss } from '../db/repeat-on-loss.ts';
-import { AppError } from './app-error.ts';
-import type { Authenticate } from './authenticate.ts';
+import { AppError } from './errors/app-error.ts';
+import type { Authenticate } from '../modules/account/authenticate.ts';
 import { Prepared, type Caller, type Handlers } from './handler.ts';
-import { readIdempotencyKey, type IdempotencyKey } from './idempotency-key.ts';
+import { readIdempotencyKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { lowerSkill } from './lower-skill.ts';
-import { refuseUnstorableText } from './refuse-unstorable-text.ts';
+import { refuseUnstorableText } from './body/refuse-unstorable-text.ts';
 import type { RefuseWhenFull } from './refuse-when-full.ts';
 
 const BODY_LIMIT = 1024 * 1024;

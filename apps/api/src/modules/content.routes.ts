@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
-import { closeOverdue } from './attempts/close-sitting.ts';
+import { closeOverdue } from './attempts/close-attempt.ts';
 import { createContent } from './content.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
-import { resultsRoutes } from './results/results.routes.ts';
-import { createSectionLists } from './sections/list.service.ts';
+import { resultsRoutes } from './attempts/results.routes.ts';
+import { createSectionLists } from './section-lists/list.service.ts';
 import { sectionsRoutes } from './sections/sections.routes.ts';
 import { statsRoutes } from './stats/stats.routes.ts';
 

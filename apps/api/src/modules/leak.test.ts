@@ -4,7 +4,12 @@ import { adminRoutes } from '@bandwise/api-contract/admin';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { createSentinelWorld, SENTINEL, sentinelContent, type SentinelWorld } from '../testing/sentinel-world.ts';
+import {
+  createSentinelWorld,
+  SENTINEL,
+  sentinelContent,
+  type SentinelWorld,
+} from '../testing/content/sentinel-world.ts';
 
 type WalkedKey = keyof typeof commonRoutes | keyof typeof learnerRoutes | keyof typeof adminRoutes;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { listeningExam, readingExam, readingPart } from '../testing/sample-exams.ts';
+import { listeningExam, readingExam, readingPart } from '../testing/content/sample-exams.ts';
 import { importExamFiles } from './import-exam-files.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
-import type { MediaStore } from '../plugins/media-store.ts';
+import type { MediaStore } from '../platform/storage/media-store.ts';
 import { hasErrors, readExamFile, type ExamFile } from './exam-file.ts';
 import { storeExamFile, type Imported } from './store-exam-files.ts';
 

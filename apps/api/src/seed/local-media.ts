@@ -9,7 +9,7 @@ import { mapContent, mapHtml } from '../modules/exams/map-html.ts';
 import { ALLOWED_TYPES, mediaTypeOf } from '../modules/media/media-type.ts';
 import { insertMedia } from '../modules/media/media.repo.ts';
 import { mediaIdOf, mediaUrl, receiveMedia } from '../modules/media/media.service.ts';
-import type { MediaStore } from '../plugins/media-store.ts';
+import type { MediaStore } from '../platform/storage/media-store.ts';
 
 /** A sound or a picture beside an exam file. */
 export interface LocalMedia {

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts';
 import { findExamByDescription, findParts, lockExam } from '../modules/exams/exams.repo.ts';
 import { matchParts, type PartMatch } from '../modules/exams/match-parts.ts';
 import { storeChangedExam, storeNewExam } from '../modules/exams/store-exam.ts';
-import type { MediaStore } from '../plugins/media-store.ts';
+import type { MediaStore } from '../platform/storage/media-store.ts';
 import type { ExamFile } from './exam-file.ts';
 import { storeMedia } from './local-media.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { failWrites } from '../../testing/failing-disk.ts';
+import { failWrites } from '../../testing/faults/failing-disk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { isConnectionLoss, isStorageFailure } from '../database-errors.ts';
 import { databaseOverPGlite, openDatabase, type Database } from '../open-database.ts';

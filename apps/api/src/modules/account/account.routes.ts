@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { failingWith } from '../../http/failing-with.ts';
+import { failingWith } from '../../http/errors/failing-with.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { setCsrfCookie } from '../../plugins/csrf.ts';
-import { createThrottle } from '../../plugins/throttle.ts';
+import { setCsrfCookie } from '../../platform/security/csrf.ts';
+import { createThrottle } from '../../platform/throttle/throttle.ts';
 import { deleteToken } from './account.repo.ts';
 import { presentCurrentUser } from './account.presenter.ts';
 import { changePassword } from './change-password.ts';

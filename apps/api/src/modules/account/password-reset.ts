@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { Mail } from '../../plugins/mailer.ts';
+import { AppError } from '../../http/errors/app-error.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import { findAccountForSignIn, replacePassword, type Account } from './account.repo.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { AppError } from '../../http/app-error.ts';
-import type { Throttle } from '../../plugins/throttle.ts';
+import { AppError } from '../../http/errors/app-error.ts';
+import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { proveIdentity } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { AppError } from '../../http/app-error.ts';
-import { createBoundedQueue } from '../../plugins/bounded-queue.ts';
-import type { Throttle } from '../../plugins/throttle.ts';
+import { AppError } from '../../http/errors/app-error.ts';
+import { createBoundedQueue } from '../../platform/work/bounded-queue.ts';
+import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { refuseInactive } from './account.policy.ts';
 import { deleteExpiredTokens, findAccountForSignIn, insertToken, type AccountWithHash } from './account.repo.ts';
 import { verifyPassword } from './passwords.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createBatch } from '../../plugins/batch.ts';
+import { createBatch } from '../../platform/batch/read-batch.ts';
 import type { Account } from './account.repo.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { AttemptBody, AttemptDetail, AttemptSummary } from '@bandwise/api-c
 import { presentDelivery } from '../sections/sections.presenter.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
 import type { SittingSummary } from './attempts.repo.ts';
-import type { Sitting } from './sittings.repo.ts';
+import type { Sitting } from './attempt-reads.repo.ts';
 
 export function presentAttempt(sitting: Sitting, now: Date): AttemptBody {
   return {

@@ -1,7 +1,7 @@
 import type { Skill } from '@bandwise/domain';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { SITTING_COLUMNS, type Sitting } from './sittings.repo.ts';
+import { SITTING_COLUMNS, type Sitting } from './attempt-reads.repo.ts';
 
 export interface NewSitting {
   readonly user_id: string;

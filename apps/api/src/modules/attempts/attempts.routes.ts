@@ -4,7 +4,7 @@ import { visitorOf } from '../sections/sections.policy.ts';
 import { presentSummary } from './attempts.presenter.ts';
 import { findHistory } from './attempts.repo.ts';
 import { discardAttempt, readDetail, saveAttempt, startAttempt } from './attempts.service.ts';
-import { closeOverdue } from './close-sitting.ts';
+import { closeOverdue } from './close-attempt.ts';
 
 type AttemptRoutes = ModuleHandlers<
   | 'POST /api/attempt'

@@ -1,21 +1,21 @@
 import type { AttemptBody, AttemptChanges, AttemptDetail } from '@bandwise/api-contract/learner';
 import { savedResultSchema } from '@bandwise/api-contract/learner';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { AppError } from '../../http/app-error.ts';
-import type { IdempotencyKey } from '../../http/idempotency-key.ts';
+import { AppError } from '../../http/errors/app-error.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import type { Content } from '../content.ts';
-import { doOnce } from '../kept-answers/do-once.ts';
-import { presentResult } from '../results/results.presenter.ts';
+import { doOnce } from '../../platform/idempotency/do-once.ts';
+import { presentResult } from './results.presenter.ts';
 import { openSection } from '../sections/section.service.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
-import { testNotFound } from '../test-not-found.ts';
+import { testNotFound } from '../sections/exam-not-found.ts';
 import { presentAttempt, presentDetail } from './attempts.presenter.ts';
 import { findFrame, insertSitting, type NewSitting } from './attempts.repo.ts';
-import { closeOverdueSitting } from './close-sitting.ts';
+import { closeOverdueSitting } from './close-attempt.ts';
 import { discardSitting } from './discarded.repo.ts';
-import type { Changes } from './sitting-writes.repo.ts';
-import { deadlineOf, isOverdue, isSubmitted, overdueBefore, requireMarked } from './sitting-rules.ts';
-import type { OwnedId, Sitting } from './sittings.repo.ts';
+import type { Changes } from './attempt-writes.repo.ts';
+import { deadlineOf, isOverdue, isSubmitted, overdueBefore, requireMarked } from './attempt-rules.ts';
+import type { OwnedId, Sitting } from './attempt-reads.repo.ts';
 
 /**
  * Starts a sitting, or resumes the one in progress with its answers, its version and its clock. One whose time is up

@@ -1,8 +1,8 @@
 import type { AttemptChanges } from '@bandwise/api-contract/learner';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { listeningExam, readingExam, RIGHT_ANSWERS } from '../../testing/sample-exams.ts';
+import { listeningExam, readingExam, RIGHT_ANSWERS } from '../../testing/content/sample-exams.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { OwnedId, Sitting } from './sittings.repo.ts';
+import type { OwnedId, Sitting } from './attempt-reads.repo.ts';
 
 const KEPT = ['id', 'section_id', 'version', 'started_at', 'deadline', 'answers', 'stamps'] as const;
 

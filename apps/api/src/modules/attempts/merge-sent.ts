@@ -1,6 +1,6 @@
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
-import { CLOCKS_AGREE } from './sitting-writes.repo.ts';
-import type { Sitting } from './sittings.repo.ts';
+import { CLOCKS_AGREE } from './attempt-writes.repo.ts';
+import type { Sitting } from './attempt-reads.repo.ts';
 
 /** What a submission holds. */
 export interface SentAnswers {

@@ -8,7 +8,7 @@ import {
   type SectionContent,
   type SectionDraft,
 } from '@bandwise/domain';
-import { sanitiseHtml } from '../../plugins/sanitise-html.ts';
+import { sanitiseHtml } from '../../platform/html/sanitise-html.ts';
 import { mapContent, mapHtml } from './map-html.ts';
 
 export type ExamFinding = ExamSaved['findings'][number];

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { ExamInput, PartInput } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startCrashingApi, type CrashingApi } from '../../testing/crashing-api.ts';
-import { fullReadingExam } from '../../testing/sample-exams.ts';
+import { startCrashingApi, type CrashingApi } from '../../testing/faults/crashing-api.ts';
+import { fullReadingExam } from '../../testing/content/sample-exams.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { emptyDatabase } from '../../testing/test-database.ts';
 

@@ -4,10 +4,10 @@ import { MARKED_SKILLS, SKILLS, type Skill } from '@bandwise/domain';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedSamples } from '../../seed/seed-samples.ts';
-import { createContentWorld, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { examArb } from '../../testing/exam-arbitrary.ts';
-import { readingExam } from '../../testing/sample-exams.ts';
+import { examArb } from '../../testing/content/exam-arbitrary.ts';
+import { readingExam } from '../../testing/content/sample-exams.ts';
 import { readExam } from './check-exam.ts';
 
 let test: TestApp;

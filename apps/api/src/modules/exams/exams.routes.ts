@@ -3,7 +3,7 @@ import type { ModuleHandlers } from '../../http/handler.ts';
 import type { Content } from '../content.ts';
 import { presentEdit } from '../sections/sections.presenter.ts';
 import { findEditable } from '../sections/sections.repo.ts';
-import { testNotFound } from '../test-not-found.ts';
+import { testNotFound } from '../sections/exam-not-found.ts';
 import { presentDeleted, presentExam, presentSaved } from './exams.presenter.ts';
 import { findExam, findPartIds } from './exams.repo.ts';
 import { changeExam, createExam, deleteExam } from './exams.service.ts';

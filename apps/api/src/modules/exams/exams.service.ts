@@ -1,12 +1,12 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { ExamDraft, Skill } from '@bandwise/domain';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
-import type { IdempotencyKey } from '../../http/idempotency-key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Content } from '../content.ts';
-import { doOnce, findAnswer } from '../kept-answers/do-once.ts';
-import { testNotFound } from '../test-not-found.ts';
+import { doOnce, findAnswer } from '../../platform/idempotency/do-once.ts';
+import { testNotFound } from '../sections/exam-not-found.ts';
 import type { ExamFinding } from './check-exam.ts';
 import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
 import { findConflicts, matchParts, type EditedFrom } from './match-parts.ts';

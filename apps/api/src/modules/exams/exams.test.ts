@@ -1,6 +1,6 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
   fullReadingExam,
@@ -10,7 +10,7 @@ import {
   RIGHT_ANSWERS,
   speakingExam,
   writingExam,
-} from '../../testing/sample-exams.ts';
+} from '../../testing/content/sample-exams.ts';
 
 let test: TestApp;
 let world: ContentWorld;

@@ -1,9 +1,9 @@
 import type { ExamInput, ExamSaved } from '@bandwise/api-contract/admin';
 import { HOSTILE_HTML, strayMarkup } from '@bandwise/config/hostile-html';
 import { beforeAll, expect, it } from 'vitest';
-import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
-import { listeningExam, readingExam, speakingExam, writingExam } from '../../testing/sample-exams.ts';
+import { listeningExam, readingExam, speakingExam, writingExam } from '../../testing/content/sample-exams.ts';
 
 // A null character is refused before anything is read (malformed-requests.test.ts).
 const VECTORS = HOSTILE_HTML.filter(({ html }) => !html.includes('\0'));

@@ -1,8 +1,8 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { fullReadingExam, readingExam, readingPart, RIGHT_ANSWERS } from '../../testing/sample-exams.ts';
+import { fullReadingExam, readingExam, readingPart, RIGHT_ANSWERS } from '../../testing/content/sample-exams.ts';
 
 let test: TestApp;
 let world: ContentWorld;

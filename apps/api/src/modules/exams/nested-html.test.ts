@@ -1,8 +1,8 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import { beforeAll, expect, it } from 'vitest';
-import { createContentWorld, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
-import { readingExam } from '../../testing/sample-exams.ts';
+import { readingExam } from '../../testing/content/sample-exams.ts';
 
 let world: ContentWorld;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { ExamInput, ExamUpdate } from '@bandwise/api-contract/admin';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import { ApiError } from '@bandwise/api-contract/client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { fullReadingExam, readingExam, readingPart } from '../../testing/sample-exams.ts';
+import { fullReadingExam, readingExam, readingPart } from '../../testing/content/sample-exams.ts';
 
 let test: TestApp;
 let world: ContentWorld;

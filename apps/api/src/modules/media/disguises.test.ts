@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createContentWorld, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 
 let test: TestApp;

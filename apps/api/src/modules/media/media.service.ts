@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { AppError } from '../../http/app-error.ts';
-import { hashId } from '../../plugins/hash-id.ts';
-import type { MediaStore, StagedFile } from '../../plugins/media-store.ts';
+import { AppError } from '../../http/errors/app-error.ts';
+import { hashId } from '../../db/hash-id.ts';
+import type { MediaStore, StagedFile } from '../../platform/storage/media-store.ts';
 import { ALLOWED_TYPES, mediaTypeOf, type MediaType } from './media-type.ts';
 import type { MediaRow } from './media.repo.ts';
 

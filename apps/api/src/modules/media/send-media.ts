@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/errors/app-error.ts';
 import { Prepared } from '../../http/handler.ts';
-import type { MediaStore } from '../../plugins/media-store.ts';
+import type { MediaStore } from '../../platform/storage/media-store.ts';
 import { readRange } from './byte-range.ts';
 import type { MediaRow } from './media.repo.ts';
 

@@ -1,8 +1,8 @@
 import { toDelivery, type MarkingProfile, type SectionContent } from '@bandwise/domain';
 import type { Pool } from 'pg';
-import { createBatch } from '../../plugins/batch.ts';
-import type { Caches } from '../../plugins/caches.ts';
-import { EncodedBody } from '../../plugins/encoded-body.ts';
+import { createBatch } from '../../platform/batch/read-batch.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
+import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { presentDelivery } from './sections.presenter.ts';
 import { findSectionStates, findVersions, versionKey, type SectionState, type VersionId } from './sections.repo.ts';
 import { SectionVersion } from './section-version.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { Content } from '../content.ts';
-import { testNotFound } from '../test-not-found.ts';
+import { testNotFound } from './exam-not-found.ts';
 import type { Visitor } from './sections.policy.ts';
 import { findMarkedVersion, type SectionState } from './sections.repo.ts';
 

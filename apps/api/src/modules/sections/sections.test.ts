@@ -2,9 +2,9 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { editSectionSchema } from '@bandwise/api-contract/admin';
 import { deliverySectionSchema } from '@bandwise/api-contract/learner';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { listeningExam, readingExam, RIGHT_ANSWERS, writingExam } from '../../testing/sample-exams.ts';
+import { listeningExam, readingExam, RIGHT_ANSWERS, writingExam } from '../../testing/content/sample-exams.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { closeOverdue } from '../attempts/close-sitting.ts';
+import { closeOverdue } from '../attempts/close-attempt.ts';
 import type { Content } from '../content.ts';
 import { presentStats } from './stats.presenter.ts';
 import { tallySkills, tallyTypes } from './stats.repo.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { listeningExam, readingExam, RIGHT_ANSWERS } from '../../testing/sample-exams.ts';
+import { listeningExam, readingExam, RIGHT_ANSWERS } from '../../testing/content/sample-exams.ts';
 
 let test: TestApp;
 let world: ContentWorld;

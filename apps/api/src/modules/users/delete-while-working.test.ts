@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@bandwise/api-contract/client';
-import { createContentWorld, type ContentWorld } from '../../testing/content-makers.ts';
+import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
-import { readingExam } from '../../testing/sample-exams.ts';
+import { readingExam } from '../../testing/content/sample-exams.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const ROUNDS = 10;

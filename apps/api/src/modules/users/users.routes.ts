@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { failingWith } from '../../http/failing-with.ts';
+import { failingWith } from '../../http/errors/failing-with.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { presentManagedUser } from './users.presenter.ts';
 import { listUsers } from './users.repo.ts';

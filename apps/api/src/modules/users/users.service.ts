@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError } from '../../http/errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
-import type { IdempotencyKey } from '../../http/idempotency-key.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { isPastDay } from '../account/is-past-day.ts';
-import { doOnce } from '../kept-answers/do-once.ts';
+import { doOnce } from '../../platform/idempotency/do-once.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
 import { deleteTokensOf, deleteUsers, lockUsersAndAdministrators, updateUsers, type UserRow } from './users.repo.ts';

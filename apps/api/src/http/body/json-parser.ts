@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createWorkPool } from '../../platform/work/work-pool.ts';
+import { AppError } from '../errors/app-error.ts';
+import { parseJson, type ParsedJson } from './json.worker.ts';
+import type * as worker from './json.worker.ts';
+import { nestedTooDeeply } from './refuse-unstorable-text.ts';
+
+/** Bytes. A larger body takes longer to parse than the event loop should be held. */
+const PARSED_HERE_MAX = 128 * 1024;
+
+const parsing = createWorkPool<typeof worker>({
+  file: new URL('json.worker.ts', import.meta.url),
+  waitingMax: 16,
+  busy: 'Much is being saved just now.',
+});
+
+/** JSON is the one kind of body. An empty one counts as none: many clients name a type and send nothing. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => {
+      if (body.length === 0) return undefined;
+      return valueOf(body.length > PARSED_HERE_MAX ? await parseOffLoop(body) : parseJson(body));
+    },
+  );
+}
+
+async function parseOffLoop(body: Buffer): Promise<ParsedJson> {
+  const parsed = await parsing.run('parseJson', body);
+  // To take it over has held the loop already: what comes next is done in another turn.
+  await nextTurn();
+  return parsed;
+}
+
+function valueOf(parsed: ParsedJson): unknown {
+  if (parsed.ok) return parsed.value;
+  if (parsed.why === 'too_deep') throw nestedTooDeeply();
+  throw parsed.why === 'syntax'
+    ? new AppError('bad_request', 'The request is not valid JSON.')
+    : new AppError('payload_too_large', 'The request holds too many values.');
+}

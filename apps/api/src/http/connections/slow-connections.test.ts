@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import {
+  connectionsOf,
+  listenOn,
+  openRaw,
+  rawRequest,
+  statusOf,
+  type RawConnection,
+} from '../../testing/faults/raw-connection.ts';
+
+// Two orders of magnitude below those of a deployment, in the same proportions.
+const times = { head: 300, request: 1500, silence: 600, pause: 360, farewell: 100, check: 25 };
+
+let test: TestApp;
+let port: number;
+let bearer: Record<string, string>;
+beforeEach(async () => {
+  test = await createTestApp({ app: { times } });
+  port = await listenOn(test.app);
+  bearer = { authorization: `Bearer ${await test.make.token((await test.make.admin()).id)}` };
+});
+
+const sound = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'), randomBytes(40_000)]);
+const upload = (file: Buffer) => {
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]);
+  const headers = { ...bearer, connection: 'close', 'content-type': 'multipart/form-data; boundary=x' };
+  return rawRequest(
+    { method: 'POST', url: '/api/media', headers: { ...headers, 'content-length': String(body.length) } },
+    body,
+  );
+};
+
+/** Sends a piece now and then, for as long as it may. */
+function drip({ socket }: RawConnection, pieces: Iterable<string | Buffer>, every = 20): void {
+  const each = pieces[Symbol.iterator]();
+  const timer = setInterval(() => {
+    const { done, value } = each.next();
+    if (done || !socket.writable) clearInterval(timer);
+    else socket.write(value);
+  }, every);
+  socket.on('close', () => clearInterval(timer));
+}
+
+function* forEver(piece: string): Iterable<string> {
+  for (;;) yield piece;
+}
+
+function* sliced(bytes: Buffer, count: number): Iterable<Buffer> {
+  const size = Math.ceil(bytes.length / count);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const headOf = (length: number) =>
+  rawRequest({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'content-type': 'application/json', 'content-length': String(length) },
+  });
+
+/** Never lets go of its own end, as the machine of somebody who means harm does not. */
+const stubborn = () => {
+  const connection = openRaw(port);
+  connection.socket.removeAllListeners('end');
+  return connection;
+};
+
+describe('a connection', () => {
+  it.each<[string, (connection: RawConnection) => void]>([
+    ['says nothing', () => undefined],
+    ['stops within the head of its request', ({ socket }) => socket.write('GET /api/health HTTP/1.1\r\nho')],
+    ['drips the head of its request', (connection) => drip(connection, forEver('x: y\r\n'))],
+    ['stops within the body of its request', ({ socket }) => socket.write(headOf(10))],
+    [
+      'drips the body of its request',
+      (connection) => {
+        connection.socket.write(headOf(100_000));
+        drip(connection, forEver(' '));
+      },
+    ],
+    ['breaks its request', ({ socket }) => socket.write('nonsense\r\n\r\n')],
+    [
+      'drips on after a broken request',
+      (connection) => {
+        connection.socket.write('nonsense\r\n\r\n');
+        drip(connection, forEver('x'));
+      },
+    ],
+    ['is silent after an answer', ({ socket }) => socket.write('GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n')],
+  ])('that %s is cut, though it keeps its own end open', async (_what, act) => {
+    const connection = stubborn();
+    await expect.poll(() => connectionsOf(test.app)).toBe(1);
+    act(connection);
+    await expect.poll(() => connectionsOf(test.app), { timeout: 5000 }).toBe(0);
+    connection.socket.destroy();
+  });
+
+  it('that never reads its answer is cut', async () => {
+    const media = Buffer.concat([sound, randomBytes(30_000_000)]);
+    const file = new File([new Uint8Array(media)], 'long.wav');
+    const admin = await test.signIn(await test.make.admin());
+    const { url } = await admin.call('POST /api/media', { file });
+    const connection = stubborn();
+    connection.socket.pause();
+    connection.socket.write(rawRequest({ method: 'GET', url, headers: {} }));
+    await expect.poll(() => connectionsOf(test.app)).toBe(1);
+    await expect.poll(() => connectionsOf(test.app), { timeout: 5000 }).toBe(0);
+    connection.socket.destroy();
+  });
+
+  it('that uploads slowly but steadily is not', async () => {
+    const connection = openRaw(port);
+    // Longer than any silence may be, and than a head may take.
+    drip(connection, sliced(upload(sound), 25), 40);
+    expect(statusOf(await connection.closed)).toBe(201);
+  });
+
+  it('that is broken reads why before it is cut', async () => {
+    const connection = openRaw(port);
+    connection.socket.write(Buffer.concat([Buffer.from('nonsense\r\n\r\n'), randomBytes(1_000_000)]));
+    expect(statusOf(await connection.closed)).toBe(400);
+  });
+});

@@ -1,0 +1,82 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorIssue } from '@bandwise/api-contract/common';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isAccountGone, isConnectionLoss, isDataException, isStorageFailure } from '../../db/database-errors.ts';
+import { AppError } from './app-error.ts';
+import { notSaved } from './not-saved.ts';
+import { sessionOver } from './session-over.ts';
+
+/** The one place where an error becomes an answer: `{message, code, issues?}`, whatever went wrong. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toAppError(error, request);
+  const status = ERROR_STATUS[refusal.code];
+  // That the disk is full was said once, when it began.
+  if (status >= 500 && !(error instanceof AppError && error.code === 'not_saved'))
+    request.log.error({ err: error }, refusal.message);
+  // The sender's mistake, but one that a schema should have seen.
+  else if (isDataException(error)) request.log.warn({ err: error }, 'The database refused a value');
+  else request.log.info({ code: refusal.code, status }, refusal.message);
+  void sendError(reply, refusal);
+}
+
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
+  const body: ErrorBody = {
+    message: error.message,
+    code: error.code,
+    ...(error.issues.length > 0 ? { issues: [...error.issues] } : {}),
+  };
+  return reply
+    .code(ERROR_STATUS[error.code])
+    .removeHeader('etag')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** What Fastify's own refusals are in this API's words. */
+const FASTIFY_CODES: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  FST_CSRF_MISSING_SECRET: ['csrf_mismatch', 'CSRF token mismatch.'],
+  FST_CSRF_INVALID_TOKEN: ['csrf_mismatch', 'CSRF token mismatch.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This content type is not supported.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request is too large.'],
+  FST_REQ_FILE_TOO_LARGE: ['payload_too_large', 'The file is too large.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media_type', 'This content type is not supported.'],
+};
+
+function toAppError(error: FastifyError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  if (error.validation) return validationError(error, request);
+  const known = FASTIFY_CODES[error.code];
+  if (known) return new AppError(known[0], known[1], { cause: error });
+  // Whoever sent it is gone: the code is that of a lost database too.
+  if (error === request.raw.errored) return new AppError('bad_request', 'The request broke off.', { cause: error });
+  if (isStorageFailure(error) && request.method !== 'GET') return notSaved(error);
+  if (isConnectionLoss(error) || isStorageFailure(error))
+    return new AppError('unavailable', 'The service is not available just now. Please try again.', { cause: error });
+  if (isAccountGone(error)) return sessionOver(error);
+  if (isDataException(error)) return new AppError('validation_failed', 'A value is out of range.', { cause: error });
+  // What remains with such a status are Fastify's refusals of a malformed request.
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new AppError('bad_request', 'Bad request.', { cause: error });
+  return new AppError('internal', 'Server error', { cause: error });
+}
+
+function validationError(error: FastifyError, request: FastifyRequest): AppError {
+  const { contract } = request.routeOptions.config;
+  // An address that names nothing is not found; its form is no concern of the caller's.
+  if (error.validationContext === 'params' && contract?.errors.includes('not_found'))
+    return new AppError('not_found', 'Not found.');
+  if (error.validationContext === 'body' && (request.body === undefined || request.body === null))
+    return new AppError('validation_failed', 'The request has no body.');
+  const issues = (error.validation ?? []).map(toIssue);
+  return new AppError('validation_failed', issues[0]?.message ?? 'The request is not valid.', { issues });
+}
+
+const ZOD_WORDS = /^(Invalid|Too (small|big)|Unrecognized)\b/;
+
+function toIssue(found: { instancePath: string; message?: string }): ErrorIssue {
+  const path = found.instancePath.split('/').filter(Boolean).join('.');
+  const message = found.message ?? 'Not valid';
+  // zod's own words do not say which field they are about; the table's do.
+  return { path, message: path && ZOD_WORDS.test(message) ? `${path}: ${message}` : message };
+}

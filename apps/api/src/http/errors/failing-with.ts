@@ -1,0 +1,19 @@
+import { isAccountGone, isConnectionLoss, isDataException, isStorageFailure } from '../../db/database-errors.ts';
+import { AppError } from './app-error.ts';
+
+/** Gives a call its own message for a failure (section 8 of both specifications has one for each call). */
+export function failingWith<Given, Answer>(
+  message: string,
+  handler: (given: Given) => Promise<Answer>,
+): (given: Given) => Promise<Answer> {
+  return async (given) => {
+    try {
+      return await handler(given);
+    } catch (error) {
+      // Of a failed write, one place tells the truth.
+      if (error instanceof AppError || isStorageFailure(error)) throw error;
+      if (isDataException(error) || isAccountGone(error)) throw error;
+      throw new AppError(isConnectionLoss(error) ? 'unavailable' : 'internal', message, { cause: error });
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import type { AnswersBody } from '@bandwise/api-contract/learner';
+import { MARKED_SKILLS, type Skill } from '@bandwise/domain';
+import { AppError } from '../../http/errors/app-error.ts';
+import type { Sitting } from './attempt-reads.repo.ts';
+
+/**
+ * How long after its deadline a sitting still takes what is sent: the screen submits at zero, and a slow network must
+ * not cost the answers. Later than that, what was saved in time is marked, and nothing newer.
+ */
+const GRACE = 30_000;
+
+/** A sitting that was submitted: what only these have is not null. */
+export interface SubmittedSitting extends Pick<Sitting, 'id' | 'section_id' | 'version' | 'source' | 'verdicts'> {
+  readonly submitted_at: Date;
+  readonly marks: number;
+  readonly total: number;
+}
+
+export function isSubmitted(sitting: Sitting): sitting is Sitting & SubmittedSitting {
+  return sitting.submitted_at !== null;
+}
+
+/** @throws 422: writing and speaking have no sittings. */
+export function requireMarked(skill: Skill): void {
+  if (!MARKED_SKILLS.some((marked) => marked === skill))
+    throw new AppError('validation_failed', 'This test is not marked.');
+}
+
+/** Deadlines before this moment are past, grace included. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - GRACE);
+}
+
+export function isOverdue(sitting: Pick<Sitting, 'deadline'>, now: Date): boolean {
+  return sitting.deadline !== null && sitting.deadline < overdueBefore(now);
+}
+
+/** Reading runs against the clock; listening lasts as long as its sound. */
+export function deadlineOf(
+  section: { readonly skill: Skill; readonly time_minutes: number },
+  start: Date,
+): Date | null {
+  return section.skill === 'reading' ? new Date(start.getTime() + section.time_minutes * 60_000) : null;
+}
+
+/** Only what belongs to a question of the section is stored. */
+export function knownAnswers(answers: AnswersBody, addresses: ReadonlySet<string>): AnswersBody {
+  return Object.fromEntries(Object.entries(answers).filter(([address]) => addresses.has(address)));
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { hashId } from '../../db/hash-id.ts';
+import { listAnswers } from './same-answers.ts';
+import { isSubmitted, type SubmittedSitting } from './attempt-rules.ts';
+import type { WholeSitting } from './attempt-writes.repo.ts';
+import type { Content } from '../content.ts';
+import type { SectionVersion } from '../sections/section-version.ts';
+import { presentResult } from './results.presenter.ts';
+
+/** A button pressed twice, or a proxy that repeats what it has sent. */
+const REPEATED_FOR = 60_000;
+
+type Whole = Omit<WholeSitting, 'id' | 'started_at' | 'submitted_at'>;
+
+/**
+ * Its id is made of what it holds and of how often the same was stored before: whoever sends the same at the same moment,
+ * to whichever process, wants the same id, and one of them gets it. No older than a minute, it is a repetition.
+ */
+export async function storeWhole(content: Content, version: SectionVersion, whole: Whole): Promise<string> {
+  for (let before = 0; ; before += 1) {
+    const id = idOfWhole(whole, before);
+    const now = content.now();
+    const stored = await content.sittings.byId({ userId: whole.user_id, id });
+    if (!stored) return storeOnce(content, version, { ...whole, id, started_at: now, submitted_at: now });
+    if (isSubmitted(stored) && stored.submitted_at > repeatedSince(now)) return present(content, stored);
+  }
+}
+
+function idOfWhole({ user_id, section_id, version, source, answers, marks, total }: Whole, before: number): string {
+  const counted = source === 'reported' ? [marks, total] : [];
+  const fields = [user_id, section_id, version, source, listAnswers(answers), counted, before];
+  return hashId(createHash('sha256').update(JSON.stringify(fields)).digest());
+}
+
+/** Stores a sitting under its id, or finds that another request has. */
+export async function storeOnce(content: Content, version: SectionVersion, whole: WholeSitting): Promise<string> {
+  if (await content.sittings.insert(whole)) return presentResult(whole, version);
+  const stored = await content.sittings.byId({ userId: whole.user_id, id: whole.id });
+  if (!stored || !isSubmitted(stored)) throw new Error(`The sitting ${whole.id} was neither stored nor there`);
+  return present(content, stored);
+}
+
+/** What was stored after this moment, and is sent again, is the same submission. */
+export function repeatedSince(now: Date): Date {
+  return new Date(now.getTime() - REPEATED_FOR);
+}
+
+export async function present(content: Content, sitting: SubmittedSitting): Promise<string> {
+  return presentResult(sitting, await content.sections.version({ id: sitting.section_id, version: sitting.version }));
+}

@@ -1,6 +1,0 @@
-import { AppError } from '../http/app-error.ts';
-
-/** For what is not there, and for what is somebody else's: no address tells which of the two it is. */
-export function testNotFound(): AppError {
-  return new AppError('not_found', 'Test not found.');
-}

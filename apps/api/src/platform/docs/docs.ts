@@ -1,0 +1,48 @@
+import swagger from '@fastify/swagger';
+import scalar from '@scalar/fastify-api-reference';
+import fp from 'fastify-plugin';
+import { jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Config } from '../../config/config.ts';
+import { describeRoute } from './describe-route.ts';
+
+/** The page asks for nothing outside this server, but it starts from a script in the page itself. */
+const PAGE_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+
+/** The OpenAPI document, made from the table of routes, and a page that shows it. Register it before the routes. */
+export const docsPlugin = fp<{ config: Config }>(async (app, { config }) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${config.brand} API`,
+        version: '1',
+        description:
+          'Calls of the learner app and the console. Every refusal is `{message, code, issues?}`: the message is for ' +
+          'the screen, the code for programs.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: describeRoute,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    // Nothing that would send what is typed here to anyone else.
+    configuration: {
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+    },
+    hooks: {
+      onRequest: (_request, reply, done) => {
+        reply.header('content-security-policy', PAGE_POLICY);
+        done();
+      },
+    },
+  });
+});

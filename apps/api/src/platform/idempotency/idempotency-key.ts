@@ -1,0 +1,32 @@
+import { createHash, createHmac } from 'node:crypto';
+import { REPEATABLE, type RouteKey } from '@bandwise/api-contract/common';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../http/errors/app-error.ts';
+
+/** What a caller calls a call, so that it is recognised when it is repeated. */
+export interface IdempotencyKey {
+  /** A digest of the caller and the header: one person's key is not another's. */
+  readonly digest: Buffer;
+  /**
+   * A digest of what is asked, keyed by the header, which is kept nowhere: what is asked may hold a password, and must
+   * not be found out by trying.
+   */
+  readonly request: Buffer;
+}
+
+const MAX_LENGTH = 255;
+
+/** @returns null for a call without the header, for a guest, and where a repetition needs no recognising. */
+export function readIdempotencyKey(key: RouteKey, request: FastifyRequest): IdempotencyKey | null {
+  const header = request.headers['idempotency-key'];
+  const { caller, url, body } = request;
+  if (typeof header !== 'string' || header === '' || caller === null || !REPEATABLE.has(key)) return null;
+  if (header.length > MAX_LENGTH)
+    throw new AppError('bad_request', `Idempotency-Key must be at most ${MAX_LENGTH} characters.`);
+  return {
+    digest: createHash('sha256').update(`${caller.id} ${header}`).digest(),
+    request: createHmac('sha256', header)
+      .update(JSON.stringify([key, url, body ?? null]))
+      .digest(),
+  };
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config/config.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Through SMTP_URL; without it into `DATA_DIR/outbox`, one readable file a mail. */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  return config.smtpUrl
+    ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+    : createOutbox(path.join(config.dataDir, 'outbox'), config.mailFrom);
+}
+
+function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url);
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text });
+      } catch (error) {
+        // Whoever asked has their answer already: the log is the only place that tells, and should name the setting.
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`SMTP_URL: a mail could not be sent (${reason})`, { cause: error });
+      }
+    },
+  };
+}
+
+function createOutbox(directory: string, from: string): Mailer {
+  return {
+    async send(mail) {
+      const at = new Date();
+      const name = `${at.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`;
+      const head = [`Date: ${at.toUTCString()}`, `From: ${from}`, `To: ${mail.to}`, `Subject: ${mail.subject}`];
+      await mkdir(directory, { recursive: true });
+      // A reset link opens an account: nobody else on the machine reads it.
+      await writeFile(path.join(directory, name), `${head.join('\n')}\n\n${mail.text}`, { mode: 0o600 });
+    },
+  };
+}

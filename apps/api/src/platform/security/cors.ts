@@ -1,0 +1,18 @@
+import cors from '@fastify/cors';
+import fp from 'fastify-plugin';
+import type { Config } from '../../config/config.ts';
+
+/** Web apps on origins of their own may call, with cookies; nobody else's pages may. */
+export const corsPlugin = fp<{ config: Config }>(async (app, { config }) => {
+  const origins = [config.learnerWebUrl, config.adminWebUrl]
+    .filter((url) => url !== null)
+    .map((url) => new URL(url).origin);
+  if (origins.length === 0) return;
+  await app.register(cors, {
+    origin: [...new Set(origins)],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  });
+});

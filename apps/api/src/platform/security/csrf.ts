@@ -1,0 +1,39 @@
+import cookie from '@fastify/cookie';
+import csrf from '@fastify/csrf-protection';
+import fp from 'fastify-plugin';
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../../config/config.ts';
+
+/**
+ * Anti-forgery for the calls that take no bearer token: a token derived from a secret cookie is put in the readable
+ * XSRF-TOKEN cookie, and must come back in the X-XSRF-TOKEN header.
+ */
+export const csrfPlugin = fp<{ config: Config }>(async (app, { config }) => {
+  await app.register(cookie);
+  await app.register(csrf, {
+    cookieKey: '_csrf',
+    cookieOpts: { ...cookieOptions(config), httpOnly: true },
+    getToken: (request) => {
+      const header = request.headers['x-xsrf-token'];
+      return typeof header === 'string' ? header : undefined;
+    },
+    logLevel: 'debug',
+  });
+});
+
+/** Sets the readable cookie. Answers the token in it. */
+export function setCsrfCookie(reply: FastifyReply, config: Config): string {
+  const token = reply.generateCsrf();
+  reply.header('cache-control', 'no-store').setCookie('XSRF-TOKEN', token, cookieOptions(config));
+  return token;
+}
+
+function cookieOptions(config: Config) {
+  return {
+    path: '/',
+    sameSite: 'lax',
+    // By the request: https directly, or as a trusted proxy reports it.
+    secure: 'auto',
+    ...(config.cookieDomain ? { domain: config.cookieDomain } : {}),
+  } as const;
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fp from 'fastify-plugin';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerNotFound } from '../../http/errors/not-found.ts';
+
+const APPS = path.resolve(import.meta.dirname, '../../../..');
+
+export interface WebApp {
+  readonly name: string;
+  readonly prefix: '/' | '/admin';
+  readonly dist: string;
+}
+
+const WEB_APPS: readonly WebApp[] = [
+  { name: 'learner app', prefix: '/', dist: path.join(APPS, 'learner-web/dist') },
+  { name: 'console', prefix: '/admin', dist: path.join(APPS, 'admin-web/dist') },
+];
+
+/** Serves the built web apps, each on its own paths; every address that is not a file is the app's to route. */
+export const webAppsPlugin = fp<{ webApps?: readonly WebApp[] }>(async (app, { webApps = WEB_APPS }) => {
+  for (const webApp of webApps) {
+    // A scope each: the not-found answer of one is not the other's.
+    await app.register(async (scope) => serve(scope, webApp), { prefix: webApp.prefix === '/' ? '' : webApp.prefix });
+  }
+});
+
+async function serve(scope: FastifyInstance, { name, dist }: WebApp): Promise<void> {
+  if (!existsSync(path.join(dist, 'index.html'))) {
+    scope.log.warn(`The ${name} is not built: ${dist} is missing. Run pnpm build.`);
+    scope.setNotFoundHandler((request, reply) =>
+      isPage(request)
+        ? reply.code(503).type('text/plain; charset=utf-8').send(`The ${name} is not built. Run: pnpm build\n`)
+        : answerNotFound(request, reply),
+    );
+    return;
+  }
+  await scope.register(fastifyStatic, {
+    root: dist,
+    prefix: '/',
+    // Files are listed at the start: what is not among them is never looked for on the disk.
+    wildcard: false,
+    preCompressed: true,
+    redirect: false,
+    cacheControl: false,
+    decorateReply: true,
+    setHeaders: setCacheHeaders,
+  });
+  scope.setNotFoundHandler((request, reply) =>
+    isPage(request) ? reply.sendFile('index.html') : answerNotFound(request, reply),
+  );
+}
+
+function isPage(request: FastifyRequest): boolean {
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html')
+  );
+}
+
+/** Built files carry their content's hash in the name; a page names the current ones, so it is asked for each time. */
+function setCacheHeaders(reply: FastifyReply, file: string): void {
+  const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}

@@ -1,0 +1,36 @@
+import pLimit from 'p-limit';
+import { AppError } from '../../http/errors/app-error.ts';
+
+export interface BoundedQueueOptions {
+  /** How many are at work at once; the others wait for their turn, in order. */
+  readonly running: number;
+  readonly waitingMax: number;
+  /** What a caller is told when more wait. */
+  readonly busy: string;
+}
+
+export interface BoundedQueue {
+  /** @throws AppError `busy` when too many wait already; nothing has been done then. */
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** Says so before there is any work. */
+  refuseWhenFull(): void;
+}
+
+const RETRY_SECONDS = 10;
+
+/** Lets few of a crowd in at a time, so that everybody else still finds room. */
+export function createBoundedQueue(options: BoundedQueueOptions): BoundedQueue {
+  const { running, waitingMax, busy } = options;
+  const limit = pLimit(running);
+  const refuseWhenFull = () => {
+    if (limit.activeCount + limit.pendingCount >= running + waitingMax)
+      throw new AppError('busy', `${busy} Please try again in ${RETRY_SECONDS} seconds.`, {
+        retryAfter: RETRY_SECONDS,
+      });
+  };
+  const queue = async <T>(work: () => Promise<T>) => {
+    refuseWhenFull();
+    return limit(work);
+  };
+  return Object.assign(queue, { refuseWhenFull });
+}

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
+import { beforeEach, expect, it } from 'vitest';
+import type * as sample from './sample.worker.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createWorkPool, type WorkPool } from './work-pool.ts';
+
+let pool: WorkPool<typeof sample>;
+beforeEach(() => {
+  pool = createWorkPool<typeof sample>({
+    file: new URL('./sample.worker.ts', import.meta.url),
+    waitingMax: 3,
+    busy: 'There is much to do.',
+  });
+});
+
+it('does the work in order, on one other thread', async () => {
+  const answers = await Promise.all(['a', 'b', 'c'].map((what) => pool.run('note', what)));
+  expect(answers.map(({ done }) => done)).toEqual([['a'], ['a', 'b'], ['a', 'b', 'c']]);
+  expect(new Set(answers.map(({ thread }) => thread)).size).toBe(1);
+  expect(answers[0]?.thread).not.toBe(threadId);
+});
+
+it('goes on after work that failed', async () => {
+  const [failed, after] = await Promise.allSettled([pool.run('note', 'fail'), pool.run('note', 'a')]);
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'This work fails' } });
+  expect(after).toMatchObject({ status: 'fulfilled', value: { done: ['a'] } });
+});
+
+it('refuses what would wait too long, and takes work again once there is room', async () => {
+  const asked = Array.from({ length: 10 }, (_, index) => pool.run('note', String(index)));
+  const outcomes = await Promise.allSettled(asked);
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  for (const one of refused) expect(one).toMatchObject({ reason: { code: 'busy', retryAfter: 10 } });
+  const taken = outcomes.length - refused.length;
+  expect(taken).toBeGreaterThanOrEqual(3);
+  expect((await pool.run('note', 'later')).done).toHaveLength(taken + 1);
+});
+
+it('refuses the work of a thread that cannot start, and starts another for what comes later', async () => {
+  const file = path.join(temporaryFolder(), 'note.mjs');
+  const broken = createWorkPool<typeof sample>({
+    file: pathToFileURL(file),
+    waitingMax: 3,
+    busy: 'There is much to do.',
+  });
+  const missing = await Promise.allSettled(['a', 'b'].map((what) => broken.run('note', what)));
+  writeFileSync(file, `throw new Error('This module cannot be loaded')`);
+  const failing = await Promise.allSettled([broken.run('note', 'c')]);
+  for (const one of [...missing, ...failing])
+    expect(one).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', retryAfter: 10 } });
+  expect(failing).toMatchObject([{ reason: { cause: { message: 'This module cannot be loaded' } } }]);
+  writeFileSync(file, 'export const note = (what) => ({ thread: 0, done: [what] });');
+  expect(await broken.run('note', 'd')).toEqual({ thread: 0, done: ['d'] });
+});

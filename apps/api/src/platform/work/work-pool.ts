@@ -1,0 +1,81 @@
+import { Piscina } from 'piscina';
+import { AppError } from '../../http/errors/app-error.ts';
+
+/** The functions of a worker's module: each takes one value that can be copied and answers another. */
+type WorkOf<W> = {
+  // Any function will do: what each is given is checked where it is called.
+  readonly [K in keyof W]: (input: never) => unknown;
+};
+
+export interface WorkPool<W extends WorkOf<W>> {
+  /** @throws AppError `busy` when too much waits already, `unavailable` when the thread could not be started. */
+  run<K extends keyof W & string>(name: K, input: Parameters<W[K]>[0]): Promise<Awaited<ReturnType<W[K]>>>;
+}
+
+export interface WorkPoolOptions {
+  /** The worker's module, `….worker.ts`, whose exports do the work. */
+  readonly file: URL;
+  /** How many tasks may wait for their turn. */
+  readonly waitingMax: number;
+  /** What a caller is told when more do. */
+  readonly busy: string;
+  /** How much lower the thread's priority is, in steps of the system, where it has them: 5 is a third of a share under load. */
+  readonly nice?: number;
+  /** true: the thread stays once it was started. Otherwise it ends when it has had nothing to do for a minute. */
+  readonly stays?: boolean;
+}
+
+const IDLE_MILLISECONDS = 60_000;
+const RETRY_SECONDS = 10;
+
+/**
+ * Work that would hold the event loop or crowd the processor, done one by one and in order on a thread of its own. The
+ * thread starts with the first task.
+ */
+export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): WorkPool<W> {
+  const { waitingMax, busy } = options;
+  let pool: Piscina | null = null;
+  const failures = new WeakMap<Piscina, unknown>();
+  const start = () => {
+    const started = startPool(options);
+    // The thread could not start. Unheard, this would end the process; and the tasks would wait for ever.
+    started.on('error', (error) => {
+      failures.set(started, error);
+      if (pool === started) pool = null;
+      void started.destroy();
+    });
+    return started;
+  };
+  return {
+    async run(name, input) {
+      if (pool && pool.queueSize >= waitingMax) throw refusal('busy', busy);
+      pool ??= start();
+      const used = pool;
+      try {
+        return await used.run(input, { name });
+      } catch (error) {
+        if (!failures.has(used)) throw error;
+        throw refusal('unavailable', 'The service is not available just now.', failures.get(used));
+      }
+    },
+  };
+}
+
+function refusal(code: 'busy' | 'unavailable', why: string, cause?: unknown): AppError {
+  const message = `${why} Please try again in ${RETRY_SECONDS} seconds.`;
+  return new AppError(code, message, { retryAfter: RETRY_SECONDS, cause });
+}
+
+function startPool({ file, nice = 0, stays = false }: WorkPoolOptions): Piscina {
+  const isBuilt = import.meta.url.endsWith('.js');
+  return new Piscina({
+    filename: isBuilt ? file.href.replace(/\.ts$/, '.js') : file.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: stays ? Infinity : IDLE_MILLISECONDS,
+    niceIncrement: nice,
+    stricterFIFO: true,
+    // From the sources, whatever started this process.
+    ...(isBuilt ? {} : { execArgv: ['--conditions=@bandwise/source'] }),
+  });
+}

@@ -1,0 +1,89 @@
+import { QUESTION_TYPES, type QuestionType } from '@bandwise/domain';
+import { createContentWorld, type ContentWorld } from './content-makers.ts';
+import type { TestApp } from '../create-test-app.ts';
+import { readingExam, writingExam } from './sample-exams.ts';
+
+/** What must not be seen before submission. Whatever follows it says where it was. */
+export const SENTINEL = 'SENTINEL';
+const LOCK_PASSWORD = `${SENTINEL}-lock-password`;
+const TASK = `<p>${SENTINEL}-locked-task</p>`;
+
+export interface SentinelWorld extends ContentWorld {
+  /** Holds a question of every type, whose every secret field is a sentinel. */
+  readonly open: string;
+  readonly locked: string;
+  readonly lockedWriting: string;
+  /** A grant for `locked`. */
+  readonly grant: string;
+  /** The learner's sitting of `open`, in progress. */
+  readonly attempt: string;
+}
+
+export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld> {
+  const world = await createContentWorld(test);
+  const open = await world.section(readingExam({}, 'Open'));
+  const locked = await world.section(readingExam({ locked: true, password: LOCK_PASSWORD }, 'Locked'));
+  const lockedWriting = await world.section(writingExam({ locked: true, password: LOCK_PASSWORD, examContent: TASK }));
+  // Past the checks that would refuse it: keys that are no option, and fields that no type knows.
+  for (const id of [open, locked])
+    await test.deps.db
+      .updateTable('section_versions')
+      .set({ content: JSON.stringify(sentinelContent()) })
+      .where('section_id', '=', id)
+      .execute();
+  const { grant } = await world.learner.call('POST /api/section/:id/unlock', {
+    params: { id: locked },
+    body: { password: LOCK_PASSWORD },
+  });
+  const { id: attempt } = await world.learner.call('POST /api/attempt', { body: { sectionID: open } });
+  return { ...world, open, locked, lockedWriting, grant, attempt };
+}
+
+const stray = (place: string) => ({
+  answer: `${SENTINEL}-${place}`,
+  key: [`${SENTINEL}-${place}`],
+  hint: `${SENTINEL}-${place}`,
+});
+
+/** A part as it is stored, with a sentinel in every field that is not for learners, and in some that do not exist. */
+export function sentinelContent() {
+  return {
+    skill: 'reading',
+    title: 'Harmless title',
+    time: 20,
+    part_number: 1,
+    passage: ['<p>A harmless passage.</p>'],
+    examContent: [],
+    audio_url: null,
+    explanation: `<p>${SENTINEL}-explanation</p>`,
+    transcript: `${SENTINEL}-transcript`,
+    password: `${SENTINEL}-password`,
+    ...stray('section'),
+    groups: QUESTION_TYPES.map(sentinelGroup),
+  };
+}
+
+function sentinelGroup(type: QuestionType, index: number) {
+  const others = type === 'MULTI' || type === 'FILL_BLANKS' ? [`${SENTINEL}-${type}-second`] : [];
+  const question = {
+    number: 2 * index + 1,
+    subpart: null,
+    question: '',
+    options: ['one', 'two', 'three'],
+    answers: [`${SENTINEL}-${type}-first`, ...others],
+    explanation: `${SENTINEL}-${type}-explanation`,
+    ...stray(`question-${type}`),
+  };
+  return {
+    type,
+    instruction: 'Answer.',
+    paragraph: null,
+    choices: ['one', 'two', 'three'],
+    imgContent: null,
+    labels: 'TFNG',
+    reuse_choices: false,
+    word_limit: { words: 7, number: true, note: `${SENTINEL}-limit` },
+    ...stray(`group-${type}`),
+    questions: [question],
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * The API as a process that dies when it is told to: `{ dieAt: n }` ends it with SIGKILL at the nth step from then on.
+ * A step is a statement: on a server the moment after it was sent, with the embedded database the moment before it is
+ * handed over, and each moment before the database writes to one of its files. Nothing of this is in the product: the
+ * steps are counted from outside.
+ */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client, type Pool } from 'pg';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config/config.ts';
+import { createDeps } from '../../create-deps.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open-database.ts';
+import { createMakers } from '../makers.ts';
+
+export interface Order {
+  readonly dieAt: number;
+}
+
+/** What it says once it listens. */
+export interface Started {
+  readonly url: string;
+  /** Of an administrator and a learner of its own. */
+  readonly tokens: { readonly admin: string; readonly learner: string };
+}
+
+let stepsLeft = Number.POSITIVE_INFINITY;
+const config = readConfig(process.env, process.cwd());
+countSteps();
+const database = await openDatabase(config);
+if (config.databaseUrl !== null) await untilAlone(database.pool);
+await migrate(database.patient);
+const deps = await createDeps(config, database);
+const app = await buildApp(deps, { docs: false });
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+// Who is killed has no other moment to leave it for the next start.
+flushCompileCache();
+process.on('message', (order: Order) => {
+  stepsLeft = order.dieAt;
+  process.send?.('armed');
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ url, tokens: await makePeople() } satisfies Started);
+
+function countSteps(): void {
+  if (config.databaseUrl !== null) {
+    around(Client.prototype, 'query', { after: step });
+    return;
+  }
+  around(Client.prototype, 'query', { before: step });
+  around(fs, 'writeSync', { before: step });
+  syncBuiltinESMExports();
+}
+
+function step(): void {
+  stepsLeft -= 1;
+  // The signal is delivered before the call returns: nothing after it runs.
+  if (stepsLeft === 0) process.kill(process.pid, 'SIGKILL');
+}
+
+function around<Name extends string>(
+  owner: Record<Name, (...args: never[]) => unknown>,
+  name: Name,
+  { before, after }: { readonly before?: () => void; readonly after?: () => void },
+): void {
+  const original = owner[name];
+  owner[name] = function (this: unknown, ...args: never[]) {
+    before?.();
+    const result = original.apply(this, args);
+    after?.();
+    return result;
+  };
+}
+
+/** The server may still be at work for a process that died; what it decides is to be seen, not raced. */
+async function untilAlone(pool: Pool): Promise<void> {
+  const others = `select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  while ((await pool.query(others)).rowCount !== 0) await delay(10);
+}
+
+async function makePeople(): Promise<Started['tokens']> {
+  const make = createMakers(deps);
+  const name = randomUUID();
+  const admin = await make.admin({ email: `admin-${name}@example.com` });
+  const learner = await make.learner({ email: `learner-${name}@example.com` });
+  return { admin: await make.token(admin.id), learner: await make.token(learner.id) };
+}
