@@ -5,20 +5,20 @@ import { benchAnswers, benchPart } from './sample.ts';
 
 const USERS = 10;
 
-export interface Sittings {
+export interface Attempts {
   readonly perSecond: number;
   readonly failed: number;
 }
 
 /**
- * Whole sittings a second of ten learners, each taking one test after the other: the list, start, open, the answers
+ * Whole attempts a second of ten learners, each taking one test after the other: the list, start, open, the answers
  * one by one if they are saved as they are given, submit, and the result once more.
  */
-export async function benchSittings(
+export async function benchAttempts(
   api: string,
   fixture: Fixture,
   plan: { readonly seconds: number; readonly autosaves: boolean },
-): Promise<Sittings> {
+): Promise<Attempts> {
   const agent = new Agent({ keepAlive: true });
   const end = Date.now() + plan.seconds * 1000;
   let done = 0;
@@ -37,7 +37,7 @@ export async function benchSittings(
 }
 
 /** Whether every call of it succeeded. */
-export async function takeTest(sitting: {
+export async function takeTest(attempt: {
   api: string;
   agent: Agent;
   learner: BenchLearner;
@@ -47,8 +47,8 @@ export async function takeTest(sitting: {
   /** Waits before each call. */
   pause?: () => Promise<unknown>;
 }): Promise<boolean> {
-  const { api, agent, learner, sectionId, autosaves, pause } = sitting;
-  const { answers = benchAnswers(benchPart(1).groups) } = sitting;
+  const { api, agent, learner, sectionId, autosaves, pause } = attempt;
+  const { answers = benchAnswers(benchPart(1).groups) } = attempt;
   let ok = true;
   const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
     await pause?.();

@@ -27,8 +27,8 @@ export async function downloadSizes(): Promise<readonly Download[] | null> {
   const screen = (...ends: string[]) => filesOf(manifest, ['index.html', ...ends.map((end) => find(manifest, end))]);
   const first = screen('/sign-in-page.tsx');
   // Reading and listening share their file, and each loads all of it.
-  const test = screen('/sitting-page.tsx', '/marked-screens.ts');
-  const writing = screen('/sitting-page.tsx', '/writing-screen.tsx');
+  const test = screen('/attempt-page.tsx', '/marked-screens.ts');
+  const writing = screen('/attempt-page.tsx', '/writing-screen.tsx');
   const list = screen('/layout.tsx', '/practice-page.tsx');
   return [
     { screen: 'first screen (sign-in)', ...(await sizeOf(first)), target: 'js ≤ 150, css ≤ 25' },

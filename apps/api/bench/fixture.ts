@@ -14,7 +14,7 @@ export interface BenchExam {
 export interface BenchLearner {
   readonly id: string;
   readonly token: string;
-  /** Their sitting in progress, of the first section. */
+  /** Their attempt in progress, of the first section. */
   readonly attemptId: string;
 }
 

@@ -9,7 +9,7 @@ import { EMBEDDED, startServers } from './processes.ts';
 import { benchRush } from './rush.ts';
 import { ceilings, embeddedScenarios, scenarios, type Scenario } from './scenarios.ts';
 import { benchSignIns } from './sign-in-rush.ts';
-import { benchSittings } from './attempts.ts';
+import { benchAttempts } from './attempts.ts';
 import { startTimes } from './start-time.ts';
 
 // What is measured, and how to read it: README.md. `--quick`: one short round of each; `--only TEXT`: what TEXT names.
@@ -74,13 +74,13 @@ try {
   }
   console.log(`\nCeilings: ${CEILINGS.join('; ')}.\n`);
 
-  if (isWanted('whole sittings'))
+  if (isWanted('whole attempts'))
     for (const autosaves of [false, true]) {
-      const { perSecond, failed } = await benchSittings(api, fixture, {
+      const { perSecond, failed } = await benchAttempts(api, fixture, {
         seconds: plan.seconds * plan.rounds,
         autosaves,
       });
-      const name = `whole sittings a second, ${autosaves ? 'autosaved' : 'no autosaves'}`;
+      const name = `whole attempts a second, ${autosaves ? 'autosaved' : 'no autosaves'}`;
       line(name, number(perSecond), '', '', autosaves ? '≥ 140' : '≥ 489', failed > 0 ? `${failed} failed` : '');
     }
   if (isWanted('at once')) {

@@ -80,7 +80,7 @@ export function scenarios(
   const [first = '1'] = Object.keys(answers);
   const fresh = { ...answers, [first]: UNIQUE };
   const submit = learners.map((_, index): LoadRequest => {
-    // Not the first section: there each learner has a sitting in progress.
+    // Not the first section: there each learner has an attempt in progress.
     const body = JSON.stringify({ sectionID: sectionIds[1 + (index % (WARM - 1))], answers: fresh });
     return { method: 'POST', path: '/api/user/save-result', headers: { ...JSON_BODY, ...bearer(index) }, body };
   });
@@ -107,7 +107,7 @@ export function scenarios(
     { name: 'read a section, signed in, cold', target: '0.8', ours: sectionIds.map(read).map(signedIn), ...section },
     { name: 'read a section, guest', target: '4', ours: warm, ...section },
     { name: 'read a section, signed in, 304', target: '4', ours: warm.map(knowing).map(signedIn), ...section },
-    { name: 'mark and save a sitting', target: '1.4', ours: submit, ceiling: 'submit', connections: 100 },
+    { name: 'mark and save an attempt', target: '1.4', ours: submit, ceiling: 'submit', connections: 100 },
     { name: 'autosave one answer', target: '0.7', ours: save, ceiling: 'upsert', connections: 100 },
     { name: 'list of 1,000, last results', target: '10', ours: list('listening'), ceiling: 'list', connections: 20 },
     { name: 'list of 10,000, last results', target: '10', ours: list('speaking'), ceiling: 'listMany', connections: 5 },
@@ -129,9 +129,9 @@ export function embeddedScenarios(fixture: Fixture): readonly Scenario[] {
       connections: 100,
     },
     {
-      name: 'embedded: mark and save a sitting',
+      name: 'embedded: mark and save an attempt',
       target: '0.6',
-      ours: ours('mark and save a sitting'),
+      ours: ours('mark and save an attempt'),
       ceiling: 'insert',
       connections: 100,
     },

@@ -123,7 +123,7 @@ describe('a field that nobody asked for', () => {
     ).toHaveLength(1);
   });
 
-  it('gives no marks, no time and nobody else’s sitting', async () => {
+  it('gives no marks, no time and nobody else’s attempt', async () => {
     const sectionID = firstSection(await world.publish({ reading: [readingPart()] }));
     const { learner } = world;
     const attempt = await learner.call('POST /api/attempt', { body: smuggling({ sectionID }) });

@@ -9,7 +9,7 @@ import { createSectionLists } from './section-lists/list.service.ts';
 import { sectionsRoutes } from './sections/sections.routes.ts';
 import { statsRoutes } from './stats/stats.routes.ts';
 
-/** The modules about tests and sittings. They share what they keep in memory. */
+/** The modules about tests and attempts. They share what they keep in memory. */
 export function contentRoutes(deps: Deps) {
   const content = createContent(deps);
   const lists = createSectionLists(content, deps.caches, (userId) => closeOverdue(content, userId));

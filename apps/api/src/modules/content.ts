@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Deps } from '../deps.ts';
 import type { Schema } from '../db/schema.ts';
 import { createThrottle, type Throttle } from '../platform/throttle/throttle.ts';
-import { createSittingStore, type SittingStore } from './attempts/attempt-store.ts';
+import { createAttemptStore, type AttemptStore } from './attempts/attempt-store.ts';
 import { createGrantIssuer, type GrantIssuer } from './sections/section-grant.ts';
 import { createSectionReader, type SectionReader } from './sections/section-reader.ts';
 import { createSectionPolicy, type SectionPolicy } from './sections/sections.policy.ts';
@@ -14,7 +14,7 @@ export interface Content {
   readonly pool: Pool;
   readonly now: () => Date;
   readonly sections: SectionReader;
-  readonly sittings: SittingStore;
+  readonly attempts: AttemptStore;
   readonly grants: GrantIssuer;
   readonly policy: SectionPolicy;
   readonly unlockTries: Throttle;
@@ -30,7 +30,7 @@ export function createContent(deps: Deps): Content {
     now,
     grants,
     sections: createSectionReader({ pool, caches, profile: config.markingProfile }),
-    sittings: createSittingStore(pool, caches),
+    attempts: createAttemptStore(pool, caches),
     policy: createSectionPolicy({ guestPractice: config.guestPractice, grants, now }),
     unlockTries: createThrottle(pool, { name: 'unlock', tries: 10, seconds: 10 * 60 }),
     // A class behind one address submits together; a script that hunts for keys is stopped.

@@ -32,7 +32,7 @@ function before(statement: string, { pool }: TestApp['deps'], act: () => Promise
 it('tells a learner who is deleted while handing in that the session is over', async () => {
   const sectionID = await world.section(readingExam());
   const account = await test.make.learner();
-  const pool = before('sittings-insert-submitted', test.deps, () =>
+  const pool = before('attempts-insert-submitted', test.deps, () =>
     test.deps.db.deleteFrom('users').where('id', '=', account.id).execute(),
   );
   const learner = await (await createTestApp({ beside: test, deps: { pool } })).signIn(account);

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Schema } from '../../db/schema.ts';
 
-/** One sitting, as it is stored. */
-export interface Sitting {
+/** One attempt, as it is stored. */
+export interface Attempt {
   readonly id: string;
   readonly section_id: string;
   readonly version: number;
@@ -23,7 +23,7 @@ export interface Sitting {
   readonly sent_digest: string | null;
 }
 
-export const SITTING_COLUMNS = [
+export const ATTEMPT_COLUMNS = [
   'id',
   'section_id',
   'version',
@@ -38,19 +38,19 @@ export const SITTING_COLUMNS = [
   'total',
   'verdicts',
   'sent_digest',
-] as const satisfies readonly (keyof Sitting)[];
-export const QUALIFIED_COLUMNS = SITTING_COLUMNS.map((column) => `a.${column}`).join(', ');
+] as const satisfies readonly (keyof Attempt)[];
+export const QUALIFIED_COLUMNS = ATTEMPT_COLUMNS.map((column) => `a.${column}`).join(', ');
 
 export interface OwnedId {
   readonly userId: string;
   readonly id: string;
 }
 
-type Placed = Sitting & { readonly place: string };
+type Placed = Attempt & { readonly place: string };
 
-export async function findSittings(pool: Pool, wanted: readonly OwnedId[]): Promise<readonly (Sitting | null)[]> {
+export async function findAttempts(pool: Pool, wanted: readonly OwnedId[]): Promise<readonly (Attempt | null)[]> {
   const { rows } = await pool.query<Placed>({
-    name: 'sittings-by-id',
+    name: 'attempts-by-id',
     text: `select wanted.place, ${QUALIFIED_COLUMNS}
              from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, id, place)
              join attempts a on a.id = wanted.id and a.user_id = wanted.user_id`,
@@ -59,10 +59,10 @@ export async function findSittings(pool: Pool, wanted: readonly OwnedId[]): Prom
   return inPlace(wanted, rows);
 }
 
-/** The sitting in progress of each learner and section (`id` is the section's), if there is one. */
-export async function findInProgress(pool: Pool, wanted: readonly OwnedId[]): Promise<readonly (Sitting | null)[]> {
+/** The attempt in progress of each learner and section (`id` is the section's), if there is one. */
+export async function findInProgress(pool: Pool, wanted: readonly OwnedId[]): Promise<readonly (Attempt | null)[]> {
   const { rows } = await pool.query<Placed>({
-    name: 'sittings-in-progress',
+    name: 'attempts-in-progress',
     text: `select wanted.place, ${QUALIFIED_COLUMNS}
              from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, section_id, place)
              join attempts a on a.user_id = wanted.user_id and a.section_id = wanted.section_id
@@ -80,9 +80,9 @@ export interface WantedRecent extends OwnedId {
 export async function findRecent(
   pool: Pool,
   wanted: readonly WantedRecent[],
-): Promise<readonly (readonly Sitting[])[]> {
+): Promise<readonly (readonly Attempt[])[]> {
   const { rows } = await pool.query<Placed>({
-    name: 'sittings-recent',
+    name: 'attempts-recent',
     text: `select wanted.place, ${QUALIFIED_COLUMNS}
              from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) with ordinality
                     as wanted (user_id, section_id, since, place)
@@ -100,15 +100,15 @@ export async function findRecent(
   return wanted.map((_, index) => rows.filter(({ place }) => Number(place) === index + 1));
 }
 
-function inPlace(wanted: readonly OwnedId[], rows: readonly Placed[]): readonly (Sitting | null)[] {
+function inPlace(wanted: readonly OwnedId[], rows: readonly Placed[]): readonly (Attempt | null)[] {
   const found = new Map(rows.map((row) => [Number(row.place), row]));
   return wanted.map((_, index) => found.get(index + 1) ?? null);
 }
 
-export function findOverdue(db: Kysely<Schema>, userId: string, before: Date): Promise<Sitting[]> {
+export function findOverdue(db: Kysely<Schema>, userId: string, before: Date): Promise<Attempt[]> {
   return db
     .selectFrom('attempts')
-    .select(SITTING_COLUMNS)
+    .select(ATTEMPT_COLUMNS)
     .where('user_id', '=', userId)
     .where('submitted_at', 'is', null)
     .where('deadline', '<', before)

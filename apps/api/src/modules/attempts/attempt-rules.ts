@@ -1,26 +1,26 @@
 import type { AnswersBody } from '@bandwise/api-contract/learner';
 import { MARKED_SKILLS, type Skill } from '@bandwise/domain';
 import { AppError } from '../../http/errors/app-error.ts';
-import type { Sitting } from './attempt-reads.repo.ts';
+import type { Attempt } from './attempt-reads.repo.ts';
 
 /**
- * How long after its deadline a sitting still takes what is sent: the screen submits at zero, and a slow network must
+ * How long after its deadline an attempt still takes what is sent: the screen submits at zero, and a slow network must
  * not cost the answers. Later than that, what was saved in time is marked, and nothing newer.
  */
 const GRACE = 30_000;
 
-/** A sitting that was submitted: what only these have is not null. */
-export interface SubmittedSitting extends Pick<Sitting, 'id' | 'section_id' | 'version' | 'source' | 'verdicts'> {
+/** An attempt that was submitted: what only these have is not null. */
+export interface SubmittedAttempt extends Pick<Attempt, 'id' | 'section_id' | 'version' | 'source' | 'verdicts'> {
   readonly submitted_at: Date;
   readonly marks: number;
   readonly total: number;
 }
 
-export function isSubmitted(sitting: Sitting): sitting is Sitting & SubmittedSitting {
-  return sitting.submitted_at !== null;
+export function isSubmitted(attempt: Attempt): attempt is Attempt & SubmittedAttempt {
+  return attempt.submitted_at !== null;
 }
 
-/** @throws 422: writing and speaking have no sittings. */
+/** @throws 422: writing and speaking have no attempts. */
 export function requireMarked(skill: Skill): void {
   if (!MARKED_SKILLS.some((marked) => marked === skill))
     throw new AppError('validation_failed', 'This test is not marked.');
@@ -31,8 +31,8 @@ export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - GRACE);
 }
 
-export function isOverdue(sitting: Pick<Sitting, 'deadline'>, now: Date): boolean {
-  return sitting.deadline !== null && sitting.deadline < overdueBefore(now);
+export function isOverdue(attempt: Pick<Attempt, 'deadline'>, now: Date): boolean {
+  return attempt.deadline !== null && attempt.deadline < overdueBefore(now);
 }
 
 /** Reading runs against the clock; listening lasts as long as its sound. */

@@ -7,46 +7,46 @@ import { testNotFound } from '../sections/exam-not-found.ts';
 import {
   insertSubmitted,
   mergeAnswers,
-  submitSittings,
+  submitAttempts,
   type SavedChanges,
   type SubmittedMarks,
-  type WholeSitting,
+  type WholeAttempt,
 } from './attempt-writes.repo.ts';
 import {
   findInProgress,
   findRecent,
-  findSittings,
+  findAttempts,
   type OwnedId,
-  type Sitting,
+  type Attempt,
   type WantedRecent,
 } from './attempt-reads.repo.ts';
 
-export interface SittingStore {
-  /** null: no such sitting, or another learner's. */
-  byId(wanted: OwnedId): Promise<Sitting | null>;
+export interface AttemptStore {
+  /** null: no such attempt, or another learner's. */
+  byId(wanted: OwnedId): Promise<Attempt | null>;
   /** `id`: the section's. */
-  inProgress(wanted: OwnedId): Promise<Sitting | null>;
+  inProgress(wanted: OwnedId): Promise<Attempt | null>;
   /** Begun here and submitted after `since`; `id`: the section's. */
-  recent(wanted: WantedRecent): Promise<readonly Sitting[]>;
-  /** What a sitting is taken on, which never changes. @throws 404 */
+  recent(wanted: WantedRecent): Promise<readonly Attempt[]>;
+  /** What an attempt is taken on, which never changes. @throws 404 */
   versionOf(wanted: OwnedId): Promise<VersionId>;
-  /** null: no such sitting in progress. */
-  merge(save: SavedChanges): Promise<Sitting | null>;
+  /** null: no such attempt in progress. */
+  merge(save: SavedChanges): Promise<Attempt | null>;
   /** Whether it was this call that submitted it. */
-  submit(sitting: SubmittedMarks): Promise<boolean>;
+  submit(attempt: SubmittedMarks): Promise<boolean>;
   /** Whether it was this call that stored it: one with the same id is the same. */
-  insert(sitting: WholeSitting): Promise<boolean>;
+  insert(attempt: WholeAttempt): Promise<boolean>;
 }
 
 const idOf = ({ userId, id }: OwnedId) => `${userId}/${id}`;
-const idOfSitting = ({ id }: { readonly id: string }) => id;
-/** Some thirty thousand sittings. */
+const idOfAttempt = ({ id }: { readonly id: string }) => id;
+/** Some thirty thousand attempts. */
 const VERSIONS_BYTES = 16 * 1024 * 1024;
 /** An object of an id and a number. */
 const VERSION_BYTES = 150;
 
-export function createSittingStore(pool: Pool, caches: Caches): SittingStore {
-  const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findSittings(pool, wanted) });
+export function createAttemptStore(pool: Pool, caches: Caches): AttemptStore {
+  const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findAttempts(pool, wanted) });
   const inProgress = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findInProgress(pool, wanted) });
   const recent = createBatch({
     idOf: (wanted: WantedRecent) => `${idOf(wanted)}/${wanted.since.getTime()}`,
@@ -57,16 +57,16 @@ export function createSittingStore(pool: Pool, caches: Caches): SittingStore {
     sizeOf: () => VERSION_BYTES,
   });
   const merge = createWriteBatch({
-    idOf: idOfSitting,
+    idOf: idOfAttempt,
     run: (saves: readonly SavedChanges[], manner) => mergeAnswers(pool, saves, manner),
   });
   const submit = createWriteBatch({
-    idOf: idOfSitting,
-    run: (sittings: readonly SubmittedMarks[], manner) => submitSittings(pool, sittings, manner),
+    idOf: idOfAttempt,
+    run: (attempts: readonly SubmittedMarks[], manner) => submitAttempts(pool, attempts, manner),
   });
   const insert = createWriteBatch({
-    idOf: idOfSitting,
-    run: (sittings: readonly WholeSitting[]) => insertSubmitted(pool, sittings),
+    idOf: idOfAttempt,
+    run: (attempts: readonly WholeAttempt[]) => insertSubmitted(pool, attempts),
   });
   return {
     byId,
@@ -77,9 +77,9 @@ export function createSittingStore(pool: Pool, caches: Caches): SittingStore {
     insert,
     versionOf: (wanted) =>
       versions.get(idOf(wanted), async () => {
-        const sitting = await byId(wanted);
-        if (!sitting) throw testNotFound();
-        return { id: sitting.section_id, version: sitting.version };
+        const attempt = await byId(wanted);
+        if (!attempt) throw testNotFound();
+        return { id: attempt.section_id, version: attempt.version };
       }),
   };
 }

@@ -2,9 +2,9 @@ import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { MarkingProfile } from '@bandwise/domain';
 import type { Pool } from 'pg';
 import type { Manner } from '../../platform/batch/write-batch.ts';
-import { QUALIFIED_COLUMNS, type OwnedId, type Sitting } from './attempt-reads.repo.ts';
+import { QUALIFIED_COLUMNS, type OwnedId, type Attempt } from './attempt-reads.repo.ts';
 
-// Each of these takes many sittings at once (platform/batch/write-batch.ts), and locks in the one order (db/in-transaction.ts).
+// Each of these takes many attempts at once (platform/batch/write-batch.ts), and locks in the one order (db/in-transaction.ts).
 
 /** Together, a row that somebody else holds is left out: who waits with others makes them wait too. */
 const LOCKED_FIRST = `with free as materialized (
@@ -22,8 +22,8 @@ export interface Marks {
   readonly verdicts: readonly VerdictBody[];
 }
 
-/** A sitting that is not in progress here: it arrives whole. */
-export interface WholeSitting {
+/** An attempt that is not in progress here: it arrives whole. */
+export interface WholeAttempt {
   readonly id: string;
   readonly user_id: string;
   readonly section_id: string;
@@ -39,12 +39,12 @@ export interface WholeSitting {
 }
 
 /**
- * Safe to repeat: an id that is there already is the same sitting.
+ * Safe to repeat: an id that is there already is the same attempt.
  * @returns for each whether it was this call that stored it.
  */
-export async function insertSubmitted(pool: Pool, sittings: readonly WholeSitting[]): Promise<readonly boolean[]> {
+export async function insertSubmitted(pool: Pool, attempts: readonly WholeAttempt[]): Promise<readonly boolean[]> {
   const { rows } = await pool.query<{ id: string }>({
-    name: 'sittings-insert-submitted',
+    name: 'attempts-insert-submitted',
     text: `insert into attempts (id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
                                  marks, total, verdicts)
            select id, user_id, section_id, version, started_at, submitted_at, source, answers, profile, marks, total,
@@ -56,10 +56,10 @@ export async function insertSubmitted(pool: Pool, sittings: readonly WholeSittin
                on conflict (id) do nothing
         returning id`,
     // Each row locks its learner.
-    values: [JSON.stringify(sittings.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)))],
+    values: [JSON.stringify(attempts.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)))],
   });
   const stored = new Set(rows.map(({ id }) => id));
-  return sittings.map(({ id }) => stored.has(id));
+  return attempts.map(({ id }) => stored.has(id));
 }
 
 export interface SubmittedMarks extends Marks {
@@ -72,17 +72,17 @@ export interface SubmittedMarks extends Marks {
 }
 
 /**
- * Submits sittings, each once: of two requests that try, the second waits for the first and then finds nothing to change.
+ * Submits attempts, each once: of two requests that try, the second waits for the first and then finds nothing to change.
  * @returns for each whether it was this call that submitted it; together, `undefined` for what was not.
  */
-export async function submitSittings(
+export async function submitAttempts(
   pool: Pool,
-  sittings: readonly SubmittedMarks[],
+  attempts: readonly SubmittedMarks[],
   manner: Manner,
 ): Promise<readonly (boolean | undefined)[]> {
   const { name, first, from, where } = locked[manner];
   const { rows } = await pool.query<{ id: string }>({
-    name: `sittings-submit${name}`,
+    name: `attempts-submit${name}`,
     text: `${first}
            update attempts a
               set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
@@ -95,10 +95,10 @@ export async function submitSittings(
             where a.id = given.id and a.submitted_at is null ${where}
               and a.revision = given.revision
         returning a.id`,
-    values: [JSON.stringify(sittings), sittings.map(({ id }) => id)],
+    values: [JSON.stringify(attempts), attempts.map(({ id }) => id)],
   });
   const done = new Set(rows.map(({ id }) => id));
-  return sittings.map(({ id }) => done.has(id) || (manner === 'alone' ? false : undefined));
+  return attempts.map(({ id }) => done.has(id) || (manner === 'alone' ? false : undefined));
 }
 
 /** What changed: by address, the answer (null: cleared) and when it was typed. */
@@ -109,7 +109,7 @@ export type Changes = Readonly<
 export interface SavedChanges extends OwnedId {
   /** Now, in milliseconds. */
   readonly moment: number;
-  /** Sittings that ended before this take no more. */
+  /** Attempts that ended before this take no more. */
   readonly openAt: Date;
   readonly changes: Changes;
 }
@@ -120,18 +120,18 @@ export const CLOCKS_AGREE = 1000;
 /**
  * Takes each change that was typed no earlier than what is stored under its address. Nothing is stored as typed later
  * than now; if something is nevertheless, the clock has been set back since, and says nothing about what came first: then
- * what comes is taken. Another process that saves the same sitting at the same moment waits, and its changes are compared
+ * what comes is taken. Another process that saves the same attempt at the same moment waits, and its changes are compared
  * with what this one has stored.
- * @returns null for each that is no sitting in progress; together, `undefined`.
+ * @returns null for each that is no attempt in progress; together, `undefined`.
  */
 export async function mergeAnswers(
   pool: Pool,
   saves: readonly SavedChanges[],
   manner: Manner,
-): Promise<readonly (Sitting | null | undefined)[]> {
+): Promise<readonly (Attempt | null | undefined)[]> {
   const { name, first, from, where } = locked[manner];
-  const { rows } = await pool.query<Sitting>({
-    name: `sittings-merge${name}`,
+  const { rows } = await pool.query<Attempt>({
+    name: `attempts-merge${name}`,
     text: `${first}
            update attempts a
               set (answers, stamps) = (

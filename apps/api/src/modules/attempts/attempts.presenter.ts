@@ -1,24 +1,24 @@
 import type { AttemptBody, AttemptDetail, AttemptSummary } from '@bandwise/api-contract/learner';
 import { presentDelivery } from '../sections/sections.presenter.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
-import type { SittingSummary } from './attempts.repo.ts';
-import type { Sitting } from './attempt-reads.repo.ts';
+import type { AttemptSummaryRow } from './attempts.repo.ts';
+import type { Attempt } from './attempt-reads.repo.ts';
 
-export function presentAttempt(sitting: Sitting, now: Date): AttemptBody {
+export function presentAttempt(attempt: Attempt, now: Date): AttemptBody {
   return {
-    id: sitting.id,
-    sectionID: sitting.section_id,
-    version: sitting.version,
-    status: sitting.submitted_at ? 'submitted' : 'in_progress',
-    started_at: sitting.started_at.toISOString(),
-    deadline: sitting.deadline?.toISOString() ?? null,
-    answers: sitting.answers,
-    revision: sitting.revision,
+    id: attempt.id,
+    sectionID: attempt.section_id,
+    version: attempt.version,
+    status: attempt.submitted_at ? 'submitted' : 'in_progress',
+    started_at: attempt.started_at.toISOString(),
+    deadline: attempt.deadline?.toISOString() ?? null,
+    answers: attempt.answers,
+    revision: attempt.revision,
     now: now.toISOString(),
   };
 }
 
-export function presentSummary(row: SittingSummary): AttemptSummary {
+export function presentSummary(row: AttemptSummaryRow): AttemptSummary {
   return {
     id: row.id,
     sectionID: row.section_id,
@@ -38,20 +38,20 @@ export function presentSummary(row: SittingSummary): AttemptSummary {
 
 /** `result` comes serialised, as every result does; parsed again here, where speed is no matter. */
 export function presentDetail(given: {
-  readonly sitting: Sitting;
+  readonly attempt: Attempt;
   readonly now: Date;
   readonly version: SectionVersion;
   readonly frame: { readonly exam_id: string; readonly locked: boolean };
   readonly result: AttemptDetail['result'];
 }): AttemptDetail {
-  const { sitting, now, version, frame, result } = given;
+  const { attempt, now, version, frame, result } = given;
   return {
-    attempt: presentAttempt(sitting, now),
+    attempt: presentAttempt(attempt, now),
     section: presentDelivery(
       {
-        id: sitting.section_id,
+        id: attempt.section_id,
         exam_id: frame.exam_id,
-        version: sitting.version,
+        version: attempt.version,
         questions_count: version.total,
         locked: frame.locked,
       },

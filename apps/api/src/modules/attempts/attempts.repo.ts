@@ -1,9 +1,9 @@
 import type { Skill } from '@bandwise/domain';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { SITTING_COLUMNS, type Sitting } from './attempt-reads.repo.ts';
+import { ATTEMPT_COLUMNS, type Attempt } from './attempt-reads.repo.ts';
 
-export interface NewSitting {
+export interface NewAttempt {
   readonly user_id: string;
   readonly section_id: string;
   readonly version: number;
@@ -12,17 +12,17 @@ export interface NewSitting {
 }
 
 /** null: one is in progress already. */
-export async function insertSitting(db: Kysely<Schema>, sitting: NewSitting): Promise<Sitting | null> {
+export async function insertAttempt(db: Kysely<Schema>, attempt: NewAttempt): Promise<Attempt | null> {
   const row = await db
     .insertInto('attempts')
-    .values(sitting)
+    .values(attempt)
     .onConflict((conflict) => conflict.columns(['user_id', 'section_id']).where('submitted_at', 'is', null).doNothing())
-    .returning(SITTING_COLUMNS)
+    .returning(ATTEMPT_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export interface SittingSummary {
+export interface AttemptSummaryRow {
   readonly id: string;
   readonly section_id: string;
   readonly version: number;
@@ -45,7 +45,7 @@ export interface HistoryFilter {
   readonly limit: number;
 }
 
-export function findHistory(db: Kysely<Schema>, userId: string, filter: HistoryFilter): Promise<SittingSummary[]> {
+export function findHistory(db: Kysely<Schema>, userId: string, filter: HistoryFilter): Promise<AttemptSummaryRow[]> {
   const { sectionID, skill, before, beforeID, limit } = filter;
   let query = db
     .selectFrom('attempts as a')
@@ -65,13 +65,13 @@ export function findHistory(db: Kysely<Schema>, userId: string, filter: HistoryF
   return query.execute();
 }
 
-export type LastSitting = Pick<Sitting, 'id'> & { marks: number; total: number; submitted_at: Date };
+export type LastAttempt = Pick<Attempt, 'id'> & { marks: number; total: number; submitted_at: Date };
 
 export async function findLastSubmitted(
   db: Kysely<Schema>,
   userId: string,
   sectionId: string,
-): Promise<LastSitting | null> {
+): Promise<LastAttempt | null> {
   const row = await db
     .selectFrom('attempts')
     .select(['id', 'marks', 'total', 'submitted_at'])
@@ -85,7 +85,7 @@ export async function findLastSubmitted(
   return row ?? null;
 }
 
-/** What the delivery form of an old sitting needs of its section, deleted or not. */
+/** What the delivery form of an old attempt needs of its section, deleted or not. */
 export async function findFrame(db: Kysely<Schema>, sectionId: string): Promise<{ exam_id: string; locked: boolean }> {
   return db.selectFrom('sections').select(['exam_id', 'locked']).where('id', '=', sectionId).executeTakeFirstOrThrow();
 }

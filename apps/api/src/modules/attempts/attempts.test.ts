@@ -38,7 +38,7 @@ describe('starting', () => {
     expect(listening).toMatchObject({ deadline: null, status: 'in_progress', answers: {}, revision: 0 });
   });
 
-  it('resumes the sitting in progress with its answers and its clock', async () => {
+  it('resumes the attempt in progress with its answers and its clock', async () => {
     const learner = await world.newLearner();
     const id = await world.section(readingExam());
     const first = await start(learner, id);
@@ -53,7 +53,7 @@ describe('starting', () => {
     });
   });
 
-  it('begins one sitting however many tabs ask at once, in two processes', async () => {
+  it('begins one attempt however many tabs ask at once, in two processes', async () => {
     const account = await test.make.learner();
     const beside = await createTestApp({ beside: test });
     const [here, there] = [await test.signIn(account), await beside.signIn(account)];
@@ -160,7 +160,7 @@ describe('saving', () => {
     expect(attempt.revision).toBe(16);
   });
 
-  it('knows a sitting and its section by their ids in capitals too', async () => {
+  it('knows an attempt and its section by their ids in capitals too', async () => {
     const learner = await world.newLearner();
     const sectionID = (await world.section(readingExam())).toUpperCase();
     const id = (await start(learner, sectionID)).id.toUpperCase();
@@ -170,7 +170,7 @@ describe('saving', () => {
     expect(await learner.call('POST /api/user/save-result', { body })).toMatchObject({ correctCount: 1 });
   });
 
-  it("refuses another learner's sitting, a guest, one that is not there, and one that is submitted", async () => {
+  it("refuses another learner's attempt, a guest, one that is not there, and one that is submitted", async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());
     const { id } = await start(learner, sectionID);
@@ -194,7 +194,7 @@ describe('when time is up', () => {
     expect((await detail(learner, id)).result).toMatchObject({ correctCount: 1, total: 9 });
   });
 
-  it('closes the sitting with what was saved, and lets a new one begin', async () => {
+  it('closes the attempt with what was saved, and lets a new one begin', async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());
     const first = await start(learner, sectionID);
@@ -210,7 +210,7 @@ describe('when time is up', () => {
     expect(last).toMatchObject({ attemptID: first.id, correctCount: 2 });
   });
 
-  it('leaves a listening sitting open for as long as it takes', async () => {
+  it('leaves a listening attempt open for as long as it takes', async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(listeningExam());
     const { id } = await start(learner, sectionID);
@@ -220,11 +220,11 @@ describe('when time is up', () => {
 });
 
 describe('history', () => {
-  it("shows the learner's own sittings, newest first, by section, skill and page", async () => {
+  it("shows the learner's own attempts, newest first, by section, skill and page", async () => {
     const learner = await world.newLearner();
     const reading = await world.section(readingExam());
     const listening = await world.section(listeningExam());
-    for (let sitting = 0; sitting < 25; sitting += 1) {
+    for (let attempt = 0; attempt < 25; attempt += 1) {
       await learner.call('POST /api/user/save-result', { body: { sectionID: reading, answers: RIGHT_ANSWERS } });
       test.clock.advance({ seconds: 61 });
     }
@@ -253,11 +253,11 @@ describe('history', () => {
     await expect(history(world.guest)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('misses none of several sittings that began at the same moment', async () => {
+  it('misses none of several attempts that began at the same moment', async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());
-    for (let sitting = 0; sitting < 5; sitting += 1)
-      await learner.call('POST /api/user/save-result', { body: { sectionID, answers: { '5': `boat ${sitting}` } } });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await learner.call('POST /api/user/save-result', { body: { sectionID, answers: { '5': `boat ${attempt}` } } });
     const started_at = test.deps.now();
     await test.deps.db.updateTable('attempts').set({ started_at }).where('section_id', '=', sectionID).execute();
     const seen: string[] = [];
@@ -283,7 +283,7 @@ describe('history', () => {
     expect((await detail(learner, attemptID)).result).toMatchObject({ correctCount: 9, total: 9 });
   });
 
-  it("opens an old sitting with its own answers, questions and key after the test's were changed", async () => {
+  it("opens an old attempt with its own answers, questions and key after the test's were changed", async () => {
     const learner = await world.newLearner();
     const saved = await world.publish(readingExam());
     const sectionID = firstSection(saved);
@@ -310,7 +310,7 @@ describe('history', () => {
     expect(old.result?.explanation).toContain('It is all in the first paragraph.');
   });
 
-  it("does not open another learner's sitting", async () => {
+  it("does not open another learner's attempt", async () => {
     const learner = await world.newLearner();
     const { id } = await start(learner, await world.section(readingExam()));
     await expect(detail(await world.newLearner(), id)).rejects.toMatchObject({ status: 404 });
@@ -318,7 +318,7 @@ describe('history', () => {
     await expect(detail(world.admin, id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('has no result while a sitting is in progress, and the whole result afterwards', async () => {
+  it('has no result while an attempt is in progress, and the whole result afterwards', async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());
     const { id } = await start(learner, sectionID);
@@ -331,7 +331,7 @@ describe('history', () => {
 });
 
 describe('discarding', () => {
-  it('removes a sitting in progress, and no other', async () => {
+  it('removes an attempt in progress, and no other', async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());
     const { id } = await start(learner, sectionID);

@@ -5,9 +5,9 @@ import { presentVerdict } from './results.presenter.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
 import { mergeSent, type SentAnswers } from './merge-sent.ts';
 import { digestAnswers } from './same-answers.ts';
-import { isOverdue, knownAnswers, overdueBefore, type SubmittedSitting } from './attempt-rules.ts';
+import { isOverdue, knownAnswers, overdueBefore, type SubmittedAttempt } from './attempt-rules.ts';
 import type { Marks } from './attempt-writes.repo.ts';
-import { findOverdue, type Sitting } from './attempt-reads.repo.ts';
+import { findOverdue, type Attempt } from './attempt-reads.repo.ts';
 
 /** Marks what was given, by the rules this deployment marks by. */
 export function mark(version: SectionVersion, answers: AnswersBody): Marks {
@@ -16,43 +16,43 @@ export function mark(version: SectionVersion, answers: AnswersBody): Marks {
 }
 
 /** Only what was saved in time counts, and it ended when its time did. Loses against whoever submits it first. */
-export async function closeOverdueSitting(content: Content, sitting: Sitting): Promise<void> {
-  const { sections, sittings, now } = content;
-  if (sitting.deadline === null || !isOverdue(sitting, now())) return;
-  const version = await sections.version({ id: sitting.section_id, version: sitting.version });
-  await sittings.submit({
-    id: sitting.id,
-    revision: sitting.revision,
-    submitted_at: sitting.deadline,
-    answers: sitting.answers,
+export async function closeOverdueAttempt(content: Content, attempt: Attempt): Promise<void> {
+  const { sections, attempts, now } = content;
+  if (attempt.deadline === null || !isOverdue(attempt, now())) return;
+  const version = await sections.version({ id: attempt.section_id, version: attempt.version });
+  await attempts.submit({
+    id: attempt.id,
+    revision: attempt.revision,
+    submitted_at: attempt.deadline,
+    answers: attempt.answers,
     sent_digest: null,
-    ...mark(version, sitting.answers),
+    ...mark(version, attempt.answers),
   });
 }
 
-/** Ends every sitting of a learner whose time is up. */
+/** Ends every attempt of a learner whose time is up. */
 export async function closeOverdue(content: Content, userId: string): Promise<void> {
-  const sittings = await findOverdue(content.db, userId, overdueBefore(content.now()));
-  for (const sitting of sittings) await closeOverdueSitting(content, sitting);
+  const attempts = await findOverdue(content.db, userId, overdueBefore(content.now()));
+  for (const attempt of attempts) await closeOverdueAttempt(content, attempt);
 }
 
 /**
- * A submission: what was sent, with what was saved and typed later, as one sitting of the version it was taken on.
+ * A submission: what was sent, with what was saved and typed later, as one attempt of the version it was taken on.
  * @returns null if another request saved, submitted or discarded it first.
  */
 export async function submit(
   content: Content,
-  sitting: Sitting,
+  attempt: Attempt,
   sent: SentAnswers,
-): Promise<(Sitting & SubmittedSitting) | null> {
-  const version = await content.sections.version({ id: sitting.section_id, version: sitting.version });
+): Promise<(Attempt & SubmittedAttempt) | null> {
+  const version = await content.sections.version({ id: attempt.section_id, version: attempt.version });
   const submitted_at = content.now();
-  const known = knownAnswers(mergeSent(sitting, sent, submitted_at), version.addresses);
+  const known = knownAnswers(mergeSent(attempt, sent, submitted_at), version.addresses);
   const result = mark(version, known);
   const sent_digest = digestAnswers(sent.answers);
-  const done = await content.sittings.submit({
-    id: sitting.id,
-    revision: sitting.revision,
+  const done = await content.attempts.submit({
+    id: attempt.id,
+    revision: attempt.revision,
     submitted_at,
     answers: known,
     sent_digest,
@@ -60,5 +60,5 @@ export async function submit(
   });
   const { marks, total, verdicts } = result;
   if (!done) return null;
-  return { ...sitting, answers: known, sent_digest, submitted_at, source: 'marked', marks, total, verdicts };
+  return { ...attempt, answers: known, sent_digest, submitted_at, source: 'marked', marks, total, verdicts };
 }

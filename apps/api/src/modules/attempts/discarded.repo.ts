@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { OwnedId, Sitting } from './attempt-reads.repo.ts';
+import type { OwnedId, Attempt } from './attempt-reads.repo.ts';
 
 const KEPT = ['id', 'section_id', 'version', 'started_at', 'deadline', 'answers', 'stamps'] as const;
 
 /**
- * Takes a sitting out of progress. It is kept aside: another tab or device may be submitting it at this moment.
+ * Takes an attempt out of progress. It is kept aside: another tab or device may be submitting it at this moment.
  * @returns whether there was one.
  */
-export async function discardSitting(trx: Transaction<Schema>, { userId, id }: OwnedId, now: Date): Promise<boolean> {
+export async function moveToDiscarded(trx: Transaction<Schema>, { userId, id }: OwnedId, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .with('gone', (query) =>
       query
@@ -30,7 +30,7 @@ export async function discardSitting(trx: Transaction<Schema>, { userId, id }: O
   return numInsertedOrUpdatedRows > 0n;
 }
 
-export async function findDiscarded(db: Kysely<Schema>, { userId, id }: OwnedId): Promise<Sitting | null> {
+export async function findDiscarded(db: Kysely<Schema>, { userId, id }: OwnedId): Promise<Attempt | null> {
   const row = await db
     .selectFrom('discarded_attempts')
     .select(KEPT)

@@ -1,6 +1,6 @@
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
 import { CLOCKS_AGREE } from './attempt-writes.repo.ts';
-import type { Sitting } from './attempt-reads.repo.ts';
+import type { Attempt } from './attempt-reads.repo.ts';
 
 /** What a submission holds. */
 export interface SentAnswers {
@@ -11,20 +11,20 @@ export interface SentAnswers {
 }
 
 /**
- * A sitting's answers with those of a submission, by the same rule as `mergeAnswers`: for one question the latest typed
+ * An attempt's answers with those of a submission, by the same rule as `mergeAnswers`: for one question the latest typed
  * wins. Without times, all was typed now.
  */
 export function mergeSent(
-  sitting: Pick<Sitting, 'answers' | 'stamps'>,
+  attempt: Pick<Attempt, 'answers' | 'stamps'>,
   { answers, changes }: SentAnswers,
   now: Date,
 ): AnswersBody {
-  if (!changes) return { ...sitting.answers, ...answers };
+  if (!changes) return { ...attempt.answers, ...answers };
   const newer = Object.entries(changes).filter(([address, { at }]) => {
-    const stored = sitting.stamps[address] ?? 0;
+    const stored = attempt.stamps[address] ?? 0;
     return at >= stored || stored > now.getTime() + CLOCKS_AGREE;
   });
-  const merged = new Map(Object.entries(sitting.answers));
+  const merged = new Map(Object.entries(attempt.answers));
   for (const [address, { value }] of newer) {
     if (value === null) merged.delete(address);
     else merged.set(address, value);

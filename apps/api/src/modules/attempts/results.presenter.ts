@@ -1,7 +1,7 @@
 import type { LastResult, MarkedBody, SavedResultBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { Verdict } from '@bandwise/domain';
-import type { LastSitting } from './attempts.repo.ts';
-import type { SubmittedSitting } from './attempt-rules.ts';
+import type { LastAttempt } from './attempts.repo.ts';
+import type { SubmittedAttempt } from './attempt-rules.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
 
 /** As it was just judged, or as it was stored. */
@@ -19,31 +19,31 @@ export function presentVerdict(verdict: Verdict | VerdictBody): VerdictBody {
   };
 }
 
-export function presentLast(sitting: LastSitting): NonNullable<LastResult> {
+export function presentLast(attempt: LastAttempt): NonNullable<LastResult> {
   return {
-    correctCount: sitting.marks,
-    total: sitting.total,
-    date: sitting.submitted_at.toISOString(),
-    attemptID: sitting.id,
+    correctCount: attempt.marks,
+    total: attempt.total,
+    date: attempt.submitted_at.toISOString(),
+    attemptID: attempt.id,
   };
 }
 
 type ResultHead = Omit<SavedResultBody, 'keys' | 'explanation'>;
 
-function presentHead(sitting: SubmittedSitting): ResultHead {
+function presentHead(attempt: SubmittedAttempt): ResultHead {
   return {
     success: true,
-    correctCount: sitting.marks,
-    total: sitting.total,
-    verdicts: (sitting.verdicts ?? []).map(presentVerdict),
-    date: sitting.submitted_at.toISOString(),
-    attemptID: sitting.id,
+    correctCount: attempt.marks,
+    total: attempt.total,
+    verdicts: (attempt.verdicts ?? []).map(presentVerdict),
+    date: attempt.submitted_at.toISOString(),
+    attemptID: attempt.id,
   };
 }
 
 /** Serialised, with the keys and the explanation as they are kept. A reported result opens neither. */
-export function presentResult(sitting: SubmittedSitting, version: SectionVersion): string {
-  return joinReview(presentHead(sitting), sitting.source === 'marked' ? version.reviewJson : NO_REVIEW);
+export function presentResult(attempt: SubmittedAttempt, version: SectionVersion): string {
+  return joinReview(presentHead(attempt), attempt.source === 'marked' ? version.reviewJson : NO_REVIEW);
 }
 
 const NO_REVIEW = '"keys":[],"explanation":""}';

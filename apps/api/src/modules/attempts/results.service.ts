@@ -2,12 +2,12 @@ import type { AnswersBody, LastResult } from '@bandwise/api-contract/learner';
 import { AppError } from '../../http/errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { findLastSubmitted } from './attempts.repo.ts';
-import { closeOverdue, closeOverdueSitting, mark, submit } from './close-attempt.ts';
+import { closeOverdue, closeOverdueAttempt, mark, submit } from './close-attempt.ts';
 import { findDiscarded } from './discarded.repo.ts';
 import { mergeSent, type SentAnswers } from './merge-sent.ts';
 import { digestAnswers } from './same-answers.ts';
 import { isOverdue, isSubmitted, knownAnswers, requireMarked } from './attempt-rules.ts';
-import type { Sitting } from './attempt-reads.repo.ts';
+import type { Attempt } from './attempt-reads.repo.ts';
 import type { Content } from '../content.ts';
 import { openSection } from '../sections/section.service.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
@@ -23,55 +23,55 @@ export interface Submission extends SentAnswers {
 }
 
 /**
- * Marks and saves a sitting, once: the same attempt sent again, or twice at the same moment, answers its first result.
- * Without an attempt's id it is the one in progress; without one in progress, it is stored as a sitting of its own,
+ * Marks and saves an attempt, once: the same attempt sent again, or twice at the same moment, answers its first result.
+ * Without an attempt's id it is the one in progress; without one in progress, it is stored as an attempt of its own,
  * unless it repeats one of the last minute. One that was discarded meanwhile is submitted all the same.
- * Past its deadline and a short grace, a sitting is marked on what was saved in time, whatever is sent.
+ * Past its deadline and a short grace, an attempt is marked on what was saved in time, whatever is sent.
  */
 export async function saveAnswers(content: Content, submission: Submission): Promise<string> {
   const { caller, sectionID } = submission;
   let id = submission.attemptID;
-  // Each round after the first means that another request changed the sitting in between.
+  // Each round after the first means that another request changed the attempt in between.
   for (let round = 0; round < 50; round += 1) {
-    const sitting = await findSitting(content, { userId: caller.id, sectionID, id });
-    if (!sitting) return id === undefined ? saveWhole(content, submission) : saveDiscarded(content, submission, id);
-    if (isSubmitted(sitting)) return present(content, sitting);
-    id = sitting.id;
-    if (isOverdue(sitting, content.now())) await closeOverdueSitting(content, sitting);
+    const attempt = await findAttempt(content, { userId: caller.id, sectionID, id });
+    if (!attempt) return id === undefined ? saveWhole(content, submission) : saveDiscarded(content, submission, id);
+    if (isSubmitted(attempt)) return present(content, attempt);
+    id = attempt.id;
+    if (isOverdue(attempt, content.now())) await closeOverdueAttempt(content, attempt);
     else {
-      const submitted = await submit(content, sitting, submission);
+      const submitted = await submit(content, attempt, submission);
       if (submitted) return present(content, submitted);
     }
   }
-  throw new Error('A sitting kept changing while it was submitted');
+  throw new Error('An attempt kept changing while it was submitted');
 }
 
-async function findSitting(
+async function findAttempt(
   content: Content,
   where: { userId: string; sectionID: string; id: string | undefined },
-): Promise<Sitting | null> {
+): Promise<Attempt | null> {
   const { userId, sectionID, id } = where;
-  if (id === undefined) return content.sittings.inProgress({ userId, id: sectionID });
-  const sitting = await content.sittings.byId({ userId, id });
-  if (sitting && sitting.section_id !== sectionID) throw testNotFound();
-  return sitting;
+  if (id === undefined) return content.attempts.inProgress({ userId, id: sectionID });
+  const attempt = await content.attempts.byId({ userId, id });
+  if (attempt && attempt.section_id !== sectionID) throw testNotFound();
+  return attempt;
 }
 
 /** Another tab began anew while this one was submitting, or its learner discarded it: what was typed is not lost. */
 async function saveDiscarded(content: Content, submission: Submission, id: string): Promise<string> {
   const { caller, sectionID } = submission;
-  const sitting = await findDiscarded(content.db, { userId: caller.id, id });
-  if (sitting?.section_id !== sectionID) throw testNotFound();
-  const version = await content.sections.version({ id: sectionID, version: sitting.version });
+  const attempt = await findDiscarded(content.db, { userId: caller.id, id });
+  if (attempt?.section_id !== sectionID) throw testNotFound();
+  const version = await content.sections.version({ id: sectionID, version: attempt.version });
   const now = content.now();
-  const { deadline, started_at } = sitting;
-  const isLate = isOverdue(sitting, now);
-  const answers = isLate ? sitting.answers : knownAnswers(mergeSent(sitting, submission, now), version.addresses);
+  const { deadline, started_at } = attempt;
+  const isLate = isOverdue(attempt, now);
+  const answers = isLate ? attempt.answers : knownAnswers(mergeSent(attempt, submission, now), version.addresses);
   return storeOnce(content, version, {
     id,
     user_id: caller.id,
     section_id: sectionID,
-    version: sitting.version,
+    version: attempt.version,
     started_at,
     submitted_at: (isLate ? deadline : null) ?? now,
     source: 'marked',
@@ -86,13 +86,13 @@ async function saveWhole(content: Content, { caller, visitor, sectionID, answers
   const version = await content.sections.version(section);
   const known = knownAnswers(answers, version.addresses);
   const since = repeatedSince(content.now());
-  const recent = await content.sittings.recent({ userId: caller.id, id: section.id, since });
+  const recent = await content.attempts.recent({ userId: caller.id, id: section.id, since });
   // The attempt that this submission, or an equal one before it, has just submitted: equal to what that one sent, or to
   // what came of it.
   const [sent, whole] = [digestAnswers(answers), digestAnswers(known)];
   const repeated = recent
     .filter(isSubmitted)
-    .find((sitting) => sitting.sent_digest === sent || digestAnswers(sitting.answers) === whole);
+    .find((attempt) => attempt.sent_digest === sent || digestAnswers(attempt.answers) === whole);
   if (repeated) return present(content, repeated);
   return storeWhole(content, version, {
     user_id: caller.id,
@@ -132,25 +132,25 @@ export async function saveReport(content: Content, report: Report): Promise<stri
   });
 }
 
-/** A guest's sitting. A signed-in learner's is stored, or their keys would open while a sitting is in progress. */
+/** A guest's attempt. A signed-in learner's is stored, or their keys would open while an attempt is in progress. */
 export async function markGuest(
   content: Content,
-  sitting: { readonly id: string; readonly visitor: Visitor; readonly address: string; readonly answers: AnswersBody },
+  attempt: { readonly id: string; readonly visitor: Visitor; readonly address: string; readonly answers: AnswersBody },
 ): Promise<string> {
-  const section = await openSection(content, sitting.id, sitting.visitor);
-  if (sitting.visitor.caller?.role === 'learner')
+  const section = await openSection(content, attempt.id, attempt.visitor);
+  if (attempt.visitor.caller?.role === 'learner')
     throw new AppError('bad_request', 'Signed in, a test is submitted and saved in one step.');
   requireMarked(section.skill);
-  await content.guestMarks.spend([sitting.address]);
+  await content.guestMarks.spend([attempt.address]);
   const version = await content.sections.version(section);
-  const { marks, total, verdicts } = mark(version, sitting.answers);
+  const { marks, total, verdicts } = mark(version, attempt.answers);
   return presentMarked({ correctCount: marks, total, verdicts: [...verdicts] }, version);
 }
 
 export async function readLastResult(content: Content, userId: string, sectionId: string): Promise<LastResult> {
   await closeOverdue(content, userId);
-  const sitting = await findLastSubmitted(content.db, userId, sectionId);
-  return sitting && presentLast(sitting);
+  const attempt = await findLastSubmitted(content.db, userId, sectionId);
+  return attempt && presentLast(attempt);
 }
 
 function outOfRange(path: string, message: string): AppError {

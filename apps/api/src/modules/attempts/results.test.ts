@@ -256,7 +256,7 @@ it('stays when its learner is deleted, without saying whose it was', async () =>
   expect(kept).toEqual({ user_id: null, marks: 1, total: READING_TOTAL });
 });
 
-describe("marking a guest's sitting", () => {
+describe("marking a guest's attempt", () => {
   const mark = (client: TestClient, id: string, answers: Answers = RIGHT_ANSWERS) =>
     client.call('POST /api/section/:id/mark', { params: { id }, body: { answers } });
 
@@ -269,7 +269,7 @@ describe("marking a guest's sitting", () => {
     expect(await test.deps.db.selectFrom('attempts').select('id').execute()).toHaveLength(before.length);
   });
 
-  it('is refused to a signed-in learner, whose sitting is stored', async () => {
+  it('is refused to a signed-in learner, whose attempt is stored', async () => {
     const id = await world.section(readingExam());
     await expect(mark(world.learner, id)).rejects.toMatchObject({ status: 400, code: 'bad_request' });
     expect(await mark(world.admin, id)).toMatchObject({ correctCount: 9 });

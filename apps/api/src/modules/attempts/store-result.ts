@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hashId } from '../../db/hash-id.ts';
 import { listAnswers } from './same-answers.ts';
-import { isSubmitted, type SubmittedSitting } from './attempt-rules.ts';
-import type { WholeSitting } from './attempt-writes.repo.ts';
+import { isSubmitted, type SubmittedAttempt } from './attempt-rules.ts';
+import type { WholeAttempt } from './attempt-writes.repo.ts';
 import type { Content } from '../content.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
 import { presentResult } from './results.presenter.ts';
@@ -10,7 +10,7 @@ import { presentResult } from './results.presenter.ts';
 /** A button pressed twice, or a proxy that repeats what it has sent. */
 const REPEATED_FOR = 60_000;
 
-type Whole = Omit<WholeSitting, 'id' | 'started_at' | 'submitted_at'>;
+type Whole = Omit<WholeAttempt, 'id' | 'started_at' | 'submitted_at'>;
 
 /**
  * Its id is made of what it holds and of how often the same was stored before: whoever sends the same at the same moment,
@@ -20,7 +20,7 @@ export async function storeWhole(content: Content, version: SectionVersion, whol
   for (let before = 0; ; before += 1) {
     const id = idOfWhole(whole, before);
     const now = content.now();
-    const stored = await content.sittings.byId({ userId: whole.user_id, id });
+    const stored = await content.attempts.byId({ userId: whole.user_id, id });
     if (!stored) return storeOnce(content, version, { ...whole, id, started_at: now, submitted_at: now });
     if (isSubmitted(stored) && stored.submitted_at > repeatedSince(now)) return present(content, stored);
   }
@@ -32,11 +32,11 @@ function idOfWhole({ user_id, section_id, version, source, answers, marks, total
   return hashId(createHash('sha256').update(JSON.stringify(fields)).digest());
 }
 
-/** Stores a sitting under its id, or finds that another request has. */
-export async function storeOnce(content: Content, version: SectionVersion, whole: WholeSitting): Promise<string> {
-  if (await content.sittings.insert(whole)) return presentResult(whole, version);
-  const stored = await content.sittings.byId({ userId: whole.user_id, id: whole.id });
-  if (!stored || !isSubmitted(stored)) throw new Error(`The sitting ${whole.id} was neither stored nor there`);
+/** Stores an attempt under its id, or finds that another request has. */
+export async function storeOnce(content: Content, version: SectionVersion, whole: WholeAttempt): Promise<string> {
+  if (await content.attempts.insert(whole)) return presentResult(whole, version);
+  const stored = await content.attempts.byId({ userId: whole.user_id, id: whole.id });
+  if (!stored || !isSubmitted(stored)) throw new Error(`The attempt ${whole.id} was neither stored nor there`);
   return present(content, stored);
 }
 
@@ -45,6 +45,6 @@ export function repeatedSince(now: Date): Date {
   return new Date(now.getTime() - REPEATED_FOR);
 }
 
-export async function present(content: Content, sitting: SubmittedSitting): Promise<string> {
-  return presentResult(sitting, await content.sections.version({ id: sitting.section_id, version: sitting.version }));
+export async function present(content: Content, attempt: SubmittedAttempt): Promise<string> {
+  return presentResult(attempt, await content.sections.version({ id: attempt.section_id, version: attempt.version }));
 }

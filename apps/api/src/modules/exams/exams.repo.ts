@@ -168,7 +168,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** Its versions stay, and with them every sitting that was taken on them. */
+/** Its versions stay, and with them every attempt that was taken on them. */
 export async function markPartsDeleted(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx

@@ -83,7 +83,7 @@ async function storeNewPart(
   return { id, part_number, version: 1 };
 }
 
-/** A new version only where the content differs: sittings, notes and kept answers belong to a version. */
+/** A new version only where the content differs: attempts, notes and kept answers belong to a version. */
 async function storeChangedPart(
   trx: Trx,
   change: { readonly row: PartRow; readonly part: SectionDraft; readonly createdBy: string | null },

@@ -22,7 +22,7 @@ export async function findListStamps(pool: Pool, skills: readonly Skill[]): Prom
 }
 
 export interface ResultsStamp {
-  /** Submitted sittings are never changed or removed, so their number stands for all of them. */
+  /** Submitted attempts are never changed or removed, so their number stands for all of them. */
   readonly submitted: string;
   readonly overdue: boolean;
 }

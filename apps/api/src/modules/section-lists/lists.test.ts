@@ -163,7 +163,7 @@ describe('what a list tells of a locked test', () => {
     expect((await list(world.learner, 'reading')).find((row) => row.id === id)).not.toHaveProperty('examContent');
   });
 
-  it('counts a sitting whose time ran out', async () => {
+  it('counts an attempt whose time ran out', async () => {
     const learner = await world.newLearner();
     const id = await world.section(readingExam());
     const attempt = await learner.call('POST /api/attempt', { body: { sectionID: id } });

@@ -88,7 +88,7 @@ export async function findEditable(
     : query.where('s.exam_id', '=', where.exam_id).execute();
 }
 
-/** The version of the learner's last marked sitting of a section: the one whose explanation they may read. */
+/** The version of the learner's last marked attempt of a section: the one whose explanation they may read. */
 export async function findMarkedVersion(db: Kysely<Schema>, userId: string, sectionId: string): Promise<number | null> {
   const row = await db
     .selectFrom('attempts')

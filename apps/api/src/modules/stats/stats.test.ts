@@ -23,7 +23,7 @@ it('has nothing to tell of a learner who has done nothing', async () => {
   await expect(world.guest.call('GET /api/user/stats', {})).rejects.toMatchObject({ status: 401 });
 });
 
-it("adds up the learner's own marked sittings, and leaves reported ones out", async () => {
+it("adds up the learner's own marked attempts, and leaves reported ones out", async () => {
   const learner = await world.newLearner();
   const reading = await world.section(readingExam());
   const listening = await world.section(listeningExam());
@@ -51,7 +51,7 @@ it("adds up the learner's own marked sittings, and leaves reported ones out", as
   expect(types.find(({ type }) => type === 'FILL_BLANKS')).toMatchObject({ attempts: 3, marks: 3, total: 6 });
 });
 
-it('counts no sitting in progress, and counts it once its time is up', async () => {
+it('counts no attempt in progress, and counts it once its time is up', async () => {
   const learner = await world.newLearner();
   const sectionID = await world.section(readingExam({ time: 20 }));
   const { id } = await learner.call('POST /api/attempt', { body: { sectionID } });
@@ -67,7 +67,7 @@ it('counts no sitting in progress, and counts it once its time is up', async () 
   expect(types.find(({ type }) => type === 'TFNG')).toMatchObject({ attempts: 1, marks: 1, total: 1 });
 });
 
-it('counts a sitting by the version it was taken on, whatever became of the test since', async () => {
+it('counts an attempt by the version it was taken on, whatever became of the test since', async () => {
   const learner = await world.newLearner();
   const saved = await world.publish(readingExam());
   const sectionID = firstSection(saved);

@@ -15,7 +15,7 @@ export interface SentinelWorld extends ContentWorld {
   readonly lockedWriting: string;
   /** A grant for `locked`. */
   readonly grant: string;
-  /** The learner's sitting of `open`, in progress. */
+  /** The learner's attempt of `open`, in progress. */
   readonly attempt: string;
 }
 
