@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '@bandwise/config/free-port';
+import { copyUnreachablePrograms, sharedTemporaryFolder } from './reachable.ts';
 
 interface PostgresOptions {
   /** It writes to the disk before it says that it has, and is started again whenever it ends. */
@@ -17,9 +18,12 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   url: string;
   stop: () => Promise<void>;
 }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bandwise-postgres-'));
-  // Started by root, PostgreSQL runs as a user of its own, who must get through to its files.
+  // PostgreSQL refuses to run as root, and then runs as a user of its own, who must get through to its files.
+  const isRoot = process.getuid?.() === 0;
+  const temporary = isRoot ? sharedTemporaryFolder() : tmpdir();
+  const folder = await mkdtemp(path.join(temporary, 'bandwise-postgres-'));
   await chmod(folder, 0o755);
+  if (isRoot) copyUnreachablePrograms(folder);
   const port = await findFreePort();
   const log: string[] = [];
   const EmbeddedPostgres = await importEmbeddedPostgres();
@@ -29,15 +33,14 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8', '--no-sync'],
     postgresFlags: durable ? [] : QUICK,
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
   try {
-    await postgres.initialise();
+    await withTemporaryFolder(temporary, () => postgres.initialise());
     await postgres.start();
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -52,6 +55,18 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The package leaves the password for `initdb` in the temporary folder. */
+async function withTemporaryFolder(folder: string, act: () => Promise<void>): Promise<void> {
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
+  try {
+    await act();
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
 }
 
 /** Starts the server again whenever it ends. @returns what stops it for good. */
