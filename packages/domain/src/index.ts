@@ -1,6 +1,6 @@
 export { LIMITS, PART_RANGE, DEFAULT_TIME } from './limits.ts';
 
-export { SKILLS, MARKED_SKILLS, QUESTION_TYPES } from './items/types.ts';
+export { SKILLS, MARKED_SKILLS, QUESTION_TYPES } from './exam-file/types.ts';
 export type {
   Answers,
   DeliveryGroup,
@@ -16,15 +16,15 @@ export type {
   Skill,
   TfngLabels,
   WordLimit,
-} from './items/types.ts';
-export { QUESTION_SHAPES, TFNG_CHOICES, type QuestionShape } from './items/question-shape.ts';
-export type { Parsed, ParseIssue, ParseIssueCode } from './items/parsed.ts';
-export { isBlankPart } from './items/blank-part.ts';
-export { cleanText } from './items/fields.ts';
-export { parseExam } from './items/parse-exam.ts';
-export { parseSection } from './items/parse-section.ts';
-export { parseGroups } from './items/parse-groups.ts';
-export { examPart, type ExamPart } from './items/exam-part.ts';
+} from './exam-file/types.ts';
+export { QUESTION_SHAPES, TFNG_CHOICES, type QuestionShape } from './question-types/question-shape.ts';
+export type { Parsed, ParseIssue, ParseIssueCode } from './exam-file/parsed.ts';
+export { isBlankPart } from './exam-file/is-blank-section.ts';
+export { cleanText } from './exam-file/fields.ts';
+export { parseExam } from './exam-file/parse-exam.ts';
+export { parseSection } from './exam-file/parse-section.ts';
+export { parseGroups } from './exam-file/parse-groups.ts';
+export { examPart, type ExamPart } from './exam-file/write-section.ts';
 
 export { splitBlocks } from './html/split-blocks.ts';
 export { textOf } from './html/text-of.ts';
@@ -34,7 +34,7 @@ export { toDelivery } from './delivery/to-delivery.ts';
 
 export { addressOf, parseAddress, type AddressParts } from './numbering/address.ts';
 export { numberQuestions, type AnyGroup, type NumberedQuestion } from './numbering/number-questions.ts';
-export { firstNumber, lastNumber, numberSlots, totalNumbers, type NumberSlot } from './numbering/number-slots.ts';
+export { firstNumber, lastNumber, numberSlots, totalNumbers, type NumberSlot } from './numbering/marked-units.ts';
 export { renumber } from './numbering/renumber.ts';
 export { blanksIn, splitBlanks, type ParagraphPiece } from './numbering/blanks.ts';
 export { rangeLabel } from './numbering/range-label.ts';
@@ -61,7 +61,7 @@ export { keysOf, type QuestionKey } from './marking/keys-of.ts';
 
 export { BAND_TABLES, BANDED_TESTS, FULL_PAPER_MARKS, type BandedTest, type BandStep } from './banding/band-tables.ts';
 export { bandOf, type Band } from './banding/band-of.ts';
-export { partEstimate, type PartEstimate } from './banding/part-estimate.ts';
+export { partEstimate, type PartEstimate } from './banding/section-estimate.ts';
 export { overallBand } from './banding/overall-band.ts';
 
 export {
@@ -84,4 +84,4 @@ export {
   type FacilityBand,
   type ItemStatistic,
   type ItemStatistics,
-} from './stats/item-statistics.ts';
+} from './stats/question-statistics.ts';

@@ -1,4 +1,4 @@
-import type { MarkedSkill, Skill } from './items/types.ts';
+import type { MarkedSkill, Skill } from './exam-file/types.ts';
 
 /** What one exam may hold. Over a limit, parsing fails with an issue that names the field. */
 export const LIMITS = {

@@ -14,5 +14,5 @@ export {
   type ExamUpdate,
   type PartInput,
 } from './exam.ts';
-export { managedUserSchema, userStatusSchema, type AuditEntry, type ManagedUser, type UserStatus } from './people.ts';
+export { managedUserSchema, userStatusSchema, type AuditEntry, type ManagedUser, type UserStatus } from './users.ts';
 export { adminRoutes, adminVariants } from './routes.ts';

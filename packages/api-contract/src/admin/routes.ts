@@ -20,7 +20,7 @@ import {
   expiryBodySchema,
   managedUserSchema,
   statusBodySchema,
-} from './people.ts';
+} from './users.ts';
 
 const examParamsSchema = z.object({ exam_id: idSchema });
 

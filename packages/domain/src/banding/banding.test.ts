@@ -4,7 +4,7 @@ import { expect } from '../testing/expect.ts';
 import { bandOf } from './band-of.ts';
 import { BAND_TABLES, BANDED_TESTS } from './band-tables.ts';
 import { overallBand } from './overall-band.ts';
-import { partEstimate } from './part-estimate.ts';
+import { partEstimate } from './section-estimate.ts';
 
 describe('bandOf', () => {
   it.each([

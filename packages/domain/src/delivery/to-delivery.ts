@@ -6,9 +6,9 @@ import type {
   FullQuestion,
   QuestionType,
   SectionContent,
-} from '../items/types.ts';
-import { QUESTION_SHAPES } from '../items/question-shape.ts';
-import { countedKeys } from '../items/counted-keys.ts';
+} from '../exam-file/types.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
+import { countedKeys } from '../question-types/counted-keys.ts';
 
 /**
  * The part as a learner may hold it before submission: built field by field, so that no key,

@@ -1,6 +1,6 @@
-import type { FullGroup, FullQuestion } from '../items/types.ts';
-import { numberSlots, type NumberSlot } from '../numbering/number-slots.ts';
-import { countedKeys } from '../items/counted-keys.ts';
+import type { FullGroup, FullQuestion } from '../exam-file/types.ts';
+import { numberSlots, type NumberSlot } from '../numbering/marked-units.ts';
+import { countedKeys } from '../question-types/counted-keys.ts';
 import { IELTS_RULES } from './ielts/ielts-rules.ts';
 import { judgeMulti } from './judge-ticks.ts';
 import { judgeOneText, judgeSubparts, type Judge } from './judge-text.ts';

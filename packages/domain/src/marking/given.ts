@@ -1,4 +1,4 @@
-import { cleanText } from '../items/fields.ts';
+import { cleanText } from '../exam-file/fields.ts';
 
 /** No accepted answer is longer (`LIMITS.choiceTextMax`), so a longer text is wrong without a look. */
 export const GIVEN_MAX = 2_000;

@@ -1,4 +1,4 @@
-import type { NumberSlot } from '../numbering/number-slots.ts';
+import type { NumberSlot } from '../numbering/marked-units.ts';
 import { echo, GIVEN_MAX, readTexts, type GivenAnswers } from './given.ts';
 import { BLANK, TOO_MANY, UNSCORABLE, WRONG, type JudgeText, type Outcome } from './outcome.ts';
 import type { Verdict } from './verdict.ts';

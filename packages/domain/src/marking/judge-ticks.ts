@@ -1,5 +1,5 @@
-import { countedKeys } from '../items/counted-keys.ts';
-import type { NumberSlot } from '../numbering/number-slots.ts';
+import { countedKeys } from '../question-types/counted-keys.ts';
+import type { NumberSlot } from '../numbering/marked-units.ts';
 import { echo, readTexts } from './given.ts';
 import type { Judge } from './judge-text.ts';
 import type { Verdict, VerdictReason } from './verdict.ts';

@@ -1,5 +1,5 @@
-import type { FullGroup } from '../items/types.ts';
-import { countedKeys } from '../items/counted-keys.ts';
+import type { FullGroup } from '../exam-file/types.ts';
+import { countedKeys } from '../question-types/counted-keys.ts';
 import { numberQuestions } from '../numbering/number-questions.ts';
 
 /** The key of one question, as it may be shown after submission. */

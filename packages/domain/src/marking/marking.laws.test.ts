@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answers, FullGroup } from '../items/types.ts';
+import type { Answers, FullGroup } from '../exam-file/types.ts';
 import { renumber } from '../numbering/renumber.ts';
-import { totalNumbers } from '../numbering/number-slots.ts';
+import { totalNumbers } from '../numbering/marked-units.ts';
 import { answersArb, groupsArb } from '../testing/arbitraries.ts';
 import { buildGroup, buildQuestion } from '../testing/builders.ts';
 import { compileKey } from './compile-key.ts';

@@ -1,4 +1,4 @@
-import type { FullGroup, FullQuestion, QuestionType } from '../items/types.ts';
+import type { FullGroup, FullQuestion, QuestionType } from '../exam-file/types.ts';
 import type { JudgeTicks } from './judge-ticks.ts';
 import type { JudgeText } from './outcome.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FullQuestion } from '../items/types.ts';
+import type { FullQuestion } from '../exam-file/types.ts';
 import { toDelivery } from '../delivery/to-delivery.ts';
 import { groupsArb } from '../testing/arbitraries.ts';
 import { buildContent, buildGroup, buildQuestion } from '../testing/builders.ts';
@@ -8,7 +8,7 @@ import { addressOf, parseAddress } from './address.ts';
 import { blanksIn, splitBlanks } from './blanks.ts';
 import { isAnswered } from './is-answered.ts';
 import { numberQuestions } from './number-questions.ts';
-import { firstNumber, lastNumber, numberSlots, totalNumbers } from './number-slots.ts';
+import { firstNumber, lastNumber, numberSlots, totalNumbers } from './marked-units.ts';
 import { rangeLabel } from './range-label.ts';
 import { stripRangePrefix } from './range-prefix.ts';
 import { renumber } from './renumber.ts';

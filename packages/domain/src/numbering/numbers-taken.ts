@@ -1,5 +1,5 @@
-import { countedKeys } from '../items/counted-keys.ts';
-import type { DeliveryQuestion, FullQuestion, QuestionType } from '../items/types.ts';
+import { countedKeys } from '../question-types/counted-keys.ts';
+import type { DeliveryQuestion, FullQuestion, QuestionType } from '../exam-file/types.ts';
 
 /** A question in either form; what it takes is the same in both. */
 export type AnyQuestion = FullQuestion | DeliveryQuestion;

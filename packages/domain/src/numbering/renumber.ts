@@ -1,7 +1,7 @@
-import type { FullGroup, FullQuestion } from '../items/types.ts';
+import type { FullGroup, FullQuestion } from '../exam-file/types.ts';
 import { addressOf } from './address.ts';
 import { renameBlanks } from './blanks.ts';
-import { numberSlots } from './number-slots.ts';
+import { numberSlots } from './marked-units.ts';
 import { isOwnRange, readRangePrefix } from './range-prefix.ts';
 import { rangeLabel } from './range-label.ts';
 

@@ -1,5 +1,5 @@
-import type { FullGroup } from '../items/types.ts';
-import { QUESTION_SHAPES } from '../items/question-shape.ts';
+import type { FullGroup } from '../exam-file/types.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
 import { addressOf } from '../numbering/address.ts';
 import type { Finding, FindingPlace } from './finding.ts';
 

@@ -1,6 +1,6 @@
-import type { FullGroup } from '../items/types.ts';
-import { QUESTION_SHAPES } from '../items/question-shape.ts';
-import { countedKeys } from '../items/counted-keys.ts';
+import type { FullGroup } from '../exam-file/types.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
+import { countedKeys } from '../question-types/counted-keys.ts';
 import type { Finding } from './finding.ts';
 
 /** What a new TFNG question starts with. Source: administrator specification, section 4. */

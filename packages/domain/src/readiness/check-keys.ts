@@ -1,6 +1,6 @@
-import { countedKeys, distinctTexts } from '../items/counted-keys.ts';
-import { TFNG_CHOICES } from '../items/question-shape.ts';
-import type { FullGroup, QuestionType } from '../items/types.ts';
+import { countedKeys, distinctTexts } from '../question-types/counted-keys.ts';
+import { TFNG_CHOICES } from '../question-types/question-shape.ts';
+import type { FullGroup, QuestionType } from '../exam-file/types.ts';
 import { checkWordLimit } from './check-word-limit.ts';
 import type { Finding } from './finding.ts';
 import { keyFinding, type KeyedPlace } from './key-finding.ts';

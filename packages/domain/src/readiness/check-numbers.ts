@@ -1,5 +1,5 @@
-import type { FullGroup } from '../items/types.ts';
-import { numberSlots, type NumberSlot } from '../numbering/number-slots.ts';
+import type { FullGroup } from '../exam-file/types.ts';
+import { numberSlots, type NumberSlot } from '../numbering/marked-units.ts';
 import { isOwnRange, readRangePrefix } from '../numbering/range-prefix.ts';
 import { rangeLabel } from '../numbering/range-label.ts';
 import type { Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 import { textOf } from '../html/text-of.ts';
-import type { FullQuestion, SectionContent } from '../items/types.ts';
+import type { FullQuestion, SectionContent } from '../exam-file/types.ts';
 import { addressOf } from '../numbering/address.ts';
-import { countedKeys } from '../items/counted-keys.ts';
+import { countedKeys } from '../question-types/counted-keys.ts';
 import { canonical } from '../marking/ielts/canonical.ts';
 import { keyForms } from '../marking/ielts/key-forms.ts';
 import { fold, stripPunctuation, tidy } from '../marking/ielts/normalise.ts';

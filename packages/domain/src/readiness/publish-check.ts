@@ -1,10 +1,10 @@
-import type { SectionContent } from '../items/types.ts';
+import type { SectionContent } from '../exam-file/types.ts';
 import { checkChoices } from './check-choices.ts';
 import { checkKeyPattern } from './check-key-pattern.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMarkers } from './check-markers.ts';
 import { checkNumbers } from './check-numbers.ts';
-import { checkPart } from './check-part.ts';
+import { checkPart } from './check-section.ts';
 import { checkPassageAnswers } from './check-passage-answers.ts';
 import { checkQuestionTexts } from './check-question-texts.ts';
 import type { Finding } from './finding.ts';

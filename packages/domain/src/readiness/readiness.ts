@@ -1,5 +1,5 @@
 import { hasContent } from '../html/has-content.ts';
-import type { Skill } from '../items/types.ts';
+import type { Skill } from '../exam-file/types.ts';
 
 /** What readiness looks at: a part's content, or an editor's form that is not finished. */
 export interface ReadinessPart {

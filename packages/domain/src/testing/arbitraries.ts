@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { TFNG_CHOICES } from '../items/question-shape.ts';
-import { QUESTION_TYPES, type Answers, type FullGroup, type QuestionType } from '../items/types.ts';
+import { TFNG_CHOICES } from '../question-types/question-shape.ts';
+import { QUESTION_TYPES, type Answers, type FullGroup, type QuestionType } from '../exam-file/types.ts';
 import { addressOf } from '../numbering/address.ts';
 import { buildGroup, buildQuestion } from './builders.ts';
 

@@ -1,5 +1,5 @@
-import type { FullGroup, FullQuestion, QuestionType, SectionContent, SectionDraft } from '../items/types.ts';
-import { QUESTION_SHAPES, TFNG_CHOICES } from '../items/question-shape.ts';
+import type { FullGroup, FullQuestion, QuestionType, SectionContent, SectionDraft } from '../exam-file/types.ts';
+import { QUESTION_SHAPES, TFNG_CHOICES } from '../question-types/question-shape.ts';
 
 /** A question with number 1, a text and nothing else; a test passes every value it asserts on. */
 export function buildQuestion(part: Partial<FullQuestion> = {}): FullQuestion {

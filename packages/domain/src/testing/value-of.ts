@@ -1,4 +1,4 @@
-import type { Parsed } from '../items/parsed.ts';
+import type { Parsed } from '../exam-file/parsed.ts';
 
 /** The parsed value; a test that expects one fails with the issues. */
 export function valueOf<T>(parsed: Parsed<T>): T {

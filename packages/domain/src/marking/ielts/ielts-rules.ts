@@ -1,4 +1,4 @@
-import type { QuestionType } from '../../items/types.ts';
+import type { QuestionType } from '../../exam-file/types.ts';
 import type { MarkingRules } from '../rules.ts';
 import { judgeBlank } from './judge-blank.ts';
 import { judgeChoice } from './judge-choice.ts';

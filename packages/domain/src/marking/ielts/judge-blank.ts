@@ -1,4 +1,4 @@
-import type { WordLimit } from '../../items/types.ts';
+import type { WordLimit } from '../../exam-file/types.ts';
 import { right, wrong, type JudgeText, type Outcome } from '../outcome.ts';
 import type { KeyedQuestion } from '../rules.ts';
 import { acceptedAsGivenOrUpper } from '../spec/accepted-forms.ts';

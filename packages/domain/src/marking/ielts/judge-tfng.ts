@@ -1,4 +1,4 @@
-import { TFNG_CHOICES } from '../../items/question-shape.ts';
+import { TFNG_CHOICES } from '../../question-types/question-shape.ts';
 import { EXACT, right, WRONG, type JudgeText } from '../outcome.ts';
 import type { KeyedQuestion } from '../rules.ts';
 import { normalise } from './normalise.ts';

@@ -1,4 +1,4 @@
-import type { QuestionType } from '../../items/types.ts';
+import type { QuestionType } from '../../exam-file/types.ts';
 import type { JudgeTicks } from '../judge-ticks.ts';
 import { EXACT, WRONG, type JudgeText, type Outcome } from '../outcome.ts';
 import type { KeyedQuestion, MarkingRules } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { LIMITS, PART_RANGE } from '../limits.ts';
-import { isBlankPart } from './blank-part.ts';
+import { isBlankPart } from './is-blank-section.ts';
 import { objectAt, readText, type Place } from './fields.ts';
 import { readSection } from './parse-section.ts';
 import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';

@@ -1,5 +1,5 @@
 import { hasContent } from '../html/has-content.ts';
-import type { SectionContent, Skill } from '../items/types.ts';
+import type { SectionContent, Skill } from '../exam-file/types.ts';
 import type { Finding, FindingCode } from './finding.ts';
 
 /** What the part as a whole lacks. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { totalNumbers } from '../numbering/number-slots.ts';
+import { totalNumbers } from '../numbering/marked-units.ts';
 import { objectAt } from './fields.ts';
 import { parseGroup } from './parse-group.ts';
 import { conclude, report, rootScope, within, type Parsed, type Scope } from './parsed.ts';

@@ -1,4 +1,4 @@
-import type { QuestionType, TfngLabels } from './types.ts';
+import type { QuestionType, TfngLabels } from '../exam-file/types.ts';
 
 /** Which fields a question type has, and how many of its `answers` count. */
 export interface QuestionShape {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBlankPart } from './blank-part.ts';
-import { examPart } from './exam-part.ts';
+import { isBlankPart } from './is-blank-section.ts';
+import { examPart } from './write-section.ts';
 import { parseExam } from './parse-exam.ts';
 import type { ParseIssue } from './parsed.ts';
 

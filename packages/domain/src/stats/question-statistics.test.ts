@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemStatistics, type AttemptRow } from './item-statistics.ts';
+import { itemStatistics, type AttemptRow } from './question-statistics.ts';
 
 /** Rows from one list of marks per question, each question worth `total`. */
 function rowsOf(items: readonly (readonly number[])[], total = 1): readonly AttemptRow[] {

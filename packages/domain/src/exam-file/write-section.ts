@@ -1,5 +1,5 @@
 import { addressOf } from '../numbering/address.ts';
-import { QUESTION_SHAPES } from './question-shape.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
 import type { FullGroup, FullQuestion, QuestionType, SectionContent } from './types.ts';
 
 /** A part in the shape of the exam file: what `parseSection` reads back to the same content. */

@@ -3,7 +3,7 @@ import { parseAddress, type AddressParts } from '../numbering/address.ts';
 import { readHtml } from './check-markup.ts';
 import { readTextList, type Place } from './fields.ts';
 import { report } from './parsed.ts';
-import { QUESTION_SHAPES } from './question-shape.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
 import type { FullQuestion, QuestionType } from './types.ts';
 
 /** Reads one question of a group of the given type, in any stored form; fields the type lacks are dropped. */

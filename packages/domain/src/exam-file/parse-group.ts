@@ -3,7 +3,7 @@ import { objectAt, readBoolean, readInteger, readTextList, type Place } from './
 import { readHtml } from './check-markup.ts';
 import { parseQuestion } from './parse-question.ts';
 import { report, within } from './parsed.ts';
-import { QUESTION_SHAPES } from './question-shape.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
 import {
   QUESTION_TYPES,
   type FullGroup,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupsArb } from '../testing/arbitraries.ts';
 import { buildContent } from '../testing/builders.ts';
 import { valueOf } from '../testing/value-of.ts';
-import { examPart } from './exam-part.ts';
+import { examPart } from './write-section.ts';
 import { parseExam } from './parse-exam.ts';
 import { parseGroups } from './parse-groups.ts';
 import { parseSection } from './parse-section.ts';
