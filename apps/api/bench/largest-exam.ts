@@ -1,4 +1,4 @@
-import type { ExamInput, PartInput } from '@bandwise/api-contract/admin';
+import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import { LIMITS } from '@bandwise/domain';
 
 const SENTENCE = 'The canal carried “coal” &amp; timber from the hills to the harbour, and grain the other way. ';
@@ -20,7 +20,7 @@ export function largestExam(title: string): ExamInput {
   return exam;
 }
 
-function largestPart(title: string, part_number: number): PartInput {
+function largestPart(title: string, part_number: number): SectionInput {
   const markers = numbers(1, 20).map((number) => `{${number}}`);
   return {
     title,

@@ -3,7 +3,7 @@ import { parseExam, type SectionContent } from '@bandwise/domain';
 /** The parts of an exam written for a journey, read as the product reads it. */
 function parts(exam: unknown): readonly SectionContent[] {
   const parsed = parseExam(exam);
-  if (!parsed.ok) throw new Error(parsed.issues.map((issue) => issue.message).join('; '));
+  if (!parsed.ok) throw new Error(parsed.errors.map(({ message }) => message).join('; '));
   return parsed.value.parts.map(({ content }) => content);
 }
 

@@ -5,7 +5,7 @@ import { parseExam, type ExamDraft, type SectionContent } from '@bandwise/domain
 export function sampleExam(name: string): ExamDraft {
   const file = new URL(`../../api/content/${name}/exam.json`, import.meta.url);
   const parsed = parseExam(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.ok) throw new Error(`${name}: ${parsed.issues.map((issue) => issue.message).join('; ')}`);
+  if (!parsed.ok) throw new Error(`${name}: ${parsed.errors.map(({ message }) => message).join('; ')}`);
   return parsed.value;
 }
 

@@ -7,7 +7,7 @@ import { learnerRoutes } from './learner/routes.ts';
 /** Names that could carry a key, an explanation or a lock password. */
 const SECRET = /^(answer|answers|keys?|accepted|explanation|password|word_limit|verdicts|result)$/;
 
-/** Calls that answer only about a sitting that has been submitted; `answers` in an attempt are the learner's own. */
+/** Calls that answer only about an attempt that has been submitted; `answers` in an attempt are the learner's own. */
 const AFTER_SUBMISSION: Record<string, readonly string[]> = {
   'POST /api/section/:id/mark': ['verdicts', 'keys', 'keys.answers', 'explanation'],
   'POST /api/user/save-result': ['verdicts', 'keys', 'keys.answers', 'explanation'],

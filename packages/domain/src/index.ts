@@ -18,13 +18,13 @@ export type {
   WordLimit,
 } from './exam-file/types.ts';
 export { QUESTION_SHAPES, TFNG_CHOICES, type QuestionShape } from './question-types/question-shape.ts';
-export type { Parsed, ParseIssue, ParseIssueCode } from './exam-file/parsed.ts';
-export { isBlankPart } from './exam-file/is-blank-section.ts';
+export type { Parsed, ParseError, ParseErrorCode } from './exam-file/parsed.ts';
+export { isBlankSection } from './exam-file/is-blank-section.ts';
 export { cleanText } from './exam-file/fields.ts';
 export { parseExam } from './exam-file/parse-exam.ts';
 export { parseSection } from './exam-file/parse-section.ts';
 export { parseGroups } from './exam-file/parse-groups.ts';
-export { examPart, type ExamPart } from './exam-file/write-section.ts';
+export { writeSection, type SectionFile } from './exam-file/write-section.ts';
 
 export { splitBlocks } from './html/split-blocks.ts';
 export { textOf } from './html/text-of.ts';
@@ -34,7 +34,7 @@ export { toDelivery } from './delivery/to-delivery.ts';
 
 export { addressOf, parseAddress, type AddressParts } from './numbering/address.ts';
 export { numberQuestions, type AnyGroup, type NumberedQuestion } from './numbering/number-questions.ts';
-export { firstNumber, lastNumber, numberSlots, totalNumbers, type NumberSlot } from './numbering/marked-units.ts';
+export { firstNumber, lastNumber, markedUnits, totalNumbers, type MarkedUnit } from './numbering/marked-units.ts';
 export { renumber } from './numbering/renumber.ts';
 export { blanksIn, splitBlanks, type ParagraphPiece } from './numbering/blanks.ts';
 export { rangeLabel } from './numbering/range-label.ts';
@@ -59,9 +59,9 @@ export { markSection } from './marking/mark-section.ts';
 export { parseWordLimit } from './marking/ielts/word-limit.ts';
 export { keysOf, type QuestionKey } from './marking/keys-of.ts';
 
-export { BAND_TABLES, BANDED_TESTS, FULL_PAPER_MARKS, type BandedTest, type BandStep } from './banding/band-tables.ts';
+export { BAND_TABLES, BANDED_EXAMS, FULL_EXAM_MARKS, type BandedExam, type BandStep } from './banding/band-tables.ts';
 export { bandOf, type Band } from './banding/band-of.ts';
-export { partEstimate, type PartEstimate } from './banding/section-estimate.ts';
+export { sectionEstimate, type SectionEstimate } from './banding/section-estimate.ts';
 export { overallBand } from './banding/overall-band.ts';
 
 export {
@@ -70,18 +70,18 @@ export {
   type Readiness,
   type ReadinessCheck,
   type ReadinessCode,
-  type ReadinessPart,
+  type ReadinessSection,
 } from './readiness/readiness.ts';
 export { publishCheck } from './readiness/publish-check.ts';
 export type { Finding, FindingCode, FindingPlace, Severity } from './readiness/finding.ts';
 export { selfCheck, type SelfCheck } from './readiness/self-check.ts';
 
 export {
-  itemStatistics,
+  questionStatistics,
   STATISTICS_MIN_ATTEMPTS,
   type AttemptRow,
   type DiscriminationBand,
   type FacilityBand,
-  type ItemStatistic,
-  type ItemStatistics,
+  type QuestionStatistic,
+  type QuestionStatistics,
 } from './stats/question-statistics.ts';

@@ -1,6 +1,6 @@
 import type { MarkedSkill, Skill } from './exam-file/types.ts';
 
-/** What one exam may hold. Over a limit, parsing fails with an issue that names the field. */
+/** What one exam may hold. Over a limit, parsing fails with an error that names the field. */
 export const LIMITS = {
   titleMax: 255,
   /** Minutes. */

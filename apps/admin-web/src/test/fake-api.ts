@@ -1,4 +1,4 @@
-import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
+import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import {
   ADA,
   answerCalls,
@@ -24,7 +24,7 @@ const DEFAULTS: Readonly<Record<string, Handler>> = {
 
 let counter = 0;
 
-export function buildRow(part: Partial<AdminSectionListItem> = {}): AdminSectionListItem {
+export function buildRow(part: Partial<AdminSectionListRow> = {}): AdminSectionListRow {
   counter += 1;
   const id = `00000000-0000-4000-8000-${String(counter).padStart(12, '0')}`;
   return {

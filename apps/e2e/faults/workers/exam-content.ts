@@ -1,4 +1,4 @@
-import type { ExamDetail, ExamInput, PartInput } from '@bandwise/api-contract/admin';
+import type { ExamDetail, ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import type { AnswersBody } from '@bandwise/api-contract/learner';
 import type { SeenExam } from '../records/exam-record.ts';
 
@@ -11,7 +11,7 @@ export const ADDRESSES = Object.keys(KEY);
 /** An exam of so many parts that says its state in its description and twice in each part. Its key is always the same. */
 export function examInState(name: string, marker: number, { skill = 'reading', parts = 2 }: ExamShape = {}): ExamInput {
   const state = `${name}, state ${marker}`;
-  const part = (part_number: number): PartInput => ({
+  const part = (part_number: number): SectionInput => ({
     title: `${state}, part ${part_number}`,
     part_number,
     start_question_number: 1,

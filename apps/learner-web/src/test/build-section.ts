@@ -1,4 +1,4 @@
-import type { DeliverySectionBody, MarkedBody, SectionListItem } from '@bandwise/api-contract/learner';
+import type { DeliverySectionBody, MarkedBody, SectionListRow } from '@bandwise/api-contract/learner';
 import { keysOf, markSection, toDelivery, type Answers, type SectionContent } from '@bandwise/domain';
 import { buildContent, buildGroup, buildQuestion } from '@bandwise/domain/testing';
 
@@ -55,7 +55,7 @@ export function buildResult(answers: Answers, content = CONTENT): MarkedBody {
 
 let counter = 0;
 
-export function buildListItem(part: Partial<SectionListItem> = {}): SectionListItem {
+export function buildListItem(part: Partial<SectionListRow> = {}): SectionListRow {
   counter += 1;
   return {
     id: `00000000-0000-4000-8000-${String(counter).padStart(12, '0')}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
 import { deliveryGroupSchema, deliveryQuestionSchema, deliverySectionSchema } from '../learner/delivery.ts';
-import { sectionListItemSchema } from '../learner/section-list.ts';
+import { sectionListRowSchema } from '../learner/section-list.ts';
 
 const numeric = z.union([z.number(), z.string()]);
 const blocks = z.union([z.array(z.string()), z.string(), z.null()]);
@@ -29,7 +29,7 @@ const groupInputSchema = z.object({
   word_limit: z.object({ words: z.number(), number: z.boolean() }).nullish(),
 });
 
-const partInputSchema = z.object({
+const sectionInputSchema = z.object({
   title: z.string().nullish(),
   time: numeric.nullish(),
   part_number: numeric.nullish(),
@@ -42,12 +42,12 @@ const partInputSchema = z.object({
   locked: z.boolean().nullish(),
   password: z.string().nullish(),
 });
-export type PartInput = z.infer<typeof partInputSchema>;
+export type SectionInput = z.infer<typeof sectionInputSchema>;
 
 /** Counts the changes of an exam: of content, lock, password, name, order, and parts that come and go. */
 const revisionSchema = z.int();
 
-const parts = z.array(partInputSchema).max(4).optional();
+const parts = z.array(sectionInputSchema).max(4).optional();
 
 /** The exam file (docs/content-format.md): exactly one skill's parts. */
 export const examInputSchema = z
@@ -143,8 +143,8 @@ export const examDetailSchema = z
 export type ExamDetail = z.infer<typeof examDetailSchema>;
 
 /** The administrators' form of a list row: with the lock password, the exam's revision, and what a learner would not see while locked. */
-export const adminSectionListItemSchema = z
-  .object({ ...sectionListItemSchema.shape, revision: revisionSchema, password: z.string().nullable() })
-  .meta({ id: 'AdminSectionListItem' });
-export const adminSectionListSchema = z.object({ sections: z.array(adminSectionListItemSchema) });
-export type AdminSectionListItem = z.infer<typeof adminSectionListItemSchema>;
+export const adminSectionListRowSchema = z
+  .object({ ...sectionListRowSchema.shape, revision: revisionSchema, password: z.string().nullable() })
+  .meta({ id: 'AdminSectionListRow' });
+export const adminSectionListSchema = z.object({ sections: z.array(adminSectionListRowSchema) });
+export type AdminSectionListRow = z.infer<typeof adminSectionListRowSchema>;

@@ -6,13 +6,13 @@ export {
   examSavedSchema,
   examUpdateSchema,
   findingSchema,
-  type AdminSectionListItem,
+  type AdminSectionListRow,
   type EditSection,
   type ExamDetail,
   type ExamInput,
   type ExamSaved,
   type ExamUpdate,
-  type PartInput,
+  type SectionInput,
 } from './exam.ts';
 export { managedUserSchema, userStatusSchema, type AuditEntry, type ManagedUser, type UserStatus } from './users.ts';
 export { adminRoutes, adminVariants } from './routes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParamsSchema, idSchema, skillSchema, successSchema } from '../common/fields.ts';
 import type { RouteTable } from '../common/route.ts';
-import { partParamsSchema, skillParamsSchema } from '../learner/section-list.ts';
+import { sectionParamsSchema, skillParamsSchema } from '../learner/section-list.ts';
 import {
   adminSectionListSchema,
   editSectionSchema,
@@ -28,7 +28,7 @@ const examParamsSchema = z.object({ exam_id: idSchema });
 export const adminRoutes = {
   'POST /api/exam/new/:type': {
     auth: 'admin',
-    tag: 'Tests',
+    tag: 'Exams',
     summary: 'Creates an exam of one skill',
     params: z.object({ type: skillSchema }),
     body: examInputSchema,
@@ -37,7 +37,7 @@ export const adminRoutes = {
   },
   'POST /api/exam/new': {
     auth: 'admin',
-    tag: 'Tests',
+    tag: 'Exams',
     summary: 'Creates a full test; the skill is the one whose parts are sent',
     body: examInputSchema,
     ok: { status: 201, schema: examSavedSchema },
@@ -45,7 +45,7 @@ export const adminRoutes = {
   },
   'GET /api/exam/:exam_id': {
     auth: 'admin',
-    tag: 'Tests',
+    tag: 'Exams',
     summary: 'An exam with all its parts, for editing',
     params: examParamsSchema,
     ok: { status: 200, schema: examDetailSchema },
@@ -53,7 +53,7 @@ export const adminRoutes = {
   },
   'PUT /api/exam/:exam_id': {
     auth: 'admin',
-    tag: 'Tests',
+    tag: 'Exams',
     summary: 'Updates an exam in one transaction; section ids, results and parts not sent are kept',
     params: examParamsSchema,
     body: examUpdateSchema,
@@ -62,7 +62,7 @@ export const adminRoutes = {
   },
   'DELETE /api/exam/delete/:id': {
     auth: 'admin',
-    tag: 'Tests',
+    tag: 'Exams',
     summary: "Deletes an exam, or one part of it; learners' results stay",
     params: idParamsSchema,
     query: examDeleteQuerySchema,
@@ -71,7 +71,7 @@ export const adminRoutes = {
   },
   'GET /api/section/:id?view=edit': {
     auth: 'admin',
-    tag: 'Tests',
+    tag: 'Exams',
     summary: 'One part with keys, explanation and lock, for editing',
     params: idParamsSchema,
     query: z.object({ view: z.literal('edit') }),
@@ -80,7 +80,7 @@ export const adminRoutes = {
   },
   'POST /api/media': {
     auth: 'admin',
-    tag: 'Tests',
+    tag: 'Exams',
     summary: 'Stores a sound or a picture (multipart, field `file`)',
     upload: true,
     ok: {
@@ -97,14 +97,14 @@ export const adminRoutes = {
   },
   'GET /api/users': {
     auth: 'admin',
-    tag: 'People',
+    tag: 'Users',
     summary: 'All users, newest first',
     ok: { status: 200, schema: z.array(managedUserSchema) },
     errors: [],
   },
   'DELETE /api/users/:id': {
     auth: 'admin',
-    tag: 'People',
+    tag: 'Users',
     summary: 'Deletes a user; results stay without identity',
     params: idParamsSchema,
     ok: { status: 200, schema: successSchema },
@@ -112,7 +112,7 @@ export const adminRoutes = {
   },
   'PUT /api/users/:id/status': {
     auth: 'admin',
-    tag: 'People',
+    tag: 'Users',
     summary: 'Enables or disables a user',
     params: idParamsSchema,
     body: statusBodySchema,
@@ -121,7 +121,7 @@ export const adminRoutes = {
   },
   'PUT /api/users/:id': {
     auth: 'admin',
-    tag: 'People',
+    tag: 'Users',
     summary: "Sets or clears a user's expiry",
     params: idParamsSchema,
     body: expiryBodySchema,
@@ -130,7 +130,7 @@ export const adminRoutes = {
   },
   'POST /api/users/bulk-delete': {
     auth: 'admin',
-    tag: 'People',
+    tag: 'Users',
     summary: 'Deletes users, all or none',
     body: bulkDeleteBodySchema,
     ok: { status: 200, schema: successSchema },
@@ -138,7 +138,7 @@ export const adminRoutes = {
   },
   'POST /api/users/bulk-status-update': {
     auth: 'admin',
-    tag: 'People',
+    tag: 'Users',
     summary: 'Enables or disables users, all or none',
     body: bulkStatusBodySchema,
     ok: { status: 200, schema: successSchema },
@@ -146,7 +146,7 @@ export const adminRoutes = {
   },
   'POST /api/users/bulk-expiry-update': {
     auth: 'admin',
-    tag: 'People',
+    tag: 'Users',
     summary: "Sets or clears users' expiry, all or none",
     body: bulkExpiryBodySchema,
     ok: { status: 200, schema: successSchema },
@@ -154,7 +154,7 @@ export const adminRoutes = {
   },
   'GET /api/audit': {
     auth: 'admin',
-    tag: 'People',
+    tag: 'Users',
     summary: 'What administrators did: who, what, when, on what',
     query: auditQuerySchema,
     ok: { status: 200, schema: auditPageSchema },
@@ -166,7 +166,7 @@ export const adminRoutes = {
 export const adminVariants = {
   'GET /api/exam/list/:skill': {
     auth: 'admin',
-    tag: 'Tests',
+    tag: 'Exams',
     summary: 'All tests of a skill, with lock passwords',
     params: skillParamsSchema,
     ok: { status: 200, schema: adminSectionListSchema },
@@ -174,7 +174,7 @@ export const adminVariants = {
   },
   'GET /api/exam/list/part/:skill': {
     auth: 'admin',
-    tag: 'Tests',
+    tag: 'Exams',
     summary: 'All parts of a skill, with lock passwords',
     params: skillParamsSchema,
     ok: { status: 200, schema: adminSectionListSchema },
@@ -182,9 +182,9 @@ export const adminVariants = {
   },
   'GET /api/exam/list/part/:skill/:id': {
     auth: 'admin',
-    tag: 'Tests',
+    tag: 'Exams',
     summary: 'One part with keys, explanation and lock, for editing',
-    params: partParamsSchema,
+    params: sectionParamsSchema,
     ok: { status: 200, schema: editSectionSchema },
     errors: ['not_found'],
   },

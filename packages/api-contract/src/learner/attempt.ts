@@ -3,7 +3,7 @@ import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
 import { deliverySectionSchema } from './delivery.ts';
 import { answersSchema, changesSchema, savedResultSchema } from './result.ts';
 
-/** One sitting. Times are the server's; `now` lets the screen set its clock by it. */
+/** One attempt. Times are the server's; `now` lets the screen set its clock by it. */
 export const attemptSchema = z
   .object({
     id: idSchema,
@@ -20,7 +20,7 @@ export const attemptSchema = z
   .meta({ id: 'Attempt' });
 export type AttemptBody = z.infer<typeof attemptSchema>;
 
-/** `restart`: discard the sitting in progress, if any, and begin a new one. */
+/** `restart`: discard the attempt in progress, if any, and begin a new one. */
 export const startAttemptBodySchema = z.object({ sectionID: idSchema, restart: z.boolean().optional() });
 
 export const saveAttemptBodySchema = z.object({ changes: changesSchema });
@@ -32,7 +32,7 @@ export const attemptSummarySchema = z
     title: z.string(),
     skill: skillSchema,
     part_number: z.int(),
-    /** Whether the test may still be taken; one that was deleted keeps its sittings. */
+    /** Whether the test may still be taken; one that was deleted keeps its attempts. */
     available: z.boolean(),
     version: z.int(),
     status: z.enum(['in_progress', 'submitted']),
@@ -50,12 +50,12 @@ export const attemptListQuerySchema = z.object({
   skill: skillSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   before: instantSchema.optional(),
-  /** With `before`, the last sitting seen: of several that started at that very moment, those after it. */
+  /** With `before`, the last attempt seen: of several that started at that very moment, those after it. */
   beforeID: idSchema.optional(),
 });
 export const attemptListSchema = z.object({ attempts: z.array(attemptSummarySchema) });
 
-/** An old sitting, against the version it was taken on. `result` only once submitted. */
+/** An old attempt, against the version it was taken on. `result` only once submitted. */
 export const attemptDetailSchema = z
   .object({ attempt: attemptSchema, section: deliverySectionSchema, result: savedResultSchema.nullable() })
   .meta({ id: 'AttemptDetail' });

@@ -18,5 +18,5 @@ export {
   type VerdictBody,
 } from './result.ts';
 export { learnerRoutes } from './routes.ts';
-export { sectionListSchema, type SectionList, type SectionListItem } from './section-list.ts';
+export { sectionListSchema, type SectionList, type SectionListRow } from './section-list.ts';
 export type { UserStats } from './stats.ts';

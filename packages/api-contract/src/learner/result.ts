@@ -24,7 +24,7 @@ export const verdictSchema = z.object({
 });
 export type VerdictBody = z.infer<typeof verdictSchema>;
 
-/** What may be shown once a sitting is submitted. */
+/** What may be shown once an attempt is submitted. */
 export const questionKeySchema = z.object({
   number: z.int(),
   numbers: z.array(z.int()),
@@ -32,7 +32,7 @@ export const questionKeySchema = z.object({
   answers: z.array(z.string()),
 });
 
-/** A marked sitting. */
+/** A marked attempt. */
 export const markedSchema = z
   .object({
     success: z.literal(true),

@@ -11,7 +11,7 @@ import {
 } from './attempt.ts';
 import { deliverySectionSchema } from './delivery.ts';
 import { lastResultSchema, markBodySchema, markedSchema, savedResultSchema, saveResultBodySchema } from './result.ts';
-import { partParamsSchema, sectionListSchema, skillParamsSchema } from './section-list.ts';
+import { sectionParamsSchema, sectionListSchema, skillParamsSchema } from './section-list.ts';
 import { userStatsSchema } from './stats.ts';
 
 /** Every call a learner or a guest makes. No shape here has a field that could hold a key before submission. */
@@ -36,7 +36,7 @@ export const learnerRoutes = {
     auth: 'guest',
     tag: 'Practice',
     summary: 'One part, in its delivery form',
-    params: partParamsSchema,
+    params: sectionParamsSchema,
     ok: { status: 200, schema: deliverySectionSchema },
     errors: ['not_found', 'section_locked'],
   },
@@ -60,7 +60,7 @@ export const learnerRoutes = {
     auth: 'guest',
     servedWhenFull: true,
     tag: 'Practice',
-    summary: "Marks a guest's sitting; nothing is stored",
+    summary: "Marks a guest's attempt; nothing is stored",
     params: idParamsSchema,
     body: markBodySchema,
     ok: { status: 200, schema: markedSchema },
@@ -87,7 +87,7 @@ export const learnerRoutes = {
   'POST /api/user/save-result': {
     auth: 'signedIn',
     tag: 'Results',
-    summary: 'Marks and saves a sitting in one transaction; the same attempt again answers its first result',
+    summary: 'Marks and saves an attempt in one transaction; the same attempt again answers its first result',
     body: saveResultBodySchema,
     ok: { status: 200, schema: savedResultSchema },
     errors: ['not_found', 'section_locked', 'attempt_closed'],
@@ -102,7 +102,7 @@ export const learnerRoutes = {
   'POST /api/attempt': {
     auth: 'signedIn',
     tag: 'Attempts',
-    summary: 'Starts a sitting, or resumes the one in progress with its clock',
+    summary: 'Starts an attempt, or resumes the one in progress with its clock',
     body: startAttemptBodySchema,
     ok: { status: 200, schema: attemptSchema },
     errors: ['not_found', 'section_locked'],
@@ -110,7 +110,7 @@ export const learnerRoutes = {
   'GET /api/attempt': {
     auth: 'signedIn',
     tag: 'Attempts',
-    summary: "The learner's sittings, newest first",
+    summary: "The learner's attempts, newest first",
     query: attemptListQuerySchema,
     ok: { status: 200, schema: attemptListSchema },
     errors: [],
@@ -118,7 +118,7 @@ export const learnerRoutes = {
   'GET /api/attempt/:id': {
     auth: 'signedIn',
     tag: 'Attempts',
-    summary: 'One sitting with the part as it was then; marks, keys and explanation once submitted',
+    summary: 'One attempt with the part as it was then; marks, keys and explanation once submitted',
     params: idParamsSchema,
     ok: { status: 200, schema: attemptDetailSchema },
     errors: ['not_found'],
@@ -135,7 +135,7 @@ export const learnerRoutes = {
   'DELETE /api/attempt/:id': {
     auth: 'signedIn',
     tag: 'Attempts',
-    summary: 'Discards a sitting in progress',
+    summary: 'Discards an attempt in progress',
     params: idParamsSchema,
     ok: { status: 200, schema: messageSchema },
     errors: ['not_found', 'attempt_closed'],

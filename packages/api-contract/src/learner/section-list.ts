@@ -3,7 +3,7 @@ import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
 import { lastResultSchema } from './result.ts';
 
 /** A row of a practice list. `examContent`: writing and speaking only, and not while locked. */
-export const sectionListItemSchema = z
+export const sectionListRowSchema = z
   .object({
     id: idSchema,
     exam_id: idSchema,
@@ -17,11 +17,11 @@ export const sectionListItemSchema = z
     /** The signed-in learner's own; null without one. */
     last_result: lastResultSchema,
   })
-  .meta({ id: 'SectionListItem' });
-export type SectionListItem = z.infer<typeof sectionListItemSchema>;
+  .meta({ id: 'SectionListRow' });
+export type SectionListRow = z.infer<typeof sectionListRowSchema>;
 
-export const sectionListSchema = z.object({ sections: z.array(sectionListItemSchema) });
+export const sectionListSchema = z.object({ sections: z.array(sectionListRowSchema) });
 export type SectionList = z.infer<typeof sectionListSchema>;
 
 export const skillParamsSchema = z.object({ skill: skillSchema });
-export const partParamsSchema = z.object({ skill: z.enum(['reading', 'listening']), id: idSchema });
+export const sectionParamsSchema = z.object({ skill: z.enum(['reading', 'listening']), id: idSchema });

@@ -5,7 +5,7 @@ const tallySchema = z.object({
   attempts: z.int(),
   marks: z.int(),
   total: z.int(),
-  /** The best sitting, in percent of its total. */
+  /** The best attempt, in percent of its total. */
   best: z.number().nullable(),
   last: z.object({ marks: z.int(), total: z.int(), date: instantSchema }).nullable(),
 });

@@ -1,4 +1,4 @@
-import { BAND_TABLES, BANDED_TESTS, FULL_PAPER_MARKS, type BandedTest } from './band-tables.ts';
+import { BAND_TABLES, BANDED_EXAMS, FULL_EXAM_MARKS, type BandedExam } from './band-tables.ts';
 
 export interface Band {
   /** 0 to 9 in halves. Indicative only; the screen says so. */
@@ -8,17 +8,17 @@ export interface Band {
 }
 
 /**
- * The band of a full paper. Only for sets that total 40: for a single part see `partEstimate`.
+ * The band of a full exam. Only for sets that total 40: for a single part see `sectionEstimate`.
  *
- * @param raw marks from 0 to 40, or null for a paper that was not attempted, which is band 0.
- * @throws RangeError for anything that is no raw mark, or no test of `BANDED_TESTS`.
+ * @param raw marks from 0 to 40, or null for an exam that was not attempted, which is band 0.
+ * @throws RangeError for anything that is no raw mark, or no test of `BANDED_EXAMS`.
  * @example bandOf('listening', 30) // { band: 7, provisional: false }
  */
-export function bandOf(test: BandedTest, raw: number | null): Band {
-  if (!BANDED_TESTS.includes(test)) throw new RangeError(`A test with bands is one of ${BANDED_TESTS.join(', ')}`);
+export function bandOf(test: BandedExam, raw: number | null): Band {
+  if (!BANDED_EXAMS.includes(test)) throw new RangeError(`A test with bands is one of ${BANDED_EXAMS.join(', ')}`);
   if (raw === null) return { band: 0, provisional: false };
-  if (!Number.isInteger(raw) || raw < 0 || raw > FULL_PAPER_MARKS) {
-    throw new RangeError(`A raw mark is a whole number from 0 to ${FULL_PAPER_MARKS}, not ${raw}`);
+  if (!Number.isInteger(raw) || raw < 0 || raw > FULL_EXAM_MARKS) {
+    throw new RangeError(`A raw mark is a whole number from 0 to ${FULL_EXAM_MARKS}, not ${raw}`);
   }
   if (raw === 0) return { band: 1, provisional: true };
   const step = BAND_TABLES[test].find(({ from }) => raw >= from);

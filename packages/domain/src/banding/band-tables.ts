@@ -1,9 +1,9 @@
-/** The papers that have a raw mark out of 40. */
-export const BANDED_TESTS = ['listening', 'academic_reading', 'general_reading'] as const;
-export type BandedTest = (typeof BANDED_TESTS)[number];
+/** The exams that have a raw mark out of 40. */
+export const BANDED_EXAMS = ['listening', 'academic_reading', 'general_reading'] as const;
+export type BandedExam = (typeof BANDED_EXAMS)[number];
 
-/** The raw marks a full paper has. */
-export const FULL_PAPER_MARKS = 40;
+/** The raw marks a full exam has. */
+export const FULL_EXAM_MARKS = 40;
 
 /** One step of a table: the lowest raw mark of a band. */
 export interface BandStep {
@@ -16,14 +16,14 @@ export interface BandStep {
 const BANDS = [9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4, 3.5, 3, 2.5];
 
 /**
- * Indicative boundaries, highest band first; real papers move by a mark or two between versions.
+ * Indicative boundaries, highest band first; real exams move by a mark or two between versions.
  * Below the last step a raw mark of 1 or more is a provisional 2.0.
  */
 export const BAND_TABLES = {
   listening: table([39, 37, 35, 32, 30, 26, 23, 18, 16, 13, 10, 8, 6, 4], 4),
   academic_reading: table([39, 37, 35, 33, 30, 27, 23, 19, 15, 13, 10, 8, 6, 4], 0),
   general_reading: table([40, 39, 37, 36, 34, 32, 30, 27, 23, 19, 15, 12, 9, 6], 0),
-} as const satisfies Record<BandedTest, readonly BandStep[]>;
+} as const satisfies Record<BandedExam, readonly BandStep[]>;
 
 /** The last `provisionalCount` steps are the ones that sources disagree about. */
 function table(lowest: readonly number[], provisionalCount: number): readonly BandStep[] {

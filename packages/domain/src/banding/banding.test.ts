@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { expect } from '../testing/expect.ts';
 import { bandOf } from './band-of.ts';
-import { BAND_TABLES, BANDED_TESTS } from './band-tables.ts';
+import { BAND_TABLES, BANDED_EXAMS } from './band-tables.ts';
 import { overallBand } from './overall-band.ts';
-import { partEstimate } from './section-estimate.ts';
+import { sectionEstimate } from './section-estimate.ts';
 
 describe('bandOf', () => {
   it.each([
@@ -32,11 +32,11 @@ describe('bandOf', () => {
     expect(bandOf(test, raw).provisional).toBe(provisional);
   });
 
-  it('gives band 0 to a paper that was not attempted', () => {
+  it('gives band 0 to an exam that was not attempted', () => {
     expect(bandOf('listening', null)).toEqual({ band: 0, provisional: false });
   });
 
-  it.each(BANDED_TESTS)('reaches each %s band exactly at its boundary, and never falls as marks rise', (test) => {
+  it.each(BANDED_EXAMS)('reaches each %s band exactly at its boundary, and never falls as marks rise', (test) => {
     for (const { band, from } of BAND_TABLES[test]) {
       expect(bandOf(test, from)).toBeBand(band);
       expect(bandOf(test, from - 1).band).toBeLessThan(band);
@@ -55,7 +55,7 @@ describe('bandOf', () => {
   });
 });
 
-describe('partEstimate', () => {
+describe('sectionEstimate', () => {
   it.each([
     ['academic_reading', 13, 13, 9, 9],
     ['academic_reading', 10, 13, 7, 7],
@@ -68,7 +68,7 @@ describe('partEstimate', () => {
     ['general_reading', 12, 13, 7.5, 8],
     ['listening', 0, 10, 1, 1],
   ] as const)('%s: %i of %i is about %d–%d', (test, marks, total, low, high) => {
-    expect(partEstimate(test, marks, total)).toEqual({ low, high });
+    expect(sectionEstimate(test, marks, total)).toEqual({ low, high });
   });
 
   it.each([
@@ -78,13 +78,13 @@ describe('partEstimate', () => {
     [Number.NaN, 10],
     [1, Number.POSITIVE_INFINITY],
   ])('has nothing to say about %d of %d', (marks, total) => {
-    expect(partEstimate('listening', marks, total)).toBeNull();
+    expect(sectionEstimate('listening', marks, total)).toBeNull();
   });
 
   it('never puts the lower band above the upper', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...BANDED_TESTS), fc.nat(60), fc.nat(60), (test, a, b) => {
-        const estimate = partEstimate(test, Math.min(a, b), Math.max(a, b));
+      fc.property(fc.constantFrom(...BANDED_EXAMS), fc.nat(60), fc.nat(60), (test, a, b) => {
+        const estimate = sectionEstimate(test, Math.min(a, b), Math.max(a, b));
         expect(estimate === null || estimate.low <= estimate.high).toBe(true);
       }),
     );

@@ -1,8 +1,8 @@
 import { bandOf } from './band-of.ts';
-import { FULL_PAPER_MARKS, type BandedTest } from './band-tables.ts';
+import { FULL_EXAM_MARKS, type BandedExam } from './band-tables.ts';
 
-/** Bands between which a full paper at the same rate would lie. */
-export interface PartEstimate {
+/** Bands between which a full exam at the same rate would lie. */
+export interface SectionEstimate {
   readonly low: number;
   readonly high: number;
 }
@@ -11,13 +11,13 @@ export interface PartEstimate {
  * What a single part suggests: "at this rate, about low–high". A part never has a band of its own;
  * its marks are scaled to 40 and rounded down and up.
  *
- * @throws RangeError for no test of `BANDED_TESTS`.
+ * @throws RangeError for no test of `BANDED_EXAMS`.
  * @returns null when there is nothing to scale: no total, or marks outside it.
- * @example partEstimate('academic_reading', 10, 13) // scaled 30.8 → { low: 7, high: 7 }
+ * @example sectionEstimate('academic_reading', 10, 13) // scaled 30.8 → { low: 7, high: 7 }
  */
-export function partEstimate(test: BandedTest, marks: number, total: number): PartEstimate | null {
+export function sectionEstimate(test: BandedExam, marks: number, total: number): SectionEstimate | null {
   if (!(total > 0 && marks >= 0 && marks <= total && Number.isFinite(total))) return null;
-  const scaled = (marks * FULL_PAPER_MARKS) / total;
+  const scaled = (marks * FULL_EXAM_MARKS) / total;
   return {
     low: bandOf(test, Math.floor(scaled)).band,
     high: bandOf(test, Math.ceil(scaled)).band,

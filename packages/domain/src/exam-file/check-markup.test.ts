@@ -16,7 +16,7 @@ const part = (fields: object, group: object = {}, question: object = {}) => ({
 
 function issuesOf(reading: object): readonly (readonly [string, string])[] {
   const parsed = parseExam({ reading: [reading] });
-  return parsed.ok ? [] : parsed.issues.map(({ path, message }) => [path.join('.'), message]);
+  return parsed.ok ? [] : parsed.errors.map(({ path, message }) => [path.join('.'), message]);
 }
 
 const FIELDS: readonly (readonly [string, string, (html: string) => object])[] = [
@@ -59,7 +59,7 @@ describe('how much markup a text may hold', () => {
 
   it('is told of the task of a writing test too', () => {
     const parsed = parseExam({ writing: { title: 'Chart', examContent: nested(LIMITS.htmlDepthMax + 1) } });
-    expect(parsed).toMatchObject({ ok: false, issues: [{ path: ['writing', 'examContent'] }] });
+    expect(parsed).toMatchObject({ ok: false, errors: [{ path: ['writing', 'examContent'] }] });
   });
 
   it.each([

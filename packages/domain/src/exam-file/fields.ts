@@ -54,7 +54,7 @@ interface NumberRule {
   readonly label: string;
   readonly min: number;
   readonly max: number;
-  /** Used when the field is missing; without it, a missing field is an issue. */
+  /** Used when the field is missing; without it, a missing field is an error. */
   readonly fallback?: number;
   readonly tooSmall?: string;
 }
@@ -111,7 +111,7 @@ export function readBoolean(place: Place, field: string, label: string): boolean
 
 interface TextListRule {
   readonly label: string;
-  readonly maxItems: number;
+  readonly maxCount: number;
   readonly maxLength: number;
 }
 
@@ -119,18 +119,18 @@ interface TextListRule {
 export function readTextList(place: Place, field: string, rule: TextListRule): readonly string[] {
   const value = place.source[field];
   if (value === undefined || value === null) return [];
-  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  if (items.length > rule.maxItems) {
-    report(place, field, { code: 'too_many', message: `${rule.label} must be at most ${rule.maxItems}` });
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (entries.length > rule.maxCount) {
+    report(place, field, { code: 'too_many', message: `${rule.label} must be at most ${rule.maxCount}` });
     return [];
   }
   const texts: string[] = [];
-  for (const item of items) {
-    if (typeof item !== 'string' && !(typeof item === 'number' && Number.isFinite(item))) {
+  for (const entry of entries) {
+    if (typeof entry !== 'string' && !(typeof entry === 'number' && Number.isFinite(entry))) {
       report(place, field, { code: 'type', message: `${rule.label} must be a list of texts` });
       return [];
     }
-    const text = cleanText(String(item)).trim();
+    const text = cleanText(String(entry)).trim();
     if (text.length > rule.maxLength) {
       const message = `${rule.label} must be at most ${rule.maxLength} characters each`;
       report(place, field, { code: 'too_long', message });

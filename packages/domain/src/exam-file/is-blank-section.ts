@@ -8,12 +8,12 @@ import { rootScope } from './parsed.ts';
  * Whether nothing was written into a part of an exam file, whatever its title, time and lock say: a full test comes with
  * a part for every tab, also for those that were never opened. What cannot be read is not blank: its author is told.
  */
-export function isBlankPart(input: unknown): boolean {
+export function isBlankSection(input: unknown): boolean {
   if (!isSource(input)) return false;
   const place = objectAt(rootScope(), input, 'A part');
   const blocks = ['passage', 'examContent'].flatMap((field) => parseBlocks(place, field, field));
   const texts = [...blocks, text(place, 'explanation'), text(place, 'audio_url')];
-  return !texts.some(hasContent) && place.issues.length === 0 && isBlankList(input['groups'], isBlankGroup);
+  return !texts.some(hasContent) && place.errors.length === 0 && isBlankList(input['groups'], isBlankGroup);
 }
 
 function isBlankGroup(input: unknown): boolean {
@@ -22,10 +22,10 @@ function isBlankGroup(input: unknown): boolean {
   const texts = ['instruction', 'paragraph', 'imgContent'].map((field) => text(place, field));
   const choices = readTextList(place, 'choices', {
     label: 'Choices',
-    maxItems: LIMITS.optionsMax,
+    maxCount: LIMITS.optionsMax,
     maxLength: LIMITS.choiceTextMax,
   });
-  return ![...texts, ...choices].some(hasContent) && place.issues.length === 0;
+  return ![...texts, ...choices].some(hasContent) && place.errors.length === 0;
 }
 
 function text(place: Place, field: string): string {
@@ -33,6 +33,6 @@ function text(place: Place, field: string): string {
 }
 
 /** Whether a list is missing or holds only what is blank; what is no list is not. */
-function isBlankList(value: unknown, isBlank: (item: unknown) => boolean): boolean {
+function isBlankList(value: unknown, isBlank: (value: unknown) => boolean): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.every(isBlank));
 }

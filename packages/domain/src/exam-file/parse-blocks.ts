@@ -41,11 +41,11 @@ function blocksOfJson(text: string): readonly string[] | null {
 
 function blocksOfArray(value: unknown): readonly string[] | null {
   if (!Array.isArray(value)) return null;
-  const items: readonly unknown[] = value;
+  const entries: readonly unknown[] = value;
   const blocks: string[] = [];
-  for (const item of items) {
-    if (typeof item !== 'string') return null;
-    const block = cleanText(item).trim();
+  for (const entry of entries) {
+    if (typeof entry !== 'string') return null;
+    const block = cleanText(entry).trim();
     if (block !== '') blocks.push(block);
   }
   return blocks;

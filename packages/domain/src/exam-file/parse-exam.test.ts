@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isBlankPart } from './is-blank-section.ts';
-import { examPart } from './write-section.ts';
+import { isBlankSection } from './is-blank-section.ts';
+import { writeSection } from './write-section.ts';
 import { parseExam } from './parse-exam.ts';
-import type { ParseIssue } from './parsed.ts';
+import type { ParseError } from './parsed.ts';
 
 const readingPart = {
   title: 'Rivers',
@@ -12,9 +12,9 @@ const readingPart = {
   groups: [{ type: 'TFNG', questions: [{ number: '1', question: 'Is it?', answer: 'TRUE' }] }],
 };
 
-function issuesOf(input: unknown): readonly ParseIssue[] {
+function issuesOf(input: unknown): readonly ParseError[] {
   const parsed = parseExam(input);
-  return parsed.ok ? [] : parsed.issues;
+  return parsed.ok ? [] : parsed.errors;
 }
 
 function messagesOf(input: unknown): readonly string[] {
@@ -65,7 +65,7 @@ describe('parseExam', () => {
   it('refuses an exam of another skill than the call is for', () => {
     expect(parseExam({ reading: [readingPart] }, { skill: 'writing' })).toMatchObject({
       ok: false,
-      issues: [{ path: ['reading'], message: 'The exam must hold writing parts' }],
+      errors: [{ path: ['reading'], message: 'The exam must hold writing parts' }],
     });
   });
 
@@ -75,7 +75,7 @@ describe('parseExam', () => {
     ]);
   });
 
-  it('collects every issue with its place', () => {
+  it('collects every error with its place', () => {
     const part = { ...readingPart, title: '', time: 0, passage: ' ', groups: [{ type: 'ESSAY' }] };
     expect(issuesOf({ reading: [part] })).toEqual([
       { path: ['reading', 0, 'title'], code: 'required', message: 'Title is required' },
@@ -108,13 +108,13 @@ describe('parseExam', () => {
     ['has a choice', { groups: [{ questions: [], choices: ['', 'A'] }] }],
     ['has a picture', { groups: [{ questions: [], imgContent: '<img src="a.png">' }] }],
   ])('does not take a part for blank that %s', (_, part) => {
-    expect(isBlankPart(part)).toBe(false);
-    expect(isBlankPart({ groups: [{ questions: [], choices: [''] }] })).toBe(true);
+    expect(isBlankSection(part)).toBe(false);
+    expect(isBlankSection({ groups: [{ questions: [], choices: [''] }] })).toBe(true);
   });
 
-  it('reads back what examPart writes', () => {
+  it('reads back what writeSection writes', () => {
     const first = parseExam({ description: 'T', reading: [readingPart] });
-    const parts = first.ok ? first.value.parts.map(({ content }) => examPart(content)) : [];
+    const parts = first.ok ? first.value.parts.map(({ content }) => writeSection(content)) : [];
     const again = parseExam(JSON.parse(JSON.stringify({ description: 'T', reading: parts })));
     expect(again).toEqual(first);
   });

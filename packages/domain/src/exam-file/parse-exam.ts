@@ -1,5 +1,5 @@
 import { LIMITS, PART_RANGE } from '../limits.ts';
-import { isBlankPart } from './is-blank-section.ts';
+import { isBlankSection } from './is-blank-section.ts';
 import { objectAt, readText, type Place } from './fields.ts';
 import { readSection } from './parse-section.ts';
 import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
@@ -9,9 +9,9 @@ import { SKILLS, type ExamDraft, type SectionDraft, type Skill } from './types.t
  * Reads an exam file, which is also the body of the calls that create one (docs/content-format.md).
  *
  * @param options.skill when given, the exam must be of that skill.
- * @param options.leaveOutBlank leaves out the parts that nothing was written into, if there are others; issues go
+ * @param options.leaveOutBlank leaves out the parts that nothing was written into, if there are others; errors go
  * on naming the places of the input.
- * @returns every issue found, or the exam. Never throws, whatever the input; unknown fields are ignored.
+ * @returns every error found, or the exam. Never throws, whatever the input; unknown fields are ignored.
  *
  * @example
  * const parsed = parseExam({ description: 'Test 1', writing: [{ title: 'T', examContent: '<p>Write</p>' }] });
@@ -23,7 +23,7 @@ export function parseExam(
 ): Parsed<ExamDraft> {
   const place = objectAt(rootScope(), input, 'An exam');
   const skill = readSkill(place, options.skill);
-  if (skill === null) return { ok: false, issues: place.issues };
+  if (skill === null) return { ok: false, errors: place.errors };
   const parts = readParts(place, skill, options.leaveOutBlank ?? false);
   const description = readText(place, 'description', { label: 'Description', max: LIMITS.titleMax }).trim();
   return conclude(place, {
@@ -51,19 +51,19 @@ function readSkill(place: Place, wanted: Skill | undefined): Skill | null {
 
 function readParts(place: Place, skill: Skill, leaveOutBlank: boolean): readonly SectionDraft[] {
   const value = place.source[skill];
-  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   const { min, max } = PART_RANGE[skill];
-  if (items.length === 0) report(place, skill, { code: 'required', message: 'At least one part is required' });
-  if (items.length > max) {
+  if (entries.length === 0) report(place, skill, { code: 'required', message: 'At least one part is required' });
+  if (entries.length > max) {
     report(place, skill, { code: 'too_many', message: `A ${skill} exam has at most ${max} parts` });
     return [];
   }
-  const isLeftOut = leaveOutBlank && !items.every(isBlankPart) ? isBlankPart : () => false;
+  const isLeftOut = leaveOutBlank && !entries.every(isBlankSection) ? isBlankSection : () => false;
   const seen = new Set<number>();
-  return items.flatMap((item, index) => {
-    if (isLeftOut(item)) return [];
+  return entries.flatMap((entry, index) => {
+    if (isLeftOut(entry)) return [];
     const scope = within(place, Array.isArray(value) ? [skill, index] : [skill]);
-    const part = objectAt(scope, item, 'A part');
+    const part = objectAt(scope, entry, 'A part');
     const draft = readSection(part, skill, min + index);
     const number = draft.content.part_number;
     if (seen.has(number)) {

@@ -23,7 +23,7 @@ export function parseGroup(place: Place, name: string): FullGroup | null {
   const type = readType(place);
   if (type === null) return null;
   const shape = QUESTION_SHAPES[type];
-  const choices = { label: 'Choices', maxItems: LIMITS.optionsMax, maxLength: LIMITS.choiceTextMax };
+  const choices = { label: 'Choices', maxCount: LIMITS.optionsMax, maxLength: LIMITS.choiceTextMax };
   return {
     type,
     instruction: readHtml(place, 'instruction', { label: 'Instruction', max: LIMITS.questionTextMax }),
@@ -69,16 +69,16 @@ function readQuestions(place: Place, type: QuestionType, name: string): readonly
     report(place, 'questions', { code: 'type', message: 'Questions must be a list' });
     return [];
   }
-  const items: readonly unknown[] = input;
+  const entries: readonly unknown[] = input;
   // Subparts share a number, so a group may hold more questions than the section has numbers.
   const max = LIMITS.questionsPerSectionMax * LIMITS.subpartMax;
-  if (items.length > max) {
+  if (entries.length > max) {
     report(place, 'questions', { code: 'too_many', message: `Questions must be at most ${max}` });
     return [];
   }
-  return items.map((item, index) => {
+  return entries.map((entry, index) => {
     const scope = within(place, ['questions', index], `${name}, question ${index + 1}: `);
-    return parseQuestion(objectAt(scope, item, 'a question'), type);
+    return parseQuestion(objectAt(scope, entry, 'a question'), type);
   });
 }
 

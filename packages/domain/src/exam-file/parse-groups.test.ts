@@ -13,7 +13,7 @@ function questionOf(type: string, question: unknown): FullQuestion | undefined {
 
 function messagesOf(input: unknown): readonly string[] {
   const parsed = parseGroups(input);
-  return parsed.ok ? [] : parsed.issues.map(({ message }) => message);
+  return parsed.ok ? [] : parsed.errors.map(({ message }) => message);
 }
 
 describe('parseGroups', () => {

@@ -9,7 +9,7 @@ import type { FullGroup } from './types.ts';
  * Reads a list of question groups in any stored form (`answer` or `answers`, one or many, numeric
  * texts, `14-1`). Unknown fields are ignored, as are fields that the group's type does not have.
  *
- * @returns every issue found, or the groups. Never throws. Parsing its own output changes nothing.
+ * @returns every error found, or the groups. Never throws. Parsing its own output changes nothing.
  */
 export function parseGroups(input: unknown): Parsed<readonly FullGroup[]> {
   const scope = rootScope();
@@ -23,13 +23,13 @@ export function readGroups(scope: Scope, input: unknown): readonly FullGroup[] {
     report(scope, null, { code: 'type', message: 'Groups must be a list' });
     return [];
   }
-  const items: readonly unknown[] = input;
-  if (items.length > LIMITS.groupsPerSectionMax) {
+  const values: readonly unknown[] = input;
+  if (values.length > LIMITS.groupsPerSectionMax) {
     report(scope, null, { code: 'too_many', message: `Groups must be at most ${LIMITS.groupsPerSectionMax}` });
     return [];
   }
-  const groups = items.flatMap((item, index) => {
-    const place = objectAt(within(scope, [index], `Group ${index + 1}: `), item, 'a group');
+  const groups = values.flatMap((value, index) => {
+    const place = objectAt(within(scope, [index], `Group ${index + 1}: `), value, 'a group');
     return parseGroup(place, `Group ${index + 1}`) ?? [];
   });
   if (totalNumbers(groups) > LIMITS.questionsPerSectionMax) {

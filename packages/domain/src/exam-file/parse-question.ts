@@ -19,7 +19,7 @@ export function parseQuestion(place: Place, type: QuestionType): FullQuestion {
     options: QUESTION_SHAPES[type].options
       ? readTextList(place, 'options', {
           label: 'Options',
-          maxItems: LIMITS.optionsMax,
+          maxCount: LIMITS.optionsMax,
           maxLength: LIMITS.choiceTextMax,
         })
       : [],
@@ -64,7 +64,7 @@ function readAnswers(place: Place, type: QuestionType): readonly string[] {
   const field = listed === undefined || listed === null ? 'answer' : 'answers';
   const texts = readTextList(place, field, {
     label: 'Answers',
-    maxItems: LIMITS.answersMax,
+    maxCount: LIMITS.answersMax,
     maxLength: LIMITS.choiceTextMax,
   });
   // The first answer is the key of a single-answer type: a blank first must not promote the second.

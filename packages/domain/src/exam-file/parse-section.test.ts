@@ -13,7 +13,7 @@ function contentOf(input: unknown, skill: Skill): SectionContent | null {
 
 function messagesOf(input: unknown, skill: Skill): readonly string[] {
   const parsed = parseSection(input, skill);
-  return parsed.ok ? [] : parsed.issues.map(({ message }) => message);
+  return parsed.ok ? [] : parsed.errors.map(({ message }) => message);
 }
 
 describe('parseSection', () => {

@@ -14,8 +14,8 @@ const UNAUTHORED_TIME = { writing: 60, speaking: 15 } as const;
  * Reads one part of an exam (docs/content-format.md), in any stored form.
  *
  * @param skill decides which fields the part has and which are required (administrator specification, section 5).
- * @returns every issue found, or the part with its lock. Never throws. Unknown fields are ignored.
- * Parsing its own output, written by `examPart`, gives the same part.
+ * @returns every error found, or the part with its lock. Never throws. Unknown fields are ignored.
+ * Parsing its own output, written by `writeSection`, gives the same part.
  */
 export function parseSection(input: unknown, skill: Skill): Parsed<SectionDraft> {
   const scope = rootScope();
@@ -38,7 +38,7 @@ export function readSection(place: Place, skill: Skill, partNumber: number): Sec
     ...PART_RANGE[skill],
     fallback: partNumber,
   });
-  const body = isMarked(skill) ? readMarkedPart(place, skill) : readTask(place, skill);
+  const body = isMarked(skill) ? readMarkedSection(place, skill) : readTask(place, skill);
   return { content: { ...body, title, part_number }, ...readLock(place, skill) };
 }
 
@@ -48,7 +48,7 @@ function isMarked(skill: Skill): skill is MarkedSkill {
   return skill === 'reading' || skill === 'listening';
 }
 
-function readMarkedPart(place: Place, skill: MarkedSkill): PartBody {
+function readMarkedSection(place: Place, skill: MarkedSkill): PartBody {
   const isReading = skill === 'reading';
   checkStartNumber(place);
   return {
@@ -109,9 +109,9 @@ interface BlocksRule {
 }
 
 function readRequiredBlocks(place: Place, field: string, rule: BlocksRule): readonly string[] {
-  const before = place.issues.length;
+  const before = place.errors.length;
   const blocks = parseBlocks(place, field, rule.label);
-  const isReported = place.issues.length > before;
+  const isReported = place.errors.length > before;
   if (!isReported && !blocks.some(hasContent)) report(place, field, { code: 'required', message: rule.required });
   return blocks;
 }

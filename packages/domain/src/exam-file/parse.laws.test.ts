@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupsArb } from '../testing/arbitraries.ts';
 import { buildContent } from '../testing/builders.ts';
 import { valueOf } from '../testing/value-of.ts';
-import { examPart } from './write-section.ts';
+import { writeSection } from './write-section.ts';
 import { parseExam } from './parse-exam.ts';
 import { parseGroups } from './parse-groups.ts';
 import { parseSection } from './parse-section.ts';
@@ -55,7 +55,7 @@ describe('parsing', () => {
         const part = { ...buildContent({ groups }), passage: [...passage, '<p>x</p>'] };
         const once = parseSection(part, 'reading');
         fc.pre(once.ok);
-        const written = examPart(valueOf(once).content);
+        const written = writeSection(valueOf(once).content);
         expect(parseSection(JSON.parse(JSON.stringify(written)), 'reading')).toEqual(once);
       }),
     );
@@ -67,7 +67,7 @@ describe('parsing', () => {
         fc.array(fc.constantFrom('<p>', '</p>', 'a', '\n\n', ' ', '<b>', '</b>', '<br>', '<', '&')),
         (pieces) => {
           const once = parseSection({ title: 'T', passage: `${pieces.join('')}x` }, 'reading');
-          expect(parseSection(examPart(valueOf(once).content), 'reading')).toEqual(once);
+          expect(parseSection(writeSection(valueOf(once).content), 'reading')).toEqual(once);
         },
       ),
     );

@@ -1,12 +1,12 @@
 /** One thing that keeps an input from being read. `message` is fit for a screen and names the field. */
-export interface ParseIssue {
+export interface ParseError {
   /** Where in the input, such as `['reading', 0, 'title']`. */
   readonly path: readonly (string | number)[];
-  readonly code: ParseIssueCode;
+  readonly code: ParseErrorCode;
   readonly message: string;
 }
 
-export type ParseIssueCode =
+export type ParseErrorCode =
   | 'required'
   | 'type'
   | 'too_long'
@@ -19,33 +19,33 @@ export type ParseIssueCode =
 /** A value, or every reason why there is none. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly issues: readonly ParseIssue[] };
+  | { readonly ok: false; readonly errors: readonly ParseError[] };
 
-/** A place in the input that is being read; all scopes of one parse share one list of issues and one count of markup. */
+/** A place in the input that is being read; all scopes of one parse share one list of errors and one count of markup. */
 export interface Scope {
   readonly path: readonly (string | number)[];
   /** Put before messages, such as `Group 2, question 3: `. Empty at the top. */
   readonly prefix: string;
-  readonly issues: ParseIssue[];
+  readonly errors: ParseError[];
   /** What all texts that were read so far hold. */
   readonly markup: { elements: number };
 }
 
 export function rootScope(): Scope {
-  return { path: [], prefix: '', issues: [], markup: { elements: 0 } };
+  return { path: [], prefix: '', errors: [], markup: { elements: 0 } };
 }
 
 export function within(scope: Scope, steps: readonly (string | number)[], prefix = scope.prefix): Scope {
   return { ...scope, path: [...scope.path, ...steps], prefix };
 }
 
-/** Adds an issue about a field of the place, or about the place itself. */
-export function report(scope: Scope, field: string | null, problem: Pick<ParseIssue, 'code' | 'message'>): void {
+/** Adds an error about a field of the place, or about the place itself. */
+export function report(scope: Scope, field: string | null, problem: Pick<ParseError, 'code' | 'message'>): void {
   const path = field === null ? scope.path : [...scope.path, field];
-  scope.issues.push({ path, code: problem.code, message: scope.prefix + problem.message });
+  scope.errors.push({ path, code: problem.code, message: scope.prefix + problem.message });
 }
 
 /** The value if nothing was reported, else everything that was. */
 export function conclude<T>(scope: Scope, value: T): Parsed<T> {
-  return scope.issues.length === 0 ? { ok: true, value } : { ok: false, issues: scope.issues };
+  return scope.errors.length === 0 ? { ok: true, value } : { ok: false, errors: scope.errors };
 }

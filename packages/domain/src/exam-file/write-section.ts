@@ -3,13 +3,13 @@ import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
 import type { FullGroup, FullQuestion, QuestionType, SectionContent } from './types.ts';
 
 /** A part in the shape of the exam file: what `parseSection` reads back to the same content. */
-export type ExamPart = Readonly<Record<string, unknown>>;
+export type SectionFile = Readonly<Record<string, unknown>>;
 
 /**
  * Writes a part's content as the part object of an exam file (docs/content-format.md), keys
  * included: for administrators only. The lock is not part of the content; the caller adds it.
  */
-export function examPart(content: SectionContent): ExamPart {
+export function writeSection(content: SectionContent): SectionFile {
   const { title, part_number } = content;
   if (content.skill === 'writing' || content.skill === 'speaking') {
     return { title, part_number, examContent: content.examContent };
@@ -21,7 +21,7 @@ export function examPart(content: SectionContent): ExamPart {
     : { ...shared, passage: null, audio_url: content.audio_url };
 }
 
-function groupPart(group: FullGroup): ExamPart {
+function groupPart(group: FullGroup): SectionFile {
   const shape = QUESTION_SHAPES[group.type];
   return {
     type: group.type,
@@ -36,7 +36,7 @@ function groupPart(group: FullGroup): ExamPart {
   };
 }
 
-function questionPart(question: FullQuestion, type: QuestionType): ExamPart {
+function questionPart(question: FullQuestion, type: QuestionType): SectionFile {
   return {
     number: question.subpart === null ? question.number : addressOf(question),
     question: question.question,

@@ -1,5 +1,5 @@
 import type { FullGroup, FullQuestion } from '../exam-file/types.ts';
-import { numberSlots, type NumberSlot } from '../numbering/marked-units.ts';
+import { markedUnits, type MarkedUnit } from '../numbering/marked-units.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { IELTS_RULES } from './ielts/ielts-rules.ts';
 import { judgeMulti } from './judge-ticks.ts';
@@ -32,25 +32,25 @@ export function compileKey(groups: readonly FullGroup[], options: { readonly pro
   if (!MARKING_PROFILES.includes(options.profile))
     throw new RangeError(`A marking profile is one of ${MARKING_PROFILES.join(', ')}`);
   const rules = PROFILES[options.profile];
-  const slots = numberSlots(groups);
+  const units = markedUnits(groups);
   return {
     profile: options.profile,
-    total: slots.reduce((sum, slot) => sum + slot.numbers.length, 0),
-    judges: slots.flatMap((slot) => {
-      const group = groups[slot.groupIndex];
-      return group === undefined ? [] : [compileSlot(slot, group, rules)];
+    total: units.reduce((sum, unit) => sum + unit.numbers.length, 0),
+    judges: units.flatMap((unit) => {
+      const group = groups[unit.groupIndex];
+      return group === undefined ? [] : [compileUnit(unit, group, rules)];
     }),
   };
 }
 
-function compileSlot(slot: NumberSlot, group: FullGroup, rules: MarkingRules): Judge {
-  const questions = slot.questionIndexes.flatMap((index) => group.questions[index] ?? []);
+function compileUnit(unit: MarkedUnit, group: FullGroup, rules: MarkingRules): Judge {
+  const questions = unit.questionIndexes.flatMap((index) => group.questions[index] ?? []);
   if (group.type === 'MULTI') {
     const { answers = [], options = [] } = questions[0] ?? {};
-    return judgeMulti(slot, answers, (keys) => rules.MULTI(keys, options));
+    return judgeMulti(unit, answers, (keys) => rules.MULTI(keys, options));
   }
   const judges = questions.map((question) => compileText(group, question, rules));
-  return judges.length > 1 ? judgeSubparts(slot, judges) : judgeOneText(slot, judges[0] ?? null);
+  return judges.length > 1 ? judgeSubparts(unit, judges) : judgeOneText(unit, judges[0] ?? null);
 }
 
 function compileText(group: FullGroup, question: FullQuestion, rules: MarkingRules): JudgeText | null {

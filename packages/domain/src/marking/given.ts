@@ -20,12 +20,12 @@ export function readAnswers(answers: unknown): GivenAnswers {
 /** The texts given for one question, trimmed, without blanks and repeats. */
 export function readTexts(value: unknown): readonly string[] {
   if (value === undefined) return [];
-  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const texts: string[] = [];
   // More texts than this can only be wrong, and comparing each with each must stay cheap.
-  const length = Math.min(items.length, TEXTS_MAX);
+  const length = Math.min(values.length, TEXTS_MAX);
   for (let index = 0; index < length; index += 1) {
-    const text = readText(items[index]);
+    const text = readText(values[index]);
     if (text !== '' && !texts.includes(text)) texts.push(text);
   }
   return texts;

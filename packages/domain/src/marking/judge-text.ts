@@ -1,4 +1,4 @@
-import type { NumberSlot } from '../numbering/marked-units.ts';
+import type { MarkedUnit } from '../numbering/marked-units.ts';
 import { echo, GIVEN_MAX, readTexts, type GivenAnswers } from './given.ts';
 import { BLANK, TOO_MANY, UNSCORABLE, WRONG, type JudgeText, type Outcome } from './outcome.ts';
 import type { Verdict } from './verdict.ts';
@@ -15,11 +15,11 @@ const REMEMBERED_LENGTH = 64;
  * Learners give the same few answers, so a verdict is made once and looked up after that; what is
  * kept depends on the key alone and is bounded. Verdicts are shared, therefore frozen.
  */
-export function judgeOneText(slot: NumberSlot, judge: JudgeText | null): Judge {
-  const address = slot.addresses[0] ?? '';
+export function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
+  const address = unit.addresses[0] ?? '';
   const judgeAnew = (value: unknown): Verdict => {
     const texts = readTexts(value);
-    return verdictOf(slot, judgeTexts(texts, judge), texts.map(echo));
+    return verdictOf(unit, judgeTexts(texts, judge), texts.map(echo));
   };
   const known = new Map<string, Verdict>();
   const blank = judgeAnew(undefined);
@@ -36,12 +36,12 @@ export function judgeOneText(slot: NumberSlot, judge: JudgeText | null): Judge {
 }
 
 /** A judge of a number with several blanks: all must be right for the one mark. */
-export function judgeSubparts(slot: NumberSlot, judges: readonly (JudgeText | null)[]): Judge {
+export function judgeSubparts(unit: MarkedUnit, judges: readonly (JudgeText | null)[]): Judge {
   return (answers) => {
-    const texts = slot.addresses.map((address) => readTexts(answers[address]));
+    const texts = unit.addresses.map((address) => readTexts(answers[address]));
     const outcomes = texts.map((given, index) => judgeTexts(given, judges[index] ?? null));
     const given = texts.every((list) => list.length === 0) ? [] : texts.map((list) => echo(list.join(' ')));
-    return verdictOf(slot, combine(outcomes), given);
+    return verdictOf(unit, combine(outcomes), given);
   };
 }
 
@@ -63,11 +63,11 @@ function combine(outcomes: readonly Outcome[]): Outcome {
   return { ...worst, earns: outcomes.every((outcome) => outcome.earns) };
 }
 
-function verdictOf(slot: NumberSlot, outcome: Outcome, given: readonly string[]): Verdict {
+function verdictOf(unit: MarkedUnit, outcome: Outcome, given: readonly string[]): Verdict {
   return Object.freeze({
-    number: slot.number,
-    numbers: slot.numbers,
-    type: slot.type,
+    number: unit.number,
+    numbers: unit.numbers,
+    type: unit.type,
     marks: outcome.earns ? 1 : 0,
     total: 1,
     correct: outcome.correct,

@@ -1,5 +1,5 @@
 import { countedKeys } from '../question-types/counted-keys.ts';
-import type { NumberSlot } from '../numbering/marked-units.ts';
+import type { MarkedUnit } from '../numbering/marked-units.ts';
 import { echo, readTexts } from './given.ts';
 import type { Judge } from './judge-text.ts';
 import type { Verdict, VerdictReason } from './verdict.ts';
@@ -17,16 +17,16 @@ export type JudgeTicks = (ticks: readonly string[]) => TicksOutcome;
 
 /** A judge of a MULTI question. More ticks than the key has answers earn nothing. */
 export function judgeMulti(
-  slot: NumberSlot,
+  unit: MarkedUnit,
   answers: readonly string[],
   compile: (keys: readonly string[]) => JudgeTicks,
 ): Judge {
   const keys = countedKeys('MULTI', answers);
-  const address = slot.addresses[0] ?? '';
+  const address = unit.addresses[0] ?? '';
   const judge = compile(keys);
   return (given) => {
     const ticks = readTexts(given[address]);
-    return tickVerdict(slot, ticks.map(echo), outcomeOf(ticks, keys.length, judge));
+    return tickVerdict(unit, ticks.map(echo), outcomeOf(ticks, keys.length, judge));
   };
 }
 
@@ -38,13 +38,13 @@ function outcomeOf(ticks: readonly string[], keyCount: number, judge: JudgeTicks
   return judge(ticks);
 }
 
-function tickVerdict(slot: NumberSlot, given: readonly string[], outcome: TicksOutcome): Verdict {
+function tickVerdict(unit: MarkedUnit, given: readonly string[], outcome: TicksOutcome): Verdict {
   return {
-    number: slot.number,
-    numbers: slot.numbers,
-    type: slot.type,
+    number: unit.number,
+    numbers: unit.numbers,
+    type: unit.type,
     marks: outcome.marks,
-    total: slot.numbers.length,
+    total: unit.numbers.length,
     correct: outcome.correct,
     blank: given.length === 0,
     reason: outcome.reason,

@@ -4,7 +4,7 @@ import { markCompiled } from './mark-compiled.ts';
 import type { MarkingProfile, SectionResult } from './verdict.ts';
 
 /**
- * Marks a section once. To mark many sittings of one section, prepare the key with `compileKey`.
+ * Marks a section once. To mark many attempts of one section, prepare the key with `compileKey`.
  *
  * @param content a parsed section's content, or `{ groups }` of `parseGroups`.
  * @param answers any JSON, by address; what is no answer counts as a blank.

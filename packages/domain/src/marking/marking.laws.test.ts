@@ -11,7 +11,7 @@ import { markCompiled } from './mark-compiled.ts';
 import { markSection } from './mark-section.ts';
 import { MARKING_PROFILES, RIGHT_REASONS } from './verdict.ts';
 
-const sittingArb = groupsArb
+const attemptArb = groupsArb
   .map((groups) => renumber(groups, 1))
   .chain((groups) => fc.record({ groups: fc.constant(groups), answers: answersArb(groups) }));
 
@@ -20,7 +20,7 @@ const isRight = (reason: string): boolean => RIGHT_REASONS.some((known) => known
 describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
   it('keeps marks between nothing and the total, and the total away from the answers', () => {
     fc.assert(
-      fc.property(sittingArb, ({ groups, answers }) => {
+      fc.property(attemptArb, ({ groups, answers }) => {
         const { marks, total, verdicts } = markSection({ groups }, answers, { profile });
         expect(total).toBe(totalNumbers(groups));
         expect(verdicts.reduce((sum, verdict) => sum + verdict.marks, 0)).toBe(marks);
@@ -61,7 +61,7 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
 
   it('gives a right answer in place of a blank never fewer marks', () => {
     fc.assert(
-      fc.property(sittingArb, ({ groups, answers }) => {
+      fc.property(attemptArb, ({ groups, answers }) => {
         const before = markSection({ groups }, answers, { profile });
         for (const key of keysOf(groups)) {
           const better = { ...answers, [key.address]: key.answers.slice(0, key.numbers.length) };
@@ -73,7 +73,7 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
 
   it('gives the key everything that can be earned', () => {
     fc.assert(
-      fc.property(sittingArb, ({ groups }) => {
+      fc.property(attemptArb, ({ groups }) => {
         const answers = Object.fromEntries(
           keysOf(groups).map((key) => [key.address, key.answers.slice(0, key.numbers.length)]),
         );
@@ -87,7 +87,7 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
 
   it('gives results that survive JSON', () => {
     fc.assert(
-      fc.property(sittingArb, ({ groups, answers }) => {
+      fc.property(attemptArb, ({ groups, answers }) => {
         const result = markSection({ groups }, answers, { profile });
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
       }),
@@ -98,7 +98,7 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
 describe('the profiles', () => {
   it('agree that what spec accepts, ielts accepts', () => {
     fc.assert(
-      fc.property(sittingArb, ({ groups, answers }) => {
+      fc.property(attemptArb, ({ groups, answers }) => {
         const spec = markSection({ groups }, answers, { profile: 'spec' }).verdicts;
         const ielts = markSection({ groups }, answers, { profile: 'ielts' }).verdicts;
         for (const [index, verdict] of spec.entries()) {

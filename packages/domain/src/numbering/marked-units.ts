@@ -2,7 +2,7 @@ import type { QuestionType } from '../exam-file/types.ts';
 import { numberQuestions, type AnyGroup, type NumberedQuestion } from './number-questions.ts';
 
 /** What is marked as one: a question, or all subparts of one number together. */
-export interface NumberSlot {
+export interface MarkedUnit {
   readonly groupIndex: number;
   /** Indices of its questions in the group; several when the number has subparts. */
   readonly questionIndexes: readonly number[];
@@ -13,27 +13,27 @@ export interface NumberSlot {
 }
 
 /** Every marked unit in order: the rows of a result, and the squares of the navigator. */
-export function numberSlots(groups: readonly AnyGroup[]): readonly NumberSlot[] {
-  const slots: GrowingSlot[] = [];
-  const known = new Map<string, GrowingSlot>();
+export function markedUnits(groups: readonly AnyGroup[]): readonly MarkedUnit[] {
+  const units: GrowingUnit[] = [];
+  const known = new Map<string, GrowingUnit>();
   for (const question of numberQuestions(groups)) {
     const shared = sharedNumber(question);
-    const slot = shared === null ? undefined : known.get(shared);
-    if (slot === undefined) {
-      const first = slotOf(question);
+    const unit = shared === null ? undefined : known.get(shared);
+    if (unit === undefined) {
+      const first = unitOf(question);
       if (shared !== null) known.set(shared, first);
-      slots.push(first);
+      units.push(first);
     } else {
-      slot.questionIndexes.push(question.questionIndex);
-      slot.addresses.push(question.address);
+      unit.questionIndexes.push(question.questionIndex);
+      unit.addresses.push(question.address);
     }
   }
-  return slots;
+  return units;
 }
 
 /** The section's total: how many numbers its questions take, and the denominator of every result. */
 export function totalNumbers(groups: readonly AnyGroup[]): number {
-  return numberSlots(groups).reduce((sum, slot) => sum + slot.numbers.length, 0);
+  return markedUnits(groups).reduce((sum, unit) => sum + unit.numbers.length, 0);
 }
 
 /** The smallest number of the section, or null if it has no question. */
@@ -57,10 +57,10 @@ function sharedNumber(question: NumberedQuestion): string | null {
   return isSubpart ? `${question.groupIndex}/${question.number}` : null;
 }
 
-/** A slot whose subparts are still being gathered. */
-type GrowingSlot = NumberSlot & { readonly questionIndexes: number[]; readonly addresses: string[] };
+/** A unit whose subparts are still being gathered. */
+type GrowingUnit = MarkedUnit & { readonly questionIndexes: number[]; readonly addresses: string[] };
 
-function slotOf(question: NumberedQuestion): GrowingSlot {
+function unitOf(question: NumberedQuestion): GrowingUnit {
   return {
     groupIndex: question.groupIndex,
     questionIndexes: [question.questionIndex],

@@ -8,7 +8,7 @@ import { addressOf, parseAddress } from './address.ts';
 import { blanksIn, splitBlanks } from './blanks.ts';
 import { isAnswered } from './is-answered.ts';
 import { numberQuestions } from './number-questions.ts';
-import { firstNumber, lastNumber, numberSlots, totalNumbers } from './marked-units.ts';
+import { firstNumber, lastNumber, markedUnits, totalNumbers } from './marked-units.ts';
 import { rangeLabel } from './range-label.ts';
 import { stripRangePrefix } from './range-prefix.ts';
 import { renumber } from './renumber.ts';
@@ -31,18 +31,18 @@ const section = [
 
 describe('numbering a section', () => {
   it('gives MULTI as many numbers as it has answers, and subparts one', () => {
-    expect(numberSlots(section).map(({ numbers }) => numbers)).toEqual([[14], [15], [16, 17], [18], [19]]);
+    expect(markedUnits(section).map(({ numbers }) => numbers)).toEqual([[14], [15], [16, 17], [18], [19]]);
     expect(totalNumbers(section)).toBe(6);
   });
 
   it('keeps MULTI questions apart, even ones addressed as subparts', () => {
     const part = (subpart: number): FullQuestion => buildQuestion({ number: 5, subpart, answers: ['A'] });
-    expect(numberSlots([buildGroup('MULTI', { questions: [part(1), part(2)] })])).toHaveLength(2);
+    expect(markedUnits([buildGroup('MULTI', { questions: [part(1), part(2)] })])).toHaveLength(2);
   });
 
   it('joins subparts of one group only', () => {
     const group = buildGroup('FILL_BLANKS', { questions: [buildQuestion({ number: 5, subpart: 1 })] });
-    expect(numberSlots([group, group])).toHaveLength(2);
+    expect(markedUnits([group, group])).toHaveLength(2);
   });
 
   it('addresses every question', () => {
@@ -55,7 +55,7 @@ describe('numbering a section', () => {
   });
 
   it('numbers the delivery form alike', () => {
-    expect(numberSlots(toDelivery(buildContent({ groups: section })).groups)).toEqual(numberSlots(section));
+    expect(markedUnits(toDelivery(buildContent({ groups: section })).groups)).toEqual(markedUnits(section));
   });
 });
 
@@ -82,7 +82,7 @@ describe('renumber', () => {
   it('leaves no gap and no overlap', () => {
     fc.assert(
       fc.property(groupsArb, fc.integer({ min: 1, max: 40 }), (groups, start) => {
-        const numbers = numberSlots(renumber(groups, start)).flatMap((slot) => slot.numbers);
+        const numbers = markedUnits(renumber(groups, start)).flatMap((unit) => unit.numbers);
         expect(numbers).toEqual(Array.from({ length: totalNumbers(groups) }, (_, index) => start + index));
       }),
     );

@@ -1,7 +1,7 @@
 import type { FullGroup, FullQuestion } from '../exam-file/types.ts';
 import { addressOf } from './address.ts';
 import { renameBlanks } from './blanks.ts';
-import { numberSlots } from './marked-units.ts';
+import { markedUnits } from './marked-units.ts';
 import { isOwnRange, readRangePrefix } from './range-prefix.ts';
 import { rangeLabel } from './range-label.ts';
 
@@ -14,16 +14,16 @@ import { rangeLabel } from './range-label.ts';
 export function renumber(groups: readonly FullGroup[], start: number): readonly FullGroup[] {
   const renamed = groups.map((group) => ({ questions: [...group.questions], moves: new Moves() }));
   let next = start;
-  for (const slot of numberSlots(groups)) {
-    const target = renamed[slot.groupIndex];
-    for (const index of slot.questionIndexes) {
+  for (const unit of markedUnits(groups)) {
+    const target = renamed[unit.groupIndex];
+    for (const index of unit.questionIndexes) {
       const question = target?.questions[index];
       if (target === undefined || question === undefined) continue;
-      const moved = moveQuestion(question, slot.numbers, next);
+      const moved = moveQuestion(question, unit.numbers, next);
       target.questions[index] = moved;
       target.moves.add(addressOf(question), addressOf(moved));
     }
-    next += slot.numbers.length;
+    next += unit.numbers.length;
   }
   return groups.map((group, index) => {
     const { questions, moves } = renamed[index] ?? { questions: group.questions, moves: new Moves() };

@@ -38,7 +38,7 @@ function allEqual(group: FullGroup): boolean {
 /** A used choice leaves the pool, so it can be the answer only as often as the pool holds it. */
 function checkPool(group: FullGroup, groupIndex: number, keys: readonly string[]): readonly Finding[] {
   if (group.type !== 'DRAG_DROP' || group.reuse_choices) return [];
-  const count = (list: readonly string[], text: string): number => list.filter((item) => item.trim() === text).length;
+  const count = (list: readonly string[], text: string): number => list.filter((entry) => entry.trim() === text).length;
   return [...new Set(keys)]
     .filter((key) => count(keys, key) > Math.max(1, count(group.choices, key)))
     .map((key) => ({

@@ -3,7 +3,7 @@ import type { SectionContent, Skill } from '../exam-file/types.ts';
 import type { Finding, FindingCode } from './finding.ts';
 
 /** What the part as a whole lacks. */
-export function checkPart(content: SectionContent): readonly Finding[] {
+export function checkSection(content: SectionContent): readonly Finding[] {
   const findings = REQUIREMENTS[content.skill](content);
   const hasTitle = content.title.trim() !== '';
   return hasTitle ? findings : [missing('title_missing', 'title', 'Title is required'), ...findings];

@@ -38,7 +38,7 @@ export interface FindingPlace {
   readonly address?: string;
 }
 
-/** One thing the publish check noticed. An error must be mended before publishing. */
+/** One thing the publish check noticed. An error must be fixed before publishing. */
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;

@@ -4,7 +4,7 @@ import { checkKeyPattern } from './check-key-pattern.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMarkers } from './check-markers.ts';
 import { checkNumbers } from './check-numbers.ts';
-import { checkPart } from './check-section.ts';
+import { checkSection } from './check-section.ts';
 import { checkPassageAnswers } from './check-passage-answers.ts';
 import { checkQuestionTexts } from './check-question-texts.ts';
 import type { Finding } from './finding.ts';
@@ -17,7 +17,7 @@ import type { Finding } from './finding.ts';
  */
 export function publishCheck(content: SectionContent): readonly Finding[] {
   return [
-    ...checkPart(content),
+    ...checkSection(content),
     ...checkNumbers(content.groups),
     ...content.groups.flatMap((group, index) => [
       ...checkChoices(group, index),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildContent, buildKeyedGroup } from '../testing/builders.ts';
-import { readiness, type ReadinessPart } from './readiness.ts';
+import { readiness, type ReadinessSection } from './readiness.ts';
 
 const groups = [{ questions: [{}] }];
-const reading: ReadinessPart = { title: 'T', passage: ['<p>One</p>'], groups };
-const listening: ReadinessPart = { title: 'T', audio_url: '/api/media/a.mp3', groups };
+const reading: ReadinessSection = { title: 'T', passage: ['<p>One</p>'], groups };
+const listening: ReadinessSection = { title: 'T', audio_url: '/api/media/a.mp3', groups };
 
 describe('readiness of a reading test', () => {
   it('is given with title, passage and a question', () => {

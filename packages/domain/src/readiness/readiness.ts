@@ -2,7 +2,7 @@ import { hasContent } from '../html/has-content.ts';
 import type { Skill } from '../exam-file/types.ts';
 
 /** What readiness looks at: a part's content, or an editor's form that is not finished. */
-export interface ReadinessPart {
+export interface ReadinessSection {
   readonly title?: string | null;
   readonly passage?: string | readonly string[] | null;
   readonly examContent?: string | readonly string[] | null;
@@ -54,7 +54,7 @@ type PartCode = Exclude<ReadinessCode, 'title'>;
  * @param form one part, or for a full test the list of its parts. A full test is ready when it has
  * a title and at least one part has all it needs; the checks then tell about the fullest part.
  */
-export function readiness(skill: Skill, form: ReadinessPart | readonly ReadinessPart[]): Readiness {
+export function readiness(skill: Skill, form: ReadinessSection | readonly ReadinessSection[]): Readiness {
   const parts = isList(form) ? form : [form];
   const hasTitle = parts.some((part) => (part.title ?? '').trim() !== '');
   const fullest = parts
@@ -68,7 +68,7 @@ export function readiness(skill: Skill, form: ReadinessPart | readonly Readiness
 }
 
 /** Array.isArray does not narrow readonly arrays. */
-function isList(form: ReadinessPart | readonly ReadinessPart[]): form is readonly ReadinessPart[] {
+function isList(form: ReadinessSection | readonly ReadinessSection[]): form is readonly ReadinessSection[] {
   return Array.isArray(form);
 }
 
@@ -78,7 +78,7 @@ const PART_CHECKS = {
   groups: (part) => (part.groups ?? []).length > 0,
   questions: (part) => (part.groups ?? []).some(({ questions }) => questions.length > 0),
   content: (part) => anyContent(part.examContent),
-} as const satisfies Record<PartCode, (part: ReadinessPart) => boolean>;
+} as const satisfies Record<PartCode, (part: ReadinessSection) => boolean>;
 
 function anyContent(html: string | readonly string[] | null | undefined): boolean {
   if (html === null || html === undefined) return false;

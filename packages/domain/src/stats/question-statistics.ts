@@ -13,22 +13,22 @@ export type FacilityBand = 'very_likely_faulty' | 'difficult' | 'about_right' | 
 
 export type DiscriminationBand = 'very_good' | 'adequate' | 'weak' | 'very_weak' | 'probably_wrong_key';
 
-export interface ItemStatistic {
+export interface QuestionStatistic {
   /** The question's first number. */
   readonly number: number;
   /** Mean mark in percent of the most it can earn. */
   readonly facility: number;
   readonly facilityBand: FacilityBand;
-  /** -100 to 100; null when the item or the rest of the test does not vary. */
+  /** -100 to 100; null when the question or the rest of the test does not vary. */
   readonly discrimination: number | null;
   readonly discriminationBand: DiscriminationBand | null;
 }
 
-export interface ItemStatistics {
+export interface QuestionStatistics {
   readonly attempts: number;
-  /** True below `STATISTICS_MIN_ATTEMPTS`; then `items` is empty. */
+  /** True below `STATISTICS_MIN_ATTEMPTS`; then `questions` is empty. */
   readonly hidden: boolean;
-  readonly items: readonly ItemStatistic[];
+  readonly questions: readonly QuestionStatistic[];
 }
 
 /**
@@ -36,11 +36,11 @@ export interface ItemStatistics {
  *
  * @param rows first attempts only, one per learner, all of the same section version.
  */
-export function itemStatistics(rows: readonly AttemptRow[]): ItemStatistics {
+export function questionStatistics(rows: readonly AttemptRow[]): QuestionStatistics {
   const attempts = rows.length;
-  if (attempts < STATISTICS_MIN_ATTEMPTS) return { attempts, hidden: true, items: [] };
+  if (attempts < STATISTICS_MIN_ATTEMPTS) return { attempts, hidden: true, questions: [] };
   const sums = rows.map(({ verdicts }) => verdicts.reduce((sum, { marks }) => sum + marks, 0));
-  const items = itemMarks(rows).map(({ number, total, marks }) => {
+  const questions = questionMarks(rows).map(({ number, total, marks }) => {
     const rest = sums.map((sum, index) => sum - (marks[index] ?? 0));
     const facility = (100 * mean(marks)) / total;
     const discrimination = correlation(marks, rest);
@@ -52,26 +52,26 @@ export function itemStatistics(rows: readonly AttemptRow[]): ItemStatistics {
       discriminationBand: discrimination === null ? null : discriminationBand(discrimination),
     };
   });
-  return { attempts, hidden: false, items };
+  return { attempts, hidden: false, questions };
 }
 
-interface ItemMarks {
+interface QuestionMarks {
   readonly number: number;
   readonly total: number;
-  /** One per row; 0 where the row has no verdict on the item. */
+  /** One per row; 0 where the row has no verdict on the question. */
   readonly marks: number[];
 }
 
-function itemMarks(rows: readonly AttemptRow[]): readonly ItemMarks[] {
-  const items = new Map<number, ItemMarks>();
+function questionMarks(rows: readonly AttemptRow[]): readonly QuestionMarks[] {
+  const questions = new Map<number, QuestionMarks>();
   for (const [index, row] of rows.entries()) {
     for (const { number, total, marks } of row.verdicts) {
-      const item = items.get(number) ?? { number, total, marks: rows.map(() => 0) };
-      item.marks[index] = marks;
-      items.set(number, item);
+      const question = questions.get(number) ?? { number, total, marks: rows.map(() => 0) };
+      question.marks[index] = marks;
+      questions.set(number, question);
     }
   }
-  return [...items.values()].filter(({ total }) => total > 0).sort((a, b) => a.number - b.number);
+  return [...questions.values()].filter(({ total }) => total > 0).sort((a, b) => a.number - b.number);
 }
 
 function mean(values: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { bandOf, markSection, overallBand, parseGroups, partEstimate } from '@bandwise/domain';
+import { bandOf, markSection, overallBand, parseGroups, sectionEstimate } from '@bandwise/domain';
 
 const groups = parseGroups([
   { type: 'TFNG', questions: [{ number: 1, question: 'The library is new.', answer: ['FALSE'] }] },
@@ -22,7 +22,7 @@ const groups = parseGroups([
     questions: [{ number: 9, question: '', answer: ['rose'] }],
   },
 ]);
-if (!groups.ok) throw new Error(groups.issues.map(({ message }) => message).join('\n'));
+if (!groups.ok) throw new Error(groups.errors.map(({ message }) => message).join('\n'));
 
 // By address: the number that the learner sees. What is not given is a blank.
 const answers = { '1': 'FALSE', '2': 'tall', '3': ['a', 'b'], '5': '1200', '6': 'Lan', '7': 'ice', '9': 'rose' };
@@ -31,7 +31,7 @@ const told = marked.verdicts.map(({ numbers, marks, reason }) => `${numbers.join
 
 // Marks are whole; bands are 0 to 9 in halves.
 const reading = bandOf('academic_reading', 31);
-const part = partEstimate('listening', 7, 10);
+const part = sectionEstimate('listening', 7, 10);
 const overall = overallBand([reading.band, 6.5, 6, 6.5]);
 
 export { marked, overall, part, reading, told };

@@ -15,7 +15,7 @@ const parsed = parseSection(
   },
   'reading',
 );
-if (!parsed.ok) throw new Error(parsed.issues.map(({ message }) => message).join('\n'));
+if (!parsed.ok) throw new Error(parsed.errors.map(({ message }) => message).join('\n'));
 const { content } = parsed.value;
 
 // May it be published? Only if no finding is an error.
@@ -24,11 +24,11 @@ const errors = publishCheck(content).filter(({ severity }) => severity === 'erro
 // What a learner may hold: no keys.
 const delivery = toDelivery(content);
 
-// Prepare the key once, mark any number of sittings.
+// Prepare the key once, mark any number of attempts.
 const key = compileKey(content.groups, { profile: 'ielts' });
 const result = markCompiled(key, { '1': 'Old Library' });
 
-// A full paper of 40 has a band.
+// a full exam of 40 has a band.
 const band = bandOf('listening', 30);
 
 export { band, delivery, errors, result };

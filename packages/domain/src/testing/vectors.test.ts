@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bandOf } from '../banding/band-of.ts';
-import type { BandedTest } from '../banding/band-tables.ts';
+import type { BandedExam } from '../banding/band-tables.ts';
 import { overallBand } from '../banding/overall-band.ts';
-import { partEstimate } from '../banding/section-estimate.ts';
+import { sectionEstimate } from '../banding/section-estimate.ts';
 import { parseGroups } from '../exam-file/parse-groups.ts';
 import { parseSection } from '../exam-file/parse-section.ts';
 import type { Answers, QuestionType, TfngLabels } from '../exam-file/types.ts';
 import { markSection } from '../marking/mark-section.ts';
 import type { MarkingProfile } from '../marking/verdict.ts';
 import { numberQuestions } from '../numbering/number-questions.ts';
-import { firstNumber, lastNumber, numberSlots, totalNumbers } from '../numbering/marked-units.ts';
+import { firstNumber, lastNumber, markedUnits, totalNumbers } from '../numbering/marked-units.ts';
 import { stripRangePrefix } from '../numbering/range-prefix.ts';
 import { renumber } from '../numbering/renumber.ts';
 import { markOne } from './mark-one.ts';
@@ -67,7 +67,7 @@ describe('numbering.json', () => {
     const groups = valueOf(parseGroups(input));
     expect({
       addresses: numberQuestions(groups).map(({ address }) => address),
-      slots: numberSlots(groups).map(({ numbers }) => numbers),
+      slots: markedUnits(groups).map(({ numbers }) => numbers),
       total: totalNumbers(groups),
       first: firstNumber(groups),
       last: lastNumber(groups),
@@ -77,7 +77,7 @@ describe('numbering.json', () => {
   it.each(file.renumbering)('renumbers from $start', ({ start, groups: input, expect: expected }) => {
     const groups = renumber(valueOf(parseGroups(input)), start);
     expect({
-      slots: numberSlots(groups).map(({ numbers }) => numbers),
+      slots: markedUnits(groups).map(({ numbers }) => numbers),
       paragraphs: groups.map(({ paragraph }) => paragraph),
       questions: groups.flatMap(({ questions }) => questions.map(({ question }) => question)),
     }).toEqual(expected);
@@ -90,10 +90,10 @@ describe('numbering.json', () => {
 
 describe('bands.json', () => {
   interface Bands {
-    readonly bands: readonly { readonly test: BandedTest; readonly raw: number | null; readonly expect: object }[];
+    readonly bands: readonly { readonly test: BandedExam; readonly raw: number | null; readonly expect: object }[];
     readonly overall: readonly { readonly bands: readonly (number | null)[]; readonly expect: number | null }[];
     readonly part_estimates: readonly {
-      readonly test: BandedTest;
+      readonly test: BandedExam;
       readonly marks: number;
       readonly total: number;
       readonly expect: object | null;
@@ -110,7 +110,7 @@ describe('bands.json', () => {
   });
 
   it.each(file.part_estimates)('$marks of $total in $test', ({ test, marks, total, expect: expected }) => {
-    expect(partEstimate(test, marks, total)).toEqual(expected);
+    expect(sectionEstimate(test, marks, total)).toEqual(expected);
   });
 });
 

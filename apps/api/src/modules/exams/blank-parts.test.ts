@@ -1,4 +1,4 @@
-import type { ExamInput, PartInput } from '@bandwise/api-contract/admin';
+import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await createContentWorld(await createTestApp());
 });
 
-const blank = (part_number: number, fields: Partial<PartInput> = {}): PartInput => ({
+const blank = (part_number: number, fields: Partial<SectionInput> = {}): SectionInput => ({
   title: '',
   explanation: '',
   time: 20,
@@ -37,7 +37,7 @@ describe('a full test with parts that were left blank', () => {
     expect(entries).toMatchObject([{ summary: 'Created reading test “One of three” (part 2)' }]);
   });
 
-  it.each<[string, Partial<PartInput>]>([
+  it.each<[string, Partial<SectionInput>]>([
     ['a title', { title: 'The Canal' }],
     ['a lock', { locked: true }],
     ['no fields', { explanation: null, time: null, passage: null, groups: null }],
@@ -56,7 +56,7 @@ describe('a full test with parts that were left blank', () => {
     expect(await partsOf(saved.exam_id)).toEqual([[2, 'At the station']]);
   });
 
-  it.each<[string, Partial<PartInput>, string]>([
+  it.each<[string, Partial<SectionInput>, string]>([
     ['a passage', { title: 'T', passage: '<p>Half done.</p>' }, 'groups'],
     ['a question', { title: 'T', groups: readingPart().groups ?? [] }, 'passage'],
     ['an explanation', { title: 'T', explanation: '<p>Because.</p>' }, 'passage'],

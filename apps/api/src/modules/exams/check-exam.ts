@@ -1,7 +1,7 @@
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { ExamInput, ExamSaved } from '@bandwise/api-contract/admin';
 import {
-  isBlankPart,
+  isBlankSection,
   parseExam,
   publishCheck,
   type ExamDraft,
@@ -24,7 +24,7 @@ export function readExam(input: unknown, options: Parameters<typeof parseExam>[1
     return { ok: true, draft: mapContent(parsed.value, (content) => asStored(mapHtml(content, sanitiseHtml))) };
   return {
     ok: false,
-    issues: parsed.issues.map(({ path, message }) => ({ path: path.join('.'), steps: path, message })),
+    issues: parsed.errors.map(({ path, message }) => ({ path: path.join('.'), steps: path, message })),
   };
 }
 
@@ -40,10 +40,10 @@ export interface CheckOptions {
 
 /** What the publish check says of every part, as it would be stored. */
 export function checkExam(draft: ExamDraft, options: CheckOptions): readonly ExamFinding[] {
-  return draft.parts.flatMap((part) => checkPart(part, options.defaultUnlockPassword));
+  return draft.parts.flatMap((part) => checkSection(part, options.defaultUnlockPassword));
 }
 
-function checkPart(part: SectionDraft, defaultUnlockPassword: string | null): readonly ExamFinding[] {
+function checkSection(part: SectionDraft, defaultUnlockPassword: string | null): readonly ExamFinding[] {
   const { part_number } = part.content;
   const findings: ExamFinding[] = publishCheck(part.content).map(({ code, severity, where, message }) => ({
     code,
@@ -70,7 +70,7 @@ export function createFindingPath(of: {
 }): (finding: ExamFinding) => string {
   const { skill, parts } = of.draft;
   // Parts that were left blank are in the request and may not be in the draft.
-  const written = [...(of.input[skill] ?? []).entries()].filter(([, one]) => !isBlankPart(one));
+  const written = [...(of.input[skill] ?? []).entries()].filter(([, one]) => !isBlankSection(one));
   return ({ part_number, where }) => {
     const part = parts.findIndex(({ content }) => content.part_number === part_number);
     return [

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ExamInput, PartInput } from '@bandwise/api-contract/admin';
+import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startCrashingApi, type CrashingApi } from '../../testing/faults/crashing-api.ts';
@@ -53,9 +53,13 @@ async function publishAndSit(name: string) {
   return { name, exam: await readExam(saved.exam_id), sectionID, result: await readResult(sectionID, attemptID) };
 }
 
-function named(name: string, fields: Partial<PartInput> = {}): ExamInput {
+function named(name: string, fields: Partial<SectionInput> = {}): ExamInput {
   const { reading = [] } = fullReadingExam();
-  const rename = (part: PartInput): PartInput => ({ ...part, title: `${name}, part ${part.part_number}`, ...fields });
+  const rename = (part: SectionInput): SectionInput => ({
+    ...part,
+    title: `${name}, part ${part.part_number}`,
+    ...fields,
+  });
   return { description: name, reading: reading.map(rename) };
 }
 

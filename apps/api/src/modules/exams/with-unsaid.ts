@@ -1,5 +1,5 @@
-import type { ExamInput, PartInput } from '@bandwise/api-contract/admin';
-import { examPart, PART_RANGE } from '@bandwise/domain';
+import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
+import { writeSection, PART_RANGE } from '@bandwise/domain';
 import type { ExamRow, PartRow } from './exams.repo.ts';
 import { matchRows, type EditedFrom } from './match-parts.ts';
 
@@ -25,22 +25,22 @@ export function withUnsaid(
   };
 }
 
-function fillIn(part: PartInput, row: PartRow | null): PartInput {
+function fillIn(part: SectionInput, row: PartRow | null): SectionInput {
   if (row === null) return part;
   const { content, locked, password } = row;
-  return { ...examPart(content), locked, password, ...said(part) };
+  return { ...writeSection(content), locked, password, ...said(part) };
 }
 
 /** Of these, null is not a value but none: a lock is opened by saying so. */
-const NEVER_NULL: ReadonlySet<string> = new Set<keyof PartInput>(['part_number', 'time', 'locked']);
+const NEVER_NULL: ReadonlySet<string> = new Set<keyof SectionInput>(['part_number', 'time', 'locked']);
 
-function said(part: PartInput): PartInput {
+function said(part: SectionInput): SectionInput {
   const fields = Object.entries(part);
   return Object.fromEntries(
     fields.filter(([name, value]) => value !== undefined && (value !== null || !NEVER_NULL.has(name))),
   );
 }
 
-function numberOf(value: PartInput['part_number']): number | null {
+function numberOf(value: SectionInput['part_number']): number | null {
   return value === undefined || value === null || value === '' ? null : Number(value);
 }

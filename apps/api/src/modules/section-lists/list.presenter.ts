@@ -1,10 +1,10 @@
 import { adminSectionListSchema } from '@bandwise/api-contract/admin';
-import { sectionListSchema, type SectionListItem } from '@bandwise/api-contract/learner';
+import { sectionListSchema, type SectionListRow } from '@bandwise/api-contract/learner';
 import { presentLast } from '../attempts/results.presenter.ts';
 import type { AdminListRow, LastResultRow, ListRow } from './list.repo.ts';
 
 /** Writing and speaking: the task itself is shown in the list. The other skills have none. */
-function presentRow(row: ListRow): Omit<SectionListItem, 'last_result'> {
+function presentRow(row: ListRow): Omit<SectionListRow, 'last_result'> {
   return {
     id: row.id,
     exam_id: row.exam_id,

@@ -1,7 +1,7 @@
 import {
   compileKey,
   keysOf,
-  numberSlots,
+  markedUnits,
   toDelivery,
   totalNumbers,
   type CompiledKey,
@@ -47,7 +47,7 @@ export class SectionVersion {
 
   /** Every address that an answer may be filed under. */
   get addresses(): ReadonlySet<string> {
-    this.#addresses ??= new Set(numberSlots(this.delivery.groups).flatMap((slot) => slot.addresses));
+    this.#addresses ??= new Set(markedUnits(this.delivery.groups).flatMap((unit) => unit.addresses));
     return this.#addresses;
   }
 

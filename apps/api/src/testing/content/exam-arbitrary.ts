@@ -1,4 +1,4 @@
-import type { ExamInput, PartInput } from '@bandwise/api-contract/admin';
+import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import {
   LIMITS,
   MARKED_SKILLS,
@@ -11,7 +11,7 @@ import {
 } from '@bandwise/domain';
 import * as fc from 'fast-check';
 
-type GroupInput = NonNullable<PartInput['groups']>[number];
+type GroupInput = NonNullable<SectionInput['groups']>[number];
 
 const nothing = fc.constant(null);
 

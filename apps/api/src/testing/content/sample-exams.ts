@@ -1,8 +1,8 @@
-import type { ExamInput, PartInput } from '@bandwise/api-contract/admin';
+import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import type { AnswersBody } from '@bandwise/api-contract/learner';
 
 /** One question of every type, a MULTI that takes two numbers, and a number with two blanks: 9 numbers in all. */
-export function readingPart(fields: Partial<PartInput> = {}): PartInput {
+export function readingPart(fields: Partial<SectionInput> = {}): SectionInput {
   return {
     title: 'The Canal',
     time: 20,
@@ -86,7 +86,7 @@ export const RIGHT_ANSWERS: AnswersBody = {
   '9-2': 'cotton',
 };
 
-export function readingExam(fields: Partial<PartInput> = {}, description = 'Reading Test 1'): ExamInput {
+export function readingExam(fields: Partial<SectionInput> = {}, description = 'Reading Test 1'): ExamInput {
   return { description, reading: [readingPart(fields)] };
 }
 
@@ -110,7 +110,7 @@ export function fullReadingExam(): ExamInput {
   return { description: 'Full test', reading: [one(1, 1), one(3, 2)] };
 }
 
-export function listeningExam(fields: Partial<PartInput> = {}): ExamInput {
+export function listeningExam(fields: Partial<SectionInput> = {}): ExamInput {
   return {
     description: 'Listening Test 1',
     listening: [
@@ -138,14 +138,14 @@ export function listeningExam(fields: Partial<PartInput> = {}): ExamInput {
   };
 }
 
-export function writingExam(fields: Partial<PartInput> = {}): ExamInput {
+export function writingExam(fields: Partial<SectionInput> = {}): ExamInput {
   return {
     description: 'Writing Task 1',
     writing: [{ title: 'Writing Task 1', part_number: 1, examContent: '<p>Describe the chart.</p>', ...fields }],
   };
 }
 
-export function speakingExam(fields: Partial<PartInput> = {}): ExamInput {
+export function speakingExam(fields: Partial<SectionInput> = {}): ExamInput {
   return {
     description: 'Speaking 1',
     speaking: [{ title: 'Speaking 1', part_number: 1, examContent: '<p>Where do you live?</p>', ...fields }],

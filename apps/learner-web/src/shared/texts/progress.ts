@@ -1,4 +1,4 @@
-import type { BandedTest, QuestionType, Skill } from '@bandwise/domain';
+import type { BandedExam, QuestionType, Skill } from '@bandwise/domain';
 
 export const progressTexts = {
   hint: 'From the Reading and Listening tests that you submitted here.',
@@ -25,7 +25,7 @@ export const progressTexts = {
   band: (low: number, high: number) =>
     low === high ? `about band ${low.toFixed(1)}` : `about band ${low.toFixed(1)}–${high.toFixed(1)}`,
   bandIn: { listening: '', academic_reading: 'Academic', general_reading: 'General Training' } satisfies Record<
-    BandedTest,
+    BandedExam,
     string
   >,
   estimateNote:

@@ -4,7 +4,7 @@ import type { KeyedQuestion } from '../rules.ts';
 import { normalise } from './normalise.ts';
 import { splitHyphens } from './tokens.ts';
 
-/** Short forms people write on paper. They hold for this type alone; TRUE is never YES. */
+/** Short forms people write by hand. They hold for this type alone; TRUE is never YES. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['t', 'true'],
   ['f', 'false'],

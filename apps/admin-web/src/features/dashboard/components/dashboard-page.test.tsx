@@ -1,11 +1,11 @@
-import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
+import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import { json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildRow, fakeApi } from '../../../test/fake-api.ts';
 import { renderConsole } from '../../../test/render-console.tsx';
 
-function open(reading: readonly AdminSectionListItem[], listening: readonly AdminSectionListItem[] = []) {
+function open(reading: readonly AdminSectionListRow[], listening: readonly AdminSectionListRow[] = []) {
   fakeApi({
     'GET /api/exam/list/part/reading': () => json({ sections: reading }),
     'GET /api/exam/list/part/listening': () => json({ sections: listening }),

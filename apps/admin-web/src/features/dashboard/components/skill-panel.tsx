@@ -1,4 +1,4 @@
-import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
+import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import type { MarkedSkill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
@@ -53,7 +53,7 @@ export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
   );
 }
 
-function RecentTest({ test, skill }: { readonly test: AdminSectionListItem; readonly skill: MarkedSkill }) {
+function RecentTest({ test, skill }: { readonly test: AdminSectionListRow; readonly skill: MarkedSkill }) {
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>

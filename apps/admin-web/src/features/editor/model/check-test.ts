@@ -1,4 +1,4 @@
-import { parseExam, publishCheck, type ParseIssue } from '@bandwise/domain';
+import { parseExam, publishCheck, type ParseError } from '@bandwise/domain';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { PartForm, TestForm } from './form.ts';
 import { fromFinding, fromIssue, type Notice } from './notice.ts';
@@ -10,11 +10,11 @@ import { toPayload } from './to-payload.ts';
 export function checkTest(form: TestForm): readonly Notice[] {
   const sent = sentParts(form);
   const parsed = parseExam(toPayload(form, sent), { skill: form.skill });
-  const issues = parsed.ok ? [] : parsed.issues;
+  const issues = parsed.ok ? [] : parsed.errors;
   return [
     ...checkStarts(form),
     ...sent.flatMap((one, index) => {
-      const notices = checkPart(form, one, issuesOf(issues, index));
+      const notices = checkSection(form, one, issuesOf(issues, index));
       // Basic information that the parts share is at fault once.
       return index === 0 || one.part.info !== null ? notices : notices.filter((notice) => !isAboutInfo(notice));
     }),
@@ -35,7 +35,7 @@ function checkStarts(form: TestForm): readonly Notice[] {
   );
 }
 
-function checkPart(form: TestForm, { part, content }: SentPart, issues: readonly ParseIssue[]): readonly Notice[] {
+function checkSection(form: TestForm, { part, content }: SentPart, issues: readonly ParseError[]): readonly Notice[] {
   const unread = issues.map((issue) => fromIssue(issue, part));
   const readFields = new Set(unread.filter((notice) => notice.group === null).map((notice) => notice.field));
   const findings = publishCheck(content)
@@ -57,6 +57,6 @@ function partNotice(part: PartForm, field: string, said: Pick<Notice, 'severity'
 }
 
 /** Issues whose path begins with the skill and the part's place in the payload; the first part also takes those about the whole. */
-function issuesOf(issues: readonly ParseIssue[], index: number): readonly ParseIssue[] {
+function issuesOf(issues: readonly ParseError[], index: number): readonly ParseError[] {
   return issues.filter(({ path }) => (typeof path[1] === 'number' ? path[1] : 0) === index);
 }

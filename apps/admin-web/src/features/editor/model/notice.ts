@@ -1,4 +1,4 @@
-import type { Finding, ParseIssue, Severity } from '@bandwise/domain';
+import type { Finding, ParseError, Severity } from '@bandwise/domain';
 import type { PartForm } from './form.ts';
 
 /** One thing to mend or to look at, and where. Ids are the form's. */
@@ -17,7 +17,7 @@ export function isError(notice: Notice): boolean {
 }
 
 /** An issue of the exam file, or of the server's answer about it: its path begins with the skill and the part's place. */
-export function fromIssue({ path, message }: Pick<ParseIssue, 'path' | 'message'>, part: PartForm): Notice {
+export function fromIssue({ path, message }: Pick<ParseError, 'path' | 'message'>, part: PartForm): Notice {
   const [, , ...steps] = path;
   const group = steps[0] === 'groups' && typeof steps[1] === 'number' ? part.groups[steps[1]] : undefined;
   const inGroup = group === undefined ? steps : steps.slice(2);

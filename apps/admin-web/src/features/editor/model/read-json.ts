@@ -16,8 +16,8 @@ export function readJson(text: string, skill: Skill): ReadJson {
   }
   const parsed = parseExam(value, { skill });
   if (parsed.ok) return { ok: true, draft: parsed.value };
-  const filled = fillGaps(value, skill, parsed.issues);
+  const filled = fillGaps(value, skill, parsed.errors);
   const again = filled === null ? parsed : parseExam(filled.exam, { skill });
   if (again.ok && filled !== null) return { ok: true, draft: leaveGaps(again.value, filled) };
-  return { ok: false, messages: parsed.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
+  return { ok: false, messages: parsed.errors.map(({ path, message }) => `${path.join('.')}: ${message}`) };
 }

@@ -1,10 +1,10 @@
-import type { ExamInput, PartInput } from '@bandwise/api-contract/admin';
+import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import { addressOf, QUESTION_SHAPES, type FullGroup, type FullQuestion, type QuestionType } from '@bandwise/domain';
 import type { TestForm, TestInfo } from './form.ts';
 import { infoOf, shownParts } from './shown-parts.ts';
 import { sentParts, type SentPart } from './to-content.ts';
 
-type GroupInput = NonNullable<PartInput['groups']>[number];
+type GroupInput = NonNullable<SectionInput['groups']>[number];
 type QuestionInput = GroupInput['questions'][number];
 
 /** The body of the call that publishes the test, and its JSON output (administrator specification, section 7). */
@@ -18,7 +18,7 @@ function descriptionOf(form: TestForm): string {
   return (form.description ?? title).trim();
 }
 
-function toPart(form: TestForm, sent: SentPart): PartInput {
+function toPart(form: TestForm, sent: SentPart): SectionInput {
   const { title, time, part_number, explanation, audio_url } = sent.content;
   const groups = sent.content.groups.map(toGroup);
   const lock = lockOf(infoOf(form, sent.part));

@@ -1,4 +1,4 @@
-import type { ExamDraft, ParseIssue, SectionDraft, Skill } from '@bandwise/domain';
+import type { ExamDraft, ParseError, SectionDraft, Skill } from '@bandwise/domain';
 
 type Source = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export interface FilledExam {
 }
 
 /** The exam with its gaps filled, so that the rest of it can be read; null: there is more wrong with it than gaps. */
-export function fillGaps(exam: unknown, skill: Skill, issues: readonly ParseIssue[]): FilledExam | null {
+export function fillGaps(exam: unknown, skill: Skill, issues: readonly ParseError[]): FilledExam | null {
   const listed = isSource(exam) ? exam[skill] : null;
   if (!isSource(exam) || !Array.isArray(listed)) return null;
   const items: readonly unknown[] = listed;
@@ -80,7 +80,7 @@ function textIn(source: Source, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function gapOf({ path, code }: ParseIssue): Gap | null {
+function gapOf({ path, code }: ParseError): Gap | null {
   const [, part, field, ...deeper] = path;
   const isGap = code === 'required' || code === 'too_small' || (code === 'type' && field === 'audio_url');
   if (!isGap || typeof part !== 'number' || typeof field !== 'string' || deeper.length > 0) return null;

@@ -1,4 +1,4 @@
-import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
+import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { isConflict } from '../../../shared/tests-api/is-conflict.ts';
@@ -8,9 +8,9 @@ import { useDeleteTest } from '../api/delete-test.ts';
 
 interface DeleteTestDialogProps {
   /** The row that was asked about; null: closed. */
-  readonly test: AdminSectionListItem | null;
+  readonly test: AdminSectionListRow | null;
   /** All rows: a full test's other parts are among them. */
-  readonly siblings: readonly AdminSectionListItem[];
+  readonly siblings: readonly AdminSectionListRow[];
   readonly skill: Skill;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
+import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Button, Stack, Text } from '@mantine/core';
@@ -18,7 +18,7 @@ const PAGE_SIZE = 5;
 export function TestsOfSkill({ skill, search }: { skill: Skill; search: string }) {
   const tests = useTestsOfSkill(skill);
   const [wanted, setWanted] = useState(1);
-  const [doomed, setDoomed] = useState<AdminSectionListItem | null>(null);
+  const [doomed, setDoomed] = useState<AdminSectionListRow | null>(null);
   if (tests.isPending) return <Text>{texts.tests.loading}</Text>;
   if (tests.isError) {
     return (

@@ -1,4 +1,4 @@
-import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
+import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import { SKILLS, type Skill } from '@bandwise/domain';
 import { failure, json, offline } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { renderConsole } from '../../../test/render-console.tsx';
 const listOf = (skill: Skill) => `GET /api/exam/list/part/${skill}`;
 const DELETE = 'DELETE /api/exam/delete/:id';
 
-function open(sections: readonly AdminSectionListItem[], skill: Skill = 'reading') {
+function open(sections: readonly AdminSectionListRow[], skill: Skill = 'reading') {
   const api = fakeApi({ [listOf(skill)]: () => json({ sections }) });
   return { api, ...renderConsole(`/tests?type=${skill}`) };
 }

@@ -1,4 +1,4 @@
-import type { AdminSectionListItem } from '@bandwise/api-contract/admin';
+import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { Button, Group, Table, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
@@ -10,9 +10,9 @@ import { texts } from '../../../shared/texts/texts.ts';
 const { columns } = texts.tests;
 
 interface TestsTableProps {
-  readonly tests: readonly AdminSectionListItem[];
+  readonly tests: readonly AdminSectionListRow[];
   readonly skill: Skill;
-  readonly onDelete: (test: AdminSectionListItem) => void;
+  readonly onDelete: (test: AdminSectionListRow) => void;
 }
 
 /** On a phone, what a row is and what can be done with it; the rest where there is room. */

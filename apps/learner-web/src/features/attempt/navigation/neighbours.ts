@@ -1,4 +1,4 @@
-import { firstNumber, lastNumber, numberSlots, type DeliveryGroup } from '@bandwise/domain';
+import { firstNumber, lastNumber, markedUnits, type DeliveryGroup } from '@bandwise/domain';
 
 export interface Neighbours {
   readonly previous: number | null;
@@ -15,8 +15,8 @@ export function neighboursOf(numbers: readonly number[], current: number | null)
 
 /** Every question number, ascending. */
 export function questionNumbers(groups: readonly DeliveryGroup[]): readonly number[] {
-  return numberSlots(groups)
-    .flatMap((slot) => slot.numbers)
+  return markedUnits(groups)
+    .flatMap((unit) => unit.numbers)
     .sort((a, b) => a - b);
 }
 

@@ -1,5 +1,5 @@
 import type { VerdictBody } from '@bandwise/api-contract/learner';
-import { isAnswered, numberSlots, type Answers, type DeliveryGroup } from '@bandwise/domain';
+import { isAnswered, markedUnits, type Answers, type DeliveryGroup } from '@bandwise/domain';
 
 export type SquareState = 'unanswered' | 'answered' | 'right' | 'wrong' | 'blank';
 
@@ -14,7 +14,7 @@ export function questionSquares(
   answers: Answers,
   verdicts: readonly VerdictBody[] | null,
 ): readonly Square[] {
-  return numberSlots(groups).flatMap(({ numbers, addresses }) => {
+  return markedUnits(groups).flatMap(({ numbers, addresses }) => {
     const verdict = verdicts?.find((candidate) => candidate.number === numbers[0]);
     return numbers.map((number, index) => ({
       number,

@@ -1,4 +1,4 @@
-import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -8,8 +8,8 @@ import { commonTexts } from '../../../shared/texts/common.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 
 interface ListAnswerProps {
-  readonly list: UseQueryResult<{ readonly sections: readonly SectionListItem[] }>;
-  readonly children: (sections: readonly SectionListItem[]) => ReactNode;
+  readonly list: UseQueryResult<{ readonly sections: readonly SectionListRow[] }>;
+  readonly children: (sections: readonly SectionListRow[]) => ReactNode;
 }
 
 /** A list that was asked for: on its way, failed, or there. */

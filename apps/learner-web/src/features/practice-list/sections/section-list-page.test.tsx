@@ -1,4 +1,4 @@
-import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildListItem, buildSection } from '../../../test/build-section.ts';
@@ -8,7 +8,7 @@ import { address, renderApp } from '../../../test/render-app.tsx';
 const LIST = 'GET /api/exam/list/reading';
 const last = { correctCount: 11, total: 13, date: '2026-11-03T09:00:00.000Z', attemptID: buildListItem().id };
 
-function open(sections: readonly SectionListItem[], query = '') {
+function open(sections: readonly SectionListRow[], query = '') {
   const api = fakeApi({ [LIST]: () => json({ sections }), 'GET /api/section/:id': () => json(buildSection()) });
   const user = renderApp(`/practice/reading${query}`, { token: 'abc' });
   return { api, user };

@@ -1,4 +1,4 @@
-import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { SectionListRow } from '@bandwise/api-contract/learner';
 import type { MarkedSkill } from '@bandwise/domain';
 import { Anchor, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function SectionListPage({ skill }: { skill: MarkedSkill }) {
 
 const LAYOUT = { sort: sortSections, pageSize: 20 } as const;
 
-function SectionList({ skill, sections }: { skill: MarkedSkill; sections: readonly SectionListItem[] }) {
+function SectionList({ skill, sections }: { skill: MarkedSkill; sections: readonly SectionListRow[] }) {
   const { params, change } = useListParams(SORTS);
   const view = viewList(sections, params, LAYOUT);
   const { open, unlocking, cancel } = useOpenSection(skill);

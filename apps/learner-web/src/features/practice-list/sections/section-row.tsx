@@ -1,4 +1,4 @@
-import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { SectionListRow } from '@bandwise/api-contract/learner';
 import type { MarkedSkill } from '@bandwise/domain';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { ActionIcon, Button } from '@mantine/core';
@@ -14,8 +14,8 @@ import classes from '../list/practice-list.module.css';
 
 interface SectionRowProps {
   readonly skill: MarkedSkill;
-  readonly section: SectionListItem;
-  readonly onOpen: (section: SectionListItem, anew: boolean) => void;
+  readonly section: SectionListRow;
+  readonly onOpen: (section: SectionListRow, anew: boolean) => void;
 }
 
 export function SectionRow({ skill, section, onOpen }: SectionRowProps) {

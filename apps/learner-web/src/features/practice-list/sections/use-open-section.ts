@@ -1,4 +1,4 @@
-import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { SectionListRow } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { START_ANEW } from '../../../shared/practice/practice-address.ts';
 import { useServices } from '../../../shared/services/services.ts';
 
 interface Unlocking {
-  readonly section: SectionListItem;
+  readonly section: SectionListRow;
   readonly proceed: () => void;
 }
 
@@ -17,7 +17,7 @@ export function useOpenSection(skill: Skill) {
   const { grants } = useServices();
   const [unlocking, setUnlocking] = useState<Unlocking | null>(null);
 
-  const open = (section: SectionListItem, anew: boolean) => {
+  const open = (section: SectionListRow, anew: boolean) => {
     const proceed = () => void navigate(practiceAddress(skill, section), { state: anew ? START_ANEW : null });
     if (section.locked && !grants.has(section.id)) setUnlocking({ section, proceed });
     else proceed();

@@ -1,11 +1,11 @@
-import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { sectionLockTexts } from '../../../shared/texts/section-lock.ts';
 
 interface LockedTaskProps {
-  readonly task: SectionListItem;
+  readonly task: SectionListRow;
   readonly asksAtOnce: boolean;
   readonly onUnlocked: () => void;
 }

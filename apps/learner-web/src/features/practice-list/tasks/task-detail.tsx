@@ -1,4 +1,4 @@
-import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
@@ -15,7 +15,7 @@ import classes from './task-panes.module.css';
 
 interface TaskDetailProps {
   readonly skill: TaskSkill;
-  readonly task: SectionListItem;
+  readonly task: SectionListRow;
   /** Somebody asked for it, and did not just find it at the top of the list. */
   readonly isChosen: boolean;
 }

@@ -1,4 +1,4 @@
-import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildListItem, buildSection } from '../../../test/build-section.ts';
@@ -12,7 +12,7 @@ const UNLOCK = 'POST /api/section/:id/unlock';
 const SECTION = 'GET /api/section/:id';
 
 function open(
-  tasks: readonly SectionListItem[],
+  tasks: readonly SectionListRow[],
   { skill = 'writing', query = '' }: { skill?: Skill; query?: string } = {},
 ) {
   const api = fakeApi({ [`GET /api/exam/list/part/${skill}`]: () => json({ sections: tasks }) });
@@ -20,7 +20,7 @@ function open(
   return { api, user };
 }
 
-const buildTask = (title: string, part: Partial<SectionListItem> = {}) =>
+const buildTask = (title: string, part: Partial<SectionListRow> = {}) =>
   buildListItem({ title, examContent: [`<p>About ${title}</p>`], ...part });
 
 function narrowScreen() {
@@ -60,7 +60,7 @@ it('keeps the chosen task over a reload', async () => {
   expect(await detail('Maps')).toBeTruthy();
 });
 
-it.each<[string, Partial<SectionListItem>]>([
+it.each<[string, Partial<SectionListRow>]>([
   ['without a text', { examContent: [] }],
   ['with an empty one', { examContent: ['<p> </p>'] }],
 ])('says that there is no content in a task %s', async (_, part) => {

@@ -1,4 +1,4 @@
-import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function TaskListPage({ skill }: { skill: TaskSkill }) {
   );
 }
 
-function TaskList({ skill, tasks }: { skill: TaskSkill; tasks: readonly SectionListItem[] }) {
+function TaskList({ skill, tasks }: { skill: TaskSkill; tasks: readonly SectionListRow[] }) {
   const narrow = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
   const { params, change } = useListParams(TASK_SORTS);
   const view = viewTasks(tasks, params, narrow ? 'narrow' : 'wide');

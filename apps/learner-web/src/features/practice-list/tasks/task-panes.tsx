@@ -1,4 +1,4 @@
-import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { shownTask } from './task-list.ts';
@@ -13,7 +13,7 @@ const TaskOverlay = lazy(async () => ({ default: (await import('./task-overlay.t
 interface TaskPanesProps {
   readonly skill: TaskSkill;
   /** The page of the list; not empty. */
-  readonly tasks: readonly SectionListItem[];
+  readonly tasks: readonly SectionListRow[];
   readonly total: number;
   /** The detail lies over the list instead of beside it. */
   readonly narrow: boolean;

@@ -1,4 +1,4 @@
-import type { SectionListItem } from '@bandwise/api-contract/learner';
+import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { UnstyledButton } from '@mantine/core';
 import { partLabel } from '../list/parts.ts';
 import type { TaskSkill } from './task-skill.ts';
@@ -7,7 +7,7 @@ import classes from './task-panes.module.css';
 
 interface TaskRowProps {
   readonly skill: TaskSkill;
-  readonly task: SectionListItem;
+  readonly task: SectionListRow;
   readonly isShown: boolean;
   readonly onChoose: (id: string) => void;
 }

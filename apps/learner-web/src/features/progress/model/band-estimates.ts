@@ -1,19 +1,19 @@
-import { partEstimate, type BandedTest, type PartEstimate, type Skill } from '@bandwise/domain';
+import { sectionEstimate, type BandedExam, type SectionEstimate, type Skill } from '@bandwise/domain';
 
 /** The papers a skill's marks may belong to: a test here does not say which of the two readings it is. */
-const PAPERS: Readonly<Partial<Record<Skill, readonly BandedTest[]>>> = {
+const PAPERS: Readonly<Partial<Record<Skill, readonly BandedExam[]>>> = {
   reading: ['academic_reading', 'general_reading'],
   listening: ['listening'],
 };
 
-export interface BandEstimate extends PartEstimate {
-  readonly paper: BandedTest;
+export interface BandEstimate extends SectionEstimate {
+  readonly paper: BandedExam;
 }
 
 /** What a whole paper would bring at the rate of one test; nothing where no rule says. */
 export function bandEstimates(skill: Skill, marks: number, total: number): readonly BandEstimate[] {
   return (PAPERS[skill] ?? []).flatMap((paper) => {
-    const estimate = partEstimate(paper, marks, total);
+    const estimate = sectionEstimate(paper, marks, total);
     return estimate ? [{ paper, ...estimate }] : [];
   });
 }
