@@ -50,7 +50,7 @@ it('ends the session whose token is refused, with what the server said', async (
   const { api, session } = pageFor(null);
   session.start('mine', false);
   await expect(api.call('GET /api/user', {})).rejects.toThrow('Disabled.');
-  expect(session.state()).toEqual({ status: 'signedOut', because: 'expired', message: 'Disabled.' });
+  expect(session.getState()).toEqual({ status: 'signedOut', because: 'expired', message: 'Disabled.' });
 });
 
 it('keeps the session when it is an older token that is refused', async () => {

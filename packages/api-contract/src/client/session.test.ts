@@ -21,17 +21,17 @@ function sessionWith(token: string | null) {
 
 describe('the session', () => {
   it('starts signed in with a stored token', () => {
-    expect(sessionWith('kept').session.state()).toEqual({ status: 'signedIn', token: 'kept' });
-    expect(sessionWith(null).session.state()).toEqual({ status: 'signedOut', because: 'start' });
+    expect(sessionWith('kept').session.getState()).toEqual({ status: 'signedIn', token: 'kept' });
+    expect(sessionWith(null).session.getState()).toEqual({ status: 'signedOut', because: 'start' });
   });
 
   it('tells the screens of every change, and forgets the token at the end', () => {
     const { session, store } = sessionWith(null);
     const seen: string[] = [];
-    session.subscribe(() => seen.push(session.state().status));
+    session.subscribe(() => seen.push(session.getState().status));
     session.start('token', true);
     session.end('left');
-    expect(session.state()).toEqual({ status: 'signedOut', because: 'left' });
+    expect(session.getState()).toEqual({ status: 'signedOut', because: 'left' });
     expect(seen).toEqual(['signedIn', 'signedOut']);
     expect(store.read()).toBeNull();
   });
@@ -39,7 +39,7 @@ describe('the session', () => {
   it('keeps what the server said about its end', () => {
     const { session } = sessionWith('kept');
     session.end('expired', 'Your account has expired.');
-    expect(session.state()).toEqual({
+    expect(session.getState()).toEqual({
       status: 'signedOut',
       because: 'expired',
       message: 'Your account has expired.',
@@ -59,7 +59,7 @@ describe('the session', () => {
     removed('another');
     expect(session.token()).toBe('mine');
     removed('mine');
-    expect(session.state()).toEqual({ status: 'signedOut', because: 'expired' });
+    expect(session.getState()).toEqual({ status: 'signedOut', because: 'expired' });
   });
 });
 

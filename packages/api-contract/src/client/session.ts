@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { TOKEN_KEY, type TokenStore } from './token-store.ts';
 
 /** `left`: logged out on this tab; `expired`: ended by the server or another tab; `start`: nobody has signed in yet. */
@@ -8,38 +9,32 @@ export type SessionState =
   /** `message`: what the server said about it, to be shown where the user signs in again. */
   | { readonly status: 'signedOut'; readonly because: SignedOutReason; readonly message?: string };
 
-export interface Session {
-  readonly state: () => SessionState;
+/** A store that the screens follow with `useStore`. */
+export interface Session extends Pick<StoreApi<SessionState>, 'getState' | 'getInitialState' | 'subscribe'> {
   readonly token: () => string | null;
   readonly start: (token: string, remember: boolean) => void;
   readonly end: (because: SignedOutReason, message?: string) => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Who is signed in on this tab: the one copy that the screens follow and the client reads. */
-export function createSession(store: TokenStore): Session {
-  const listeners = new Set<() => void>();
-  const stored = store.read();
-  let state: SessionState = stored ? { status: 'signedIn', token: stored } : { status: 'signedOut', because: 'start' };
-
-  const change = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+export function createSession(tokens: TokenStore): Session {
+  const { setState, ...store } = createStore<SessionState>(() => {
+    const token = tokens.read();
+    return token ? { status: 'signedIn', token } : { status: 'signedOut', because: 'start' };
+  });
   return {
-    state: () => state,
-    token: () => (state.status === 'signedIn' ? state.token : null),
+    ...store,
+    token() {
+      const state = store.getState();
+      return state.status === 'signedIn' ? state.token : null;
+    },
     start(token, remember) {
-      store.write(token, remember);
-      change({ status: 'signedIn', token });
+      tokens.write(token, remember);
+      setState({ status: 'signedIn', token }, true);
     },
     end(because, message) {
-      store.clear();
-      change({ status: 'signedOut', because, ...(message ? { message } : {}) });
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      tokens.clear();
+      setState({ status: 'signedOut', because, ...(message ? { message } : {}) }, true);
     },
   };
 }

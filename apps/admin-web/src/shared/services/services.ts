@@ -1,5 +1,6 @@
 import type { AdminRoutes, Client, Session } from '@bandwise/api-contract/client';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
 
 /** What the screens need from outside themselves. Tests make their own. */
 export interface Services {
@@ -17,5 +18,5 @@ export function useServices(): Services {
 
 export function useSession() {
   const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useStore(session);
 }

@@ -35,7 +35,7 @@ it.each([
   const { session, leave } = signedIn();
   expect(await leave()).toEqual(outcome);
   expect(calls.made('POST /api/logout')[0]?.headers['authorization']).toBe('Bearer abc');
-  expect(session.state()).toEqual({ status: 'signedOut', because: 'left' });
+  expect(session.getState()).toEqual({ status: 'signedOut', because: 'left' });
   expect([sessionStorage.getItem(TOKEN_KEY), localStorage.getItem(TOKEN_KEY)]).toEqual([null, null]);
 });
 
@@ -45,5 +45,5 @@ it('fails without a token, asks nobody, and leaves the session signed out', asyn
   session.end('start');
   expect(await leave()).toEqual({ ok: false, message: 'Token does not found.' });
   expect(calls.made('POST /api/logout')).toEqual([]);
-  expect(session.state().status).toBe('signedOut');
+  expect(session.getState().status).toBe('signedOut');
 });

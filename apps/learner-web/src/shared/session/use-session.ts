@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { useServices } from '../services/services.ts';
 import type { SessionState } from '@bandwise/api-contract/client';
 
 export function useSession(): SessionState {
   const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, session.state);
+  return useStore(session);
 }

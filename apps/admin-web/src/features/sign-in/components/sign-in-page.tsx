@@ -9,7 +9,7 @@ import { signIn } from '../model/sign-in.ts';
 export function SignInPage() {
   const { api, session } = useServices();
   const brand = usePublicConfig()?.brand ?? texts.brand;
-  const state = session.state();
+  const state = session.getState();
   const [warning, setWarning] = useState((state.status === 'signedOut' && state.message) || null);
   return (
     <Center component="main" mih="100dvh" p="md">
