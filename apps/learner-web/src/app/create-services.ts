@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createDeviceStorage } from '../shared/device/device-storage.ts';
 import { createGrantStore } from '../shared/section-lock/grant-store.ts';
 import type { Services } from '../shared/services/services.ts';
+import { reloadedEntry } from './reloaded-entry.ts';
 import { forgetAccountData } from './forget-account-data.ts';
 
 /** Joins the parts that live as long as the page. */
@@ -17,5 +18,5 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
       () => undefined,
     ),
   );
-  return { api, session, grants, device };
+  return { api, session, grants, device, reloadedEntry: reloadedEntry(window) };
 }

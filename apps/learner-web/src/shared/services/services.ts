@@ -9,6 +9,8 @@ export interface Services {
   readonly session: Session;
   readonly grants: GrantStore;
   readonly device: DeviceStorage;
+  /** The key of the history entry that this page was reloaded on; null: it was opened. */
+  readonly reloadedEntry: string | null;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -52,6 +52,13 @@ it.each([
   expect(joinedDrafts(buildDraft({ attemptId: 'x', begun: 1 }), buildDraft(other)).attemptId).toBe(expected);
 });
 
+it('takes the clock that another tab has started anew', () => {
+  const old = buildDraft({ attemptId: 'x', deadline: 1000, offset: 0 });
+  const anew = buildDraft({ attemptId: 'x', deadline: 5000, offset: 0 });
+  expect(joinedDrafts(old, anew).deadline).toBe(5000);
+  expect(joinedDrafts(anew, old).deadline).toBe(5000);
+});
+
 it.each([[null], [''], ['{'], ['7'], ['null'], ['{"deadline":5}']])('takes %s for no draft', (text) => {
   expect(readDraft(text)).toBeNull();
 });

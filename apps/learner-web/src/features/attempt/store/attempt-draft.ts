@@ -78,11 +78,16 @@ export function joinedDrafts(one: AttemptDraft, another: AttemptDraft | null): A
     ...mine,
     attemptId,
     restart,
-    deadline,
+    // Of one attempt a clock is only ever put back: when it is opened again without an answer.
+    deadline: mine.attemptId === other.attemptId ? later(mine.deadline, other.deadline) : deadline,
     begun: Math.max(mine.begun, other.begun),
     copy: joined(mine.copy, other.copy),
     closed: mine.closed || other.closed,
   };
+}
+
+function later(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
 }
 
 /** One that the server has not answered yet is the other one, unless it is to replace it. */

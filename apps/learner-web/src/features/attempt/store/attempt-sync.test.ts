@@ -44,6 +44,36 @@ it('keeps the same clock over a reload, on a device whose own is an hour wrong',
   expect(left()).toBeLessThan(15 * 60_000);
 });
 
+it('starts its clock anew when it was left without an answer and is opened again', async () => {
+  const { device, pass } = syncLab();
+  const tab = device(HOUR).openTab();
+  await pass(5 * 60_000);
+  tab.reopen();
+  await pass(200);
+  expect((view(tab).deadline ?? 0) - (Date.now() + HOUR)).toBeGreaterThan(20 * 60_000 - 1000);
+});
+
+it('keeps its clock, with an answer, when it is opened again', async () => {
+  const { device, pass } = syncLab();
+  const tab = device(0).openTab();
+  await pass(200);
+  tab.type('1', 'TRUE');
+  await pass(5 * 60_000);
+  tab.reopen();
+  await pass(200);
+  expect((view(tab).deadline ?? 0) - Date.now()).toBeLessThan(15 * 60_000);
+});
+
+it('starts its clock anew in the other tab too', async () => {
+  const { device, pass } = syncLab();
+  const { openTab } = device(0);
+  const first = openTab();
+  await pass(5 * 60_000);
+  openTab();
+  await pass(1000);
+  expect((view(first).deadline ?? 0) - Date.now()).toBeGreaterThan(20 * 60_000 - 2000);
+});
+
 it('says Offline while cut off, and saves by itself afterwards', async () => {
   const { server, device, pass } = syncLab();
   const tab = device(0).openTab();

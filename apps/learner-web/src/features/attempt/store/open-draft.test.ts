@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildDraft } from '../testing/build-draft.ts';
+import { EMPTY_COPY } from './answer-sync.ts';
 import { openDraft } from './open-draft.ts';
 
 const now = 1_000_000;
@@ -27,6 +28,24 @@ it('keeps the answers of an attempt whose time ran out, for the clock to submit'
 it('begins anew when the time ran out over an empty paper', () => {
   const stored = buildDraft({ deadline: now - 5 });
   expect(openDraft(stored, { now, duration }).deadline).toBe(now + duration);
+});
+
+it('starts the clock anew where nothing was answered, however much time was left', () => {
+  const stored = buildDraft({ attemptId: 'a', deadline: now + 5 });
+  expect(openDraft(stored, { now, duration })).toMatchObject({ attemptId: null, deadline: now + duration });
+});
+
+it('goes on with its clock after a reload, as long as there is time', () => {
+  const stored = buildDraft({ attemptId: 'a', deadline: now + 5 });
+  expect(openDraft(stored, { now, duration, reloaded: true })).toEqual(stored);
+  const over = { ...stored, deadline: now - 5 };
+  expect(openDraft(over, { now, duration, reloaded: true }).deadline).toBe(now + duration);
+});
+
+it('goes on with an answer that was cleared and not sent yet', () => {
+  const cleared = { ...EMPTY_COPY, edits: { '1': { value: null, at: 500 } } };
+  const stored = buildDraft({ attemptId: 'a', deadline: now + 5, copy: cleared });
+  expect(openDraft(stored, { now, duration })).toEqual(stored);
 });
 
 it('judges the time by the server’s clock', () => {

@@ -1,5 +1,5 @@
 import { EMPTY_COPY, visibleAnswers } from './answer-sync.ts';
-import type { AttemptDraft } from './attempt-draft.ts';
+import type { AttemptDraft, DraftKey, DraftStore } from './attempt-draft.ts';
 
 interface Opening {
   /** Milliseconds since 1970, by the device's clock. */
@@ -8,11 +8,18 @@ interface Opening {
   readonly duration: number | null;
   /** Whatever was left unfinished is discarded, on the server too. */
   readonly restart?: boolean;
+  /** The page was reloaded, not opened again: the clock that ran on it goes on. */
+  readonly reloaded?: boolean;
 }
 
-/** The attempt to continue: the stored one, or a new one with its whole time ahead. */
-export function openDraft(stored: AttemptDraft | null, { now, duration, restart = false }: Opening): AttemptDraft {
-  const goesOn = stored !== null && !restart && (stored.closed || !isOver(stored, now) || hasAnswers(stored));
+/**
+ * The attempt to continue: the stored one, or a new one with its whole time ahead. One that was left without an answer
+ * was only looked at: there is nothing to submit, and its clock starts anew.
+ */
+export function openDraft(stored: AttemptDraft | null, opening: Opening): AttemptDraft {
+  const { now, duration, restart = false, reloaded = false } = opening;
+  const goesOn =
+    stored !== null && !restart && (stored.closed || isTouched(stored) || (reloaded && !isOver(stored, now)));
   const offset = stored?.offset ?? null;
   const deadline = duration === null ? null : now + (offset ?? 0) + duration;
   if (goesOn) return { ...stored, deadline: duration === null ? null : (stored.deadline ?? deadline) };
@@ -23,16 +30,26 @@ export function openDraft(stored: AttemptDraft | null, { now, duration, restart 
     begun: Math.max(now, (stored?.begun ?? -1) + 1),
     deadline,
     offset,
-    copy: EMPTY_COPY,
+    // Which clearings the server knows of stays true of the attempt that it is asked to go on with.
+    copy: restart || !stored ? EMPTY_COPY : { ...EMPTY_COPY, judged: stored.copy.judged },
     closed: false,
   };
 }
 
-/** A clock that ran out over an empty paper leaves nothing to submit: it was only looked at. */
+/** Opens what the device keeps of a section, and takes off it what the attempt does not go on with. */
+export function openStored(drafts: DraftStore, key: DraftKey, opening: Opening): AttemptDraft {
+  const stored = drafts.load(key);
+  const opened = openDraft(stored, opening);
+  if (opening.restart) drafts.discard(key);
+  else if (stored && opened.begun !== stored.begun) drafts.discard(key, key.version);
+  return opened;
+}
+
 function isOver({ deadline, offset }: AttemptDraft, now: number): boolean {
   return deadline !== null && deadline <= now + (offset ?? 0);
 }
 
-function hasAnswers(draft: AttemptDraft): boolean {
-  return Object.keys(visibleAnswers(draft.copy)).length > 0;
+/** It holds an answer, or word of one that the server has yet to clear. */
+function isTouched({ copy }: AttemptDraft): boolean {
+  return Object.keys(visibleAnswers(copy)).length > 0 || Object.keys(copy.edits).length > 0;
 }

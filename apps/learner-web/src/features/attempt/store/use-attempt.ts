@@ -2,6 +2,7 @@ import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { firstNumber } from '@bandwise/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer, useState, useSyncExternalStore, type Dispatch } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { attemptServer } from './attempt-server.ts';
 import { sectionQuery } from '../screen/section-query.ts';
@@ -9,7 +10,7 @@ import { createDraftStore, GUEST } from './attempt-draft.ts';
 import { createAttemptSync } from './attempt-sync.ts';
 import type { AttemptSync } from './sync-types.ts';
 import { durationOf } from '../clock/time-left.ts';
-import { openDraft } from './open-draft.ts';
+import { openStored } from './open-draft.ts';
 import type { ServerFailure } from './server-failure.ts';
 import type { SaveStatus } from './save-status.ts';
 import { beginAttempt, reduceAttempt, type AttemptEvent, type AttemptState } from './attempt-state.ts';
@@ -48,7 +49,8 @@ export function useAttempt(setup: AttemptSetup): Attempt {
   const { section, timed } = setup;
   const services = useServices();
   const queryClient = useQueryClient();
-  const [sync] = useState(() => openSync(services, setup));
+  const reloaded = useLocation().key === services.reloadedEntry;
+  const [sync] = useState(() => openSync(services, { ...setup, reloaded }));
   const { answers: _shown, ...view } = useSyncExternalStore(sync.subscribe, sync.view);
   const [state, dispatch] = useReducer(reduceAttempt, null, () =>
     beginAttempt({ answers: sync.view().answers, closed: sync.isClosed() }, firstNumber(section.groups)),
@@ -75,14 +77,16 @@ export function useAttempt(setup: AttemptSetup): Attempt {
   return { ...view, state, dispatch: act, restart, saveNow: sync.saveNow };
 }
 
-function openSync(services: ReturnType<typeof useServices>, setup: AttemptSetup): AttemptSync {
-  const { section, owner, timed, startAnew } = setup;
+function openSync(
+  services: ReturnType<typeof useServices>,
+  setup: AttemptSetup & { readonly reloaded: boolean },
+): AttemptSync {
+  const { section, owner, timed, startAnew, reloaded } = setup;
   const drafts = createDraftStore(services.device);
   const key = { owner, sectionId: section.id, version: section.version };
   const now = () => Date.now();
   const duration = timed ? durationOf(section.time) : null;
-  const opened = openDraft(drafts.load(key), { now: now(), duration, restart: startAnew });
-  if (startAnew) drafts.discard(key);
+  const opened = openStored(drafts, key, { now: now(), duration, restart: startAnew, reloaded });
   return createAttemptSync({
     key,
     drafts,

@@ -6,6 +6,8 @@ import type { Edits } from '../store/answer-sync.ts';
 interface Attempt {
   readonly id: string;
   readonly started: number;
+  /** When it was last opened without an answer. */
+  opened: number;
   answers: Record<string, string | readonly string[]>;
   readonly stamps: Record<string, number>;
   revision: number;
@@ -26,7 +28,8 @@ export interface ModelAttempts {
 
 const DURATION = 20 * 60_000;
 
-/** The server's side of one learner's attempts of one section, reduced to its rules: what was typed last wins. */
+/** The server's side of one learner's attempts of one section, reduced to its rules: what was typed last wins,
+ * and the clock of an attempt without an answer starts anew when it is opened again. */
 export function modelAttempts(sectionID: string, now: () => number, duration: number | null = DURATION): ModelAttempts {
   const attempts = new Map<string, Attempt>();
   let current: Attempt | null = null;
@@ -34,13 +37,13 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
   let refused: 'section_locked' | null = null;
   let counter = 0;
 
-  const body = ({ id, started, answers, revision, status }: Attempt): AttemptBody => ({
+  const body = ({ id, started, opened, answers, revision, status }: Attempt): AttemptBody => ({
     id,
     sectionID,
     version: 1,
     status,
     started_at: new Date(started).toISOString(),
-    deadline: duration === null ? null : new Date(started + duration).toISOString(),
+    deadline: duration === null ? null : new Date(opened + duration).toISOString(),
     // As it would arrive: a copy, mutable.
     answers: structuredClone(answers) as AttemptBody['answers'],
     revision,
@@ -58,8 +61,11 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
       if (restart || !current) {
         counter += 1;
         const id = `00000000-0000-4000-8000-${String(1000 + counter).padStart(12, '0')}`;
-        current = { id, started: now(), answers: {}, stamps: {}, revision: 0, status: 'in_progress' };
+        current = { id, started: now(), opened: now(), answers: {}, stamps: {}, revision: 0, status: 'in_progress' };
         attempts.set(id, current);
+      } else if (Object.keys(current.answers).length === 0) {
+        current.opened = now();
+        current.revision += 1;
       }
       return body(current);
     },

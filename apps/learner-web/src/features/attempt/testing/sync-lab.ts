@@ -6,7 +6,7 @@ import type { AnswerValue, Edits } from '../store/answer-sync.ts';
 import { createDraftStore } from '../store/attempt-draft.ts';
 import { createAttemptSync } from '../store/attempt-sync.ts';
 import type { AttemptSync } from '../store/sync-types.ts';
-import { openDraft } from '../store/open-draft.ts';
+import { openStored } from '../store/open-draft.ts';
 import { modelAttempts } from './model-attempts.ts';
 
 export const KEY = { owner: 'ada', sectionId: 's1', version: 1 };
@@ -23,6 +23,8 @@ export interface Tab {
   type(address: string, value: AnswerValue): void;
   connection(fault: Fault): void;
   reload(startAnew?: boolean): void;
+  /** Left for another screen, and opened again. */
+  reopen(): void;
   /** Killed, without a last word to the server, and opened again. */
   crash(): void;
   readonly closed: string[];
@@ -47,11 +49,10 @@ export function syncLab() {
         const event = { key, newValue } as StorageEvent; // The two fields that are read.
         for (const other of tabs) if (other !== tab) setTimeout(() => other.sync().storageChanged(event), 1);
       };
-      const open = (anew: boolean) => {
+      const open = ({ anew = false, reloaded = false }) => {
         const drafts = createDraftStore(storage(stored, tellOthers));
         const now = () => Date.now() + skew;
-        const opened = openDraft(drafts.load(KEY), { now: now(), duration: DURATION, restart: anew });
-        if (anew) drafts.discard(KEY);
+        const opened = openStored(drafts, KEY, { now: now(), duration: DURATION, restart: anew, reloaded });
         const wire = through(() => fault, { server, network });
         const isOnline = () => fault !== 'cut';
         current = createAttemptSync({ key: KEY, drafts, server: wire, opened, now, isOnline });
@@ -71,17 +72,22 @@ export function syncLab() {
         reload(anew = false) {
           tab.sync().leave();
           stop();
-          open(anew);
+          open({ anew, reloaded: true });
+        },
+        reopen() {
+          tab.sync().leave();
+          stop();
+          open({});
         },
         crash() {
           stop();
-          open(false);
+          open({});
         },
         closed,
       };
       tabs.push(tab);
       stops.push(() => stop());
-      open(startAnew);
+      open({ anew: startAnew });
       return tab;
     };
     return {
