@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { texts } from '../shared/texts/texts.ts';
 
 const EditorPage = lazy(async () => {
-  const { EditorPage: Page } = await import('../features/editor/components/editor-page.tsx');
+  const { EditorPage: Page } = await import('../features/editor/screen/editor-page.tsx');
   return { default: Page };
 });
 

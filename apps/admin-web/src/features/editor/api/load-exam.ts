@@ -1,0 +1,58 @@
+import { ApiError } from '@bandwise/api-contract/client';
+import type { Skill } from '@bandwise/domain';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Services, useServices } from '../../../shared/services/services.ts';
+import type { TestForm } from '../form/form.ts';
+import { fromPublished } from '../exam-file/from-exam.ts';
+
+export interface PublishedTest {
+  readonly form: TestForm;
+  /** null: the exam of the part is not there any more, and nothing can be updated. */
+  readonly examId: string | null;
+  /** The part whose address was opened. */
+  readonly partNumber: number;
+}
+
+export const sectionKey = (id: string) => ['/api/section', id] as const;
+
+/** Always asked anew: an editor that starts from an old version ends in a conflict. */
+const publishedTestQuery = (api: Services['api'], skill: Skill, id: string) =>
+  queryOptions({
+    queryKey: [...sectionKey(id), 'edit', skill],
+    queryFn: ({ signal }) => loadTest(api, id, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+
+export function usePublishedTest(skill: Skill, id: string) {
+  return useQuery(publishedTestQuery(useServices().api, skill, id));
+}
+
+/** The part, then the exam it belongs to with all its parts (D:26). */
+export async function loadTest(
+  api: Services['api'],
+  id: string,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<PublishedTest> {
+  const section = await api.call(
+    'GET /api/section/:id?view=edit',
+    { params: { id }, query: { view: 'edit' } },
+    options,
+  );
+  const request = { params: { exam_id: section.exam_id } };
+  const exam = await api.call('GET /api/exam/:exam_id', request, options).catch(nullIfGone);
+  const { skill } = section;
+  // Of the exam, which was read before its parts: a change in between is then found by the save.
+  const { revision, parts } = exam ?? { revision: section.revision, parts: [section] };
+  return {
+    form: fromPublished({ skill, revision, description: exam?.description ?? section.title, parts }),
+    examId: exam?.exam_id ?? null,
+    partNumber: section.part_number,
+  };
+}
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

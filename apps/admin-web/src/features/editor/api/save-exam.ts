@@ -1,0 +1,53 @@
+import type { ExamInput, ExamSaved } from '@bandwise/api-contract/admin';
+import type { Skill } from '@bandwise/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Services, useServices } from '../../../shared/services/services.ts';
+import { isConflict } from '../../../shared/tests-api/is-conflict.ts';
+import { testsOfSkillKey } from '../../../shared/tests-api/tests-of-skill.ts';
+import { saveOutcomes } from '../../../shared/texts/editor.ts';
+import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
+import type { TestUpdate } from '../publish/to-update.ts';
+import { sectionKey } from './load-exam.ts';
+
+export interface Publication {
+  readonly skill: Skill;
+  readonly payload: ExamInput;
+  readonly target:
+    | { readonly kind: 'create'; readonly isFullTest: boolean }
+    | ({ readonly kind: 'update'; readonly examId: string; readonly revision: number } & Pick<
+        TestUpdate,
+        'sectionIds'
+      >);
+}
+
+/** Publishes a test, says how it went, and has every list and the part itself asked for anew (D:28). */
+export function usePublish() {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (publication: Publication) => send(api, publication),
+    onSuccess: async ({ sections }, { skill, target }) => {
+      const outcome = saveOutcomes[skill];
+      const said = target.kind === 'create' ? outcome.created : outcome.updated;
+      toastSuccess(said.message, 'title' in said ? said.title : undefined);
+      await queries.invalidateQueries({ queryKey: testsOfSkillKey(skill) });
+      for (const { id } of sections) await queries.invalidateQueries({ queryKey: sectionKey(id), refetchType: 'none' });
+    },
+    onError: (error, { skill, target }) => {
+      // A conflict has a dialog of its own.
+      if (isConflict(error)) return;
+      const outcome = saveOutcomes[skill];
+      toastError(error, target.kind === 'create' ? outcome.createFailed : outcome.updateFailed);
+    },
+  });
+}
+
+async function send(api: Services['api'], { skill, payload, target }: Publication): Promise<ExamSaved> {
+  if (target.kind === 'update')
+    return api.call('PUT /api/exam/:exam_id', {
+      params: { exam_id: target.examId },
+      body: { ...payload, revision: target.revision, section_ids: target.sectionIds },
+    });
+  if (target.isFullTest) return api.call('POST /api/exam/new', { body: payload });
+  return api.call('POST /api/exam/new/:type', { params: { type: skill }, body: payload });
+}

@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import type { TestForm } from '../model/form.ts';
-import { useEditor } from './editor-context.ts';
-
-/** The test as it was when the typing last paused: for whatever is derived from all of it. */
-export function useSettledForm(): TestForm {
-  const { settled } = useEditor();
-  return useSyncExternalStore(settled.subscribe, settled.form);
-}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { claimSitting } from './claim-tab.ts';
+import { createDrafts } from './drafts.ts';
+import { newTest } from '../form/new-exam.ts';
+import { fakeStorage } from '../testing/author.ts';
+
+const owner = { userId: 'ann', skill: 'reading', examId: null };
+
+/** A browser's locks, as far as they are used. */
+function fakeLocks(): Pick<LockManager, 'request'> {
+  const held = new Set<string>();
+  const request = async (name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) => {
+    if (held.has(name)) return callback(null);
+    held.add(name);
+    try {
+      return await callback({ name, mode: 'exclusive' });
+    } finally {
+      held.delete(name);
+    }
+  };
+  return { request } as unknown as Pick<LockManager, 'request'>; // one of its two overloads
+}
+
+function device() {
+  const storage = fakeStorage();
+  const write = (sitting: string, savedAt: number) =>
+    createDrafts(() => storage, owner, sitting).write('work', { savedAt, form: newTest('reading'), from: null });
+  return { write, open: { storage: () => storage, locks: fakeLocks() } };
+}
+
+describe('the drafts that an editor opens with', () => {
+  it('are the latest, when no tab is writing them', async () => {
+    const { write, open } = device();
+    write('old', 1);
+    write('new', 2);
+    expect(await claimSitting(open, owner)).toMatchObject({ sitting: 'new', isElsewhere: false });
+  });
+
+  it('are not those of a tab that is still open', async () => {
+    const { write, open } = device();
+    write('old', 1);
+    write('new', 2);
+    await claimSitting(open, owner);
+    expect(await claimSitting(open, owner)).toMatchObject({ sitting: 'old', isElsewhere: true });
+    const third = await claimSitting(open, owner);
+    expect(['old', 'new']).not.toContain(third.sitting);
+  });
+
+  it('are those of a tab that was closed a moment ago', async () => {
+    const { write, open } = device();
+    write('a', 1);
+    (await claimSitting(open, owner)).release();
+    expect(await claimSitting(open, owner)).toMatchObject({ sitting: 'a', isElsewhere: false });
+  });
+
+  it('are the latest where a browser has no locks, or refuses them', async () => {
+    const { write, open } = device();
+    write('a', 1);
+    const refusing = { request: () => Promise.reject(new Error('denied')) };
+    expect(await claimSitting({ ...open, locks: undefined }, owner)).toMatchObject({ sitting: 'a' });
+    expect(await claimSitting({ ...open, locks: refusing }, owner)).toMatchObject({ sitting: 'a' });
+  });
+});

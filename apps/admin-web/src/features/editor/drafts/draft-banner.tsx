@@ -1,0 +1,68 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { isDirty } from '../form/editor-state.ts';
+import { CopyJsonButton } from '../exam-file/copy-json-button.tsx';
+import { useEditor } from '../screen/editor-context.ts';
+
+const { drafts, conflict } = editorTexts;
+
+/** Says that unsaved work was restored, that a version of one's own is set aside, or that another tab is open. */
+export function DraftBanner() {
+  const { work, store, confirmations, published } = useEditor();
+  const { restored, isOutdated, isOverTheirs, isElsewhere, mine } = useSyncExternalStore(work.subscribe, work.state);
+  const ask = (onConfirm: () => void) =>
+    confirmations.ask({
+      title: drafts.discardTitle,
+      detail: drafts.discardDetail,
+      confirmLabel: drafts.discard,
+      onConfirm,
+    });
+  return (
+    <>
+      {mine !== null && (
+        <Alert icon={<IconInfoCircle aria-hidden />} role="status">
+          <Stack gap="xs">
+            <Text size="sm">{conflict.kept(clock(mine.savedAt))}</Text>
+            <Group gap="xs">
+              <Button size="compact-sm" onClick={() => (isDirty(store.state()) ? ask(work.takeBack) : work.takeBack())}>
+                {conflict.takeMine}
+              </Button>
+              <CopyJsonButton label={conflict.copyMine} form={() => mine.form} />
+              <Button size="compact-sm" variant="default" onClick={() => ask(work.discardMine)}>
+                {conflict.discardMine}
+              </Button>
+            </Group>
+          </Stack>
+        </Alert>
+      )}
+      {isOverTheirs && (
+        <Alert icon={<IconInfoCircle aria-hidden />} role="status">
+          {conflict.mineOverTheirs}
+        </Alert>
+      )}
+      {isElsewhere && (
+        <Alert icon={<IconInfoCircle aria-hidden />} role="status">
+          {published === null ? drafts.elsewhereNew : drafts.elsewhere}
+        </Alert>
+      )}
+      {restored !== null && (
+        <Alert icon={<IconInfoCircle aria-hidden />} role="status">
+          <Group gap="xs">
+            <Text size="sm">
+              {drafts.restored(clock(restored))} {isOutdated && drafts.outdated}
+            </Text>
+            <Button size="compact-sm" variant="default" onClick={() => ask(work.discard)}>
+              {drafts.discard}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function clock(time: number): string {
+  return new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+}

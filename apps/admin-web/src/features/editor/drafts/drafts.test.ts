@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createDrafts, listSittings } from './drafts.ts';
+import { newTest } from '../form/new-exam.ts';
+import { everyTypeAuthor, fakeStorage } from '../testing/author.ts';
+
+const owner = { userId: 'ann', skill: 'reading', examId: null };
+
+describe('the drafts', () => {
+  it('give back every field of a test', () => {
+    const device = fakeStorage();
+    const { form } = everyTypeAuthor();
+    createDrafts(() => device, owner, 'a').write('work', { savedAt: 1, form, from: null });
+    expect(createDrafts(() => device, owner, 'a').read('work')?.form).toEqual(form);
+  });
+
+  it('are kept apart by person, skill, exam and slot', () => {
+    const device = fakeStorage();
+    const draft = { savedAt: 1, form: newTest('reading'), from: null };
+    createDrafts(() => device, owner, 'a').write('work', draft);
+    const others = [{ userId: 'bob' }, { skill: 'listening' }, { examId: '1' }];
+    expect(others.map((other) => createDrafts(() => device, { ...owner, ...other }, 'a').read('work'))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(createDrafts(() => device, owner, 'a').read('mine')).toBeNull();
+  });
+
+  it('of one tab are not those of another; the latest is listed first', () => {
+    const device = fakeStorage();
+    const write = (sitting: string, savedAt: number) =>
+      createDrafts(() => device, owner, sitting).write('work', { savedAt, form: newTest('reading'), from: null });
+    write('a', 1);
+    write('b', 3);
+    write('c', 2);
+    createDrafts(() => device, { ...owner, examId: 'other' }, 'd').write('work', {
+      savedAt: 4,
+      form: newTest('reading'),
+      from: null,
+    });
+    expect(createDrafts(() => device, owner, 'a').read('work')?.savedAt).toBe(1);
+    expect(listSittings(() => device, owner)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('are gone when they are cleared', () => {
+    const device = fakeStorage();
+    const drafts = createDrafts(() => device, owner, 'a');
+    drafts.write('work', { savedAt: 1, form: newTest('reading'), from: null });
+    drafts.clear('work');
+    expect(device.values.size).toBe(0);
+  });
+
+  it.each(['{', '"text"', '{"savedAt":1}', '{"draftForm":99,"form":{}}'])(
+    'leave alone what they do not understand: %s',
+    (text) => {
+      const device = fakeStorage();
+      const drafts = createDrafts(() => device, owner, 'a');
+      drafts.write('work', { savedAt: 1, form: newTest('reading'), from: null });
+      for (const key of device.values.keys()) device.values.set(key, text);
+      expect(drafts.read('work')).toBeNull();
+      expect(listSittings(() => device, owner)).toEqual([]);
+    },
+  );
+
+  it('say when a browser keeps nothing', () => {
+    const refuse = (): never => {
+      throw new Error('denied');
+    };
+    const drafts = createDrafts(refuse, owner, 'a');
+    expect(listSittings(refuse, owner)).toEqual([]);
+    expect(drafts.write('work', { savedAt: 1, form: newTest('reading'), from: null })).toBe(false);
+    expect(drafts.read('work')).toBeNull();
+    expect(() => drafts.clear('work')).not.toThrow();
+  });
+});

@@ -1,0 +1,126 @@
+import type { TestForm } from '../form/form.ts';
+
+/** The part of the Storage interface that is used; a browser may refuse any of it. */
+export interface DraftStorage {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface Draft {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly form: TestForm;
+  /** The published test that it is a change of; null: a draft from before this was kept, or nothing is published. */
+  readonly from: TestForm | null;
+}
+
+/** `work`: what is being written. `mine`: what was set aside to look at someone else's version. */
+export type DraftSlot = 'work' | 'mine';
+
+export interface Drafts {
+  readonly read: (slot: DraftSlot) => Draft | null;
+  /** False: the browser did not keep it. */
+  readonly write: (slot: DraftSlot, draft: Draft) => boolean;
+  readonly clear: (slot: DraftSlot) => void;
+  /** Whether a key of the device is one of these drafts. */
+  readonly holds: (key: string) => boolean;
+  /** Leaves these drafts to whoever else writes them, and begins new ones. */
+  readonly startAnew: () => void;
+}
+
+export interface DraftOwner {
+  readonly userId: string;
+  readonly skill: string;
+  /** null: the test is new. */
+  readonly examId: string | null;
+}
+
+/** Above every earlier form of a draft: one that this console does not understand is left alone. */
+const DRAFT_FORM = 2;
+
+/** A draft from before there were revisions: older than anything that is published. */
+const UNKNOWN_REVISION = { revision: 0 };
+
+const SLOTS = ['work', 'mine'] as const satisfies readonly DraftSlot[];
+
+function prefix(slot: DraftSlot, owner: DraftOwner): string {
+  return ['bandwise', 'editor', slot, owner.userId, owner.skill, owner.examId ?? 'new', ''].join(':');
+}
+
+/** A name for the drafts of one tab; not `crypto.randomUUID`, which plain http does not have. */
+export function newSitting(): string {
+  return [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
+}
+
+/** The sittings whose drafts of a test are on the device, the one that was written last first. */
+export function listSittings(storage: () => DraftStorage, owner: DraftOwner): readonly string[] {
+  const latest = new Map<string, number>();
+  try {
+    const device = storage();
+    for (let index = 0; index < device.length; index += 1) {
+      const key = device.key(index) ?? '';
+      const start = SLOTS.map((slot) => prefix(slot, owner)).find((one) => key.startsWith(one));
+      const draft = start === undefined ? null : readDraft(device.getItem(key));
+      if (start === undefined || draft === null) continue;
+      const sitting = key.slice(start.length);
+      latest.set(sitting, Math.max(draft.savedAt, latest.get(sitting) ?? 0));
+    }
+  } catch {
+    return [];
+  }
+  return [...latest].sort(([, a], [, b]) => b - a).map(([sitting]) => sitting);
+}
+
+/** The unsaved work of one person on one test, in one tab on this device. */
+export function createDrafts(storage: () => DraftStorage, owner: DraftOwner, firstSitting: string): Drafts {
+  let sitting = firstSitting;
+  const key = (slot: DraftSlot) => prefix(slot, owner) + sitting;
+  return {
+    read(slot) {
+      try {
+        return readDraft(storage().getItem(key(slot)));
+      } catch {
+        return null;
+      }
+    },
+    write(slot, draft) {
+      try {
+        storage().setItem(key(slot), JSON.stringify({ draftForm: DRAFT_FORM, ...draft }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear(slot) {
+      try {
+        storage().removeItem(key(slot));
+      } catch {
+        // A browser that keeps nothing has nothing to remove.
+      }
+    },
+    holds: (name) => SLOTS.some((slot) => key(slot) === name),
+    startAnew() {
+      sitting = newSitting();
+    },
+  };
+}
+
+function readDraft(text: string | null): Draft | null {
+  const value = parsed(text ?? 'null');
+  if (typeof value !== 'object' || value === null || !('draftForm' in value)) return null;
+  if (value.draftForm !== DRAFT_FORM) return null;
+  // Its form number says that this console wrote it, and how.
+  const draft = value as unknown as Draft;
+  return { ...draft, from: draft.from ?? null, form: { ...UNKNOWN_REVISION, ...draft.form } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

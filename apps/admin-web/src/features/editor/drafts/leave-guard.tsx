@@ -1,0 +1,40 @@
+import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
+import { Text } from '@mantine/core';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { isDirty } from '../form/editor-state.ts';
+import { useEditor } from '../screen/editor-context.ts';
+
+const { drafts } = editorTexts;
+
+/** Asks before unsaved work is left, by a link or by closing the page. */
+export function LeaveGuard() {
+  const { store, flushes, work } = useEditor();
+  const { status } = useSyncExternalStore(work.subscribe, work.state);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname) return false;
+    flushes.flushAll();
+    return isDirty(store.state());
+  });
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      flushes.flushAll();
+      if (isDirty(store.state())) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [store, flushes]);
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title={drafts.leaveTitle}
+      confirmLabel={drafts.leave}
+      cancelLabel={drafts.stay}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <Text>{status === 'failed' ? drafts.leaveLost : drafts.leaveKept}</Text>
+    </ConfirmDialog>
+  );
+}

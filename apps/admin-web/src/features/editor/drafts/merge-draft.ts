@@ -1,0 +1,94 @@
+import type { Draft } from './drafts.ts';
+import type { PartForm, PublishedPart, TestForm, TestInfo } from '../form/form.ts';
+import { withIdsAbove } from '../form/ids.ts';
+
+/** Work as a change of what is published now, and what is published now under ids of its own. */
+export interface Rebased {
+  readonly form: TestForm;
+  readonly saved: TestForm | null;
+}
+
+/** The work as a change of what is published now: what its author did not change is as it is there. */
+export function broughtOver({ form, from }: Draft, published: TestForm | null): Rebased {
+  const saved = published === null ? null : withIdsAbove(published, form.nextId);
+  if (saved === null) return { form: rebased(form, null), saved };
+  const merged = from === null ? withLockOf(form, saved) : mergedOver(form, from, saved);
+  return { form: rebased(merged, saved), saved };
+}
+
+function rebased(form: TestForm, saved: TestForm | null): TestForm {
+  const theirs = basesOf(saved);
+  const mine = new Set(basesOf(form).map(({ id }) => id));
+  const baseAt = (index: number) =>
+    theirs.find(({ id }) => id === form.parts[index]?.base?.id) ??
+    theirs.find(({ id, partNumber }) => partNumber === index + 1 && !mine.has(id)) ??
+    null;
+  const parts = form.parts.map((part, index) => ({ ...part, base: baseAt(index) }));
+  return { ...form, revision: saved?.revision ?? null, parts };
+}
+
+/** Someone has changed the test since the draft began. */
+export function isOlder(draft: TestForm, published: TestForm): boolean {
+  return published.revision !== null && draft.revision !== published.revision;
+}
+
+/** Without what a draft began from nobody can tell whose its lock is: no lock is opened by one that did not know of it. */
+function withLockOf(mine: TestForm, theirs: TestForm): TestForm {
+  const { locked, password } = theirs.info;
+  const parts = mine.parts.map((part, index) => {
+    const lock = counterpart(part, index, theirs)?.info ?? theirs.info;
+    return part.info === null
+      ? part
+      : { ...part, info: { ...part.info, locked: lock.locked, password: lock.password } };
+  });
+  return { ...mine, info: { ...mine.info, locked, password }, parts, nextId: theirs.nextId };
+}
+
+function basesOf(form: TestForm | null): readonly PublishedPart[] {
+  return form?.parts.flatMap(({ base }) => base ?? []) ?? [];
+}
+
+/**
+ * One's own version of a test that someone else has changed: what one changed oneself is one's own, all else is theirs.
+ * So going back to it does not take back what one never touched, such as a lock.
+ *
+ * @param from what both began from.
+ * @param theirs with ids above those of `mine`.
+ */
+function mergedOver(mine: TestForm, from: TestForm, theirs: TestForm): TestForm {
+  const parts = mine.parts.map((part, index) => {
+    const begun = from.parts.find(({ id }) => id === part.id) ?? counterpart(part, index, from);
+    return mergePart(part, begun, begun && counterpart(begun, from.parts.indexOf(begun), theirs));
+  });
+  const { testType, partNumber, info, description } = mine;
+  const merged = mergeFields({ testType, partNumber, description }, from, theirs);
+  return { ...mine, ...merged, info: mergeFields(info, from.info, theirs.info), parts, nextId: theirs.nextId };
+}
+
+/** The same section, whatever its number is there; one that is not published has only its number. */
+function counterpart({ base }: PartForm, index: number, form: TestForm): PartForm | undefined {
+  const same = form.parts.find((part) => base !== null && part.base?.id === base.id);
+  return same ?? form.parts[index];
+}
+
+function mergePart(mine: PartForm, from: PartForm | undefined, theirs: PartForm | undefined): PartForm {
+  if (from === undefined || theirs === undefined) return mine;
+  const { start, content, explanation, audioUrl, groups } = mine;
+  const merged = mergeFields({ start, content, explanation, audioUrl, groups }, from, theirs);
+  return { ...mine, ...merged, info: mergeInfo(mine.info, from.info, theirs.info) };
+}
+
+function mergeInfo(mine: TestInfo | null, from: TestInfo | null, theirs: TestInfo | null): TestInfo | null {
+  if (mine !== null && from !== null && theirs !== null) return mergeFields(mine, from, theirs);
+  return isSame(mine, from) ? theirs : mine;
+}
+
+function mergeFields<T extends object>(mine: T, from: NoInfer<T>, theirs: NoInfer<T>): T {
+  const untouched = Object.keys(mine).filter((key) => isSame(Reflect.get(mine, key), Reflect.get(from, key)));
+  return { ...mine, ...Object.fromEntries(untouched.map((key) => [key, Reflect.get(theirs, key)])) };
+}
+
+/** A draft has been through the device's storage: what is the same is another object there. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

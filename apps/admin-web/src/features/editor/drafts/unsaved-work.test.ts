@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDrafts, type DraftStorage } from './drafts.ts';
+import { editorState, isDirty, reduceEditor } from '../form/editor-state.ts';
+import { createEditorStore } from '../form/editor-store.ts';
+import type { TestForm } from '../form/form.ts';
+import { newTest } from '../form/new-exam.ts';
+import { fakeStorage } from '../testing/author.ts';
+import { createRichTextFlushes } from '../fields/rich-text-flushes.ts';
+import { createUnsavedWork } from './unsaved-work.ts';
+
+const owner = { userId: 'ann', skill: 'reading', examId: 'exam' };
+
+/** A published test at a revision, with a title. */
+function published(revision: number, title: string): TestForm {
+  const form = newTest('reading');
+  const parts = form.parts.map((part, index) =>
+    index === 0 ? Object.assign({}, part, { base: { id: 'one', partNumber: 1 } }) : part,
+  );
+  return { ...form, revision, info: { ...form.info, title }, parts };
+}
+
+/** Everything of a test but its lock is as it was. */
+function locked(form: TestForm): TestForm {
+  const lock = { locked: true, password: 'sesame' };
+  const parts = form.parts.map((part) =>
+    Object.assign({}, part, { info: part.info === null ? null : { ...part.info, ...lock } }),
+  );
+  return { ...form, info: { ...form.info, ...lock }, parts };
+}
+
+/** A test whose first part has a group of questions. */
+function withGroup(form: TestForm): TestForm {
+  return reduceEditor(editorState(form, form), {
+    type: 'addGroup',
+    part: form.parts[0]?.id ?? 0,
+    questionType: 'MULTI',
+  }).form;
+}
+
+function idsIn(form: TestForm): readonly number[] {
+  return form.parts.flatMap(({ id, groups }) => [id, ...groups.map((group) => group.id)]);
+}
+
+function sitting(storage: DraftStorage, form = published(1, 'Herons')) {
+  const store = createEditorStore(editorState(form, form));
+  const drafts = createDrafts(() => storage, owner, 'tab');
+  const work = createUnsavedWork({ store, drafts, flushes: createRichTextFlushes() });
+  const retitle = (title: string) =>
+    store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch: { title } });
+  return { store, drafts, work, retitle, title: () => store.state().form.info.title };
+}
+
+describe('unsaved work', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is on the device soon after it was written, and comes back in the next sitting', () => {
+    const storage = fakeStorage();
+    const first = sitting(storage);
+    first.work.follow();
+    first.retitle('Storks');
+    expect(first.work.state().status).toBe('writing');
+    vi.advanceTimersByTime(1000);
+    expect(first.work.state().status).toBe('kept');
+    const second = sitting(storage);
+    expect([second.title(), second.work.state().restored !== null, isDirty(second.store.state())]).toEqual([
+      'Storks',
+      true,
+      true,
+    ]);
+  });
+
+  it('is on the device when the page is left before that', () => {
+    const storage = fakeStorage();
+    const first = sitting(storage);
+    first.work.follow();
+    first.retitle('Storks');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sitting(storage).title()).toBe('Storks');
+  });
+
+  it('is forgotten when it is published', () => {
+    const storage = fakeStorage();
+    const first = sitting(storage);
+    first.retitle('Storks');
+    first.work.keep();
+    first.store.dispatch({
+      type: 'published',
+      sent: first.store.state().form,
+      revision: 2,
+      parts: [{ id: 'one', partNumber: 1 }],
+    });
+    first.work.keep();
+    expect(first.work.state().status).toBe('clean');
+    expect(sitting(storage, published(2, 'Storks')).work.state().restored).toBeNull();
+  });
+
+  it('says that it began from a version which someone has replaced', () => {
+    const storage = fakeStorage();
+    const first = sitting(storage);
+    first.retitle('Storks');
+    first.work.keep();
+    expect(sitting(storage, published(1, 'Herons')).work.state().isOutdated).toBe(false);
+    expect(sitting(storage, published(2, 'Cranes')).work.state().isOutdated).toBe(true);
+  });
+
+  it('is gone when it is discarded', () => {
+    const storage = fakeStorage();
+    const first = sitting(storage);
+    first.retitle('Storks');
+    first.work.keep();
+    first.work.discard();
+    expect([first.title(), first.work.state().status, sitting(storage).title()]).toEqual(['Herons', 'clean', 'Herons']);
+  });
+
+  it('gets a place of its own when another tab writes to the same, and says so', () => {
+    const storage = fakeStorage();
+    const first = sitting(storage);
+    first.work.follow();
+    first.retitle('Storks');
+    first.work.keep();
+    const [key = ''] = storage.values.keys();
+    storage.setItem(key, 'what the other tab wrote');
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(first.work.state()).toMatchObject({ status: 'kept', isElsewhere: true });
+    expect([...storage.values.values()].map((text) => text.includes('Storks'))).toEqual([false, true]);
+  });
+
+  it('says when the browser keeps nothing', () => {
+    const refuse = (): never => {
+      throw new Error('full');
+    };
+    const first = sitting({ ...fakeStorage(), setItem: refuse });
+    first.retitle('Storks');
+    first.work.keep();
+    expect(first.work.state().status).toBe('failed');
+  });
+});
+
+describe('a version set aside', () => {
+  it('comes back as a change of the version that is published now', () => {
+    const storage = fakeStorage();
+    const mine = sitting(storage);
+    mine.retitle('Storks');
+    mine.work.setAside(published(5, 'Cranes'));
+    expect([mine.title(), isDirty(mine.store.state())]).toEqual(['Cranes', false]);
+    mine.work.takeBack();
+    expect([mine.title(), isDirty(mine.store.state()), mine.work.state().mine]).toEqual(['Storks', true, null]);
+    expect(mine.store.state().form).toMatchObject({ revision: 5, parts: [{ base: { id: 'one' } }, {}, {}] });
+  });
+
+  it('replaces the same part, whatever its number is by now', () => {
+    const mine = sitting(fakeStorage());
+    mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
+    mine.work.setAside(published(5, 'Cranes'));
+    mine.work.takeBack();
+    const bases = mine.store.state().form.parts.map(({ base }) => base?.id ?? null);
+    expect(bases).toEqual([null, null, 'one']);
+  });
+
+  it('takes back nothing that only others have changed, their lock above all', () => {
+    const mine = sitting(fakeStorage());
+    mine.retitle('Storks');
+    const theirs = published(5, 'Cranes');
+    const info = { ...theirs.info, locked: true, password: 'sesame' };
+    const parts = theirs.parts.map((part, index) =>
+      index === 1 ? Object.assign({}, part, { content: 'A second part' }) : part,
+    );
+    mine.work.setAside({ ...theirs, info, parts });
+    mine.work.takeBack();
+    const { form } = mine.store.state();
+    expect(form.info).toMatchObject({ title: 'Storks', locked: true, password: 'sesame' });
+    expect(form.parts.map(({ content }) => content)).toEqual(['', 'A second part', '']);
+  });
+
+  it('is still there in the next sitting', () => {
+    const storage = fakeStorage();
+    const mine = sitting(storage);
+    mine.retitle('Storks');
+    mine.work.setAside(published(5, 'Cranes'));
+    const next = sitting(storage, published(5, 'Cranes'));
+    expect([next.title(), next.work.state().mine?.form.info.title]).toEqual(['Cranes', 'Storks']);
+  });
+
+  it('does not open a lock that was set after it was set aside', () => {
+    const storage = fakeStorage();
+    const mine = sitting(storage);
+    mine.retitle('Storks');
+    mine.work.setAside(published(2, 'Cranes'));
+    const next = sitting(storage, locked(published(3, 'Cranes')));
+    next.work.takeBack();
+    expect(next.store.state().form).toMatchObject({
+      revision: 3,
+      info: { title: 'Storks', locked: true, password: 'sesame' },
+    });
+  });
+
+  it('does not open a lock that was set after the restored draft began', () => {
+    const storage = fakeStorage();
+    const first = sitting(storage);
+    first.retitle('Storks');
+    first.work.keep();
+    const theirs = locked(published(2, 'Herons'));
+    const next = sitting(storage, theirs);
+    next.work.keep();
+    next.work.setAside(theirs);
+    next.work.takeBack();
+    expect(next.store.state().form).toMatchObject({
+      revision: 2,
+      info: { title: 'Storks', locked: true, password: 'sesame' },
+    });
+  });
+
+  it('keeps a lock that it set itself', () => {
+    const mine = sitting(fakeStorage());
+    const { form } = mine.store.state();
+    const patch = { locked: true, password: 'heron' };
+    mine.store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch });
+    mine.work.setAside(published(2, 'Cranes'));
+    mine.work.takeBack();
+    expect(mine.store.state().form.info).toMatchObject({ title: 'Cranes', ...patch });
+  });
+
+  it.each(['work', 'mine'] as const)('has their lock when its draft (%s) does not say what it began from', (slot) => {
+    const storage = fakeStorage();
+    const old = published(1, 'Storks');
+    const parts = old.parts.map((part) => ({ ...part, info: old.info }));
+    createDrafts(() => storage, owner, 'tab').write(slot, { savedAt: 1, form: { ...old, parts }, from: null });
+    const theirs = locked(published(2, 'Cranes'));
+    const next = sitting(storage, theirs);
+    if (slot === 'work') next.work.setAside(theirs);
+    next.work.takeBack();
+    const { form } = next.store.state();
+    const lock = { title: 'Storks', locked: true, password: 'sesame' };
+    expect([form.info, ...form.parts.map(({ info }) => info)]).toMatchObject([lock, lock, lock, lock]);
+  });
+
+  it('takes what they changed in a part along to its new number', () => {
+    const mine = sitting(fakeStorage());
+    mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
+    const theirs = published(5, 'Cranes');
+    const parts = theirs.parts.map((part, index) =>
+      index === 0 ? Object.assign({}, part, { content: 'Their words' }) : part,
+    );
+    mine.work.setAside({ ...theirs, parts });
+    mine.work.takeBack();
+    const { form } = mine.store.state();
+    expect(form.parts.map(({ content, base }) => [content, base?.id])).toEqual([
+      ['', undefined],
+      ['', undefined],
+      ['Their words', 'one'],
+    ]);
+  });
+
+  it('takes what it takes from them under ids that it does not have', () => {
+    const storage = fakeStorage();
+    const from = published(1, 'Herons');
+    const mine = sitting(storage, from);
+    const part = from.parts[1]?.id ?? 0;
+    mine.store.dispatch({ type: 'addGroup', part, questionType: 'MULTI' });
+    mine.work.setAside(withGroup(published(2, 'Herons')));
+    const next = sitting(storage, withGroup(published(3, 'Herons')));
+    next.work.takeBack();
+    const { form } = next.store.state();
+    const ids = idsIn(form);
+    expect(form.parts.map(({ groups }) => groups.length)).toEqual([1, 1, 0]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(form.nextId).toBeGreaterThan(Math.max(...ids));
+    // What was taken from them is theirs in a second conflict, too.
+    next.work.setAside(published(4, 'Herons'));
+    next.work.takeBack();
+    expect(next.store.state().form.parts.map(({ groups }) => groups.length)).toEqual([0, 1, 0]);
+  });
+});

@@ -1,0 +1,153 @@
+import { isDirty } from '../form/editor-state.ts';
+import type { EditorStore } from '../form/editor-store.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import { broughtOver, isOlder } from './merge-draft.ts';
+import type { TestForm } from '../form/form.ts';
+import { patched } from '../form/lists.ts';
+import type { RichTextFlushes } from '../fields/rich-text-flushes.ts';
+
+/** `clean`: all is published. `writing`: the draft follows in a moment. `failed`: the browser keeps no drafts. */
+export type WorkStatus = 'clean' | 'writing' | 'kept' | 'failed';
+
+export interface WorkState {
+  readonly status: WorkStatus;
+  /** When the work that was restored had been kept; null: nothing was. */
+  readonly restored: number | null;
+  /** The restored work began from a test that someone has changed since. */
+  readonly isOutdated: boolean;
+  /** The work would replace a version of someone else that its author has seen. */
+  readonly isOverTheirs: boolean;
+  /** Another tab is writing the same test; each keeps drafts of its own. */
+  readonly isElsewhere: boolean;
+  /** What was set aside to look at someone else's version. */
+  readonly mine: Draft | null;
+}
+
+export interface UnsavedWork {
+  readonly state: () => WorkState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Keeps a draft of every change until the returned function is called. */
+  readonly follow: () => () => void;
+  /** Writes the draft now. */
+  readonly keep: () => void;
+  /** Back to what is published, or to an empty test. */
+  readonly discard: () => void;
+  /** Puts the work aside and shows their version instead. */
+  readonly setAside: (theirs: TestForm) => void;
+  /** Back to what was put aside, with what others have changed and it did not. */
+  readonly takeBack: () => void;
+  readonly discardMine: () => void;
+}
+
+const DELAY_MS = 600;
+
+interface Parts {
+  readonly store: EditorStore;
+  readonly drafts: Drafts;
+  readonly flushes: RichTextFlushes;
+  readonly isElsewhere?: boolean;
+}
+
+export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false }: Parts): UnsavedWork {
+  const listeners = new Set<() => void>();
+  const draft = drafts.read('work');
+  let state: WorkState = {
+    status: draft === null ? 'clean' : 'kept',
+    restored: draft?.savedAt ?? null,
+    isOutdated: draft !== null && isOlder(draft.form, store.state().form),
+    isOverTheirs: false,
+    isElsewhere,
+    mine: drafts.read('mine'),
+  };
+  if (draft !== null) store.dispatch({ type: 'replace', form: draft.form, saved: store.state().saved });
+  // What the work began from, as long as nothing else has been published since.
+  let begun = { saved: store.state().saved, from: draft === null ? store.state().saved : draft.from };
+  const draftNow = (): Draft => {
+    const { form, saved } = store.state();
+    return { savedAt: Date.now(), form, from: saved === begun.saved ? begun.from : saved };
+  };
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const change = (patch: Partial<WorkState>) => {
+    const next = patched(state, patch);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const keep = () => {
+    clearTimeout(timer);
+    if (!isDirty(store.state())) {
+      drafts.clear('work');
+      change({ status: 'clean', restored: null, isOutdated: false, isOverTheirs: false });
+      return;
+    }
+    const isKept = drafts.write('work', draftNow());
+    change({ status: isKept ? 'kept' : 'failed' });
+  };
+  const replace = (form: TestForm, saved: TestForm | null) => {
+    begun = { saved, from: saved };
+    store.dispatch({ type: 'replace', form, saved });
+    keep();
+  };
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    follow() {
+      let { form, saved } = store.state();
+      const unsubscribe = store.subscribe(() => {
+        const now = store.state();
+        if (now.form === form && now.saved === saved) return;
+        ({ form, saved } = now);
+        clearTimeout(timer);
+        timer = setTimeout(keep, DELAY_MS);
+        if (state.status !== 'failed') change({ status: isDirty(now) ? 'writing' : 'clean' });
+      });
+      const keepNow = () => {
+        flushes.flushAll();
+        if (state.status !== 'clean' || isDirty(store.state())) keep();
+      };
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === null || !drafts.holds(key)) return;
+        // Another tab took these drafts for its own: it keeps them, and this one's work gets a place of its own.
+        drafts.startAnew();
+        change({ isElsewhere: true });
+        keepNow();
+      };
+      window.addEventListener('pagehide', keepNow);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        unsubscribe();
+        window.removeEventListener('pagehide', keepNow);
+        window.removeEventListener('storage', onStorage);
+        keepNow();
+      };
+    },
+    keep,
+    discard() {
+      const { saved, form } = store.state();
+      replace(saved ?? form, saved);
+    },
+    setAside(theirs) {
+      const mine = draftNow();
+      drafts.write('mine', mine);
+      change({ mine });
+      replace(theirs, theirs);
+    },
+    takeBack() {
+      const { mine } = state;
+      if (mine === null) return;
+      const { form, saved } = broughtOver(mine, store.state().saved);
+      replace(form, saved);
+      drafts.clear('mine');
+      change({ mine: null, isOverTheirs: true });
+    },
+    discardMine() {
+      drafts.clear('mine');
+      change({ mine: null });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { ExamDetail } from '@bandwise/api-contract/admin';
+import { firstNumber, lastNumber, type ExamDraft, type SectionContent, type SectionDraft } from '@bandwise/domain';
+import type { PartForm, PublishedPart, TestForm, TestInfo } from '../form/form.ts';
+import { fromFullGroup } from './from-full-group.ts';
+import { idsFrom, type Ids } from '../form/ids.ts';
+import { patched } from '../form/lists.ts';
+import { newPart, newTest } from '../form/new-exam.ts';
+import { infoFrom, sharedInfo, titleOfTest } from '../info/shared-info.ts';
+import { partTitle } from './to-content.ts';
+
+interface StoredPart extends SectionDraft {
+  readonly base: PublishedPart | null;
+}
+
+/** A published test as a form: each part keeps its own title, time and lock. */
+export function fromPublished(exam: Omit<ExamDetail, 'exam_id'>): TestForm {
+  const parts = exam.parts.map((part) => ({
+    content: part,
+    locked: part.locked,
+    password: part.password,
+    base: { id: part.id, partNumber: part.part_number },
+  }));
+  const form = fill(newTest(exam.skill), parts);
+  const isNamedAfterTitle = parts.length === 1 && exam.description === form.info.title;
+  return { ...form, revision: exam.revision, description: isNamedAfterTitle ? null : exam.description };
+}
+
+/** An exam file in place of what the form holds. What is published stays the same sections, and parts that the file does not name stay. */
+export function fromExamFile(draft: ExamDraft, form: TestForm): TestForm {
+  const isPublished = form.parts.some((part) => part.base !== null);
+  if (!isPublished) return fromNewFile(draft);
+  const parts = draft.parts.map((part) => ({
+    ...part,
+    base: form.parts[part.content.part_number - 1]?.base ?? null,
+  }));
+  const merged = fill(form, parts);
+  const isFull = form.testType === 'full_test' || merged.testType === 'full_test';
+  return isFull ? { ...merged, testType: 'full_test' } : merged;
+}
+
+function fromNewFile(draft: ExamDraft): TestForm {
+  const form = fill(
+    newTest(draft.skill),
+    draft.parts.map((part) => ({ ...part, base: null })),
+  );
+  const info = sharedInfo(draft.skill, draft.parts);
+  const titled = info === null ? form : withSharedInfo(form, info);
+  return { ...titled, description: draft.description === titled.info.title ? null : draft.description };
+}
+
+function withSharedInfo(form: TestForm, info: TestInfo): TestForm {
+  return { ...form, info, parts: form.parts.map((part) => patched(part, { info: null })) };
+}
+
+function fill(form: TestForm, stored: readonly StoredPart[]): TestForm {
+  const ids = idsFrom(form.nextId);
+  const inOrder = [...stored].sort((a, b) => a.content.part_number - b.content.part_number);
+  const [first] = inOrder;
+  if (first === undefined) return form;
+  const filled = new Map<number, PartForm>();
+  let last: number | null = null;
+  for (const part of inOrder) {
+    filled.set(part.content.part_number, toPartForm(part, last, ids));
+    last = lastNumber(part.content.groups) ?? last;
+  }
+  const info = infoFrom(first);
+  const parts = form.parts.map((part, index) => {
+    const title = partTitle(form.skill, titleOfTest(first), index + 1);
+    return filled.get(index + 1) ?? { ...part, info: part.info ?? { ...info, title } };
+  });
+  return {
+    ...form,
+    testType: stored.length > 1 ? 'full_test' : 'single_part',
+    partNumber: first.content.part_number,
+    info,
+    parts,
+    nextId: ids.next(),
+  };
+}
+
+function toPartForm(part: StoredPart, last: number | null, ids: Ids): PartForm {
+  const { content } = part;
+  const start = firstNumber(content.groups);
+  return {
+    ...newPart(ids),
+    info: infoFrom(part),
+    start: start === (last ?? 0) + 1 ? null : start,
+    content: htmlOf(content),
+    explanation: content.explanation,
+    audioUrl: content.audio_url ?? '',
+    groups: content.groups.map((group) => fromFullGroup(group, ids)),
+    base: part.base,
+  };
+}
+
+/** Blocks of plain text are told apart by a blank line, as HTML blocks are by themselves. */
+function htmlOf(content: SectionContent): string {
+  return [...content.passage, ...content.examContent].join('\n\n');
+}

@@ -1,0 +1,63 @@
+import { QUESTION_SHAPES, textOf, type FullGroup, type FullQuestion } from '@bandwise/domain';
+import type { GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
+import type { Ids } from '../form/ids.ts';
+
+/** A published group as a form, its keys pointing at what they name. */
+export function fromFullGroup(group: FullGroup, ids: Ids): GroupForm {
+  const id = ids.take();
+  const choices = QUESTION_SHAPES[group.type].choices ? options(group.choices, ids) : [];
+  return {
+    id,
+    type: group.type,
+    instruction: group.instruction,
+    paragraph: group.paragraph,
+    choices,
+    imgContent: group.imgContent,
+    labels: group.labels,
+    reuse_choices: group.reuse_choices,
+    word_limit: group.word_limit,
+    questions: group.questions.map((question) => fromFullQuestion(question, { group, choices, ids })),
+  };
+}
+
+interface Frame {
+  readonly group: FullGroup;
+  readonly choices: readonly OptionForm[];
+  readonly ids: Ids;
+}
+
+function fromFullQuestion(question: FullQuestion, { group, choices, ids }: Frame): QuestionForm {
+  const shape = QUESTION_SHAPES[group.type];
+  const id = ids.take();
+  const own = shape.options ? options(question.options, ids) : [];
+  const offered = shape.options ? own : choices;
+  const keys = shape.answers === 'one' ? question.answers.slice(0, 1) : question.answers;
+  const matches = keys.map((key) => offered.find((option) => option.text === key)?.id ?? null);
+  const answers = keys.filter((_, index) => matches[index] === null);
+  return {
+    id,
+    number: question.number,
+    subpart: question.subpart,
+    question: editableText(question.question),
+    options: own,
+    chosen: matches.filter((match) => match !== null),
+    answers: group.type === 'FILL_BLANKS' && answers.length === 0 ? [''] : answers,
+  };
+}
+
+/** Fewer give nothing to choose from (administrator specification, section 5): what is missing can be written at once. */
+const OPTIONS_MIN = 2;
+
+function options(texts: readonly string[], ids: Ids): readonly OptionForm[] {
+  const missing = Math.max(0, OPTIONS_MIN - texts.length);
+  return [...texts, ...Array.from({ length: missing }, () => '')].map((text) => ({ id: ids.take(), text }));
+}
+
+const MEANS_MARKUP = /<[a-z!/]|&#?\w+;/i;
+
+/** The server stores plain text with its signs escaped; an author reads and writes them bare where that is safe. */
+function editableText(html: string): string {
+  if (html.includes('<')) return html;
+  const text = textOf(html);
+  return MEANS_MARKUP.test(text) ? html : text;
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, FileButton, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { fromExamFile } from './from-exam.ts';
+import { readJson } from './read-json.ts';
+import { useEditor } from '../screen/editor-context.ts';
+
+const { json } = editorTexts;
+/** A hostile file has thousands of faults; the first few show where it goes wrong. */
+const MESSAGES_MAX = 20;
+
+interface ImportDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function ImportDialog({ opened, onClose }: ImportDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={json.importTitle}
+      size="xl"
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      <ImportForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
+  const { store, skill, announcements } = useEditor();
+  const [text, setText] = useState('');
+  const [messages, setMessages] = useState<readonly string[]>([]);
+
+  const importText = () => {
+    const read = readJson(text, skill);
+    if (!read.ok) {
+      setMessages(read.messages);
+      return;
+    }
+    const { form, saved } = store.state();
+    store.dispatch({ type: 'replace', form: fromExamFile(read.draft, form), saved });
+    announcements.say(json.imported);
+    onClose();
+  };
+
+  return (
+    <Stack>
+      <Textarea
+        label={json.importLabel}
+        description={json.importHint}
+        rows={12}
+        styles={{ input: { fontFamily: 'monospace' } }}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setMessages([]);
+        }}
+        data-autofocus
+      />
+      <div role="alert">
+        {messages.length > 0 && (
+          <Alert color="red">
+            <List size="sm">
+              {messages.slice(0, MESSAGES_MAX).map((message) => (
+                <List.Item key={message}>{message}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+      </div>
+      <Group justify="space-between">
+        <FileButton accept=".json,application/json" onChange={(file) => void file?.text().then(setText)}>
+          {(props) => (
+            <Button variant="default" {...props}>
+              {json.importFile}
+            </Button>
+          )}
+        </FileButton>
+        <Group>
+          <Text size="sm">{json.importReplaces}</Text>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button disabled={text.trim() === ''} onClick={importText}>
+            {json.importSubmit}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}

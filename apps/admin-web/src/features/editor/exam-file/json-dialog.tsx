@@ -1,0 +1,46 @@
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toJson } from './to-json.ts';
+import { CopyJsonButton } from './copy-json-button.tsx';
+import { useEditor } from '../screen/editor-context.ts';
+
+const { json } = editorTexts;
+
+interface JsonDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** What publishing would send. */
+export function JsonDialog({ opened, onClose }: JsonDialogProps) {
+  const { store } = useEditor();
+  const form = () => store.state().form;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={json.title}
+      size="xl"
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {opened && (
+        <Stack>
+          <Textarea
+            label={json.code}
+            readOnly
+            rows={20}
+            styles={{ input: { fontFamily: 'monospace' } }}
+            value={toJson(form())}
+          />
+          <Group justify="flex-end">
+            <CopyJsonButton form={form} />
+            <Button variant="default" size="compact-sm" onClick={onClose}>
+              {json.close}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}

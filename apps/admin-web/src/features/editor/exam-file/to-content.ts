@@ -1,0 +1,58 @@
+import { hasContent, splitBlocks, type SectionContent, type Skill } from '@bandwise/domain';
+import type { PartForm, TestForm } from '../form/form.ts';
+import { infoOf, shownParts, type ShownPart } from '../form/shown-parts.ts';
+import { toFullGroup } from './to-full-group.ts';
+
+export interface SentPart extends ShownPart {
+  readonly content: SectionContent;
+}
+
+/**
+ * The parts that are published, as they would be stored. Of a full test those that hold anything, and those that are
+ * published already: an emptied part is a mistake to be told about, not a part to be forgotten.
+ */
+export function sentParts(form: TestForm): readonly SentPart[] {
+  const shown = shownParts(form);
+  const written =
+    form.testType === 'full_test' ? shown.filter(({ part }) => part.base !== null || !isEmpty(part)) : shown;
+  const sent = written.length === 0 ? shown.slice(0, 1) : written;
+  return sent.map(({ part, number }) => ({ part, number, content: contentOf(form, { part, number }, sent.length) }));
+}
+
+/** The open part as it would be stored, written or not. */
+export function shownContent(form: TestForm, shown: ShownPart): SectionContent {
+  return contentOf(form, shown, 1);
+}
+
+export function isEmpty(part: PartForm): boolean {
+  const isBlank = !hasContent(part.content) && !hasContent(part.explanation) && part.audioUrl.trim() === '';
+  return isBlank && part.groups.length === 0;
+}
+
+/** What the name of a part of a full listening test ends in (administrator specification, section 7). */
+export function partSuffix(skill: Skill, number: number): string {
+  return skill === 'listening' ? ` - Part ${number}` : '';
+}
+
+/** The name of one part of a full test; a missing name stays missing. */
+export function partTitle(skill: Skill, title: string, number: number): string {
+  return title.trim() === '' ? title : title + partSuffix(skill, number);
+}
+
+function contentOf(form: TestForm, { part, number }: ShownPart, count: number): SectionContent {
+  const { skill } = form;
+  const info = infoOf(form, part);
+  const isShared = form.testType === 'full_test' && part.info === null;
+  const blocks = splitBlocks(part.content);
+  return {
+    skill,
+    title: isShared ? partTitle(skill, info.title, number) : info.title,
+    time: isShared ? Math.ceil((info.time ?? 0) / count) : (info.time ?? 0),
+    part_number: number,
+    passage: skill === 'reading' ? blocks : [],
+    examContent: skill === 'writing' || skill === 'speaking' ? blocks : [],
+    groups: part.groups.map(toFullGroup),
+    audio_url: skill === 'listening' ? part.audioUrl.trim() : null,
+    explanation: hasContent(part.explanation) ? part.explanation : '',
+  };
+}

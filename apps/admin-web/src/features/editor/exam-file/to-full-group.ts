@@ -1,0 +1,51 @@
+import { hasContent, QUESTION_SHAPES, type FullGroup, type FullQuestion } from '@bandwise/domain';
+import type { GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
+
+const written = new WeakMap<GroupForm, FullGroup>();
+
+/**
+ * The group as it would be published: blank options, choices and answers are left out. The same form
+ * gives the same object, so that what is drawn from it is drawn once.
+ */
+export function toFullGroup(group: GroupForm): FullGroup {
+  const known = written.get(group);
+  if (known !== undefined) return known;
+  const full = write(group);
+  written.set(group, full);
+  return full;
+}
+
+function write(group: GroupForm): FullGroup {
+  return {
+    type: group.type,
+    instruction: htmlOrNull(group.instruction) ?? '',
+    paragraph: htmlOrNull(group.paragraph),
+    choices: texts(group.choices),
+    imgContent: htmlOrNull(group.imgContent),
+    labels: group.labels,
+    reuse_choices: group.reuse_choices,
+    questions: group.questions.map((question) => writeQuestion(question, group)),
+    word_limit: group.word_limit,
+  };
+}
+
+function writeQuestion(question: QuestionForm, group: GroupForm): FullQuestion {
+  const offered = QUESTION_SHAPES[group.type].options ? question.options : group.choices;
+  const chosen = offered.filter((option) => question.chosen.includes(option.id));
+  return {
+    number: question.number,
+    subpart: question.subpart,
+    question: question.question,
+    options: texts(question.options),
+    answers: [...texts(chosen), ...question.answers.map((answer) => answer.trim()).filter((answer) => answer !== '')],
+  };
+}
+
+function texts(options: readonly OptionForm[]): readonly string[] {
+  return options.map((option) => option.text.trim()).filter((text) => text !== '');
+}
+
+/** An emptied rich-text field still holds an empty paragraph. */
+function htmlOrNull(html: string | null): string | null {
+  return html !== null && hasContent(html) ? html : null;
+}

@@ -1,0 +1,73 @@
+import { Input, Skeleton } from '@mantine/core';
+import { lazy, memo, Suspense, useEffect, useRef, type RefObject } from 'react';
+import type { RichTextEditorHandle } from '../../../shared/rich-text-editor/rich-text-editor.tsx';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { useUploadMedia } from '../api/upload-media.ts';
+import { useEditor } from '../screen/editor-context.ts';
+import styles from '../screen/editor.module.css';
+
+const RichTextEditor = lazy(async () => {
+  const module = await import('../../../shared/rich-text-editor/rich-text-editor.tsx');
+  return { default: module.RichTextEditor };
+});
+
+interface RichTextFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly onBlur?: () => void;
+  readonly height: number;
+  readonly error?: string | null;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly menuBar?: boolean;
+  readonly handle?: RefObject<RichTextEditorHandle | null>;
+}
+
+/**
+ * A rich-text editor that is fetched when the first one is drawn, and that hands over its text before a save. Keep
+ * `onChange` stable: to draw it costs more than anything else here.
+ */
+export const RichTextField = memo(function RichTextField({ id, onBlur, handle, ...field }: RichTextFieldProps) {
+  const { flushes } = useEditor();
+  const upload = useUploadMedia();
+  const own = useRef<RichTextEditorHandle>(null);
+  const ref = handle ?? own;
+  useEffect(() => flushes.add(() => ref.current?.flush()), [flushes, ref]);
+
+  return (
+    // The id is where a link to this field leads; the focus goes on to the text itself.
+    <div
+      id={id}
+      tabIndex={-1}
+      onBlur={onBlur}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) ref.current?.focus();
+      }}
+    >
+      <Suspense fallback={<ComingEditor {...field} />}>
+        <RichTextEditor {...field} onUploadImage={upload} ref={ref} />
+      </Suspense>
+    </div>
+  );
+});
+
+/** Takes the room of the editor that is being fetched, so that nothing below moves when it is there. */
+function ComingEditor({
+  label,
+  required = false,
+  description,
+  height,
+}: Pick<RichTextFieldProps, 'label' | 'required' | 'description' | 'height'>) {
+  return (
+    <Input.Wrapper label={label} labelElement="div" required={required} description={description}>
+      <Skeleton
+        className={styles['comingEditor']}
+        height={height}
+        role="progressbar"
+        aria-label={editorTexts.content.loadingEditor}
+      />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { isError, type Notice } from '../findings/placed-finding.ts';
+import { fieldId } from './field-id.ts';
+import { ownerOf } from '../findings/finding-board.ts';
+import { afterPress } from './after-press.ts';
+import { useEditor } from '../screen/editor-context.ts';
+
+export interface FieldPlace {
+  readonly part: number;
+  readonly group?: number;
+  readonly question?: number;
+  readonly field: string;
+}
+
+/** The id, the error, and when to show it: after the field was left, or once publishing was tried. */
+export function useField(place: FieldPlace): {
+  readonly id: string;
+  readonly error: string | null;
+  readonly onBlur: () => void;
+} {
+  const [isLeft, setLeft] = useState(false);
+  const { part, group = null, question = null, field } = place;
+  const where = { part, group, question, field };
+  const notices = useNotices(ownerOf(where));
+  const isTried = useTried();
+  const notice = notices.find((one) => one.field === field && isError(one));
+  return {
+    id: fieldId(where),
+    error: isLeft || isTried ? (notice?.message ?? null) : null,
+    onBlur: useCallback(() => afterPress(() => setLeft(true)), []),
+  };
+}
+
+/** What is to be said about a part, a group or a question; not about what is inside it. */
+export function useNotices(owner: number): readonly Notice[] {
+  const { board } = useEditor();
+  return useSyncExternalStore(board.subscribe, () => board.of(owner));
+}
+
+/** Nothing has been asked of a new test yet: what it lacks is still to be done, and no error. */
+export function useCalm(): boolean {
+  const { published } = useEditor();
+  return !useTried() && published === null;
+}
+
+export function useTried(): boolean {
+  const { board } = useEditor();
+  return useSyncExternalStore(board.subscribe, board.isTried);
+}

@@ -1,0 +1,31 @@
+import { readiness, selfCheck, type MarkingProfile, type Readiness } from '@bandwise/domain';
+import type { TestForm } from '../form/form.ts';
+import { infoOf, shownParts } from '../form/shown-parts.ts';
+import { sentParts } from '../exam-file/to-content.ts';
+
+/** Whether the publish button may be pressed, and the checklist that says why not. */
+export function testReadiness(form: TestForm): Readiness {
+  const parts = shownParts(form).map(({ part }) => ({
+    title: infoOf(form, part).title,
+    passage: part.content,
+    examContent: part.content,
+    audio_url: part.audioUrl,
+    groups: part.groups,
+  }));
+  return readiness(form.skill, parts);
+}
+
+export interface KeyCheck {
+  readonly marks: number;
+  readonly total: number;
+}
+
+/** The key of all parts marked against itself. */
+export function testSelfCheck(form: TestForm, profile: MarkingProfile): KeyCheck {
+  return sentParts(form)
+    .map(({ content }) => selfCheck(content, { profile }))
+    .reduce((sum, { marks, total }) => ({ marks: sum.marks + marks, total: sum.total + total }), {
+      marks: 0,
+      total: 0,
+    });
+}

@@ -1,0 +1,67 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
+import type { Severity } from '@bandwise/domain';
+import { useSyncExternalStore } from 'react';
+import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { isError, type Notice } from './placed-finding.ts';
+import { useEditor, useEditorState } from '../screen/editor-context.ts';
+import { useCalm } from '../fields/use-field.ts';
+import { goTo } from '../publish/use-publish.ts';
+
+const { validation } = editorTexts;
+
+const LOOKS = {
+  error: { Icon: IconAlertCircle, color: 'var(--bw-wrong)', label: validation.severities.error },
+  warning: { Icon: IconAlertTriangle, color: 'var(--mantine-color-yellow-text)', label: validation.severities.warning },
+  info: { Icon: IconInfoCircle, color: 'var(--bw-text-soft)', label: validation.severities.info },
+} as const satisfies Record<Severity, unknown>;
+
+const TO_DO = { Icon: IconCircleDashed, color: 'var(--bw-text-soft)', label: validation.toDo } as const;
+
+/** Errors first; each leads to its place. */
+const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
+
+export function NoticeList({ onGo }: { readonly onGo: () => void }) {
+  const editor = useEditor();
+  const notices = useSyncExternalStore(editor.board.subscribe, editor.board.all);
+  const isCalm = useCalm();
+  const isFull = useEditorState(({ form }) => form.testType === 'full_test');
+  const inOrder = ORDER.flatMap((severity) => notices.filter((notice) => notice.severity === severity));
+  if (inOrder.length === 0) return <Text size="sm">{validation.noFindings}</Text>;
+  const where = (notice: Notice) => {
+    const index = editor.store.state().form.parts.findIndex((part) => part.id === notice.part);
+    return isFull ? validation.part(partLabel(editor.skill, index + 1)) : '';
+  };
+  return (
+    <Stack gap="xs" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {inOrder.map((notice) => {
+        const { Icon, color, label } = isCalm && isError(notice) ? TO_DO : LOOKS[notice.severity];
+        return (
+          <Group key={keyOf(notice)} component="li" gap="xs" wrap="nowrap" align="flex-start">
+            <Icon size={18} role="img" aria-label={label} color={color} style={{ flexShrink: 0, marginTop: 2 }} />
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              ta="start"
+              underline="always"
+              onClick={() => {
+                onGo();
+                goTo(editor, notice);
+              }}
+            >
+              {where(notice)}
+              {notice.message}
+            </Anchor>
+          </Group>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** The same message may stand twice, about two places. */
+function keyOf({ part, group, question, field, message }: Notice): string {
+  return [part, group, question, field, message].join(' ');
+}

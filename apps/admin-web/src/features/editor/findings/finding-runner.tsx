@@ -1,0 +1,13 @@
+import { useEffect, useMemo } from 'react';
+import { checkTest } from './check-exam.ts';
+import { useEditor } from '../screen/editor-context.ts';
+import { useSettledForm } from '../form/use-settled-form.ts';
+
+/** Checks the test after every change, when the typing pauses. */
+export function NoticeRunner() {
+  const { board } = useEditor();
+  const form = useSettledForm();
+  const notices = useMemo(() => checkTest(form), [form]);
+  useEffect(() => board.post(notices), [board, notices]);
+  return null;
+}

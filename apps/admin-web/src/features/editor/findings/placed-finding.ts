@@ -1,0 +1,54 @@
+import type { Finding, ParseError, Severity } from '@bandwise/domain';
+import type { PartForm } from '../form/form.ts';
+
+/** One thing to mend or to look at, and where. Ids are the form's. */
+export interface Notice {
+  readonly severity: Severity;
+  readonly message: string;
+  readonly part: number;
+  readonly group: number | null;
+  readonly question: number | null;
+  /** As the exam file names it; null: the place as a whole. */
+  readonly field: string | null;
+}
+
+export function isError(notice: Notice): boolean {
+  return notice.severity === 'error';
+}
+
+/** An issue of the exam file, or of the server's answer about it: its path begins with the skill and the part's place. */
+export function fromIssue({ path, message }: Pick<ParseError, 'path' | 'message'>, part: PartForm): Notice {
+  const [, , ...steps] = path;
+  const group = steps[0] === 'groups' && typeof steps[1] === 'number' ? part.groups[steps[1]] : undefined;
+  const inGroup = group === undefined ? steps : steps.slice(2);
+  const question =
+    inGroup[0] === 'questions' && typeof inGroup[1] === 'number' ? group?.questions[inGroup[1]] : undefined;
+  const [field] = question === undefined ? inGroup : inGroup.slice(2);
+  return {
+    severity: 'error',
+    message,
+    part: part.id,
+    group: group?.id ?? null,
+    question: question?.id ?? null,
+    // The exam is named after its title.
+    field: path[0] === 'description' ? 'title' : fieldName(field),
+  };
+}
+
+function fieldName(field: string | number | undefined): string | null {
+  if (field === 'answer') return 'answers';
+  return typeof field === 'string' ? field : null;
+}
+
+export function fromFinding({ severity, message, where }: Finding, part: PartForm): Notice {
+  const group = where.group === undefined ? undefined : part.groups[where.group];
+  const question = where.question === undefined ? undefined : group?.questions[where.question];
+  return {
+    severity,
+    message,
+    part: part.id,
+    group: group?.id ?? null,
+    question: question?.id ?? null,
+    field: where.field ?? null,
+  };
+}

@@ -1,0 +1,67 @@
+import { READY_LABEL } from '@bandwise/domain';
+import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { usePublicConfig } from '../../../shared/account/public-config.ts';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { testReadiness, testSelfCheck } from './exam-readiness.ts';
+import { Card } from '../fields/card.tsx';
+import { useEditor } from '../screen/editor-context.ts';
+import { useCalm } from '../fields/use-field.ts';
+import { useSettledForm } from '../form/use-settled-form.ts';
+import { NoticeList } from './finding-list.tsx';
+
+const { validation } = editorTexts;
+
+interface ValidationCardProps {
+  /** A notice was followed to its field. */
+  readonly onGo: () => void;
+}
+
+/** What a test needs to be published, and what the publish check says of it. */
+export function ValidationCard({ onGo }: ValidationCardProps) {
+  const { skill } = useEditor();
+  const form = useSettledForm();
+  const profile = usePublicConfig()?.markingProfile ?? 'spec';
+  const { ready, checks } = useMemo(() => testReadiness(form), [form]);
+  const key = useMemo(() => testSelfCheck(form, profile), [form, profile]);
+  const isMarked = skill === 'reading' || skill === 'listening';
+  return (
+    <Card heading={validation.heading}>
+      <Stack gap={4} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {checks.map(({ code, label, ok }) => (
+          <Check key={code} label={label} isOk={ok} />
+        ))}
+        {isMarked && <Check label={ready ? READY_LABEL : validation.notReady} isOk={ready} />}
+      </Stack>
+      {key.total > 0 && (
+        <Text size="sm">
+          {validation.selfCheck}:{' '}
+          <b>
+            {key.marks}/{key.total}
+          </b>
+          , {key.marks === key.total ? validation.selfCheckOk : validation.selfCheckWrong}
+        </Text>
+      )}
+      <Title order={3} size="h6">
+        {validation.findings}
+      </Title>
+      <NoticeList onGo={onGo} />
+    </Card>
+  );
+}
+
+function Check({ label, isOk }: { readonly label: string; readonly isOk: boolean }) {
+  const open = useCalm() ? 'var(--bw-text-soft)' : 'var(--bw-wrong)';
+  const Icon = isOk ? IconCircleCheck : IconCircleX;
+  return (
+    <Group component="li" gap="xs" wrap="nowrap">
+      <Icon size={20} aria-hidden color={isOk ? 'var(--bw-right)' : open} style={{ flexShrink: 0 }} />
+      <Text size="sm">
+        {label}
+        <VisuallyHidden>: {isOk ? validation.done : validation.open}</VisuallyHidden>
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,74 @@
+import { TFNG_CHOICES, type TfngLabels } from '@bandwise/domain';
+import type { GroupAction } from './actions.ts';
+import { adoptBlanks } from './blanks.ts';
+import { changeQuestion, copyOptions } from './change-question.ts';
+import type { GroupForm, QuestionForm } from './form.ts';
+import type { Ids } from './ids.ts';
+import { insertAfter, moveById, patched, removeById, replaceById } from './lists.ts';
+import { newOption, newQuestion } from './new-exam.ts';
+
+export function changeGroups(groups: readonly GroupForm[], action: GroupAction, ids: Ids): readonly GroupForm[] {
+  const change = (edit: (group: GroupForm) => GroupForm) => replaceById(groups, action.group, edit);
+  if ('question' in action) return change((group) => changeQuestion(group, action, ids));
+  switch (action.type) {
+    case 'removeGroup':
+      return removeById(groups, action.group);
+    case 'duplicateGroup': {
+      const source = groups.find((group) => group.id === action.group);
+      return source === undefined ? groups : insertAfter(groups, source.id, copyGroup(source, ids));
+    }
+    case 'moveGroup':
+      return moveById(groups, action.group, action.by);
+    case 'setGroup': {
+      const { labels } = action.patch;
+      return change((group) => patched(labels === undefined ? group : relabel(group, labels), action.patch));
+    }
+    case 'addQuestion':
+      return change((group) => ({ ...group, questions: [...group.questions, newQuestion(group.type, ids)] }));
+    case 'adoptBlanks':
+      return change((group) => adoptBlanks(group, ids));
+    case 'addChoice':
+      return change((group) => ({ ...group, choices: [...group.choices, newOption(ids)] }));
+    case 'setChoice':
+      return change((group) => {
+        const choices = replaceById(group.choices, action.choice, (choice) => patched(choice, { text: action.text }));
+        return patched(group, { choices });
+      });
+    case 'removeChoice':
+      return change((group) => ({
+        ...group,
+        choices: removeById(group.choices, action.choice),
+        questions: group.questions.map((question) => withoutChosen(question, action.choice)),
+      }));
+  }
+}
+
+function withoutChosen(question: QuestionForm, choice: number): QuestionForm {
+  if (!question.chosen.includes(choice)) return question;
+  return { ...question, chosen: question.chosen.filter((id) => id !== choice) };
+}
+
+/** TRUE becomes YES and FALSE becomes NO, or back; what was right stays right. */
+function relabel(group: GroupForm, labels: TfngLabels): GroupForm {
+  const from: readonly string[] = TFNG_CHOICES[group.labels];
+  const to = TFNG_CHOICES[labels];
+  const questions = group.questions.map((question) => ({
+    ...question,
+    answers: question.answers.map((answer) => to[from.indexOf(answer)] ?? answer),
+  }));
+  return { ...group, questions };
+}
+
+function copyGroup(group: GroupForm, ids: Ids): GroupForm {
+  const renamed = new Map(group.choices.map((choice) => [choice.id, ids.take()]));
+  const idOf = (id: number) => renamed.get(id) ?? id;
+  return {
+    ...group,
+    id: ids.take(),
+    choices: group.choices.map((choice) => ({ ...choice, id: idOf(choice.id) })),
+    questions: group.questions.map((question) => {
+      const copy = copyOptions(question, ids);
+      return { ...copy, chosen: copy.chosen.map(idOf) };
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { QuestionAction } from './actions.ts';
+import type { GroupForm, QuestionForm } from './form.ts';
+import { withoutQuestion } from './blanks.ts';
+import type { Ids } from './ids.ts';
+import { insertAfter, moveById, patched, removeById, replaceById } from './lists.ts';
+import { newOption, NO_NUMBER } from './new-exam.ts';
+
+export function changeQuestion(group: GroupForm, action: QuestionAction, ids: Ids): GroupForm {
+  if (action.type === 'removeQuestion') return withoutQuestion(group, action.question);
+  const questions = changeList(group.questions, action, ids);
+  return questions === group.questions ? group : { ...group, questions };
+}
+
+function changeList(questions: readonly QuestionForm[], action: QuestionAction, ids: Ids): readonly QuestionForm[] {
+  const change = (edit: (question: QuestionForm) => QuestionForm) => replaceById(questions, action.question, edit);
+  switch (action.type) {
+    case 'removeQuestion':
+      return removeById(questions, action.question);
+    case 'duplicateQuestion': {
+      const source = questions.find((question) => question.id === action.question);
+      return source === undefined ? questions : insertAfter(questions, source.id, copyQuestion(source, ids));
+    }
+    case 'moveQuestion':
+      return moveById(questions, action.question, action.by);
+    case 'setQuestion':
+      return change((question) => patched(question, action.patch));
+    case 'addOption':
+      return change((question) => ({ ...question, options: [...question.options, newOption(ids)] }));
+    case 'setOption':
+      return change((question) => {
+        const options = replaceById(question.options, action.option, (option) =>
+          patched(option, { text: action.text }),
+        );
+        return patched(question, { options });
+      });
+    case 'removeOption':
+      return change((question) => ({
+        ...question,
+        options: removeById(question.options, action.option),
+        chosen: question.chosen.filter((id) => id !== action.option),
+      }));
+  }
+}
+
+/** A copy has a number of its own, and so no blank in the paragraph yet. */
+function copyQuestion(question: QuestionForm, ids: Ids): QuestionForm {
+  return { ...copyOptions(question, ids), number: NO_NUMBER, subpart: null };
+}
+
+/** The question with new ids; its key follows its options. */
+export function copyOptions(question: QuestionForm, ids: Ids): QuestionForm {
+  const renamed = new Map(question.options.map((option) => [option.id, ids.take()]));
+  const idOf = (id: number) => renamed.get(id) ?? id;
+  return {
+    ...question,
+    id: ids.take(),
+    options: question.options.map((option) => ({ ...option, id: idOf(option.id) })),
+    chosen: question.chosen.map(idOf),
+  };
+}

@@ -1,0 +1,65 @@
+import { addressOf, lastNumber, renumber } from '@bandwise/domain';
+import { renameBlank } from './blanks.ts';
+import type { GroupForm, PartForm, TestForm } from './form.ts';
+import { shownParts } from './shown-parts.ts';
+import { toFullGroup } from '../exam-file/to-full-group.ts';
+
+/** Numbers every shown part anew; markers move with their questions, and what keeps its number keeps its identity. */
+export function numberTest(form: TestForm): TestForm {
+  const numbered = new Map<number, PartForm>();
+  let next = 1;
+  for (const { part } of shownParts(form)) {
+    const done = numberPart(part, startOf(part, next));
+    numbered.set(part.id, done);
+    next = endOf(done, next);
+  }
+  const parts = form.parts.map((part) => numbered.get(part.id) ?? part);
+  return parts.every((part, index) => part === form.parts[index]) ? form : { ...form, parts };
+}
+
+/** The number each shown part starts with, whether it was written or follows from the part before. */
+export function startNumbers(form: TestForm): ReadonlyMap<number, number> {
+  const starts = new Map<number, number>();
+  let next = 1;
+  for (const { part } of shownParts(form)) {
+    starts.set(part.id, startOf(part, next));
+    next = endOf(part, next);
+  }
+  return starts;
+}
+
+/** The number that a question gets when it is added at the end of the group. */
+export function nextNumberIn(form: TestForm, part: PartForm, groupId: number): number {
+  const upTo = part.groups.slice(0, part.groups.findIndex((group) => group.id === groupId) + 1);
+  const last = lastNumber(upTo.map(toFullGroup));
+  return last === null ? (startNumbers(form).get(part.id) ?? 1) : last + 1;
+}
+
+/** A start below 1 is reported at its field; numbers begin at 1 meanwhile. */
+function startOf(part: PartForm, next: number): number {
+  return Math.max(1, part.start ?? next);
+}
+
+function endOf(part: PartForm, next: number): number {
+  const last = lastNumber(part.groups.map(toFullGroup));
+  return last === null ? next : last + 1;
+}
+
+function numberPart(part: PartForm, start: number): PartForm {
+  const numbered = renumber(part.groups.map(toFullGroup), start);
+  const groups = part.groups.map((group, index) => takeNumbers(group, numbered[index]));
+  return groups.every((group, index) => group === part.groups[index]) ? part : { ...part, groups };
+}
+
+function takeNumbers(group: GroupForm, numbered: ReturnType<typeof toFullGroup> | undefined): GroupForm {
+  const questions = group.questions.map((question, index) => {
+    const { number, question: text } = numbered?.questions[index] ?? question;
+    if (number === question.number && text === question.question) return question;
+    const moved = { ...question, number };
+    return { ...moved, question: renameBlank(text, addressOf(question), addressOf(moved)) };
+  });
+  const paragraph = numbered?.paragraph ?? group.paragraph;
+  const isSame =
+    paragraph === group.paragraph && questions.every((question, index) => question === group.questions[index]);
+  return isSame ? group : { ...group, paragraph, questions };
+}

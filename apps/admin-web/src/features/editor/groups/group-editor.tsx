@@ -1,0 +1,59 @@
+import { numberQuestions, QUESTION_SHAPES, rangeLabel } from '@bandwise/domain';
+import { Paper, Stack } from '@mantine/core';
+import { memo } from 'react';
+import type { GroupForm } from '../form/form.ts';
+import { toFullGroup } from '../exam-file/to-full-group.ts';
+import { ChoicesEditor } from './choices-editor.tsx';
+import { GroupHeader } from './group-header.tsx';
+import { GroupOptions } from './group-options.tsx';
+import { InstructionField } from './instruction-field.tsx';
+import { ParagraphField } from './paragraph-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { QuestionsList } from './questions-list.tsx';
+
+interface GroupEditorProps {
+  readonly group: GroupForm;
+  readonly part: number;
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly isCollapsed: boolean;
+}
+
+/** One question group. Collapsed, it is a heading; its fields are then not there at all. */
+export const GroupEditor = memo(function GroupEditor({ group, part, index, isLast, isCollapsed }: GroupEditorProps) {
+  const shape = QUESTION_SHAPES[group.type];
+  return (
+    <Paper
+      component="section"
+      withBorder
+      radius="md"
+      p={{ base: 'xs', sm: 'md' }}
+      aria-labelledby={`group-${group.id}-name`}
+    >
+      <GroupHeader
+        part={part}
+        group={group.id}
+        type={group.type}
+        questions={group.questions.length}
+        index={index}
+        isLast={isLast}
+        isCollapsed={isCollapsed}
+        numbers={numbersOf(group)}
+      />
+      {!isCollapsed && (
+        <Stack pt="md">
+          <InstructionField part={part} group={group.id} instruction={group.instruction} />
+          <GroupOptions part={part} group={group} />
+          <PictureField part={part} group={group.id} imgContent={group.imgContent} />
+          {shape.choices && <ChoicesEditor part={part} group={group.id} type={group.type} choices={group.choices} />}
+          {shape.paragraph && <ParagraphField part={part} group={group} />}
+          <QuestionsList part={part} group={group} />
+        </Stack>
+      )}
+    </Paper>
+  );
+});
+
+function numbersOf(group: GroupForm): string {
+  return rangeLabel(numberQuestions([toFullGroup(group)]).flatMap((question) => question.numbers));
+}

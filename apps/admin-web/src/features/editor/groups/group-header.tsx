@@ -1,0 +1,104 @@
+import { Badge, Group, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { QuestionType } from '@bandwise/domain';
+import { memo } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import type { GroupForm } from '../form/form.ts';
+import { fieldId } from '../fields/field-id.ts';
+import { partById } from '../form/shown-parts.ts';
+import { useEditor } from '../screen/editor-context.ts';
+import { focusPlace } from '../fields/focus-place.ts';
+import { NoticeCount } from '../findings/finding-count.tsx';
+import { RowButtons } from '../fields/row-buttons.tsx';
+
+const { groups: groupTexts } = editorTexts;
+
+interface GroupHeaderProps {
+  readonly part: number;
+  readonly group: number;
+  readonly type: QuestionType;
+  readonly questions: number;
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly isCollapsed: boolean;
+  /** `5–8`; empty without questions. */
+  readonly numbers: string;
+}
+
+/** Says which group it is and which numbers it has; opens and closes it; moves, copies and deletes it. */
+export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
+  const { part, group, type, questions, index, isLast, isCollapsed, numbers } = props;
+  const { store, announcements, confirmations } = useEditor();
+  const name = groupTexts.name(index);
+  const place = { part, group, question: null, field: null };
+  const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
+
+  const neighbour = (offset: number): GroupForm | undefined =>
+    partById(store.state().form, part)?.groups[index + offset];
+  const remove = () => {
+    store.dispatch({ type: 'removeGroup', group });
+    announcements.say(groupTexts.removed(name));
+    const next = neighbour(0) ?? neighbour(-1);
+    focusPlace({ ...place, group: next?.id ?? null, field: next === undefined ? 'groups' : null });
+  };
+
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <div style={{ minWidth: 0 }}>
+        <Title order={3} size="h5">
+          <UnstyledButton
+            id={fieldId(place)}
+            aria-expanded={!isCollapsed}
+            fz="inherit"
+            fw="inherit"
+            onClick={() => store.dispatch({ type: 'toggleGroup', group })}
+          >
+            <Group gap={4} wrap="nowrap" align="flex-start">
+              <Chevron size={20} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
+              <span id={`group-${group}-name`}>
+                {name}: {numbers === '' ? groupTexts.empty : groupTexts.range(numbers)}
+              </span>
+            </Group>
+          </UnstyledButton>
+        </Title>
+        <Group gap="xs" pl={24}>
+          <Text size="sm" c="dimmed">
+            {groupTexts.types[type]}
+          </Text>
+          <Badge variant="default" size="xs">
+            {type}
+          </Badge>
+          <NoticeCount group={group} isCollapsed={isCollapsed} />
+        </Group>
+      </div>
+      <RowButtons
+        id={fieldId(place)}
+        labels={{
+          up: groupTexts.moveUp(name),
+          down: groupTexts.moveDown(name),
+          duplicate: groupTexts.duplicate(name),
+          remove: groupTexts.remove(name),
+        }}
+        isFirst={index === 0}
+        isLast={isLast}
+        onMove={(by) => {
+          store.dispatch({ type: 'moveGroup', group, by });
+          announcements.say(groupTexts.moved(name));
+        }}
+        onDuplicate={() => {
+          store.dispatch({ type: 'duplicateGroup', group });
+          announcements.say(groupTexts.added(groupTexts.name(index + 1)));
+          focusPlace({ ...place, group: neighbour(1)?.id ?? group });
+        }}
+        onRemove={() =>
+          confirmations.ask({
+            title: groupTexts.removeTitle,
+            detail: groupTexts.removeDetail(questions),
+            confirmLabel: groupTexts.remove(name),
+            onConfirm: remove,
+          })
+        }
+      />
+    </Group>
+  );
+});

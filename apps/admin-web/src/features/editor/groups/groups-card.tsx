@@ -1,0 +1,96 @@
+import { QUESTION_TYPES, type QuestionType } from '@bandwise/domain';
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { Button, Group, Input, Menu, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { fieldId } from '../fields/field-id.ts';
+import { partById } from '../form/shown-parts.ts';
+import { Card } from '../fields/card.tsx';
+import { useDispatch, useEditor, useEditorState, useOpenPart } from '../screen/editor-context.ts';
+import { GroupEditor } from './group-editor.tsx';
+import { focusPlace } from '../fields/focus-place.ts';
+import { useField } from '../fields/use-field.ts';
+
+const { groups: groupTexts } = editorTexts;
+
+/** The question groups of the open part, in order. */
+export function GroupsCard() {
+  const part = useOpenPart(({ id }) => id);
+  const groups = useOpenPart((open) => open.groups);
+  const collapsed = useEditorState(({ view }) => view.collapsed);
+  const { error } = useField({ part, field: 'groups' });
+  return (
+    <Card
+      heading={groupTexts.heading}
+      id={fieldId({ part, group: null, question: null, field: 'groups' })}
+      actions={groups.length > 1 && <CollapseButtons part={part} />}
+    >
+      {groups.length === 0 && <EmptyState title={groupTexts.none} />}
+      <Stack>
+        {groups.map((group, index) => (
+          <GroupEditor
+            key={group.id}
+            group={group}
+            part={part}
+            index={index}
+            isLast={index === groups.length - 1}
+            isCollapsed={collapsed.has(group.id)}
+          />
+        ))}
+      </Stack>
+      <AddGroup part={part} />
+      {error !== null && <Input.Error size="sm">{error}</Input.Error>}
+    </Card>
+  );
+}
+
+function CollapseButtons({ part }: { readonly part: number }) {
+  const dispatch = useDispatch();
+  return (
+    <Group gap="xs">
+      <Button variant="subtle" size="compact-sm" onClick={() => dispatch({ type: 'expandAll', part })}>
+        {groupTexts.expandAll}
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={() => dispatch({ type: 'collapseAll', part })}>
+        {groupTexts.collapseAll}
+      </Button>
+    </Group>
+  );
+}
+
+function AddGroup({ part }: { readonly part: number }) {
+  const { store, announcements } = useEditor();
+  const add = (questionType: QuestionType) => {
+    store.dispatch({ type: 'addGroup', part, questionType });
+    const groups = partById(store.state().form, part)?.groups ?? [];
+    const added = groups.at(-1);
+    if (added === undefined) return;
+    announcements.say(groupTexts.added(groupTexts.name(groups.length - 1)));
+    focusPlace({ part, group: added.id, question: null, field: null });
+  };
+  return (
+    <Menu position="bottom-start" returnFocus={false}>
+      <Menu.Target>
+        <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} style={{ alignSelf: 'flex-start' }}>
+          {groupTexts.add}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{groupTexts.addHint}</Menu.Label>
+        {QUESTION_TYPES.map((questionType) => (
+          <Menu.Item
+            key={questionType}
+            rightSection={
+              <Text span size="xs" c="dimmed">
+                {questionType}
+              </Text>
+            }
+            onClick={() => add(questionType)}
+          >
+            {groupTexts.types[questionType]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,116 @@
+import type { QuestionType, TfngLabels } from '@bandwise/domain';
+import { Box, Group, Stack, Textarea, Title } from '@mantine/core';
+import { memo } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { fieldId } from '../fields/field-id.ts';
+import type { OptionForm, QuestionForm } from '../form/form.ts';
+import { useEditor } from '../screen/editor-context.ts';
+import { focusPlace } from '../fields/focus-place.ts';
+import { KEY_EDITORS } from '../question-types/registry.ts';
+import { QuestionErrors } from './question-errors.tsx';
+import { RowButtons } from '../fields/row-buttons.tsx';
+import { useField } from '../fields/use-field.ts';
+import styles from '../screen/editor.module.css';
+
+const { questions: questionTexts } = editorTexts;
+
+/** Only what a question shows of its group, so that a change of another question does not draw it. */
+export interface QuestionEditorProps {
+  readonly part: number;
+  readonly group: number;
+  readonly type: QuestionType;
+  readonly tfngLabels: TfngLabels;
+  readonly choices: readonly OptionForm[];
+  readonly hasParagraph: boolean;
+  readonly question: QuestionForm;
+  /** `14`, `14-1` or `21–22`. */
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditorProps) {
+  const { part, group, type, question, label, hasParagraph } = props;
+  const { store } = useEditor();
+  const KeyEditor = KEY_EDITORS[type];
+  const place = { part, group, question: question.id };
+  const text = useField({ ...place, field: 'question' });
+  const heading = `question-${question.id}-name`;
+  return (
+    <Box component="section" className={styles['question']} aria-labelledby={heading}>
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={4} size="h6" id={heading}>
+            {questionTexts.name(label)}
+          </Title>
+          <QuestionButtons {...props} />
+        </Group>
+        <Stack gap="xs" id={fieldId({ ...place, field: null })}>
+          <QuestionErrors {...place} />
+          <Textarea
+            {...text}
+            aria-label={questionTexts.text(label)}
+            placeholder={hasParagraph ? questionTexts.textInParagraph : questionTexts.text(label)}
+            rows={hasParagraph ? 1 : 2}
+            value={question.question}
+            onChange={(event) => {
+              const patch = { question: event.currentTarget.value };
+              store.dispatch({ type: 'setQuestion', group, question: question.id, patch });
+            }}
+          />
+          <KeyEditor {...props} />
+        </Stack>
+      </Stack>
+    </Box>
+  );
+});
+
+function QuestionButtons({ part, group, question, label, isFirst, isLast }: QuestionEditorProps) {
+  const { store, announcements, confirmations } = useEditor();
+  const target = { group, question: question.id };
+  const place = { part, group, question: question.id, field: null };
+  const siblings = () =>
+    store
+      .state()
+      .form.parts.flatMap((one) => one.groups)
+      .find((one) => one.id === group)?.questions ?? [];
+  const remove = () => {
+    const index = siblings().findIndex(({ id }) => id === question.id);
+    store.dispatch({ type: 'removeQuestion', ...target });
+    announcements.say(questionTexts.removed(label));
+    const next = siblings()[index] ?? siblings().at(-1);
+    focusPlace({ ...place, question: next?.id ?? null, field: next === undefined ? 'questions' : 'question' });
+  };
+  return (
+    <RowButtons
+      id={fieldId(place)}
+      labels={{
+        up: questionTexts.moveUp(label),
+        down: questionTexts.moveDown(label),
+        duplicate: questionTexts.duplicate(label),
+        remove: questionTexts.remove(label),
+      }}
+      isFirst={isFirst}
+      isLast={isLast}
+      onMove={(by) => {
+        store.dispatch({ type: 'moveQuestion', ...target, by });
+        const moved = siblings().find(({ id }) => id === question.id);
+        announcements.say(questionTexts.moved(String(moved?.number ?? label)));
+      }}
+      onDuplicate={() => {
+        store.dispatch({ type: 'duplicateQuestion', ...target });
+        const copy = siblings()[siblings().findIndex(({ id }) => id === question.id) + 1];
+        announcements.say(questionTexts.added(String(copy?.number ?? '')));
+        focusPlace({ ...place, question: copy?.id ?? question.id, field: 'question' });
+      }}
+      onRemove={() =>
+        confirmations.ask({
+          title: questionTexts.removeTitle,
+          detail: questionTexts.removeDetail(label),
+          confirmLabel: questionTexts.remove(label),
+          onConfirm: remove,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { numberQuestions, rangeLabel } from '@bandwise/domain';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { usePublicConfig } from '../../../shared/account/public-config.ts';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import type { GroupForm } from '../form/form.ts';
+import { fieldId } from '../fields/field-id.ts';
+import { toFullGroup } from '../exam-file/to-full-group.ts';
+import { useEditor } from '../screen/editor-context.ts';
+import { focusPlace } from '../fields/focus-place.ts';
+import { QuestionEditor } from './question-editor.tsx';
+
+const { questions: questionTexts } = editorTexts;
+
+interface QuestionsListProps {
+  readonly part: number;
+  readonly group: GroupForm;
+}
+
+export function QuestionsList({ part, group }: QuestionsListProps) {
+  const { store, announcements } = useEditor();
+  const numbered = numberQuestions([toFullGroup(group)]);
+  const labels = numbered.map(({ numbers, address }) => (numbers.length > 1 ? rangeLabel(numbers) : address));
+  const add = () => {
+    store.dispatch({ type: 'addQuestion', group: group.id });
+    const groups = store.state().form.parts.flatMap((one) => one.groups);
+    const added = groups.find((one) => one.id === group.id)?.questions.at(-1);
+    if (added === undefined) return;
+    announcements.say(questionTexts.added(String(added.number)));
+    focusPlace({ part, group: group.id, question: added.id, field: 'question' });
+  };
+  return (
+    <Stack gap="sm">
+      {group.type === 'FILL_BLANKS' && group.questions.length > 0 && <AcceptedHint />}
+      {group.questions.map((question, index) => (
+        <QuestionEditor
+          key={question.id}
+          part={part}
+          group={group.id}
+          type={group.type}
+          tfngLabels={group.labels}
+          choices={group.choices}
+          hasParagraph={group.paragraph !== null}
+          question={question}
+          label={labels[index] ?? ''}
+          isFirst={index === 0}
+          isLast={index === group.questions.length - 1}
+        />
+      ))}
+      <Button
+        id={fieldId({ part, group: group.id, question: null, field: 'questions' })}
+        variant="light"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        style={{ alignSelf: 'flex-start' }}
+        onClick={add}
+      >
+        {questionTexts.add}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Once for all questions of a group: what an accepted answer accepts. */
+function AcceptedHint() {
+  const profile = usePublicConfig()?.markingProfile ?? 'spec';
+  return (
+    <Text size="sm" c="dimmed">
+      {questionTexts.acceptedHint[profile]}
+    </Text>
+  );
+}

@@ -1,0 +1,143 @@
+import { PART_RANGE } from '@bandwise/domain';
+import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
+import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import type { InfoPatch } from '../form/actions.ts';
+import { TEST_TYPES } from '../form/form.ts';
+import { infoOf } from '../form/shown-parts.ts';
+import { Card } from '../fields/card.tsx';
+import { useDispatch, useEditorState, useOpenPart } from '../screen/editor-context.ts';
+import { StartNumberField } from './start-number-field.tsx';
+import { useField } from '../fields/use-field.ts';
+import { useInfoPart } from './use-info-part.ts';
+
+const { basic } = editorTexts;
+
+/** Title, time, type, part, numbers and lock of a reading or listening test (administrator specification, section 3). */
+export function BasicInfoCard() {
+  return (
+    <Card heading={basic.heading}>
+      <TitleField />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TestTypeField />
+        <PartNumberField />
+        <TimeField />
+        <StartNumberField />
+      </SimpleGrid>
+      <LockFields />
+    </Card>
+  );
+}
+
+/** Basic information of the open part, and how to change it. */
+export function useInfo() {
+  const partId = useOpenPart((part) => part.id);
+  const info = useEditorState(({ form }) => {
+    const part = form.parts.find(({ id }) => id === partId);
+    return part === undefined ? form.info : infoOf(form, part);
+  });
+  const dispatch = useDispatch();
+  const change = (patch: InfoPatch) => dispatch({ type: 'setInfo', part: partId, patch });
+  return { info, change };
+}
+
+export function TitleField() {
+  const { info, change } = useInfo();
+  const isPrompt = useEditorState(({ form }) => form.skill === 'writing' || form.skill === 'speaking');
+  const field = useField({ part: useInfoPart(), field: 'title' });
+  return (
+    <TextInput
+      {...field}
+      label={isPrompt ? basic.title.prompt : basic.title.marked}
+      placeholder={basic.titlePlaceholder}
+      required
+      value={info.title}
+      onChange={(event) => change({ title: event.currentTarget.value })}
+    />
+  );
+}
+
+function TimeField() {
+  const { info, change } = useInfo();
+  const isFull = useEditorState(({ form }) => form.testType === 'full_test');
+  const hasOwnInfo = useOpenPart((part) => part.info !== null);
+  const field = useField({ part: useInfoPart(), field: 'time' });
+  return (
+    <NumberInput
+      {...field}
+      label={basic.time}
+      description={isFull && !hasOwnInfo && basic.timeShared}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      required
+      value={info.time ?? ''}
+      onChange={(time) => change({ time: typeof time === 'number' ? time : null })}
+    />
+  );
+}
+
+function TestTypeField() {
+  const testType = useEditorState(({ form }) => form.testType);
+  const hasParts = useEditorState(({ form }) => form.parts.filter((part) => part.base !== null).length > 1);
+  const dispatch = useDispatch();
+  return (
+    <NativeSelect
+      label={basic.testType}
+      description={hasParts ? basic.fullStays : testType === 'full_test' && editorTexts.parts.emptyHint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={testType}
+      data={(hasParts ? [testType] : TEST_TYPES).map((value) => ({ value, label: basic.testTypes[value] }))}
+      onChange={(event) => {
+        const wanted = TEST_TYPES.find((value) => value === event.currentTarget.value);
+        if (wanted !== undefined) dispatch({ type: 'setTestType', testType: wanted });
+      }}
+    />
+  );
+}
+
+/** Of a single part; in a full test the tabs say which part is open. */
+export function PartNumberField() {
+  const { skill, testType, partNumber } = useEditorState(({ form }) => form);
+  const dispatch = useDispatch();
+  const field = useField({ part: useOpenPart((part) => part.id), field: 'part_number' });
+  const publishedAs = useOpenPart((part) => part.base?.partNumber ?? partNumber);
+  const { min, max } = PART_RANGE[skill];
+  const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  if (testType === 'full_test') return null;
+  return (
+    <NativeSelect
+      {...field}
+      label={basic.part}
+      description={publishedAs !== partNumber && basic.moves(partLabel(skill, publishedAs))}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={String(partNumber)}
+      data={numbers.map((number) => ({ value: String(number), label: partLabel(skill, number) }))}
+      onChange={(event) => dispatch({ type: 'setPartNumber', partNumber: Number(event.currentTarget.value) })}
+    />
+  );
+}
+
+function LockFields() {
+  const { info, change } = useInfo();
+  const field = useField({ part: useInfoPart(), field: 'password' });
+  return (
+    <>
+      <Checkbox
+        label={basic.locked}
+        checked={info.locked}
+        onChange={(event) => change({ locked: event.currentTarget.checked })}
+      />
+      {info.locked && (
+        <PasswordField
+          {...field}
+          label={basic.password}
+          placeholder={basic.passwordPlaceholder}
+          autoComplete="new-password"
+          maw={360}
+          value={info.password}
+          onChange={(event) => change({ password: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  hasContent,
+  toDelivery,
+  type Answers,
+  type DeliveryGroup,
+  type FullGroup,
+  type SectionContent,
+} from '@bandwise/domain';
+import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.tsx';
+import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
+import { Stack, Text } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { shownParts } from '../form/shown-parts.ts';
+import { shownContent } from '../exam-file/to-content.ts';
+import { Card } from '../fields/card.tsx';
+import { useOpenPart } from '../screen/editor-context.ts';
+import { useSettledForm } from '../form/use-settled-form.ts';
+
+const { preview } = editorTexts;
+
+/** The open part as a learner meets it, drawn by the learner's own renderer from what a learner would be sent. */
+export function PreviewPanel() {
+  const part = useOpenPart(({ id }) => id);
+  const form = useSettledForm();
+  const content = useMemo(() => {
+    const shown = shownParts(form).find((one) => one.part.id === part);
+    return shown === undefined ? null : shownContent(form, shown);
+  }, [form, part]);
+  if (content === null) return null;
+  return (
+    <Card heading={preview.heading}>
+      <Text size="sm" c="dimmed">
+        {preview.hint}
+      </Text>
+      <PreviewText content={content} />
+      {(content.skill === 'reading' || content.skill === 'listening') && (
+        <PreviewGroups key={part} groups={content.groups} />
+      )}
+    </Card>
+  );
+}
+
+function PreviewText({ content }: { readonly content: SectionContent }) {
+  const blocks = useStableBlocks([...content.passage, ...content.examContent]);
+  if (content.skill === 'listening') return null;
+  return blocks.some(hasContent) ? <PassageView blocks={blocks} /> : <Text>{editorTexts.noContent}</Text>;
+}
+
+/** The same list while its texts are the same: the passage is drawn only when it changes. */
+function useStableBlocks(blocks: readonly string[]): readonly string[] {
+  const text = JSON.stringify(blocks);
+  return useMemo(() => JSON.parse(text) as string[], [text]); // what was written a line above
+}
+
+function PreviewGroups({ groups }: { readonly groups: readonly FullGroup[] }) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const answer = useCallback((address: string, value: string | readonly string[] | null) => {
+    setAnswers(({ [address]: _old, ...others }) => (value === null ? others : { ...others, [address]: value }));
+  }, []);
+  if (!groups.some((group) => group.questions.length > 0)) return <Text>{preview.noQuestions}</Text>;
+  return (
+    <Stack>
+      {groups.map((group, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the learner's form has no identity, only an order
+        <QuestionGroupView key={index} group={deliver(group)} answers={answers} onAnswer={answer} />
+      ))}
+    </Stack>
+  );
+}
+
+const delivered = new WeakMap<FullGroup, DeliveryGroup>();
+
+/** One group as a learner would be sent it; the same group gives the same object. */
+function deliver(group: FullGroup): DeliveryGroup {
+  const known = delivered.get(group);
+  if (known !== undefined) return known;
+  const [made] = toDelivery({ ...NOTHING, groups: [group] }).groups;
+  if (made === undefined) throw new Error('A section of one group was delivered without it');
+  delivered.set(group, made);
+  return made;
+}
+
+const NOTHING: SectionContent = {
+  skill: 'reading',
+  title: '',
+  time: 1,
+  part_number: 1,
+  passage: [],
+  examContent: [],
+  groups: [],
+  audio_url: null,
+  explanation: '',
+};

@@ -1,0 +1,88 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useMemo, useSyncExternalStore } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import type { PublishedPart, TestForm } from '../form/form.ts';
+import { isError } from '../findings/placed-finding.ts';
+import { testReadiness } from '../findings/exam-readiness.ts';
+import { useEditor } from '../screen/editor-context.ts';
+import { useSettledForm } from '../form/use-settled-form.ts';
+import styles from '../screen/editor.module.css';
+import { LearnerLinks } from './learner-links.tsx';
+import { goTo, type CreatedTest } from './use-publish.ts';
+import { useTried } from '../fields/use-field.ts';
+
+interface SaveBarProps {
+  readonly isPending: boolean;
+  /** The new test that was published last. */
+  readonly created: CreatedTest | null;
+  readonly onPublish: () => void;
+  /** A problem was followed to its field. */
+  readonly onGo: () => void;
+}
+
+/** Always in sight: whether the work is safe, what keeps it from being published, and the button. */
+export function SaveBar({ isPending, created, onPublish, onGo }: SaveBarProps) {
+  const editor = useEditor();
+  const form = useSettledForm();
+  const isReady = useMemo(() => testReadiness(form).ready, [form]);
+  const isPrompt = editor.skill === 'writing' || editor.skill === 'speaking';
+  return (
+    <Group className={styles['saveBar']} justify="space-between">
+      <div>
+        <WorkLine />
+        <ToMend onGo={onGo} />
+        <LearnerLinks {...(editor.published === null ? (created ?? NONE) : { title: null, parts: onSite(form) })} />
+      </div>
+      <Button
+        onClick={onPublish}
+        loading={isPending}
+        // Writing and speaking have indicators only (administrator specification, section 4).
+        disabled={!isReady && !isPrompt}
+      >
+        {editor.published === null ? editorTexts.publish : editorTexts.update}
+      </Button>
+    </Group>
+  );
+}
+
+const NONE = { title: null, parts: [] };
+
+function onSite({ parts }: TestForm): readonly PublishedPart[] {
+  return parts.flatMap(({ base }) => base ?? []);
+}
+
+function WorkLine() {
+  const { work } = useEditor();
+  const { status } = useSyncExternalStore(work.subscribe, work.state);
+  const { drafts } = editorTexts;
+  const text = { clean: drafts.clean, writing: drafts.unsaved, kept: drafts.saved, failed: drafts.failed }[status];
+  return (
+    <Text size="sm" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+      {text}
+    </Text>
+  );
+}
+
+function ToMend({ onGo }: { readonly onGo: () => void }) {
+  const editor = useEditor();
+  const notices = useSyncExternalStore(editor.board.subscribe, editor.board.all);
+  const isTried = useTried();
+  const errors = notices.filter(isError);
+  const [first] = errors;
+  if (!isTried || first === undefined) return null;
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      c="var(--mantine-color-error)"
+      underline="always"
+      onClick={() => {
+        onGo();
+        goTo(editor, first);
+      }}
+    >
+      {editorTexts.validation.toMend(errors.length)}
+    </Anchor>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ExamSaved } from '@bandwise/api-contract/admin';
+import { ApiError } from '@bandwise/api-contract/client';
+import { useState } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { toastError } from '../../../shared/toasts/toasts.ts';
+import { isConflict } from '../../../shared/tests-api/is-conflict.ts';
+import { usePublish, type Publication } from '../api/save-exam.ts';
+import { checkTest } from '../findings/check-exam.ts';
+import { fromIssue, isError, type Notice } from '../findings/placed-finding.ts';
+import type { PublishedPart, TestForm } from '../form/form.ts';
+import { newTest } from '../form/new-exam.ts';
+import { sentParts, type SentPart } from '../exam-file/to-content.ts';
+import { toPayload } from '../exam-file/to-payload.ts';
+import { toUpdate } from './to-update.ts';
+import { useEditor, type Editor } from '../screen/editor-context.ts';
+import { focusFirst, focusPlace } from '../fields/focus-place.ts';
+
+/** A new test that has been published: the form does not hold it any more. */
+export interface CreatedTest {
+  readonly title: string;
+  readonly parts: readonly PublishedPart[];
+}
+
+/**
+ * Publishes what is written, or shows what keeps it from being published.
+ *
+ * @param onGo called before a field is shown that is at fault.
+ */
+export function usePublishTest(onGo: () => void) {
+  const editor = useEditor();
+  const mutation = usePublish();
+  const [conflict, setConflict] = useState<ApiError | null>(null);
+  const [created, setCreated] = useState<CreatedTest | null>(null);
+
+  const publish = () => {
+    const { store, board, flushes } = editor;
+    flushes.flushAll();
+    const { form } = store.state();
+    const plan = planOf(editor);
+    const sent = new Set(plan.sent.map(({ part }) => part.id));
+    const notices = checkTest(form);
+    board.post(notices);
+    const first = notices.find((notice) => isError(notice) && sent.has(notice.part));
+    if (first !== undefined) {
+      onGo();
+      goTo(editor, first);
+    } else if (plan.publication === null) toastError(null, editorTexts.errors.noExam);
+    else void send(form, plan.sent, plan.publication);
+  };
+
+  /** Not by the mutation's callbacks: what is published must not stay a draft when its author has left meanwhile. */
+  const send = async (form: TestForm, sent: readonly SentPart[], publication: Publication) => {
+    try {
+      finish(form, await mutation.mutateAsync(publication));
+    } catch (error) {
+      if (isConflict(error)) setConflict(error);
+      else showIssues(editor, error, sent);
+    }
+  };
+
+  const finish = (form: TestForm, { sections, revision }: ExamSaved) => {
+    const { store, board, work, published } = editor;
+    board.setTried(false);
+    const parts = sections.map(({ id, part_number }) => ({ id, partNumber: part_number }));
+    if (published === null) {
+      setCreated({ title: form.info.title, parts });
+      startAnew(editor);
+    } else store.dispatch({ type: 'published', sent: form, revision, parts });
+    work.keep();
+  };
+
+  return { publish, isPending: mutation.isPending, created, conflict, closeConflict: () => setConflict(null) };
+}
+
+/** Opens the part and the group of a notice and moves the focus to its field. */
+export function goTo({ store, board }: Editor, notice: Notice): void {
+  board.setTried(true);
+  store.dispatch({ type: 'reveal', part: notice.part, group: notice.group });
+  focusPlace(notice);
+}
+
+interface Plan {
+  readonly sent: readonly SentPart[];
+  /** null: there is no exam to update. */
+  readonly publication: Publication | null;
+}
+
+function planOf({ skill, published, store }: Editor): Plan {
+  const { form, saved } = store.state();
+  if (published === null) {
+    const isFullTest = form.testType === 'full_test';
+    const sent = sentParts(form);
+    return { sent, publication: { skill, payload: toPayload(form, sent), target: { kind: 'create', isFullTest } } };
+  }
+  const { sent, payload, sectionIds } = toUpdate(form, saved);
+  const { examId } = published;
+  const { revision } = form;
+  if (examId === null || revision === null) return { sent, publication: null };
+  return { sent, publication: { skill, payload, target: { kind: 'update', examId, revision, sectionIds } } };
+}
+
+/** What the server found and this console did not, at its field until the next change. */
+function showIssues({ board }: Editor, error: unknown, sent: readonly SentPart[]): void {
+  if (!(error instanceof ApiError)) return;
+  const notices = error.issues.flatMap(({ path, message }) => {
+    const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    const part = sent[typeof steps[1] === 'number' ? steps[1] : 0]?.part;
+    return part === undefined ? [] : fromIssue({ path: steps, message }, part);
+  });
+  if (notices.length === 0) return;
+  board.setTried(true);
+  board.post([...notices, ...board.all()]);
+}
+
+function startAnew({ store, skill }: Editor): void {
+  const form: TestForm = newTest(skill);
+  store.dispatch({ type: 'replace', form, saved: form });
+  const [part] = form.parts;
+  if (part !== undefined) focusFirst([`edit-part-${part.id}-title`]);
+}

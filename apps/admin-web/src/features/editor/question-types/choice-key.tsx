@@ -1,0 +1,40 @@
+import { NativeSelect } from '@mantine/core';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { AnswerLabel } from './answer-label.tsx';
+import { useDispatch } from '../screen/editor-context.ts';
+import type { QuestionEditorProps } from '../groups/question-editor.tsx';
+import { StrayAnswers } from './stray-answers.tsx';
+import { useField } from '../fields/use-field.ts';
+
+const { questions: questionTexts } = editorTexts;
+
+/** The right one of the choices that the whole group shares. */
+export function ChoiceKey({ part, group, question, label, choices }: QuestionEditorProps) {
+  const dispatch = useDispatch();
+  const field = useField({ part, group, question: question.id, field: 'answers' });
+  const [chosen] = question.chosen;
+  const offered = choices.filter((choice) => choice.text.trim() !== '' || choice.id === chosen);
+  return (
+    <>
+      <NativeSelect
+        {...field}
+        label={<AnswerLabel numbers={label} />}
+        maw={420}
+        value={chosen ?? ''}
+        data={[
+          { value: '', label: questionTexts.chooseAnswer },
+          ...offered.map((choice) => ({ value: String(choice.id), label: choice.text })),
+        ]}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          const patch = { chosen: value === '' ? [] : [Number(value)], answers: [] };
+          dispatch({ type: 'setQuestion', group, question: question.id, patch });
+        }}
+      />
+      <StrayAnswers
+        answers={question.answers}
+        onRemove={() => dispatch({ type: 'setQuestion', group, question: question.id, patch: { answers: [] } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { LIMITS } from '@bandwise/domain';
+import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { replaceAt } from '../../form/lists.ts';
+import { useDispatch } from '../../screen/editor-context.ts';
+import { FieldSet } from '../../fields/field-set.tsx';
+import type { QuestionEditorProps } from '../../groups/question-editor.tsx';
+import { TextRows } from '../../fields/text-rows.tsx';
+import { useField } from '../../fields/use-field.ts';
+
+const { questions: questionTexts } = editorTexts;
+/** At least one accepted answer (administrator specification, section 5). */
+const ANSWERS_MIN = 1;
+
+export function AcceptedAnswersKey({ part, group, question, label }: QuestionEditorProps) {
+  const dispatch = useDispatch();
+  const { id, error, onBlur } = useField({ part, group, question: question.id, field: 'answers' });
+  const { answers } = question;
+  const set = (next: readonly string[]) =>
+    dispatch({ type: 'setQuestion', group, question: question.id, patch: { answers: next } });
+  return (
+    <FieldSet id={id} label={questionTexts.accepted} error={error} onLeave={onBlur}>
+      <TextRows
+        name={`${id}-row`}
+        rows={answers.map((text, index) => ({ id: index, text }))}
+        min={ANSWERS_MIN}
+        max={LIMITS.answersMax}
+        labels={{
+          row: (index) => questionTexts.acceptedAnswer(index, label),
+          remove: (index) => questionTexts.removeAccepted(index, label),
+          add: questionTexts.addAccepted,
+          addTo: questionTexts.addAcceptedTo(label),
+        }}
+        onText={(index, text) => set(replaceAt(answers, index, text))}
+        onRemove={(index) => set(answers.filter((_, at) => at !== index))}
+        onAdd={() => set([...answers, ''])}
+      />
+    </FieldSet>
+  );
+}

@@ -1,0 +1,31 @@
+import { Radio } from '@mantine/core';
+import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { useDispatch } from '../../screen/editor-context.ts';
+import { OptionsKey } from '../options-key.tsx';
+import type { QuestionEditorProps } from '../../groups/question-editor.tsx';
+
+export function SingleOptionKey(props: QuestionEditorProps) {
+  const { group, question } = props;
+  const dispatch = useDispatch();
+  return (
+    <OptionsKey
+      {...props}
+      caption={editorTexts.questions.options}
+      renderMark={(option, name) => (
+        <Radio
+          name={`key-${question.id}`}
+          aria-label={name}
+          checked={question.chosen.includes(option.id)}
+          onChange={() =>
+            dispatch({
+              type: 'setQuestion',
+              group,
+              question: question.id,
+              patch: { chosen: [option.id], answers: [] },
+            })
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { Checkbox } from '@mantine/core';
+import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { useDispatch } from '../../screen/editor-context.ts';
+import { OptionsKey } from '../options-key.tsx';
+import type { QuestionEditorProps } from '../../groups/question-editor.tsx';
+
+export function MultiOptionsKey(props: QuestionEditorProps) {
+  const { group, question } = props;
+  const dispatch = useDispatch();
+  const toggle = (id: number, isRight: boolean) => {
+    const others = question.chosen.filter((one) => one !== id);
+    const patch = { chosen: isRight ? [...others, id] : others };
+    dispatch({ type: 'setQuestion', group, question: question.id, patch });
+  };
+  return (
+    <OptionsKey
+      {...props}
+      caption={editorTexts.questions.optionsMulti}
+      renderMark={(option, name) => (
+        <Checkbox
+          aria-label={name}
+          checked={question.chosen.includes(option.id)}
+          onChange={(event) => toggle(option.id, event.currentTarget.checked)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { LIMITS } from '@bandwise/domain';
+import type { ReactNode } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import type { OptionForm } from '../form/form.ts';
+import { useDispatch } from '../screen/editor-context.ts';
+import { FieldSet } from '../fields/field-set.tsx';
+import type { QuestionEditorProps } from '../groups/question-editor.tsx';
+import { StrayAnswers } from './stray-answers.tsx';
+import { TextRows } from '../fields/text-rows.tsx';
+import { useField } from '../fields/use-field.ts';
+
+const { questions: questionTexts } = editorTexts;
+/** The remove button rests at this many (administrator specification, section 5). */
+const OPTIONS_MIN = 2;
+
+interface OptionsKeyProps extends QuestionEditorProps {
+  readonly caption: string;
+  /** The radio or the checkbox before an option. */
+  readonly renderMark: (option: OptionForm, name: string) => ReactNode;
+}
+
+/** Options of a question, each marked as right or not. */
+export function OptionsKey({ part, group, question, label, caption, renderMark }: OptionsKeyProps) {
+  const dispatch = useDispatch();
+  const target = { group, question: question.id };
+  const options = useField({ part, ...target, field: 'options' });
+  const answers = useField({ part, ...target, field: 'answers' });
+  return (
+    <FieldSet
+      id={answers.id}
+      label={caption}
+      error={options.error ?? answers.error}
+      onLeave={() => {
+        options.onBlur();
+        answers.onBlur();
+      }}
+    >
+      <TextRows
+        name={options.id}
+        rows={question.options}
+        min={OPTIONS_MIN}
+        max={LIMITS.optionsMax}
+        labels={{
+          row: (index) => questionTexts.option(index, label),
+          remove: (index) => questionTexts.removeOption(index, label),
+          add: questionTexts.addOptionLabel,
+          addTo: questionTexts.addOption(label),
+        }}
+        renderLead={(option, index) => renderMark(option, questionTexts.right(index, label))}
+        onText={(option, text) => dispatch({ type: 'setOption', ...target, option, text })}
+        onRemove={(option) => dispatch({ type: 'removeOption', ...target, option })}
+        onAdd={() => dispatch({ type: 'addOption', ...target })}
+      />
+      <StrayAnswers
+        answers={question.answers}
+        onRemove={(stray) => {
+          const patch = { answers: question.answers.filter((answer) => answer !== stray) };
+          dispatch({ type: 'setQuestion', ...target, patch });
+        }}
+      />
+    </FieldSet>
+  );
+}

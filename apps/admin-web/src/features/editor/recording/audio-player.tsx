@@ -1,0 +1,41 @@
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { clockTime } from './audio-file.ts';
+import { useInfo } from '../info/basic-info-card.tsx';
+
+const { audio } = editorTexts;
+
+/** Plays the recording at once, whichever way it got here, and says how long it is. */
+export function AudioPlayer({ url }: { readonly url: string }) {
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { info } = useInfo();
+  const minutes = info.time ?? 0;
+  const isInsecure = url.startsWith('http:');
+  return (
+    <Stack gap="xs">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a listening test are the test */}
+      <audio
+        controls
+        preload="metadata"
+        src={url}
+        aria-label={audio.player}
+        style={{ width: '100%' }}
+        onLoadedMetadata={(event) => setSeconds(event.currentTarget.duration)}
+        onError={() => setFailed(true)}
+      />
+      {hasFailed && (
+        <Text size="sm" role="alert" c="var(--mantine-color-error)">
+          {audio.unplayable}
+        </Text>
+      )}
+      {isInsecure && <Text size="sm">{audio.insecure}</Text>}
+      {seconds !== null && Number.isFinite(seconds) && (
+        <Text size="sm">
+          {audio.duration(clockTime(seconds))}. {minutes > 0 && seconds > minutes * 60 && audio.longerThanTime(minutes)}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Skill } from '@bandwise/domain';
+import type { PublishedTest } from '../api/load-exam.ts';
+import type { ClaimedSitting } from '../drafts/claim-tab.ts';
+import { createDrafts } from '../drafts/drafts.ts';
+import { editorState } from '../form/editor-state.ts';
+import { createEditorStore } from '../form/editor-store.ts';
+import { newTest } from '../form/new-exam.ts';
+import { createNoticeBoard } from '../findings/finding-board.ts';
+import { createSettledForm } from '../form/settled-form.ts';
+import { createAnnouncements } from './announcer.tsx';
+import { createConfirmations } from './confirmation.tsx';
+import type { Editor } from './editor-context.ts';
+import { createRichTextFlushes } from '../fields/rich-text-flushes.ts';
+import { createUnsavedWork } from '../drafts/unsaved-work.ts';
+
+export interface EditorSetup {
+  readonly skill: Skill;
+  readonly published: PublishedTest | null;
+  readonly userId: string;
+  readonly claim: Pick<ClaimedSitting, 'sitting' | 'isElsewhere'>;
+}
+
+/** An editor on what is published or on an empty test, with the unsaved work of last time in it. */
+export function createEditor({ skill, published, userId, claim }: EditorSetup): Editor {
+  const flushes = createRichTextFlushes();
+  const saved = published?.form ?? newTest(skill);
+  const store = createEditorStore(editorState(saved, saved));
+  const opened = saved.parts[(published?.partNumber ?? saved.partNumber) - 1];
+  if (opened !== undefined) store.dispatch({ type: 'openPart', part: opened.id });
+  const owner = { userId, skill, examId: published?.examId ?? null };
+  const drafts = createDrafts(() => window.localStorage, owner, claim.sitting);
+  const work = createUnsavedWork({ store, drafts, flushes, isElsewhere: claim.isElsewhere });
+  // A long test opens as a list of its groups.
+  for (const { id, groups } of store.state().form.parts)
+    if (published !== null && groups.length > 1) store.dispatch({ type: 'collapseAll', part: id });
+  return {
+    skill,
+    published,
+    store,
+    board: createNoticeBoard(),
+    flushes,
+    announcements: createAnnouncements(),
+    confirmations: createConfirmations(),
+    settled: createSettledForm(store),
+    work,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Skill } from '@bandwise/domain';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { PublishedTest } from '../api/load-exam.ts';
+import type { EditorAction } from '../form/actions.ts';
+import { openPart, type EditorState } from '../form/editor-state.ts';
+import type { EditorStore } from '../form/editor-store.ts';
+import type { PartForm } from '../form/form.ts';
+import type { NoticeBoard } from '../findings/finding-board.ts';
+import type { SettledForm } from '../form/settled-form.ts';
+import type { Announcements } from './announcer.tsx';
+import type { Confirmations } from './confirmation.tsx';
+import type { RichTextFlushes } from '../fields/rich-text-flushes.ts';
+import type { UnsavedWork } from '../drafts/unsaved-work.ts';
+
+/** What every part of one editor works on. Nothing here changes while the editor is open. */
+export interface Editor {
+  readonly skill: Skill;
+  /** null: the test is new. */
+  readonly published: PublishedTest | null;
+  readonly store: EditorStore;
+  readonly board: NoticeBoard;
+  readonly flushes: RichTextFlushes;
+  readonly announcements: Announcements;
+  readonly confirmations: Confirmations;
+  readonly work: UnsavedWork;
+  readonly settled: SettledForm;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (editor === null) throw new Error('useEditor is called outside EditorContext');
+  return editor;
+}
+
+/** A piece of the state; whoever reads it is drawn again only when that piece changes. */
+export function useEditorState<T>(select: (state: EditorState) => T): T {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribe, () => select(store.state()));
+}
+
+export function useDispatch(): (action: EditorAction) => void {
+  return useEditor().store.dispatch;
+}
+
+/** A field of the open part. */
+export function useOpenPart<T>(select: (part: PartForm) => T): T {
+  return useEditorState((state) => {
+    const part = openPart(state);
+    if (part === undefined) throw new Error('A test has no part');
+    return select(part);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Skill } from '@bandwise/domain';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { ApiError } from '@bandwise/api-contract/client';
+import { Link, useParams } from 'react-router-dom';
+import { testsPath } from '../../../shared/tests-api/paths.ts';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { usePublishedTest } from '../api/load-exam.ts';
+import { EditorSession } from './editor-session.tsx';
+import './styles.ts';
+
+/** An editor: of a new test, or with an id in the address of a published one (administrator specification, section 2). */
+export function EditorPage({ skill }: { readonly skill: Skill }) {
+  const { id } = useParams();
+  return id === undefined ? (
+    <EditorSession key={skill} skill={skill} published={null} />
+  ) : (
+    <PublishedTestEditor key={`${skill} ${id}`} skill={skill} id={id} />
+  );
+}
+
+function PublishedTestEditor({ skill, id }: { readonly skill: Skill; readonly id: string }) {
+  const test = usePublishedTest(skill, id);
+  if (test.isPending) return <Text role="status">{editorTexts.loading[skill]}</Text>;
+  if (test.isError) {
+    const isGone = test.error instanceof ApiError && (test.error.status === 404 || test.error.status === 422);
+    return (
+      <Stack align="flex-start">
+        <Title order={1}>{editorTexts.titles[skill].edit}</Title>
+        <Text role="alert">{isGone ? editorTexts.notFound : editorTexts.loadFailed}</Text>
+        {isGone ? (
+          <Button component={Link} to={testsPath(skill)}>
+            {editorTexts.toTests}
+          </Button>
+        ) : (
+          <Button onClick={() => void test.refetch()}>{texts.retry}</Button>
+        )}
+      </Stack>
+    );
+  }
+  return <EditorSession skill={skill} published={test.data} />;
+}

@@ -1,0 +1,78 @@
+import { Group, SegmentedControl, Stack, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { ConflictDialog } from '../publish/conflict-dialog.tsx';
+import { DraftBanner } from '../drafts/draft-banner.tsx';
+import { useEditor } from './editor-context.ts';
+import { EditorForm } from './editor-form.tsx';
+import styles from './editor.module.css';
+import { JsonButtons } from '../exam-file/json-buttons.tsx';
+import { PartTabs } from './part-tabs.tsx';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { SaveBar } from '../publish/save-bar.tsx';
+import { StatisticsCard } from '../statistics/statistics-card.tsx';
+import { usePublishTest } from '../publish/use-publish.ts';
+import { ValidationCard } from '../findings/validation-card.tsx';
+
+const { panels } = editorTexts;
+/** From here on there is room for the form and something beside it. */
+const WIDE = '(min-width: 75em)';
+
+type Panel = 'write' | 'status' | 'preview';
+
+/** The form, and beside it (where it is narrow, in its place) the status or the preview. */
+export function EditorScreen() {
+  const { skill, published } = useEditor();
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<Panel>('status');
+  const [isWriting, setWriting] = useState(true);
+  const side = chosen === 'write' ? 'status' : chosen;
+  const shown: Panel = isWide ? side : isWriting ? 'write' : side;
+  const offered: readonly Panel[] = isWide ? ['status', 'preview'] : ['write', 'status', 'preview'];
+  const showForm = () => setWriting(true);
+  const { publish, isPending, created, conflict, closeConflict } = usePublishTest(showForm);
+
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Title order={1} size="h2">
+          {editorTexts.titles[skill][published === null ? 'create' : 'edit']}
+        </Title>
+        <JsonButtons />
+      </Group>
+      <DraftBanner />
+      <Group justify="space-between" align="flex-end">
+        <PartTabs />
+        <SegmentedControl
+          aria-label={panels.label}
+          ml="auto"
+          value={shown}
+          data={offered.map((value) => ({ value, label: panels[value] }))}
+          onChange={(value) => {
+            const panel = offered.find((one) => one === value) ?? 'status';
+            setWriting(panel === 'write');
+            if (panel !== 'write') setChosen(panel);
+          }}
+        />
+      </Group>
+      <div className={styles['columns']} data-panel={shown}>
+        <div className={styles['form']} hidden={!isWide && !isWriting}>
+          <EditorForm isInert={isPending && published === null} />
+        </div>
+        <aside className={styles['side']} hidden={!isWide && isWriting}>
+          {side === 'preview' ? (
+            <PreviewPanel />
+          ) : (
+            <Stack>
+              <ValidationCard onGo={showForm} />
+              <StatisticsCard />
+            </Stack>
+          )}
+        </aside>
+      </div>
+      <SaveBar isPending={isPending} created={created} onPublish={publish} onGo={showForm} />
+      <ConflictDialog conflict={conflict} onClose={closeConflict} />
+    </Stack>
+  );
+}

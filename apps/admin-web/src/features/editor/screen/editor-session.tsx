@@ -1,0 +1,65 @@
+import type { Skill } from '@bandwise/domain';
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useCurrentUser } from '../../../shared/account/current-user.ts';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import type { PublishedTest } from '../api/load-exam.ts';
+import { Announcer } from './announcer.tsx';
+import { ConfirmationDialog } from './confirmation.tsx';
+import { claimSitting, type ClaimedSitting } from '../drafts/claim-tab.ts';
+import type { DraftOwner } from '../drafts/drafts.ts';
+import { createEditor, type EditorSetup } from './create-editor.ts';
+import { EditorContext } from './editor-context.ts';
+import { EditorScreen } from './editor-screen.tsx';
+import { LeaveGuard } from '../drafts/leave-guard.tsx';
+import { NoticeRunner } from '../findings/finding-runner.tsx';
+
+interface EditorSessionProps {
+  readonly skill: Skill;
+  /** null: a new test. */
+  readonly published: PublishedTest | null;
+}
+
+/** One sitting at one test. Its drafts are this tab's alone: another tab at the same test has others. */
+export function EditorSession({ skill, published }: EditorSessionProps) {
+  const userId = useCurrentUser().data?.id ?? '';
+  const claim = useClaim({ userId, skill, examId: published?.examId ?? null });
+  if (claim === null) return <Text role="status">{editorTexts.loading[skill]}</Text>;
+  return <Sitting key={claim.sitting} skill={skill} published={published} userId={userId} claim={claim} />;
+}
+
+function useClaim({ userId, skill, examId }: DraftOwner): ClaimedSitting | null {
+  const [claim, setClaim] = useState<ClaimedSitting | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    let release: (() => void) | null = null;
+    const storage = () => window.localStorage;
+    const take = async () => {
+      const claimed = await claimSitting({ storage, locks: navigator.locks }, { userId, skill, examId });
+      release = claimed.release;
+      if (isHere) setClaim(claimed);
+      else claimed.release();
+    };
+    void take();
+    return () => {
+      isHere = false;
+      release?.();
+    };
+  }, [userId, skill, examId]);
+  return claim;
+}
+
+/** The state of a test, its draft, and what happens to them. */
+function Sitting(setup: EditorSetup) {
+  const [editor] = useState(() => createEditor(setup));
+  useEffect(() => editor.work.follow(), [editor]);
+  return (
+    <EditorContext value={editor}>
+      <NoticeRunner />
+      <EditorScreen />
+      <ConfirmationDialog />
+      <LeaveGuard />
+      <Announcer />
+    </EditorContext>
+  );
+}

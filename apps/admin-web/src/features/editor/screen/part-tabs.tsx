@@ -1,0 +1,29 @@
+import { Tabs } from '@mantine/core';
+import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { shownParts } from '../form/shown-parts.ts';
+import { isEmpty } from '../exam-file/to-content.ts';
+import { useDispatch, useEditorState, useOpenPart } from './editor-context.ts';
+import { useSettledForm } from '../form/use-settled-form.ts';
+
+/** One tab for each part of a full test. The fields below are those of the open part. */
+export function PartTabs() {
+  const testType = useEditorState(({ form }) => form.testType);
+  const form = useSettledForm();
+  const open = useOpenPart((part) => part.id);
+  const dispatch = useDispatch();
+  // All at once: the settled form is a moment behind the choice of a full test.
+  if (testType !== 'full_test' || form.testType !== 'full_test') return null;
+  return (
+    <Tabs value={String(open)} onChange={(part) => part !== null && dispatch({ type: 'openPart', part: Number(part) })}>
+      <Tabs.List aria-label={editorTexts.parts.label}>
+        {shownParts(form).map(({ part, number }) => (
+          <Tabs.Tab key={part.id} value={String(part.id)}>
+            {partLabel(form.skill, number)}
+            {isEmpty(part) && ` (${editorTexts.parts.empty})`}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}

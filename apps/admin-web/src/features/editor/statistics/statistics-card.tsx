@@ -1,0 +1,49 @@
+import { Table } from '@mantine/core';
+import { useMemo } from 'react';
+import { editorTexts } from '../../../shared/texts/editor.ts';
+import { testStatistics } from './statistics.ts';
+import { Card } from '../fields/card.tsx';
+import { useEditor } from '../screen/editor-context.ts';
+import { useSettledForm } from '../form/use-settled-form.ts';
+
+const { statistics: statisticsTexts, groups } = editorTexts;
+
+/** The test in numbers. */
+export function StatisticsCard() {
+  const { skill } = useEditor();
+  const form = useSettledForm();
+  const statistics = useMemo(() => testStatistics(form), [form]);
+  const isMarked = skill === 'reading' || skill === 'listening';
+  const words: Row = [isMarked ? statisticsTexts.words : statisticsTexts.taskWords, statistics.words];
+  const rows: readonly Row[] = isMarked
+    ? [
+        [statisticsTexts.parts, statistics.parts],
+        [statisticsTexts.groups, statistics.groups],
+        [statisticsTexts.questions, statistics.questions],
+        [statisticsTexts.numbers, statistics.numbers === '' ? '–' : statistics.numbers],
+        ...statistics.byType.map(({ type, questions }): Row => [groups.types[type], questions]),
+        ...(skill === 'reading' ? [words] : []),
+        [statisticsTexts.minutes, statistics.minutes],
+      ]
+    : [words];
+  return (
+    <Card heading={statisticsTexts.heading}>
+      <Table withRowBorders={false} verticalSpacing={4}>
+        <Table.Tbody>
+          {rows.map(([label, value]) => (
+            <Table.Tr key={label}>
+              <Table.Th scope="row" fw={400} ta="start">
+                {label}
+              </Table.Th>
+              <Table.Td ta="end" fw={600}>
+                {value}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  );
+}
+
+type Row = readonly [string, string | number];
