@@ -1,13 +1,13 @@
 import { Input, Skeleton } from '@mantine/core';
 import { lazy, memo, Suspense, useEffect, useRef, type RefObject } from 'react';
-import type { RichTextEditorHandle } from '../../../shared/rich-text-editor/rich-text-editor.tsx';
+import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { useUploadMedia } from '../api/upload-media.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import styles from '../screen/editor.module.css';
 
 const RichTextEditor = lazy(async () => {
-  const module = await import('../../../shared/rich-text-editor/rich-text-editor.tsx');
+  const module = await import('../rich-text/rich-text-editor.tsx');
   return { default: module.RichTextEditor };
 });
 

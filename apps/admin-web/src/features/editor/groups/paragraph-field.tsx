@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
-import type { RichTextEditorHandle } from '../../../shared/rich-text-editor/rich-text-editor.tsx';
+import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { orphanBlanks } from '../form/blanks.ts';
 import type { GroupForm } from '../form/form.ts';

@@ -1,5 +1,5 @@
 import type { TextFormatType } from 'lexical';
-import type { Mark } from '../content/document-model.ts';
+import type { Mark } from '../html/document-model.ts';
 
 export const FORMAT_OF_MARK = {
   strong: 'bold',

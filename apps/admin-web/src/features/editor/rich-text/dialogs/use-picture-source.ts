@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isInlinePicture, pictureAddress } from '../content/addresses.ts';
-import type { Picture } from '../content/document-model.ts';
+import { isInlinePicture, pictureAddress } from '../html/addresses.ts';
+import type { Picture } from '../html/document-model.ts';
 import { texts } from '../texts.ts';
 import type { UploadPicture } from '../upload.ts';
 

@@ -13,7 +13,7 @@ import {
   type NodeKey,
   type RangeSelection,
 } from 'lexical';
-import { writeHtml, writeInline } from '../content/write-html.ts';
+import { writeHtml, writeInline } from '../html/write-html.ts';
 import { $fromInlineNodes } from './from-inline-nodes.ts';
 import { $fromNodes } from './from-nodes.ts';
 import type { Scope } from './scope.ts';

@@ -7,8 +7,8 @@ import {
   type ListBlock,
   type Piece,
   type Run,
-} from '../content/document-model.ts';
-import { tidyRun } from '../content/tidy-run.ts';
+} from '../html/document-model.ts';
+import { tidyRun } from '../html/tidy-run.ts';
 
 /** A document like any other, and the same for the same seed. */
 export function randomBlocks(seed: number): readonly Block[] {

@@ -1,8 +1,8 @@
 import { $isLinkNode } from '@lexical/link';
 import { $isElementNode, $isLineBreakNode, $isTextNode, type LexicalNode, type TextNode } from 'lexical';
-import { safeAddress } from '../content/addresses.ts';
-import { MARKS, PLAIN, type InlineStyle, type Piece, type Run } from '../content/document-model.ts';
-import { tidyRun } from '../content/tidy-run.ts';
+import { safeAddress } from '../html/addresses.ts';
+import { MARKS, PLAIN, type InlineStyle, type Piece, type Run } from '../html/document-model.ts';
+import { tidyRun } from '../html/tidy-run.ts';
 import { FORMAT_OF_MARK } from './mark-formats.ts';
 import { $isPictureNode } from './picture-node.tsx';
 import type { Scope } from './scope.ts';

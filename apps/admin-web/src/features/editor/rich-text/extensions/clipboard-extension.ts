@@ -1,7 +1,7 @@
 import { $insertGeneratedNodes, ClipboardImportExtension, GetClipboardDataExtension } from '@lexical/clipboard';
 import { $getEditor, $isRangeSelection, configExtension, defineExtension, type BaseSelection } from 'lexical';
-import type { Block } from '../content/document-model.ts';
-import { readPlainText } from '../content/read-html.ts';
+import type { Block } from '../html/document-model.ts';
+import { readPlainText } from '../html/read-html.ts';
 import { $selectionHtml } from '../nodes/selection-html.ts';
 import { $toInlineNodes } from '../nodes/to-inline-nodes.ts';
 import { $toNodes } from '../nodes/to-nodes.ts';

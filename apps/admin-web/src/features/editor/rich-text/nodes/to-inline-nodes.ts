@@ -1,6 +1,6 @@
 import { $createLinkNode, $isLinkNode } from '@lexical/link';
 import { $createLineBreakNode, $createTextNode, type LexicalNode } from 'lexical';
-import type { Piece, Run } from '../content/document-model.ts';
+import type { Piece, Run } from '../html/document-model.ts';
 import { FORMAT_OF_MARK } from './mark-formats.ts';
 import { $createPictureNode } from './picture-node.tsx';
 

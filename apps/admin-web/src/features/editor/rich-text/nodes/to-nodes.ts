@@ -4,7 +4,7 @@ import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
 import { $createTableCellNode, $createTableNode, $createTableRowNode, TableCellHeaderStates } from '@lexical/table';
 import type { TableCellNode } from '@lexical/table';
 import { $createParagraphNode, type LexicalNode } from 'lexical';
-import type { Block, Cell, ListBlock, ListItem, TableBlock } from '../content/document-model.ts';
+import type { Block, Cell, ListBlock, ListItem, TableBlock } from '../html/document-model.ts';
 import { $createCaptionNode } from './caption-node.ts';
 import { $toInlineNodes } from './to-inline-nodes.ts';
 

@@ -1,6 +1,6 @@
 import { $create, $getDocument, $getState, $setState, createState, DecoratorNode, type LexicalNode } from 'lexical';
 import type { ReactElement } from 'react';
-import type { Picture } from '../content/document-model.ts';
+import type { Picture } from '../html/document-model.ts';
 import { PictureView } from './picture-view.tsx';
 
 const NO_PICTURE: Picture = { src: '', alt: '', width: null, height: null };

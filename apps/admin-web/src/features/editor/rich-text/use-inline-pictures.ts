@@ -1,6 +1,6 @@
 import { $getNodeByKey, HISTORY_MERGE_TAG, type LexicalEditor, type NodeKey } from 'lexical';
 import { useEffect } from 'react';
-import { isInlinePicture } from './content/addresses.ts';
+import { isInlinePicture } from './html/addresses.ts';
 import { SAY_COMMAND } from './extensions/dialog-commands.ts';
 import { LOAD_TAG } from './extensions/load-tag.ts';
 import { fileFromDataUrl } from './file-from-data-url.ts';

@@ -1,5 +1,5 @@
-import { isInlinePicture } from '../content/addresses.ts';
-import type { Picture } from '../content/document-model.ts';
+import { isInlinePicture } from '../html/addresses.ts';
+import type { Picture } from '../html/document-model.ts';
 import styles from '../content.module.css';
 import { texts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeHtml } from '../content/write-html.ts';
+import { writeHtml } from '../html/write-html.ts';
 import docs from './fixtures/google-docs.html.txt?raw';
 import hostile from './fixtures/hostile.html.txt?raw';
 import word from './fixtures/word.html.txt?raw';

@@ -17,7 +17,7 @@ import {
   $isRangeSelection,
   FORMAT_TEXT_COMMAND,
 } from 'lexical';
-import type { Mark } from '../content/document-model.ts';
+import type { Mark } from '../html/document-model.ts';
 import { FORMAT_OF_MARK } from '../nodes/mark-formats.ts';
 import type { EditorAction } from './action.ts';
 import type { Shortcut } from './shortcut.ts';

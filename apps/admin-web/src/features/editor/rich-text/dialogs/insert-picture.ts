@@ -1,6 +1,6 @@
 import { $createParagraphNode, $createTextNode, type LexicalEditor } from 'lexical';
 import { $insertBlocks } from '../commands/insert-blocks.ts';
-import type { Picture } from '../content/document-model.ts';
+import type { Picture } from '../html/document-model.ts';
 import { $ensureSelection } from '../extensions/last-selection.ts';
 import { $createCaptionNode } from '../nodes/caption-node.ts';
 import { $createPictureNode } from '../nodes/picture-node.tsx';

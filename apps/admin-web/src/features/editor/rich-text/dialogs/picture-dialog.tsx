@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Picture } from '../content/document-model.ts';
+import type { Picture } from '../html/document-model.ts';
 import { $selectedPicture } from '../extensions/picture-extension.ts';
 import { texts } from '../texts.ts';
 import type { UploadPicture } from '../upload.ts';

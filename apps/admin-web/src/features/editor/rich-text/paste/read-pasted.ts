@@ -1,6 +1,6 @@
-import { isInlinePicture } from '../content/addresses.ts';
-import { PLAIN, type Block, type Cell } from '../content/document-model.ts';
-import { readBlocks } from '../content/read-blocks.ts';
+import { isInlinePicture } from '../html/addresses.ts';
+import { PLAIN, type Block, type Cell } from '../html/document-model.ts';
+import { readBlocks } from '../html/read-blocks.ts';
 import { straightenSpaces } from './straighten-spaces.ts';
 import { lowerHeadings, translateWord } from './translate-word.ts';
 import { makeWordLists } from './word-lists.ts';

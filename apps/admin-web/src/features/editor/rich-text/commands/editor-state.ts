@@ -11,7 +11,7 @@ import {
   type LexicalNode,
   type RangeSelection,
 } from 'lexical';
-import { MARKS, type Mark } from '../content/document-model.ts';
+import { MARKS, type Mark } from '../html/document-model.ts';
 import { $quoteAround } from '../extensions/quote-extension.ts';
 import { $selectedPicture } from '../extensions/picture-extension.ts';
 import { FORMAT_OF_MARK } from '../nodes/mark-formats.ts';

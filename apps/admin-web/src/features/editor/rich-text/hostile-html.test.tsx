@@ -2,8 +2,8 @@ import { HOSTILE_HTML, strayMarkup } from '@bandwise/config/hostile-html';
 import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readHtml } from './content/read-html.ts';
-import { writeHtml } from './content/write-html.ts';
+import { readHtml } from './html/read-html.ts';
+import { writeHtml } from './html/write-html.ts';
 import { readPasted } from './paste/read-pasted.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 

@@ -1,4 +1,4 @@
-import { cssOf } from '../content/inline-style.ts';
+import { cssOf } from '../html/inline-style.ts';
 import { renameElement } from './rename-element.ts';
 
 interface ListParagraph {

@@ -7,8 +7,8 @@ import {
   SKIP_SCROLL_INTO_VIEW_TAG,
   type LexicalEditor,
 } from 'lexical';
-import { readHtml } from './content/read-html.ts';
-import { writeHtml } from './content/write-html.ts';
+import { readHtml } from './html/read-html.ts';
+import { writeHtml } from './html/write-html.ts';
 import { LOAD_TAG } from './extensions/load-tag.ts';
 import { $fromNodes } from './nodes/from-nodes.ts';
 import { $toNodes } from './nodes/to-nodes.ts';

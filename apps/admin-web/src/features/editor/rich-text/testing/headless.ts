@@ -1,6 +1,6 @@
 import { $getRoot, createEditor, type LexicalEditor } from 'lexical';
-import { readHtml } from '../content/read-html.ts';
-import { writeHtml } from '../content/write-html.ts';
+import { readHtml } from '../html/read-html.ts';
+import { writeHtml } from '../html/write-html.ts';
 import { EDITOR_NODES } from '../nodes/editor-nodes.ts';
 import { $fromNodes } from '../nodes/from-nodes.ts';
 import { $toNodes } from '../nodes/to-nodes.ts';

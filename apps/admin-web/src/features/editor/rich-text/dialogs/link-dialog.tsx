@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { linkFromInput } from '../content/addresses.ts';
+import { linkFromInput } from '../html/addresses.ts';
 import { texts } from '../texts.ts';
 import { EditorDialog, type DialogProps } from './editor-dialog.tsx';
 import { $readLink, $removeLink, $setLink } from './link-at-selection.ts';
