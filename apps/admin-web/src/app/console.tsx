@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AuditPage } from '../features/audit/components/audit-page.tsx';
 import { DashboardPage } from '../features/dashboard/components/dashboard-page.tsx';
-import { PeoplePage } from '../features/people/components/people-page.tsx';
+import { PeoplePage } from '../features/users/components/users-page.tsx';
 import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
 import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
 import { TestsPage } from '../features/tests/components/tests-page.tsx';

@@ -2,10 +2,10 @@ import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { peopleTexts } from '../../../shared/texts/people.ts';
+import { peopleTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { type PeopleAction, usePeopleCommand } from '../api/people.ts';
-import { fullName } from '../model/find-people.ts';
+import { type PeopleAction, usePeopleCommand } from '../api/users.ts';
+import { fullName } from '../model/find-users.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 
 /** What was asked for; a date is chosen and a deletion confirmed before it is done. */

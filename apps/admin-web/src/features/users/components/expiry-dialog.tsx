@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { peopleTexts } from '../../../shared/texts/people.ts';
+import { peopleTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface ExpiryDialogProps {

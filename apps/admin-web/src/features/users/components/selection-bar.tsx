@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { peopleTexts } from '../../../shared/texts/people.ts';
-import type { PeopleRequest } from './use-people-dialogs.tsx';
+import { peopleTexts } from '../../../shared/texts/users.ts';
+import type { PeopleRequest } from './use-user-dialogs.tsx';
 
 interface SelectionBarProps {
   readonly count: number;

@@ -1,9 +1,9 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { peopleTexts } from '../../../shared/texts/people.ts';
-import { fullName } from '../model/find-people.ts';
-import type { PeopleRequest } from './use-people-dialogs.tsx';
+import { peopleTexts } from '../../../shared/texts/users.ts';
+import { fullName } from '../model/find-users.ts';
+import type { PeopleRequest } from './use-user-dialogs.tsx';
 
 interface RowMenuProps {
   readonly user: ManagedUser;

@@ -2,7 +2,7 @@ import type { UserStatus } from '@bandwise/api-contract/admin';
 import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
-import { peopleOutcomes, peopleTexts } from '../../../shared/texts/people.ts';
+import { peopleOutcomes, peopleTexts } from '../../../shared/texts/users.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 
 const PEOPLE_KEY = ['/api/users'];

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { peopleTexts } from '../../../shared/texts/people.ts';
-import type { PeopleFilter } from '../model/find-people.ts';
+import { peopleTexts } from '../../../shared/texts/users.ts';
+import type { PeopleFilter } from '../model/find-users.ts';
 
 const STATUSES = ['all', 'active', 'disabled'] as const;
 const SORTS = ['newest', 'oldest'] as const;

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
-import { peopleTexts } from '../../../shared/texts/people.ts';
+import { peopleTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { usePeople } from '../api/people.ts';
-import { findPeople, NO_FILTER, type PeopleFilter } from '../model/find-people.ts';
+import { usePeople } from '../api/users.ts';
+import { findPeople, NO_FILTER, type PeopleFilter } from '../model/find-users.ts';
 import { NOTHING_SELECTED, selectedAmong, toggle, toggleAll } from '../model/selection.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
-import { PeopleFilterBar } from './people-filter-bar.tsx';
-import { PeopleTable } from './people-table.tsx';
+import { PeopleFilterBar } from './user-filter-bar.tsx';
+import { PeopleTable } from './users-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { usePeopleDialogs } from './use-people-dialogs.tsx';
+import { usePeopleDialogs } from './use-user-dialogs.tsx';
 
 /** Rows a page (administrator specification, section 9). */
 const PAGE_SIZE = 10;

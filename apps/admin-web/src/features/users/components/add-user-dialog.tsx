@@ -2,9 +2,9 @@ import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { peopleTexts } from '../../../shared/texts/people.ts';
+import { peopleTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { type NewUser, useAddUser } from '../api/people.ts';
+import { type NewUser, useAddUser } from '../api/users.ts';
 
 interface AddUserDialogProps {
   readonly opened: boolean;

@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { Checkbox, Table } from '@mantine/core';
-import { peopleTexts } from '../../../shared/texts/people.ts';
-import { PersonRow } from './person-row.tsx';
-import type { PeopleRequest } from './use-people-dialogs.tsx';
+import { peopleTexts } from '../../../shared/texts/users.ts';
+import { PersonRow } from './user-row.tsx';
+import type { PeopleRequest } from './use-user-dialogs.tsx';
 
 interface PeopleTableProps {
   readonly users: readonly ManagedUser[];

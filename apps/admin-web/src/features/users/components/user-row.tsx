@@ -1,9 +1,9 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { Badge, Checkbox, Group, Table, Text } from '@mantine/core';
-import { peopleTexts } from '../../../shared/texts/people.ts';
-import { fullName } from '../model/find-people.ts';
+import { peopleTexts } from '../../../shared/texts/users.ts';
+import { fullName } from '../model/find-users.ts';
 import { RowMenu } from './row-menu.tsx';
-import type { PeopleRequest } from './use-people-dialogs.tsx';
+import type { PeopleRequest } from './use-user-dialogs.tsx';
 
 interface PersonRowProps {
   readonly user: ManagedUser;

@@ -1,7 +1,7 @@
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import type { Api } from '../src/api.ts';
 import { focusIn } from '../src/keyboard.ts';
-import { PeoplePage } from '../src/pages/people-page.ts';
+import { PeoplePage } from '../src/pages/users-page.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 

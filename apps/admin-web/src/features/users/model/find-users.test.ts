@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { describe, expect, it } from 'vitest';
-import { findPeople, NO_FILTER, type PeopleFilter } from './find-people.ts';
+import { findPeople, NO_FILTER, type PeopleFilter } from './find-users.ts';
 
 const user = (firstName: string, over: Partial<ManagedUser> = {}): ManagedUser => ({
   id: firstName,
