@@ -4,7 +4,7 @@ import { EditorPage } from '../src/pages/editor-page.ts';
 import { paste } from '../src/paste.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
-/** The lists, the people and the log are in accessibility.spec.ts; an editor of a published test holds what an empty one does. */
+/** The lists, the users and the log are in accessibility.spec.ts; an editor of a published test holds what an empty one does. */
 const CHECKED = /^\/$|nowhere|create-\w+-test\//;
 
 async function settled(page: Page): Promise<void> {

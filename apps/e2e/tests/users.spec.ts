@@ -1,33 +1,33 @@
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import type { Api } from '../src/api.ts';
 import { focusIn } from '../src/keyboard.ts';
-import { PeoplePage } from '../src/pages/users-page.ts';
+import { UsersPage } from '../src/pages/users-page.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 const PASSWORD = 'a quiet library';
 
-interface Person {
+interface User {
   readonly name: string;
   readonly email: string;
   readonly password: string;
 }
 
-type Three = readonly [Person, Person, Person];
+type Three = readonly [User, User, User];
 
-/** People whom nobody else's search finds: their last name is the journey's own. */
-async function addPeople(admin: Api, info: TestInfo): Promise<{ lastName: string; people: Three }> {
+/** Users whom nobody else's search finds: their last name is the journey's own. */
+async function addUsers(admin: Api, info: TestInfo): Promise<{ lastName: string; users: Three }> {
   const lastName = `No${info.workerIndex}x${info.testId.replace(/\W/g, '')}x${info.repeatEachIndex}${info.project.name}`;
-  const add = async (firstName: string): Promise<Person> => {
+  const add = async (firstName: string): Promise<User> => {
     const account = { firstName, lastName, email: `${firstName}.${lastName}@example.com`, password: PASSWORD };
     await admin.client.call('POST /api/register', { body: account });
     return { name: `${firstName} ${lastName}`, email: account.email, password: PASSWORD };
   };
-  return { lastName, people: [await add('Anh'), await add('Binh'), await add('Cuc')] };
+  return { lastName, users: [await add('Anh'), await add('Binh'), await add('Cuc')] };
 }
 
-async function openFor(page: Page, lastName: string): Promise<PeoplePage> {
-  const screen = new PeoplePage(page);
+async function openFor(page: Page, lastName: string): Promise<UsersPage> {
+  const screen = new UsersPage(page);
   await screen.open();
   await screen.search.fill(lastName);
   await expect(screen.names).toHaveCount(3);
@@ -35,42 +35,42 @@ async function openFor(page: Page, lastName: string): Promise<PeoplePage> {
 }
 
 /** A browser of the learner's own, already at work. */
-async function openLearner(browser: Browser, signIn: (page: Page, who: Person) => Promise<void>, person: Person) {
+async function openLearner(browser: Browser, signIn: (page: Page, who: User) => Promise<void>, user: User) {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, person);
+  await signIn(page, user);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: "IELTS 6.5 - Let's get it!" })).toBeVisible();
   return page;
 }
 
 /** Someone who was at work finds the door shut, and hears why once the password is right. */
-async function expectShutOut(page: Page, person: Person, reason: string): Promise<void> {
+async function expectShutOut(page: Page, user: User, reason: string): Promise<void> {
   await page.goto('/practice/reading');
   const door = new SignInPage(page);
-  await door.signIn(person);
+  await door.signIn(user);
   await expect(door.warning).toContainText(reason);
 }
 
-async function expectLetIn(page: Page, person: Person): Promise<void> {
-  await new SignInPage(page).signIn(person);
+async function expectLetIn(page: Page, user: User): Promise<void> {
+  await new SignInPage(page).signIn(user);
   await expect(page).toHaveURL(/\/practice\/reading$|\/home$/);
 }
 
 test.describe('one user', () => {
   test('is disabled, is told so, and is enabled again', { tag: '@phone' }, async ({ page, admin, signIn, browser }) => {
-    const { lastName, people } = await addPeople(admin, test.info());
-    const [person] = people;
-    const learner = await openLearner(browser, signIn, person);
+    const { lastName, users } = await addUsers(admin, test.info());
+    const [user] = users;
+    const learner = await openLearner(browser, signIn, user);
     await signIn(page, ADMIN);
     const screen = await openFor(page, lastName);
-    await screen.act(person.name, 'Disable');
+    await screen.act(user.name, 'Disable');
     await expect(screen.toast('Success', 'User status updated successfully.')).toBeVisible();
-    await expect(screen.row(person.name)).toContainText('Disabled');
-    await expectShutOut(learner, person, 'Your account has been disabled.');
+    await expect(screen.row(user.name)).toContainText('Disabled');
+    await expectShutOut(learner, user, 'Your account has been disabled.');
 
-    await screen.act(person.name, 'Enable');
-    await expect(screen.row(person.name)).toContainText('Active');
-    await expectLetIn(learner, person);
+    await screen.act(user.name, 'Enable');
+    await expect(screen.row(user.name)).toContainText('Active');
+    await expectLetIn(learner, user);
   });
 
   test('is given an expiry, which ends the account on its day, and loses it', async ({
@@ -79,57 +79,57 @@ test.describe('one user', () => {
     signIn,
     browser,
   }) => {
-    const { lastName, people } = await addPeople(admin, test.info());
-    const [, person] = people;
-    const learner = await openLearner(browser, signIn, person);
+    const { lastName, users } = await addUsers(admin, test.info());
+    const [, user] = users;
+    const learner = await openLearner(browser, signIn, user);
     await signIn(page, ADMIN);
     const screen = await openFor(page, lastName);
-    await expect(screen.row(person.name)).toContainText('Never');
-    await screen.act(person.name, 'Set expiry');
+    await expect(screen.row(user.name)).toContainText('Never');
+    await screen.act(user.name, 'Set expiry');
     await screen.dialog.getByRole('button', { name: 'Save' }).click();
     await expect(screen.dialog.getByText('Choose a date')).toBeVisible();
     await screen.chooseExpiry('2098-07-31');
     await expect(screen.toast('Success', 'User expiration date updated successfully.')).toBeVisible();
-    await expect(screen.row(person.name)).toContainText('31/07/2098');
+    await expect(screen.row(user.name)).toContainText('31/07/2098');
     await learner.reload();
     await expect(learner).toHaveURL('/home');
 
-    await screen.act(person.name, 'Set expiry');
+    await screen.act(user.name, 'Set expiry');
     await expect(screen.dialog.getByLabel('The account works through the end of')).toHaveValue('2098-07-31');
     await screen.chooseExpiry('2026-01-31');
-    await expect(screen.row(person.name)).toContainText('31/01/2026');
-    await expectShutOut(learner, person, 'Your account has expired.');
+    await expect(screen.row(user.name)).toContainText('31/01/2026');
+    await expectShutOut(learner, user, 'Your account has expired.');
 
-    await screen.act(person.name, 'Clear expiry');
-    await expect(screen.row(person.name)).toContainText('Never');
-    await expectLetIn(learner, person);
+    await screen.act(user.name, 'Clear expiry');
+    await expect(screen.row(user.name)).toContainText('Never');
+    await expectLetIn(learner, user);
   });
 
   test('is deleted once that is confirmed, and is nobody from then on', async ({ page, admin, signIn, browser }) => {
-    const { lastName, people } = await addPeople(admin, test.info());
-    const [, , person] = people;
-    const learner = await openLearner(browser, signIn, person);
+    const { lastName, users } = await addUsers(admin, test.info());
+    const [, , user] = users;
+    const learner = await openLearner(browser, signIn, user);
     await signIn(page, ADMIN);
     const screen = await openFor(page, lastName);
-    await screen.act(person.name, 'Delete');
+    await screen.act(user.name, 'Delete');
     await expect(screen.dialog.getByRole('heading', { name: 'Are you absolutely sure?' })).toBeVisible();
     await expect(screen.dialog).toContainText(
-      `${person.name} loses access at once. Results stay, without the name. This cannot be undone.`,
+      `${user.name} loses access at once. Results stay, without the name. This cannot be undone.`,
     );
     await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(screen.dialog).toBeHidden();
     await expect(screen.names).toHaveCount(3);
 
-    await screen.act(person.name, 'Delete');
+    await screen.act(user.name, 'Delete');
     await screen.confirmDeletion();
     await expect(screen.toast('Success', 'User deleted successfully.')).toBeVisible();
     await expect(screen.names).toHaveText(
-      people
+      users
         .slice(0, 2)
         .map(({ name }) => name)
         .toReversed(),
     );
-    await expectShutOut(learner, person, 'Invalid login credentials.');
+    await expectShutOut(learner, user, 'Invalid login credentials.');
   });
 });
 
@@ -138,8 +138,8 @@ test.describe('several users', () => {
     'are disabled, enabled, given an expiry, freed of it and deleted together, and it is all in the log',
     { tag: '@phone' },
     async ({ page, admin, signIn, browser, isMobile }) => {
-      const { lastName, people } = await addPeople(admin, test.info());
-      const [one, two, three] = people;
+      const { lastName, users } = await addUsers(admin, test.info());
+      const [one, two, three] = users;
       const learner = await openLearner(browser, signIn, two);
       await signIn(page, ADMIN);
       const screen = await openFor(page, lastName);
@@ -213,10 +213,10 @@ test.describe('several users', () => {
 });
 
 test('acts on one and on several users by keyboard alone', async ({ page, admin, signIn }) => {
-  const { lastName, people } = await addPeople(admin, test.info());
-  const [one, two] = people;
+  const { lastName, users } = await addUsers(admin, test.info());
+  const [one, two] = users;
   await signIn(page, ADMIN);
-  const screen = new PeoplePage(page);
+  const screen = new UsersPage(page);
   await screen.open();
   await screen.search.focus();
   await page.keyboard.type(lastName);
@@ -249,8 +249,8 @@ test('acts on one and on several users by keyboard alone', async ({ page, admin,
 });
 
 test('says what failed: in the words of the server, or of the catalogue', async ({ page, admin, signIn }) => {
-  const { lastName, people } = await addPeople(admin, test.info());
-  const [one, two] = people;
+  const { lastName, users } = await addUsers(admin, test.info());
+  const [one, two] = users;
   await signIn(page, ADMIN);
   const screen = await openFor(page, lastName);
   const expectFailure = (message: string) => expect(screen.toast('Error', message)).toBeVisible();
@@ -285,8 +285,8 @@ test('says what failed: in the words of the server, or of the catalogue', async 
 });
 
 test('adds a user, who can sign in, and says why one cannot be added', async ({ page, admin, signIn, browser }) => {
-  const { lastName, people } = await addPeople(admin, test.info());
-  const [taken] = people;
+  const { lastName, users } = await addUsers(admin, test.info());
+  const [taken] = users;
   await signIn(page, ADMIN);
   const screen = await openFor(page, lastName);
   await page.getByRole('button', { name: 'Add User' }).click();
@@ -327,7 +327,7 @@ test('pages by ten, sorts, filters and searches, and each of them clears the sel
   await add('Lan', 'Hidden', 'lan@example.com');
   for (let count = 1; count <= 10; count += 1) await add(`Hoa${count}`, 'Nguyen', `Flower${count}@example.com`);
   await signIn(page, ADMIN, product.url);
-  const screen = new PeoplePage(page);
+  const screen = new UsersPage(page);
   await screen.open(product.url);
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
   await expect(page.getByText('Manage and view all registered users in the system')).toBeVisible();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AuditPage } from '../features/audit/components/audit-page.tsx';
 import { DashboardPage } from '../features/dashboard/components/dashboard-page.tsx';
-import { PeoplePage } from '../features/users/components/users-page.tsx';
+import { UsersPage } from '../features/users/components/users-page.tsx';
 import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
 import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
 import { TestsPage } from '../features/tests/components/tests-page.tsx';
@@ -52,7 +52,7 @@ function SignedIn() {
       <Route element={<ConsoleLayout />}>
         <Route index element={<DashboardPage />} />
         <Route path="tests" element={<TestsPage />} />
-        <Route path="users" element={<PeoplePage />} />
+        <Route path="users" element={<UsersPage />} />
         <Route path="audit" element={<AuditPage />} />
         {SKILLS.map((skill) => (
           <Route key={skill} path={`create-${skill}-test/:id?`} element={<EditorRoute key={skill} skill={skill} />} />

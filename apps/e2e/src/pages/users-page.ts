@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** User Management, as an administrator sees it. */
-export class PeoplePage {
+export class UsersPage {
   readonly page: Page;
   readonly search: Locator;
   readonly status: Locator;

@@ -30,7 +30,7 @@ const LINKS = [
   { to: '/', label: texts.links.dashboard, Icon: IconLayoutDashboard },
   { to: '/tests', label: texts.links.tests, Icon: IconList },
   ...SKILLS.map((skill) => ({ to: createTestPath(skill), label: texts.tests.create(skill), Icon: SKILL_ICONS[skill] })),
-  { to: '/users', label: texts.links.people, Icon: IconUsers },
+  { to: '/users', label: texts.links.users, Icon: IconUsers },
   { to: '/audit', label: texts.links.audit, Icon: IconHistory },
 ];
 

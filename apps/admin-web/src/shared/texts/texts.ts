@@ -30,7 +30,7 @@ export const texts = {
   links: {
     dashboard: 'Dashboard',
     tests: 'All Tests',
-    people: 'User Management',
+    users: 'User Management',
     audit: 'Audit log',
     learner: 'User Dashboard',
   },

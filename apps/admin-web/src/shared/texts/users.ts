@@ -1,5 +1,5 @@
 /** The texts of User Management (administrator specification, sections 2 and 8). */
-export const peopleTexts = {
+export const userTexts = {
   title: 'User Management',
   subtitle: 'Manage and view all registered users in the system',
   search: 'Search users',
@@ -54,7 +54,7 @@ export const peopleTexts = {
 } as const;
 
 /** What each action says when it is done, and when it is not and the server gave no reason. */
-export const peopleOutcomes = {
+export const userOutcomes = {
   delete: ['User deleted successfully.', 'Failed to delete user.'],
   status: ['User status updated successfully.', 'Failed to update user status.'],
   expiry: ['User expiration date updated successfully.', 'Failed to update user.'],

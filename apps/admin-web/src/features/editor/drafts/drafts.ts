@@ -74,7 +74,7 @@ export function listSittings(storage: () => DraftStorage, owner: DraftOwner): re
   return [...latest].sort(([, a], [, b]) => b - a).map(([sitting]) => sitting);
 }
 
-/** The unsaved work of one person on one test, in one tab on this device. */
+/** The unsaved work of one user on one exam, in one tab on this device. */
 export function createDrafts(storage: () => DraftStorage, owner: DraftOwner, firstSitting: string): Drafts {
   let sitting = firstSitting;
   const key = (slot: DraftSlot) => prefix(slot, owner) + sitting;

@@ -2,57 +2,57 @@ import type { UserStatus } from '@bandwise/api-contract/admin';
 import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
-import { peopleOutcomes, peopleTexts } from '../../../shared/texts/users.ts';
+import { userOutcomes, userTexts } from '../../../shared/texts/users.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 
-const PEOPLE_KEY = ['/api/users'];
+const USERS_KEY = ['/api/users'];
 
-const peopleQuery = (api: Services['api']) =>
-  queryOptions({ queryKey: PEOPLE_KEY, queryFn: ({ signal }) => api.call('GET /api/users', {}, { signal }) });
+const usersQuery = (api: Services['api']) =>
+  queryOptions({ queryKey: USERS_KEY, queryFn: ({ signal }) => api.call('GET /api/users', {}, { signal }) });
 
-export function usePeople() {
-  return useQuery(peopleQuery(useServices().api));
+export function useUsers() {
+  return useQuery(usersQuery(useServices().api));
 }
 
 /** One thing done to one user or to several. */
-export type PeopleAction =
+export type UserAction =
   | { readonly kind: 'delete' }
   | { readonly kind: 'status'; readonly status: UserStatus }
   | { readonly kind: 'expiry'; readonly expires_at: string | null };
 
-export interface PeopleCommand {
-  readonly action: PeopleAction;
+export interface UserCommand {
+  readonly action: UserAction;
   readonly ids: readonly string[];
   /** Done to the selection, however many that is: the bulk calls and their words. */
   readonly bulk: boolean;
 }
 
 /** Does it, says how it went, and shows the list as it is then. */
-export function usePeopleCommand() {
+export function useUserCommand() {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (command: PeopleCommand) => carryOut(api, command),
+    mutationFn: (command: UserCommand) => carryOut(api, command),
     onSuccess: async (_, command) => {
       toastSuccess(wordsFor(command)[0]);
-      await queries.invalidateQueries({ queryKey: PEOPLE_KEY });
+      await queries.invalidateQueries({ queryKey: USERS_KEY });
     },
     onError: (error, command) => toastError(error, wordsFor(command)[1]),
   });
 }
 
-function wordsFor({ action, bulk }: PeopleCommand): readonly [string, string] {
+function wordsFor({ action, bulk }: UserCommand): readonly [string, string] {
   switch (action.kind) {
     case 'delete':
-      return bulk ? peopleOutcomes.bulkDelete : peopleOutcomes.delete;
+      return bulk ? userOutcomes.bulkDelete : userOutcomes.delete;
     case 'status':
-      return bulk ? peopleOutcomes.bulkStatus : peopleOutcomes.status;
+      return bulk ? userOutcomes.bulkStatus : userOutcomes.status;
     case 'expiry':
-      return bulk ? peopleOutcomes.bulkExpiry : peopleOutcomes.expiry;
+      return bulk ? userOutcomes.bulkExpiry : userOutcomes.expiry;
   }
 }
 
-function carryOut(api: Services['api'], { action, ids, bulk }: PeopleCommand) {
+function carryOut(api: Services['api'], { action, ids, bulk }: UserCommand) {
   const userIds = [...ids];
   const [id = ''] = userIds;
   switch (action.kind) {
@@ -87,10 +87,10 @@ export function useAddUser() {
       try {
         await callWithCsrf(api, 'POST /api/register', { body: user });
       } catch (error) {
-        return serverMessage(error, peopleTexts.add.failed);
+        return serverMessage(error, userTexts.add.failed);
       }
-      toastSuccess(peopleTexts.add.done);
-      await queries.invalidateQueries({ queryKey: PEOPLE_KEY });
+      toastSuccess(userTexts.add.done);
+      await queries.invalidateQueries({ queryKey: USERS_KEY });
       return null;
     },
   });

@@ -2,7 +2,7 @@ import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { peopleTexts } from '../../../shared/texts/users.ts';
+import { userTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { type NewUser, useAddUser } from '../api/users.ts';
 
@@ -11,7 +11,7 @@ interface AddUserDialogProps {
   readonly onClose: () => void;
 }
 
-const { add } = peopleTexts;
+const { add } = userTexts;
 
 export function AddUserDialog({ opened, onClose }: AddUserDialogProps) {
   return (

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { peopleTexts } from '../../../shared/texts/users.ts';
+import { userTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface ExpiryDialogProps {
@@ -17,7 +17,7 @@ export function ExpiryDialog({ opened, pending, onCancel, ...form }: ExpiryDialo
     <Modal
       opened={opened}
       onClose={onCancel}
-      title={peopleTexts.expiryTitle}
+      title={userTexts.expiryTitle}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       <ExpiryForm {...form} pending={pending} onCancel={onCancel} />
@@ -40,9 +40,9 @@ function ExpiryForm({ initial, pending, onCancel, onSave }: Omit<ExpiryDialogPro
       <Stack>
         <TextInput
           type="date"
-          label={peopleTexts.expiryLabel}
+          label={userTexts.expiryLabel}
           value={date}
-          error={missing && !date && peopleTexts.expiryRequired}
+          error={missing && !date && userTexts.expiryRequired}
           onChange={(event) => setDate(event.currentTarget.value)}
           data-autofocus
         />
@@ -51,7 +51,7 @@ function ExpiryForm({ initial, pending, onCancel, onSave }: Omit<ExpiryDialogPro
             {texts.cancel}
           </Button>
           <Button type="submit" loading={pending}>
-            {peopleTexts.save}
+            {userTexts.save}
           </Button>
         </Group>
       </Stack>

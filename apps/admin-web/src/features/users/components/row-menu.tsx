@@ -1,36 +1,36 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { peopleTexts } from '../../../shared/texts/users.ts';
+import { userTexts } from '../../../shared/texts/users.ts';
 import { fullName } from '../model/find-users.ts';
-import type { PeopleRequest } from './use-user-dialogs.tsx';
+import type { UserRequest } from './use-user-dialogs.tsx';
 
 interface RowMenuProps {
   readonly user: ManagedUser;
-  readonly onAsk: (action: PeopleRequest['action']) => void;
+  readonly onAsk: (action: UserRequest['action']) => void;
 }
 
 export function RowMenu({ user, onAsk }: RowMenuProps) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={peopleTexts.actionsFor(fullName(user))}>
+        <ActionIcon variant="default" size="lg" aria-label={userTexts.actionsFor(fullName(user))}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {user.status === 'active' ? (
-          <Menu.Item onClick={() => onAsk({ kind: 'status', status: 'disabled' })}>{peopleTexts.disable}</Menu.Item>
+          <Menu.Item onClick={() => onAsk({ kind: 'status', status: 'disabled' })}>{userTexts.disable}</Menu.Item>
         ) : (
-          <Menu.Item onClick={() => onAsk({ kind: 'status', status: 'active' })}>{peopleTexts.enable}</Menu.Item>
+          <Menu.Item onClick={() => onAsk({ kind: 'status', status: 'active' })}>{userTexts.enable}</Menu.Item>
         )}
-        <Menu.Item onClick={() => onAsk({ kind: 'chooseExpiry' })}>{peopleTexts.setExpiry}</Menu.Item>
+        <Menu.Item onClick={() => onAsk({ kind: 'chooseExpiry' })}>{userTexts.setExpiry}</Menu.Item>
         {user.expires_at !== null && (
-          <Menu.Item onClick={() => onAsk({ kind: 'expiry', expires_at: null })}>{peopleTexts.clearExpiry}</Menu.Item>
+          <Menu.Item onClick={() => onAsk({ kind: 'expiry', expires_at: null })}>{userTexts.clearExpiry}</Menu.Item>
         )}
         <Menu.Divider />
         <Menu.Item color="red.9" onClick={() => onAsk({ kind: 'delete' })}>
-          {peopleTexts.remove}
+          {userTexts.remove}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { peopleTexts } from '../../../shared/texts/users.ts';
-import type { PeopleRequest } from './use-user-dialogs.tsx';
+import { userTexts } from '../../../shared/texts/users.ts';
+import type { UserRequest } from './use-user-dialogs.tsx';
 
 interface SelectionBarProps {
   readonly count: number;
-  readonly onAsk: (action: PeopleRequest['action']) => void;
+  readonly onAsk: (action: UserRequest['action']) => void;
 }
 
 /** What can be done to the ticked rows; nothing while none is ticked. */
@@ -14,22 +14,22 @@ export function SelectionBar({ count, onAsk }: SelectionBarProps) {
     <Paper withBorder p="sm">
       <Group>
         <Text fw={600} aria-live="polite">
-          {peopleTexts.selected(count)}
+          {userTexts.selected(count)}
         </Text>
         <Button variant="default" onClick={() => onAsk({ kind: 'status', status: 'active' })}>
-          {peopleTexts.enable}
+          {userTexts.enable}
         </Button>
         <Button variant="default" onClick={() => onAsk({ kind: 'status', status: 'disabled' })}>
-          {peopleTexts.disable}
+          {userTexts.disable}
         </Button>
         <Button variant="default" onClick={() => onAsk({ kind: 'chooseExpiry' })}>
-          {peopleTexts.setExpiry}
+          {userTexts.setExpiry}
         </Button>
         <Button variant="default" onClick={() => onAsk({ kind: 'expiry', expires_at: null })}>
-          {peopleTexts.clearExpiry}
+          {userTexts.clearExpiry}
         </Button>
         <Button color="red.9" onClick={() => onAsk({ kind: 'delete' })}>
-          {peopleTexts.remove}
+          {userTexts.remove}
         </Button>
       </Group>
     </Paper>

@@ -2,29 +2,29 @@ import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { peopleTexts } from '../../../shared/texts/users.ts';
+import { userTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { type PeopleAction, usePeopleCommand } from '../api/users.ts';
+import { type UserAction, useUserCommand } from '../api/users.ts';
 import { fullName } from '../model/find-users.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 
 /** What was asked for; a date is chosen and a deletion confirmed before it is done. */
-export interface PeopleRequest {
-  readonly action: PeopleAction | { readonly kind: 'chooseExpiry' };
+export interface UserRequest {
+  readonly action: UserAction | { readonly kind: 'chooseExpiry' };
   readonly ids: readonly string[];
   readonly bulk: boolean;
   readonly user?: ManagedUser;
 }
 
-export function usePeopleDialogs({ onDone }: { readonly onDone: () => void }): {
-  readonly ask: (request: PeopleRequest) => void;
+export function useUserDialogs({ onDone }: { readonly onDone: () => void }): {
+  readonly ask: (request: UserRequest) => void;
   readonly dialogs: ReactNode;
 } {
-  const command = usePeopleCommand();
-  const [asked, setAsked] = useState<PeopleRequest | null>(null);
+  const command = useUserCommand();
+  const [asked, setAsked] = useState<UserRequest | null>(null);
   const kind = asked?.action.kind ?? null;
 
-  const run = ({ ids, bulk }: PeopleRequest, action: PeopleAction) =>
+  const run = ({ ids, bulk }: UserRequest, action: UserAction) =>
     command.mutate(
       { action, ids, bulk },
       {
@@ -33,7 +33,7 @@ export function usePeopleDialogs({ onDone }: { readonly onDone: () => void }): {
       },
     );
 
-  const ask = (request: PeopleRequest) => {
+  const ask = (request: UserRequest) => {
     const { action } = request;
     if (action.kind === 'delete' || action.kind === 'chooseExpiry') setAsked(request);
     else run(request, action);
@@ -43,8 +43,8 @@ export function usePeopleDialogs({ onDone }: { readonly onDone: () => void }): {
     <>
       <ConfirmDialog
         opened={kind === 'delete'}
-        title={peopleTexts.sure}
-        confirmLabel={peopleTexts.remove}
+        title={userTexts.sure}
+        confirmLabel={userTexts.remove}
         cancelLabel={texts.cancel}
         danger
         pending={command.isPending}
@@ -52,9 +52,7 @@ export function usePeopleDialogs({ onDone }: { readonly onDone: () => void }): {
         onConfirm={() => asked && run(asked, { kind: 'delete' })}
       >
         {asked && (
-          <Text>
-            {asked.user ? peopleTexts.removeOne(fullName(asked.user)) : peopleTexts.removeMany(asked.ids.length)}
-          </Text>
+          <Text>{asked.user ? userTexts.removeOne(fullName(asked.user)) : userTexts.removeMany(asked.ids.length)}</Text>
         )}
       </ConfirmDialog>
       <ExpiryDialog

@@ -1,38 +1,38 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { peopleTexts } from '../../../shared/texts/users.ts';
-import type { PeopleFilter } from '../model/find-users.ts';
+import { userTexts } from '../../../shared/texts/users.ts';
+import type { UserFilter } from '../model/find-users.ts';
 
 const STATUSES = ['all', 'active', 'disabled'] as const;
 const SORTS = ['newest', 'oldest'] as const;
 
-interface PeopleFilterBarProps {
-  readonly filter: PeopleFilter;
-  readonly onFilter: (filter: PeopleFilter) => void;
+interface UserFilterBarProps {
+  readonly filter: UserFilter;
+  readonly onFilter: (filter: UserFilter) => void;
 }
 
-export function PeopleFilterBar({ filter, onFilter }: PeopleFilterBarProps) {
+export function UserFilterBar({ filter, onFilter }: UserFilterBarProps) {
   return (
     <Group align="flex-end">
       <TextInput
-        label={peopleTexts.search}
-        placeholder={peopleTexts.searchPlaceholder}
+        label={userTexts.search}
+        placeholder={userTexts.searchPlaceholder}
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
         miw={240}
         flex={1}
       />
       <NativeSelect
-        label={peopleTexts.statusFilter}
+        label={userTexts.statusFilter}
         value={filter.status}
-        data={STATUSES.map((value) => ({ value, label: peopleTexts.statuses[value] }))}
+        data={STATUSES.map((value) => ({ value, label: userTexts.statuses[value] }))}
         onChange={(event) =>
           onFilter({ ...filter, status: STATUSES.find((status) => status === event.currentTarget.value) ?? 'all' })
         }
       />
       <NativeSelect
-        label={peopleTexts.sort}
+        label={userTexts.sort}
         value={filter.sort}
-        data={SORTS.map((value) => ({ value, label: peopleTexts.sorts[value] }))}
+        data={SORTS.map((value) => ({ value, label: userTexts.sorts[value] }))}
         onChange={(event) =>
           onFilter({ ...filter, sort: SORTS.find((sort) => sort === event.currentTarget.value) ?? 'newest' })
         }

@@ -1,52 +1,52 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { Badge, Checkbox, Group, Table, Text } from '@mantine/core';
-import { peopleTexts } from '../../../shared/texts/users.ts';
+import { userTexts } from '../../../shared/texts/users.ts';
 import { fullName } from '../model/find-users.ts';
 import { RowMenu } from './row-menu.tsx';
-import type { PeopleRequest } from './use-user-dialogs.tsx';
+import type { UserRequest } from './use-user-dialogs.tsx';
 
-interface PersonRowProps {
+interface UserRowProps {
   readonly user: ManagedUser;
   /** The administrator's own row can be neither ticked nor acted on. */
   readonly isOwn: boolean;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
-  readonly onAsk: (action: PeopleRequest['action']) => void;
+  readonly onAsk: (action: UserRequest['action']) => void;
 }
 
 /** One user. On a narrow screen the address, the status and the expiry stand under the name. */
-export function PersonRow({ user, isOwn, isSelected, onToggle, onAsk }: PersonRowProps) {
+export function UserRow({ user, isOwn, isSelected, onToggle, onAsk }: UserRowProps) {
   const name = fullName(user);
-  const expiry = user.expires_at === null ? peopleTexts.never : <Day at={user.expires_at} />;
+  const expiry = user.expires_at === null ? userTexts.never : <Day at={user.expires_at} />;
   return (
     <Table.Tr>
       <Table.Td>
-        <Checkbox aria-label={peopleTexts.select(name)} disabled={isOwn} checked={isSelected} onChange={onToggle} />
+        <Checkbox aria-label={userTexts.select(name)} disabled={isOwn} checked={isSelected} onChange={onToggle} />
       </Table.Td>
       <Table.Td>
         <Group gap="xs">
           <Text fw={600}>{name}</Text>
-          {user.role === 'admin' && <Badge variant="default">{peopleTexts.administrator}</Badge>}
+          {user.role === 'admin' && <Badge variant="default">{userTexts.administrator}</Badge>}
         </Group>
         <Text size="sm" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
           {user.email}
         </Text>
         <Text size="sm" hiddenFrom="sm">
-          {peopleTexts.statuses[user.status]}
+          {userTexts.statuses[user.status]}
           {user.expires_at !== null && (
             <>
-              , {peopleTexts.columns.expires.toLowerCase()} {expiry}
+              , {userTexts.columns.expires.toLowerCase()} {expiry}
             </>
           )}
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm">{user.email}</Table.Td>
-      <Table.Td visibleFrom="sm">{peopleTexts.statuses[user.status]}</Table.Td>
+      <Table.Td visibleFrom="sm">{userTexts.statuses[user.status]}</Table.Td>
       <Table.Td visibleFrom="sm">
         <Day at={user.created_at} />
       </Table.Td>
       <Table.Td visibleFrom="sm">{expiry}</Table.Td>
-      <Table.Td>{isOwn ? <Text c="dimmed">{peopleTexts.you}</Text> : <RowMenu user={user} onAsk={onAsk} />}</Table.Td>
+      <Table.Td>{isOwn ? <Text c="dimmed">{userTexts.you}</Text> : <RowMenu user={user} onAsk={onAsk} />}</Table.Td>
     </Table.Tr>
   );
 }

@@ -5,36 +5,36 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
-import { peopleTexts } from '../../../shared/texts/users.ts';
+import { userTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { usePeople } from '../api/users.ts';
-import { findPeople, NO_FILTER, type PeopleFilter } from '../model/find-users.ts';
+import { useUsers } from '../api/users.ts';
+import { findUsers, NO_FILTER, type UserFilter } from '../model/find-users.ts';
 import { NOTHING_SELECTED, selectedAmong, toggle, toggleAll } from '../model/selection.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
-import { PeopleFilterBar } from './user-filter-bar.tsx';
-import { PeopleTable } from './users-table.tsx';
+import { UserFilterBar } from './user-filter-bar.tsx';
+import { UsersTable } from './users-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { usePeopleDialogs } from './use-user-dialogs.tsx';
+import { useUserDialogs } from './use-user-dialogs.tsx';
 
 /** Rows a page (administrator specification, section 9). */
 const PAGE_SIZE = 10;
 
 /** User Management: every registered user, one by one or several at once. */
-export function PeoplePage() {
-  const people = usePeople();
+export function UsersPage() {
+  const users = useUsers();
   const ownId = useCurrentUser().data?.id ?? null;
   const [filter, setFilter] = useState(NO_FILTER);
   const [wanted, setWanted] = useState(1);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [adding, { open, close }] = useDisclosure(false);
-  const { ask, dialogs } = usePeopleDialogs({ onDone: () => setSelection(NOTHING_SELECTED) });
+  const { ask, dialogs } = useUserDialogs({ onDone: () => setSelection(NOTHING_SELECTED) });
 
-  const found = findPeople(people.data ?? [], filter);
+  const found = findUsers(users.data ?? [], filter);
   const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
   const selectable = rows.map((user) => user.id).filter((id) => id !== ownId);
   const selected = selectedAmong(selection, selectable);
   /** Another page, filter, search or sort begins with nothing ticked, also on coming back. */
-  const show = (next: PeopleFilter, nextPage: number) => {
+  const show = (next: UserFilter, nextPage: number) => {
     setFilter(next);
     setWanted(nextPage);
     setSelection(NOTHING_SELECTED);
@@ -44,23 +44,23 @@ export function PeoplePage() {
     <Stack>
       <Group justify="space-between" align="flex-start">
         <div>
-          <Title order={1}>{peopleTexts.title}</Title>
-          <Text c="dimmed">{peopleTexts.subtitle}</Text>
+          <Title order={1}>{userTexts.title}</Title>
+          <Text c="dimmed">{userTexts.subtitle}</Text>
         </div>
-        <Button onClick={open}>{peopleTexts.add.open}</Button>
+        <Button onClick={open}>{userTexts.add.open}</Button>
       </Group>
-      <PeopleFilterBar filter={filter} onFilter={(next) => show(next, 1)} />
+      <UserFilterBar filter={filter} onFilter={(next) => show(next, 1)} />
       <SelectionBar count={selected.length} onAsk={(action) => ask({ action, ids: selected, bulk: true })} />
-      {people.isPending && <Text>{peopleTexts.loading}</Text>}
-      {people.isError && (
+      {users.isPending && <Text>{userTexts.loading}</Text>}
+      {users.isError && (
         <Stack align="flex-start">
-          <Text role="alert">{peopleTexts.failed}</Text>
-          <Button onClick={() => void people.refetch()}>{texts.retry}</Button>
+          <Text role="alert">{userTexts.failed}</Text>
+          <Button onClick={() => void users.refetch()}>{texts.retry}</Button>
         </Stack>
       )}
-      {people.isSuccess && rows.length === 0 && <EmptyState title={peopleTexts.none} />}
+      {users.isSuccess && rows.length === 0 && <EmptyState title={userTexts.none} />}
       {rows.length > 0 && (
-        <PeopleTable
+        <UsersTable
           users={rows}
           ownId={ownId}
           selected={selected}
@@ -69,7 +69,7 @@ export function PeoplePage() {
           onAsk={(action, user) => ask({ action, ids: [user.id], bulk: false, user })}
         />
       )}
-      <Pager label={peopleTexts.title} page={page} pages={pages} onPage={(next) => show(filter, next)} />
+      <Pager label={userTexts.title} page={page} pages={pages} onPage={(next) => show(filter, next)} />
       {dialogs}
       <AddUserDialog opened={adding} onClose={close} />
     </Stack>

@@ -1,31 +1,31 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { Checkbox, Table } from '@mantine/core';
-import { peopleTexts } from '../../../shared/texts/users.ts';
-import { PersonRow } from './user-row.tsx';
-import type { PeopleRequest } from './use-user-dialogs.tsx';
+import { userTexts } from '../../../shared/texts/users.ts';
+import { UserRow } from './user-row.tsx';
+import type { UserRequest } from './use-user-dialogs.tsx';
 
-interface PeopleTableProps {
+interface UsersTableProps {
   readonly users: readonly ManagedUser[];
   /** The administrator's own row can be neither ticked nor acted on. */
   readonly ownId: string | null;
   readonly selected: readonly string[];
   readonly onToggle: (id: string) => void;
   readonly onToggleAll: () => void;
-  readonly onAsk: (action: PeopleRequest['action'], user: ManagedUser) => void;
+  readonly onAsk: (action: UserRequest['action'], user: ManagedUser) => void;
 }
 
-const { columns } = peopleTexts;
+const { columns } = userTexts;
 
-export function PeopleTable({ users, ownId, selected, onToggle, onToggleAll, onAsk }: PeopleTableProps) {
+export function UsersTable({ users, ownId, selected, onToggle, onToggleAll, onAsk }: UsersTableProps) {
   const selectable = users.filter((user) => user.id !== ownId);
   return (
-    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={peopleTexts.title}>
+    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={userTexts.title}>
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={40}>
               <Checkbox
-                aria-label={peopleTexts.selectAll}
+                aria-label={userTexts.selectAll}
                 disabled={selectable.length === 0}
                 checked={selected.length > 0 && selected.length === selectable.length}
                 indeterminate={selected.length > 0 && selected.length < selectable.length}
@@ -44,7 +44,7 @@ export function PeopleTable({ users, ownId, selected, onToggle, onToggleAll, onA
         </Table.Thead>
         <Table.Tbody>
           {users.map((user) => (
-            <PersonRow
+            <UserRow
               key={user.id}
               user={user}
               isOwn={user.id === ownId}

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { describe, expect, it } from 'vitest';
-import { findPeople, NO_FILTER, type PeopleFilter } from './find-users.ts';
+import { findUsers, NO_FILTER, type UserFilter } from './find-users.ts';
 
 const user = (firstName: string, over: Partial<ManagedUser> = {}): ManagedUser => ({
   id: firstName,
@@ -14,14 +14,14 @@ const user = (firstName: string, over: Partial<ManagedUser> = {}): ManagedUser =
   ...over,
 });
 
-const people = [
+const users = [
   user('Ann', { created_at: '2026-03-01T00:00:00.000Z', lastName: 'Le' }),
   user('Bo', { created_at: '2026-01-01T00:00:00.000Z', status: 'disabled' }),
   user('Cy', { created_at: '2026-02-01T00:00:00.000Z', email: 'ANNEX@example.com' }),
 ];
 
 describe('user management', () => {
-  it.each<[string, Partial<PeopleFilter>, string[]]>([
+  it.each<[string, Partial<UserFilter>, string[]]>([
     ['all, newest first', {}, ['Ann', 'Cy', 'Bo']],
     ['all, oldest first', { sort: 'oldest' }, ['Bo', 'Cy', 'Ann']],
     ['by first name or address, in any case', { search: ' ann' }, ['Ann', 'Cy']],
@@ -31,6 +31,6 @@ describe('user management', () => {
     ['the active', { status: 'active' }, ['Ann', 'Cy']],
     ['nobody', { search: 'zed' }, []],
   ])('shows %s', (_, filter, names) => {
-    expect(findPeople(people, { ...NO_FILTER, ...filter }).map((found) => found.firstName)).toEqual(names);
+    expect(findUsers(users, { ...NO_FILTER, ...filter }).map((found) => found.firstName)).toEqual(names);
   });
 });

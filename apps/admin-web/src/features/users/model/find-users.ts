@@ -1,15 +1,15 @@
 import type { ManagedUser, UserStatus } from '@bandwise/api-contract/admin';
 
-export interface PeopleFilter {
+export interface UserFilter {
   readonly search: string;
   readonly status: 'all' | UserStatus;
   readonly sort: 'newest' | 'oldest';
 }
 
-export const NO_FILTER: PeopleFilter = { search: '', status: 'all', sort: 'newest' };
+export const NO_FILTER: UserFilter = { search: '', status: 'all', sort: 'newest' };
 
 /** Users by name or address in any case, of one status or all, by when they were added. */
-export function findPeople(users: readonly ManagedUser[], filter: PeopleFilter): readonly ManagedUser[] {
+export function findUsers(users: readonly ManagedUser[], filter: UserFilter): readonly ManagedUser[] {
   const term = filter.search.trim().toLowerCase();
   const direction = filter.sort === 'newest' ? -1 : 1;
   return users
