@@ -1,8 +1,8 @@
 import { ANTI_FORGERY, failure, json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../test/fake-api.ts';
-import { renderConsole } from '../test/render-console.tsx';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderConsole } from '../testing/render-console.tsx';
 
 it.each(['/', '/tests', '/users', '/create-reading-test'])(
   'shows the sign-in screen at %s to who is signed out, and stays there',

@@ -1,8 +1,8 @@
 import { json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../test/fake-api.ts';
-import { renderConsole } from '../../test/render-console.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
 
 async function openSidebar() {
   fakeApi({ 'GET /api/exam/list/part/reading': () => json({ sections: [] }) });

@@ -15,7 +15,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { createTestPath } from '../tests-api/paths.ts';
+import { createTestPath } from '../exams/paths.ts';
 import { texts } from '../texts/texts.ts';
 
 /** The icons that learners know the skills by: four signs for "new" could not be told apart without their words. */

@@ -2,8 +2,8 @@ import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import { json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildRow, fakeApi } from '../../../test/fake-api.ts';
-import { renderConsole } from '../../../test/render-console.tsx';
+import { buildRow, fakeApi } from '../../../testing/fake-api.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
 
 function open(reading: readonly AdminSectionListRow[], listening: readonly AdminSectionListRow[] = []) {
   fakeApi({

@@ -3,10 +3,10 @@ import type { MarkedSkill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { CreateTestButton } from '../../../shared/tests-api/create-test-button.tsx';
-import { partLabel } from '../../../shared/tests-api/part-label.ts';
-import { editTestPath, testsPath } from '../../../shared/tests-api/paths.ts';
-import { useTestsOfSkill } from '../../../shared/tests-api/tests-of-skill.ts';
+import { CreateTestButton } from '../../../shared/exams/create-exam-button.tsx';
+import { partLabel } from '../../../shared/exams/part-label.ts';
+import { editTestPath, testsPath } from '../../../shared/exams/paths.ts';
+import { useTestsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 /** Recent tests shown (administrator specification, section 9). */

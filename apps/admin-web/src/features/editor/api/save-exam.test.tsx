@@ -2,9 +2,9 @@ import { json } from '@bandwise/ui/testing/fake-api.ts';
 import { SKILLS } from '@bandwise/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildExam, buildPublished, SECTION } from '../../../test/build-published.ts';
-import { buildRow, fakeApi } from '../../../test/fake-api.ts';
-import { renderConsole } from '../../../test/render-console.tsx';
+import { buildExam, buildPublished, SECTION } from '../../../testing/build-published.ts';
+import { buildRow, fakeApi } from '../../../testing/fake-api.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
 
 const sections = [{ id: SECTION, part_number: 1, version: 2 }];
 const saved = () =>

@@ -2,7 +2,7 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
 import type { Severity } from '@bandwise/domain';
 import { useSyncExternalStore } from 'react';
-import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { partLabel } from '../../../shared/exams/part-label.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { isError, type Notice } from './placed-finding.ts';
 import { useEditor, useEditorState } from '../screen/editor-context.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../../test/fake-api.ts';
-import { renderConsole } from '../../../test/render-console.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
 
 type User = ReturnType<typeof renderConsole>['user'];
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));

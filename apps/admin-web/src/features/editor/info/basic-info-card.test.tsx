@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../../test/fake-api.ts';
-import { renderConsole } from '../../../test/render-console.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
 
 function open(skill: string) {
   fakeApi();

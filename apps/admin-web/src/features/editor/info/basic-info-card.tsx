@@ -1,7 +1,7 @@
 import { PART_RANGE } from '@bandwise/domain';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
-import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { partLabel } from '../../../shared/exams/part-label.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { InfoPatch } from '../form/actions.ts';
 import { TEST_TYPES } from '../form/form.ts';

@@ -1,7 +1,7 @@
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { Anchor, Group, Text } from '@mantine/core';
 import { usePublicConfig } from '../../../shared/account/public-config.ts';
-import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { partLabel } from '../../../shared/exams/part-label.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { PublishedPart } from '../form/form.ts';
 import { useEditor } from '../screen/editor-context.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '@bandwise/api-contract/client';
 import { useState } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
-import { isConflict } from '../../../shared/tests-api/is-conflict.ts';
+import { isConflict } from '../../../shared/exams/is-conflict.ts';
 import { usePublish, type Publication } from '../api/save-exam.ts';
 import { checkTest } from '../findings/check-exam.ts';
 import { fromIssue, isError, type Notice } from '../findings/placed-finding.ts';

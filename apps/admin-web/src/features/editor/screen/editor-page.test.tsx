@@ -2,9 +2,9 @@ import { SKILLS, type Skill } from '@bandwise/domain';
 import { failure, json, offline, type Handler } from '@bandwise/ui/testing/fake-api.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildExam, buildPublished, SECTION } from '../../../test/build-published.ts';
-import { fakeApi } from '../../../test/fake-api.ts';
-import { renderConsole } from '../../../test/render-console.tsx';
+import { buildExam, buildPublished, SECTION } from '../../../testing/build-published.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
 
 const CREATE = (skill: Skill) => `POST /api/exam/new/${skill}`;
 const UPDATE = 'PUT /api/exam/:id';

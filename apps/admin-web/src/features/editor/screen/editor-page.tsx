@@ -2,7 +2,7 @@ import type { Skill } from '@bandwise/domain';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { ApiError } from '@bandwise/api-contract/client';
 import { Link, useParams } from 'react-router-dom';
-import { testsPath } from '../../../shared/tests-api/paths.ts';
+import { testsPath } from '../../../shared/exams/paths.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { usePublishedTest } from '../api/load-exam.ts';

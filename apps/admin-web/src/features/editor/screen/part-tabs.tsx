@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { partLabel } from '../../../shared/exams/part-label.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { shownParts } from '../form/shown-parts.ts';
 import { isEmpty } from '../exam-file/to-content.ts';

@@ -2,10 +2,10 @@ import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ANTI_FORGERY, failure, json, offline } from '@bandwise/ui/testing/fake-api.ts';
-import { buildUser } from '../../../test/build-user.ts';
-import { ADMINISTRATOR, fakeApi } from '../../../test/fake-api.ts';
-import { renderConsole } from '../../../test/render-console.tsx';
-import { shownToast } from '../../../test/shown-toast.ts';
+import { buildUser } from '../../../testing/build-user.ts';
+import { ADMINISTRATOR, fakeApi } from '../../../testing/fake-api.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+import { shownToast } from '../../../testing/shown-toast.ts';
 
 const LIST = 'GET /api/users';
 const ann = buildUser({ firstName: 'Ann', email: 'ann@example.com' });

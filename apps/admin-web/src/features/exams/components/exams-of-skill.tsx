@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useTestsOfSkill } from '../../../shared/tests-api/tests-of-skill.ts';
-import { searchTests } from '../model/search-tests.ts';
-import { CreateTestButton } from '../../../shared/tests-api/create-test-button.tsx';
-import { DeleteTestDialog } from './delete-test-dialog.tsx';
-import { TestsTable } from './tests-table.tsx';
+import { useTestsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
+import { searchTests } from '../model/search-exams.ts';
+import { CreateTestButton } from '../../../shared/exams/create-exam-button.tsx';
+import { DeleteTestDialog } from './delete-exam-dialog.tsx';
+import { TestsTable } from './exams-table.tsx';
 
 /** Rows a page (administrator specification, section 9). */
 const PAGE_SIZE = 5;

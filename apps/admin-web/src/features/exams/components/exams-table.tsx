@@ -3,8 +3,8 @@ import type { Skill } from '@bandwise/domain';
 import { Button, Group, Table, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { editTestPath } from '../../../shared/tests-api/paths.ts';
-import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { editTestPath } from '../../../shared/exams/paths.ts';
+import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 const { columns } = texts.tests;

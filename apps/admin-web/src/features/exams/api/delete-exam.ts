@@ -1,8 +1,8 @@
 import type { Skill } from '@bandwise/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.ts';
-import { isConflict } from '../../../shared/tests-api/is-conflict.ts';
-import { testsOfSkillKey } from '../../../shared/tests-api/tests-of-skill.ts';
+import { isConflict } from '../../../shared/exams/is-conflict.ts';
+import { testsOfSkillKey } from '../../../shared/exams/exams-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 

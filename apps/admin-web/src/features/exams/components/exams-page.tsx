@@ -2,10 +2,10 @@ import { SKILLS, type Skill } from '@bandwise/domain';
 import { Group, Stack, Tabs, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CreateTestButton } from '../../../shared/tests-api/create-test-button.tsx';
-import { useTestsOfSkill } from '../../../shared/tests-api/tests-of-skill.ts';
+import { CreateTestButton } from '../../../shared/exams/create-exam-button.tsx';
+import { useTestsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { TestsOfSkill } from './tests-of-skill.tsx';
+import { TestsOfSkill } from './exams-of-skill.tsx';
 
 const LABELS: Record<Skill, string> = {
   reading: 'Reading',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchTests } from './search-tests.ts';
+import { searchTests } from './search-exams.ts';
 
 const tests = ['Reading 1', 'READING 2', 'Listening 1'].map((title) => ({ title }));
 

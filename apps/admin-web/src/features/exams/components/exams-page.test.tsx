@@ -3,8 +3,8 @@ import { SKILLS, type Skill } from '@bandwise/domain';
 import { failure, json, offline } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildRow, fakeApi } from '../../../test/fake-api.ts';
-import { renderConsole } from '../../../test/render-console.tsx';
+import { buildRow, fakeApi } from '../../../testing/fake-api.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
 
 const listOf = (skill: Skill) => `GET /api/exam/list/part/${skill}`;
 const DELETE = 'DELETE /api/exam/delete/:id';

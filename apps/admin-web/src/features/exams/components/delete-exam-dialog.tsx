@@ -1,10 +1,10 @@
 import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
-import { isConflict } from '../../../shared/tests-api/is-conflict.ts';
-import { partLabel } from '../../../shared/tests-api/part-label.ts';
+import { isConflict } from '../../../shared/exams/is-conflict.ts';
+import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useDeleteTest } from '../api/delete-test.ts';
+import { useDeleteTest } from '../api/delete-exam.ts';
 
 interface DeleteTestDialogProps {
   /** The row that was asked about; null: closed. */
