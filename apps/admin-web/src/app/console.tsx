@@ -8,7 +8,7 @@ import { DashboardPage } from '../features/dashboard/components/dashboard-page.t
 import { UsersPage } from '../features/users/components/users-page.tsx';
 import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
 import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
-import { TestsPage } from '../features/exams/components/exams-page.tsx';
+import { ExamsPage } from '../features/exams/components/exams-page.tsx';
 import { useCurrentUser } from '../shared/account/current-user.ts';
 import { ConsoleLayout } from '../shared/layout/console-layout.tsx';
 import { useSession } from '../shared/services/services.ts';
@@ -51,7 +51,7 @@ function SignedIn() {
     <Routes>
       <Route element={<ConsoleLayout />}>
         <Route index element={<DashboardPage />} />
-        <Route path="tests" element={<TestsPage />} />
+        <Route path="tests" element={<ExamsPage />} />
         <Route path="users" element={<UsersPage />} />
         <Route path="audit" element={<AuditPage />} />
         {SKILLS.map((skill) => (

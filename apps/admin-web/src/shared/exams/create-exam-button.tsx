@@ -2,11 +2,11 @@ import type { Skill } from '@bandwise/domain';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { texts } from '../texts/texts.ts';
-import { createTestPath } from './paths.ts';
+import { createExamPath } from './paths.ts';
 
-export function CreateTestButton({ skill }: { readonly skill: Skill }) {
+export function CreateExamButton({ skill }: { readonly skill: Skill }) {
   return (
-    <Button component={Link} to={createTestPath(skill)}>
+    <Button component={Link} to={createExamPath(skill)}>
       {texts.tests.create(skill)}
     </Button>
   );

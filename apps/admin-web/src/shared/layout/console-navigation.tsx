@@ -15,7 +15,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { createTestPath } from '../exams/paths.ts';
+import { createExamPath } from '../exams/paths.ts';
 import { texts } from '../texts/texts.ts';
 
 /** The icons that learners know the skills by: four signs for "new" could not be told apart without their words. */
@@ -29,7 +29,7 @@ const SKILL_ICONS: Readonly<Record<Skill, Icon>> = {
 const LINKS = [
   { to: '/', label: texts.links.dashboard, Icon: IconLayoutDashboard },
   { to: '/tests', label: texts.links.tests, Icon: IconList },
-  ...SKILLS.map((skill) => ({ to: createTestPath(skill), label: texts.tests.create(skill), Icon: SKILL_ICONS[skill] })),
+  ...SKILLS.map((skill) => ({ to: createExamPath(skill), label: texts.tests.create(skill), Icon: SKILL_ICONS[skill] })),
   { to: '/users', label: texts.links.users, Icon: IconUsers },
   { to: '/audit', label: texts.links.audit, Icon: IconHistory },
 ];

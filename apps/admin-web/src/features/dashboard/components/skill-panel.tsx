@@ -3,17 +3,17 @@ import type { MarkedSkill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { CreateTestButton } from '../../../shared/exams/create-exam-button.tsx';
+import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
 import { partLabel } from '../../../shared/exams/part-label.ts';
-import { editTestPath, testsPath } from '../../../shared/exams/paths.ts';
-import { useTestsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
+import { editExamPath, examsPath } from '../../../shared/exams/paths.ts';
+import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 /** Recent tests shown (administrator specification, section 9). */
 const RECENT = 5;
 
 export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
-  const tests = useTestsOfSkill(skill);
+  const tests = useExamsOfSkill(skill);
   return (
     <Paper withBorder p="lg" radius="md">
       <Stack>
@@ -26,7 +26,7 @@ export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
           </div>
           <Anchor
             component={Link}
-            to={testsPath(skill)}
+            to={examsPath(skill)}
             aria-label={`${texts.dashboard.viewAll}: ${texts.dashboard.count[skill]}`}
           >
             {texts.dashboard.viewAll}
@@ -43,17 +43,17 @@ export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
           </Stack>
         )}
         {tests.data?.length === 0 && (
-          <EmptyState title={texts.dashboard.none[skill]} action={<CreateTestButton skill={skill} />} />
+          <EmptyState title={texts.dashboard.none[skill]} action={<CreateExamButton skill={skill} />} />
         )}
         {tests.data?.slice(0, RECENT).map((test) => (
-          <RecentTest key={test.id} test={test} skill={skill} />
+          <RecentExam key={test.id} test={test} skill={skill} />
         ))}
       </Stack>
     </Paper>
   );
 }
 
-function RecentTest({ test, skill }: { readonly test: AdminSectionListRow; readonly skill: MarkedSkill }) {
+function RecentExam({ test, skill }: { readonly test: AdminSectionListItem; readonly skill: MarkedSkill }) {
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>
@@ -62,7 +62,7 @@ function RecentTest({ test, skill }: { readonly test: AdminSectionListRow; reado
           {partLabel(skill, test.part_number)}
         </Text>
       </div>
-      <Anchor component={Link} to={editTestPath(skill, test.id)} aria-label={`${texts.tests.edit} ${test.title}`}>
+      <Anchor component={Link} to={editExamPath(skill, test.id)} aria-label={`${texts.tests.edit} ${test.title}`}>
         {texts.tests.edit}
       </Anchor>
     </Group>

@@ -2,11 +2,11 @@ import { ApiError } from '@bandwise/api-contract/client';
 import type { Skill } from '@bandwise/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
-import type { TestForm } from '../form/form.ts';
+import type { ExamForm } from '../form/form.ts';
 import { fromPublished } from '../exam-file/from-exam.ts';
 
-export interface PublishedTest {
-  readonly form: TestForm;
+export interface PublishedExam {
+  readonly form: ExamForm;
   /** null: the exam of the part is not there any more, and nothing can be updated. */
   readonly examId: string | null;
   /** The part whose address was opened. */
@@ -16,25 +16,25 @@ export interface PublishedTest {
 export const sectionKey = (id: string) => ['/api/section', id] as const;
 
 /** Always asked anew: an editor that starts from an old version ends in a conflict. */
-const publishedTestQuery = (api: Services['api'], skill: Skill, id: string) =>
+const publishedExamQuery = (api: Services['api'], skill: Skill, id: string) =>
   queryOptions({
     queryKey: [...sectionKey(id), 'edit', skill],
-    queryFn: ({ signal }) => loadTest(api, id, { signal }),
+    queryFn: ({ signal }) => loadExam(api, id, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',
   });
 
-export function usePublishedTest(skill: Skill, id: string) {
-  return useQuery(publishedTestQuery(useServices().api, skill, id));
+export function usePublishedExam(skill: Skill, id: string) {
+  return useQuery(publishedExamQuery(useServices().api, skill, id));
 }
 
 /** The part, then the exam it belongs to with all its parts (D:26). */
-export async function loadTest(
+export async function loadExam(
   api: Services['api'],
   id: string,
   options: { readonly signal?: AbortSignal } = {},
-): Promise<PublishedTest> {
+): Promise<PublishedExam> {
   const section = await api.call(
     'GET /api/section/:id?view=edit',
     { params: { id }, query: { view: 'edit' } },

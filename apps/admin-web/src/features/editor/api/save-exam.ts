@@ -3,25 +3,25 @@ import type { Skill } from '@bandwise/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
-import { testsOfSkillKey } from '../../../shared/exams/exams-of-skill.ts';
+import { examsOfSkillKey } from '../../../shared/exams/exams-of-skill.ts';
 import { saveOutcomes } from '../../../shared/texts/editor.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
-import type { TestUpdate } from '../publish/to-update.ts';
+import type { ExamUpdate } from '../publish/to-update.ts';
 import { sectionKey } from './load-exam.ts';
 
 export interface Publication {
   readonly skill: Skill;
   readonly payload: ExamInput;
   readonly target:
-    | { readonly kind: 'create'; readonly isFullTest: boolean }
+    | { readonly kind: 'create'; readonly isFullExam: boolean }
     | ({ readonly kind: 'update'; readonly examId: string; readonly revision: number } & Pick<
-        TestUpdate,
+        ExamUpdate,
         'sectionIds'
       >);
 }
 
 /** Publishes a test, says how it went, and has every list and the part itself asked for anew (D:28). */
-export function usePublish() {
+export function useSaveExam() {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function usePublish() {
       const outcome = saveOutcomes[skill];
       const said = target.kind === 'create' ? outcome.created : outcome.updated;
       toastSuccess(said.message, 'title' in said ? said.title : undefined);
-      await queries.invalidateQueries({ queryKey: testsOfSkillKey(skill) });
+      await queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) });
       for (const { id } of sections) await queries.invalidateQueries({ queryKey: sectionKey(id), refetchType: 'none' });
     },
     onError: (error, { skill, target }) => {
@@ -48,6 +48,6 @@ async function send(api: Services['api'], { skill, payload, target }: Publicatio
       params: { exam_id: target.examId },
       body: { ...payload, revision: target.revision, section_ids: target.sectionIds },
     });
-  if (target.isFullTest) return api.call('POST /api/exam/new', { body: payload });
+  if (target.isFullExam) return api.call('POST /api/exam/new', { body: payload });
   return api.call('POST /api/exam/new/:type', { params: { type: skill }, body: payload });
 }

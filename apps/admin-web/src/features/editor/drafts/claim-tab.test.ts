@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimSitting } from './claim-tab.ts';
 import { createDrafts } from './drafts.ts';
-import { newTest } from '../form/new-exam.ts';
+import { newExam } from '../form/new-exam.ts';
 import { fakeStorage } from '../testing/author.ts';
 
 const owner = { userId: 'ann', skill: 'reading', examId: null };
@@ -24,7 +24,7 @@ function fakeLocks(): Pick<LockManager, 'request'> {
 function device() {
   const storage = fakeStorage();
   const write = (sitting: string, savedAt: number) =>
-    createDrafts(() => storage, owner, sitting).write('work', { savedAt, form: newTest('reading'), from: null });
+    createDrafts(() => storage, owner, sitting).write('work', { savedAt, form: newExam('reading'), from: null });
   return { write, open: { storage: () => storage, locks: fakeLocks() } };
 }
 

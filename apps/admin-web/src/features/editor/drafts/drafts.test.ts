@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrafts, listSittings } from './drafts.ts';
-import { newTest } from '../form/new-exam.ts';
+import { newExam } from '../form/new-exam.ts';
 import { everyTypeAuthor, fakeStorage } from '../testing/author.ts';
 
 const owner = { userId: 'ann', skill: 'reading', examId: null };
@@ -15,7 +15,7 @@ describe('the drafts', () => {
 
   it('are kept apart by person, skill, exam and slot', () => {
     const device = fakeStorage();
-    const draft = { savedAt: 1, form: newTest('reading'), from: null };
+    const draft = { savedAt: 1, form: newExam('reading'), from: null };
     createDrafts(() => device, owner, 'a').write('work', draft);
     const others = [{ userId: 'bob' }, { skill: 'listening' }, { examId: '1' }];
     expect(others.map((other) => createDrafts(() => device, { ...owner, ...other }, 'a').read('work'))).toEqual([
@@ -29,13 +29,13 @@ describe('the drafts', () => {
   it('of one tab are not those of another; the latest is listed first', () => {
     const device = fakeStorage();
     const write = (sitting: string, savedAt: number) =>
-      createDrafts(() => device, owner, sitting).write('work', { savedAt, form: newTest('reading'), from: null });
+      createDrafts(() => device, owner, sitting).write('work', { savedAt, form: newExam('reading'), from: null });
     write('a', 1);
     write('b', 3);
     write('c', 2);
     createDrafts(() => device, { ...owner, examId: 'other' }, 'd').write('work', {
       savedAt: 4,
-      form: newTest('reading'),
+      form: newExam('reading'),
       from: null,
     });
     expect(createDrafts(() => device, owner, 'a').read('work')?.savedAt).toBe(1);
@@ -45,7 +45,7 @@ describe('the drafts', () => {
   it('are gone when they are cleared', () => {
     const device = fakeStorage();
     const drafts = createDrafts(() => device, owner, 'a');
-    drafts.write('work', { savedAt: 1, form: newTest('reading'), from: null });
+    drafts.write('work', { savedAt: 1, form: newExam('reading'), from: null });
     drafts.clear('work');
     expect(device.values.size).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('the drafts', () => {
     (text) => {
       const device = fakeStorage();
       const drafts = createDrafts(() => device, owner, 'a');
-      drafts.write('work', { savedAt: 1, form: newTest('reading'), from: null });
+      drafts.write('work', { savedAt: 1, form: newExam('reading'), from: null });
       for (const key of device.values.keys()) device.values.set(key, text);
       expect(drafts.read('work')).toBeNull();
       expect(listSittings(() => device, owner)).toEqual([]);
@@ -68,7 +68,7 @@ describe('the drafts', () => {
     };
     const drafts = createDrafts(refuse, owner, 'a');
     expect(listSittings(refuse, owner)).toEqual([]);
-    expect(drafts.write('work', { savedAt: 1, form: newTest('reading'), from: null })).toBe(false);
+    expect(drafts.write('work', { savedAt: 1, form: newExam('reading'), from: null })).toBe(false);
     expect(drafts.read('work')).toBeNull();
     expect(() => drafts.clear('work')).not.toThrow();
   });

@@ -1,4 +1,4 @@
-import type { TestForm } from '../form/form.ts';
+import type { ExamForm } from '../form/form.ts';
 
 /** The part of the Storage interface that is used; a browser may refuse any of it. */
 export interface DraftStorage {
@@ -12,9 +12,9 @@ export interface DraftStorage {
 export interface Draft {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  readonly form: TestForm;
+  readonly form: ExamForm;
   /** The published test that it is a change of; null: a draft from before this was kept, or nothing is published. */
-  readonly from: TestForm | null;
+  readonly from: ExamForm | null;
 }
 
 /** `work`: what is being written. `mine`: what was set aside to look at someone else's version. */

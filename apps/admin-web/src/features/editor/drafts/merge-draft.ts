@@ -1,22 +1,22 @@
 import type { Draft } from './drafts.ts';
-import type { PartForm, PublishedPart, TestForm, TestInfo } from '../form/form.ts';
+import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
 import { withIdsAbove } from '../form/ids.ts';
 
 /** Work as a change of what is published now, and what is published now under ids of its own. */
 export interface Rebased {
-  readonly form: TestForm;
-  readonly saved: TestForm | null;
+  readonly form: ExamForm;
+  readonly saved: ExamForm | null;
 }
 
 /** The work as a change of what is published now: what its author did not change is as it is there. */
-export function broughtOver({ form, from }: Draft, published: TestForm | null): Rebased {
+export function broughtOver({ form, from }: Draft, published: ExamForm | null): Rebased {
   const saved = published === null ? null : withIdsAbove(published, form.nextId);
   if (saved === null) return { form: rebased(form, null), saved };
   const merged = from === null ? withLockOf(form, saved) : mergedOver(form, from, saved);
   return { form: rebased(merged, saved), saved };
 }
 
-function rebased(form: TestForm, saved: TestForm | null): TestForm {
+function rebased(form: ExamForm, saved: ExamForm | null): ExamForm {
   const theirs = basesOf(saved);
   const mine = new Set(basesOf(form).map(({ id }) => id));
   const baseAt = (index: number) =>
@@ -28,12 +28,12 @@ function rebased(form: TestForm, saved: TestForm | null): TestForm {
 }
 
 /** Someone has changed the test since the draft began. */
-export function isOlder(draft: TestForm, published: TestForm): boolean {
+export function isOlder(draft: ExamForm, published: ExamForm): boolean {
   return published.revision !== null && draft.revision !== published.revision;
 }
 
 /** Without what a draft began from nobody can tell whose its lock is: no lock is opened by one that did not know of it. */
-function withLockOf(mine: TestForm, theirs: TestForm): TestForm {
+function withLockOf(mine: ExamForm, theirs: ExamForm): ExamForm {
   const { locked, password } = theirs.info;
   const parts = mine.parts.map((part, index) => {
     const lock = counterpart(part, index, theirs)?.info ?? theirs.info;
@@ -44,7 +44,7 @@ function withLockOf(mine: TestForm, theirs: TestForm): TestForm {
   return { ...mine, info: { ...mine.info, locked, password }, parts, nextId: theirs.nextId };
 }
 
-function basesOf(form: TestForm | null): readonly PublishedPart[] {
+function basesOf(form: ExamForm | null): readonly PublishedPart[] {
   return form?.parts.flatMap(({ base }) => base ?? []) ?? [];
 }
 
@@ -55,7 +55,7 @@ function basesOf(form: TestForm | null): readonly PublishedPart[] {
  * @param from what both began from.
  * @param theirs with ids above those of `mine`.
  */
-function mergedOver(mine: TestForm, from: TestForm, theirs: TestForm): TestForm {
+function mergedOver(mine: ExamForm, from: ExamForm, theirs: ExamForm): ExamForm {
   const parts = mine.parts.map((part, index) => {
     const begun = from.parts.find(({ id }) => id === part.id) ?? counterpart(part, index, from);
     return mergePart(part, begun, begun && counterpart(begun, from.parts.indexOf(begun), theirs));
@@ -66,7 +66,7 @@ function mergedOver(mine: TestForm, from: TestForm, theirs: TestForm): TestForm 
 }
 
 /** The same section, whatever its number is there; one that is not published has only its number. */
-function counterpart({ base }: PartForm, index: number, form: TestForm): PartForm | undefined {
+function counterpart({ base }: PartForm, index: number, form: ExamForm): PartForm | undefined {
   const same = form.parts.find((part) => base !== null && part.base?.id === base.id);
   return same ?? form.parts[index];
 }
@@ -78,7 +78,7 @@ function mergePart(mine: PartForm, from: PartForm | undefined, theirs: PartForm 
   return { ...mine, ...merged, info: mergeInfo(mine.info, from.info, theirs.info) };
 }
 
-function mergeInfo(mine: TestInfo | null, from: TestInfo | null, theirs: TestInfo | null): TestInfo | null {
+function mergeInfo(mine: ExamInfo | null, from: ExamInfo | null, theirs: ExamInfo | null): ExamInfo | null {
   if (mine !== null && from !== null && theirs !== null) return mergeFields(mine, from, theirs);
   return isSame(mine, from) ? theirs : mine;
 }

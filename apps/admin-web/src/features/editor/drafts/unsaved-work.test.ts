@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts, type DraftStorage } from './drafts.ts';
 import { editorState, isDirty, reduceEditor } from '../form/editor-state.ts';
 import { createEditorStore } from '../form/editor-store.ts';
-import type { TestForm } from '../form/form.ts';
-import { newTest } from '../form/new-exam.ts';
+import type { ExamForm } from '../form/form.ts';
+import { newExam } from '../form/new-exam.ts';
 import { fakeStorage } from '../testing/author.ts';
 import { createRichTextFlushes } from '../fields/rich-text-flushes.ts';
 import { createUnsavedWork } from './unsaved-work.ts';
@@ -11,8 +11,8 @@ import { createUnsavedWork } from './unsaved-work.ts';
 const owner = { userId: 'ann', skill: 'reading', examId: 'exam' };
 
 /** A published test at a revision, with a title. */
-function published(revision: number, title: string): TestForm {
-  const form = newTest('reading');
+function published(revision: number, title: string): ExamForm {
+  const form = newExam('reading');
   const parts = form.parts.map((part, index) =>
     index === 0 ? Object.assign({}, part, { base: { id: 'one', partNumber: 1 } }) : part,
   );
@@ -20,7 +20,7 @@ function published(revision: number, title: string): TestForm {
 }
 
 /** Everything of a test but its lock is as it was. */
-function locked(form: TestForm): TestForm {
+function locked(form: ExamForm): ExamForm {
   const lock = { locked: true, password: 'sesame' };
   const parts = form.parts.map((part) =>
     Object.assign({}, part, { info: part.info === null ? null : { ...part.info, ...lock } }),
@@ -29,7 +29,7 @@ function locked(form: TestForm): TestForm {
 }
 
 /** A test whose first part has a group of questions. */
-function withGroup(form: TestForm): TestForm {
+function withGroup(form: ExamForm): ExamForm {
   return reduceEditor(editorState(form, form), {
     type: 'addGroup',
     part: form.parts[0]?.id ?? 0,
@@ -37,7 +37,7 @@ function withGroup(form: TestForm): TestForm {
   }).form;
 }
 
-function idsIn(form: TestForm): readonly number[] {
+function idsIn(form: ExamForm): readonly number[] {
   return form.parts.flatMap(({ id, groups }) => [id, ...groups.map((group) => group.id)]);
 }
 

@@ -2,7 +2,7 @@ import { isDirty } from '../form/editor-state.ts';
 import type { EditorStore } from '../form/editor-store.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { broughtOver, isOlder } from './merge-draft.ts';
-import type { TestForm } from '../form/form.ts';
+import type { ExamForm } from '../form/form.ts';
 import { patched } from '../form/lists.ts';
 import type { RichTextFlushes } from '../fields/rich-text-flushes.ts';
 
@@ -33,7 +33,7 @@ export interface UnsavedWork {
   /** Back to what is published, or to an empty test. */
   readonly discard: () => void;
   /** Puts the work aside and shows their version instead. */
-  readonly setAside: (theirs: TestForm) => void;
+  readonly setAside: (theirs: ExamForm) => void;
   /** Back to what was put aside, with what others have changed and it did not. */
   readonly takeBack: () => void;
   readonly discardMine: () => void;
@@ -84,7 +84,7 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
     const isKept = drafts.write('work', draftNow());
     change({ status: isKept ? 'kept' : 'failed' });
   };
-  const replace = (form: TestForm, saved: TestForm | null) => {
+  const replace = (form: ExamForm, saved: ExamForm | null) => {
     begun = { saved, from: saved };
     store.dispatch({ type: 'replace', form, saved });
     keep();

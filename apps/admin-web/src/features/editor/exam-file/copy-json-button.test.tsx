@@ -2,14 +2,14 @@ import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
 import { holdTimers } from '@bandwise/ui/testing/hold-timers.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { newTest } from '../form/new-exam.ts';
+import { newExam } from '../form/new-exam.ts';
 import { CopyJsonButton } from './copy-json-button.tsx';
 
 it('says Copied! for two seconds, counted from the last copy', async () => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => undefined } });
   render(
     <ThemeProvider>
-      <CopyJsonButton form={() => newTest('reading')} />
+      <CopyJsonButton form={() => newExam('reading')} />
     </ThemeProvider>,
   );
   const clock = holdTimers();

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
-import type { TestForm } from '../form/form.ts';
+import type { ExamForm } from '../form/form.ts';
 import { toJson } from './to-json.ts';
 
 const { json } = editorTexts;
@@ -11,7 +11,7 @@ const { json } = editorTexts;
 const COPIED_FOR = 2000;
 
 interface CopyJsonButtonProps {
-  readonly form: () => TestForm;
+  readonly form: () => ExamForm;
   readonly label?: string;
 }
 

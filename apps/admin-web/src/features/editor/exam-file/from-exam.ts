@@ -1,11 +1,11 @@
 import type { ExamDetail } from '@bandwise/api-contract/admin';
 import { firstNumber, lastNumber, type ExamDraft, type SectionContent, type SectionDraft } from '@bandwise/domain';
-import type { PartForm, PublishedPart, TestForm, TestInfo } from '../form/form.ts';
+import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
 import { fromFullGroup } from './from-full-group.ts';
 import { idsFrom, type Ids } from '../form/ids.ts';
 import { patched } from '../form/lists.ts';
-import { newPart, newTest } from '../form/new-exam.ts';
-import { infoFrom, sharedInfo, titleOfTest } from '../info/shared-info.ts';
+import { newPart, newExam } from '../form/new-exam.ts';
+import { infoFrom, sharedInfo, titleOfExam } from '../info/shared-info.ts';
 import { partTitle } from './to-content.ts';
 
 interface StoredPart extends SectionDraft {
@@ -13,20 +13,20 @@ interface StoredPart extends SectionDraft {
 }
 
 /** A published test as a form: each part keeps its own title, time and lock. */
-export function fromPublished(exam: Omit<ExamDetail, 'exam_id'>): TestForm {
+export function fromPublished(exam: Omit<ExamDetail, 'exam_id'>): ExamForm {
   const parts = exam.parts.map((part) => ({
     content: part,
     locked: part.locked,
     password: part.password,
     base: { id: part.id, partNumber: part.part_number },
   }));
-  const form = fill(newTest(exam.skill), parts);
+  const form = fill(newExam(exam.skill), parts);
   const isNamedAfterTitle = parts.length === 1 && exam.description === form.info.title;
   return { ...form, revision: exam.revision, description: isNamedAfterTitle ? null : exam.description };
 }
 
 /** An exam file in place of what the form holds. What is published stays the same sections, and parts that the file does not name stay. */
-export function fromExamFile(draft: ExamDraft, form: TestForm): TestForm {
+export function fromExamFile(draft: ExamDraft, form: ExamForm): ExamForm {
   const isPublished = form.parts.some((part) => part.base !== null);
   if (!isPublished) return fromNewFile(draft);
   const parts = draft.parts.map((part) => ({
@@ -38,9 +38,9 @@ export function fromExamFile(draft: ExamDraft, form: TestForm): TestForm {
   return isFull ? { ...merged, testType: 'full_test' } : merged;
 }
 
-function fromNewFile(draft: ExamDraft): TestForm {
+function fromNewFile(draft: ExamDraft): ExamForm {
   const form = fill(
-    newTest(draft.skill),
+    newExam(draft.skill),
     draft.parts.map((part) => ({ ...part, base: null })),
   );
   const info = sharedInfo(draft.skill, draft.parts);
@@ -48,11 +48,11 @@ function fromNewFile(draft: ExamDraft): TestForm {
   return { ...titled, description: draft.description === titled.info.title ? null : draft.description };
 }
 
-function withSharedInfo(form: TestForm, info: TestInfo): TestForm {
+function withSharedInfo(form: ExamForm, info: ExamInfo): ExamForm {
   return { ...form, info, parts: form.parts.map((part) => patched(part, { info: null })) };
 }
 
-function fill(form: TestForm, stored: readonly StoredPart[]): TestForm {
+function fill(form: ExamForm, stored: readonly StoredPart[]): ExamForm {
   const ids = idsFrom(form.nextId);
   const inOrder = [...stored].sort((a, b) => a.content.part_number - b.content.part_number);
   const [first] = inOrder;
@@ -65,7 +65,7 @@ function fill(form: TestForm, stored: readonly StoredPart[]): TestForm {
   }
   const info = infoFrom(first);
   const parts = form.parts.map((part, index) => {
-    const title = partTitle(form.skill, titleOfTest(first), index + 1);
+    const title = partTitle(form.skill, titleOfExam(first), index + 1);
     return filled.get(index + 1) ?? { ...part, info: part.info ?? { ...info, title } };
   });
   return {

@@ -1,7 +1,7 @@
 import { parseExam, PART_RANGE, QUESTION_TYPES, type Skill } from '@bandwise/domain';
 import { describe, expect, it } from 'vitest';
 import { fromExamFile } from './from-exam.ts';
-import { newTest } from '../form/new-exam.ts';
+import { newExam } from '../form/new-exam.ts';
 import { readJson } from './read-json.ts';
 import { Author, everyTypeAuthor } from '../testing/author.ts';
 import { toJson } from './to-json.ts';
@@ -146,7 +146,7 @@ describe('the JSON of a test', () => {
   it('is read back to itself', () => {
     const json = toJson(everyTypeAuthor().form);
     const read = readJson(json, 'reading');
-    expect(read.ok && toJson(fromExamFile(read.draft, newTest('reading')))).toBe(json);
+    expect(read.ok && toJson(fromExamFile(read.draft, newExam('reading')))).toBe(json);
   });
 
   it('of a full test is read back to itself, shares of the time included', () => {
@@ -155,7 +155,7 @@ describe('the JSON of a test', () => {
     for (const number of [1, 2, 4]) writtenPart(author, number).set({ audioUrl: `https://a.example/${number}.mp3` });
     const json = toJson(author.form);
     const read = readJson(json, 'listening');
-    const form = read.ok ? fromExamFile(read.draft, newTest('listening')) : null;
+    const form = read.ok ? fromExamFile(read.draft, newExam('listening')) : null;
     expect(form === null ? null : toJson(form)).toBe(json);
     expect(form?.info.title).toBe('Market');
   });
@@ -169,7 +169,7 @@ describe('the JSON of a test', () => {
   ])('of an unfinished test, %s, is read back to itself', (_, author) => {
     const json = toJson(author.form);
     const read = readJson(json, author.form.skill);
-    expect(read.ok && toJson(fromExamFile(read.draft, newTest(author.form.skill)))).toBe(json);
+    expect(read.ok && toJson(fromExamFile(read.draft, newExam(author.form.skill)))).toBe(json);
   });
 
   it('is not read where more is wrong than that something is missing', () => {
@@ -186,7 +186,7 @@ describe('the JSON of a test', () => {
       groups: [],
     }));
     const read = readJson(JSON.stringify({ description: 'Birds', reading: parts }), 'reading');
-    const form = read.ok ? fromExamFile(read.draft, newTest('reading')) : newTest('reading');
+    const form = read.ok ? fromExamFile(read.draft, newExam('reading')) : newExam('reading');
     const sent = toPayload(form);
     expect(sent.description).toBe('Birds');
     expect(sent.reading?.map(({ title, time }) => [title, time])).toEqual([

@@ -1,5 +1,5 @@
 import { hasContent, splitBlocks, type SectionContent, type Skill } from '@bandwise/domain';
-import type { PartForm, TestForm } from '../form/form.ts';
+import type { PartForm, ExamForm } from '../form/form.ts';
 import { infoOf, shownParts, type ShownPart } from '../form/shown-parts.ts';
 import { toFullGroup } from './to-full-group.ts';
 
@@ -11,7 +11,7 @@ export interface SentPart extends ShownPart {
  * The parts that are published, as they would be stored. Of a full test those that hold anything, and those that are
  * published already: an emptied part is a mistake to be told about, not a part to be forgotten.
  */
-export function sentParts(form: TestForm): readonly SentPart[] {
+export function sentParts(form: ExamForm): readonly SentPart[] {
   const shown = shownParts(form);
   const written =
     form.testType === 'full_test' ? shown.filter(({ part }) => part.base !== null || !isEmpty(part)) : shown;
@@ -20,7 +20,7 @@ export function sentParts(form: TestForm): readonly SentPart[] {
 }
 
 /** The open part as it would be stored, written or not. */
-export function shownContent(form: TestForm, shown: ShownPart): SectionContent {
+export function shownContent(form: ExamForm, shown: ShownPart): SectionContent {
   return contentOf(form, shown, 1);
 }
 
@@ -39,7 +39,7 @@ export function partTitle(skill: Skill, title: string, number: number): string {
   return title.trim() === '' ? title : title + partSuffix(skill, number);
 }
 
-function contentOf(form: TestForm, { part, number }: ShownPart, count: number): SectionContent {
+function contentOf(form: ExamForm, { part, number }: ShownPart, count: number): SectionContent {
   const { skill } = form;
   const info = infoOf(form, part);
   const isShared = form.testType === 'full_test' && part.info === null;

@@ -1,6 +1,6 @@
 import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import { addressOf, QUESTION_SHAPES, type FullGroup, type FullQuestion, type QuestionType } from '@bandwise/domain';
-import type { TestForm, TestInfo } from '../form/form.ts';
+import type { ExamForm, ExamInfo } from '../form/form.ts';
 import { infoOf, shownParts } from '../form/shown-parts.ts';
 import { sentParts, type SentPart } from './to-content.ts';
 
@@ -8,17 +8,17 @@ type GroupInput = NonNullable<SectionInput['groups']>[number];
 type QuestionInput = GroupInput['questions'][number];
 
 /** The body of the call that publishes the test, and its JSON output (administrator specification, section 7). */
-export function toPayload(form: TestForm, sent: readonly SentPart[] = sentParts(form)): ExamInput {
+export function toPayload(form: ExamForm, sent: readonly SentPart[] = sentParts(form)): ExamInput {
   return { description: descriptionOf(form), [form.skill]: sent.map((part) => toPart(form, part)) };
 }
 
-function descriptionOf(form: TestForm): string {
+function descriptionOf(form: ExamForm): string {
   const [first] = shownParts(form);
   const { title } = first === undefined ? form.info : infoOf(form, first.part);
   return (form.description ?? title).trim();
 }
 
-function toPart(form: TestForm, sent: SentPart): SectionInput {
+function toPart(form: ExamForm, sent: SentPart): PartInput {
   const { title, time, part_number, explanation, audio_url } = sent.content;
   const groups = sent.content.groups.map(toGroup);
   const lock = lockOf(infoOf(form, sent.part));
@@ -35,7 +35,7 @@ function toPart(form: TestForm, sent: SentPart): SectionInput {
   }
 }
 
-function lockOf({ locked, password }: TestInfo) {
+function lockOf({ locked, password }: ExamInfo) {
   return { locked, password: password === '' ? null : password };
 }
 

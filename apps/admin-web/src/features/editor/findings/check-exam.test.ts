@@ -1,10 +1,10 @@
 import { MARKING_PROFILES, publishCheck } from '@bandwise/domain';
 import { describe, expect, it } from 'vitest';
-import { checkTest } from './check-exam.ts';
+import { checkExam } from './check-exam.ts';
 import { isError } from './placed-finding.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { Author, everyTypeAuthor } from '../testing/author.ts';
-import { testReadiness, testSelfCheck } from './exam-readiness.ts';
+import { examReadiness, examSelfCheck } from './exam-readiness.ts';
 import { sentParts } from '../exam-file/to-content.ts';
 
 const passage = '<p>The heron waits.</p>';
@@ -22,7 +22,7 @@ const listening = () =>
 
 const audible = () => listening().set({ audioUrl: 'https://a.example/1.mp3' });
 const errors = (author: Author) =>
-  checkTest(author.form)
+  checkExam(author.form)
     .filter(isError)
     .map(({ field, message }) => [field, message]);
 
@@ -66,19 +66,19 @@ describe('the errors of a form', () => {
   it('do not ask for a listening password, but warn that none may open it', () => {
     const author = audible().info({ locked: true });
     expect(errors(author)).toEqual([]);
-    expect(checkTest(author.form).some(({ field, severity }) => field === 'password' && severity === 'warning')).toBe(
+    expect(checkExam(author.form).some(({ field, severity }) => field === 'password' && severity === 'warning')).toBe(
       true,
     );
   });
 
   it('do not warn of what is an error: a reading test without its password', () => {
-    const notices = checkTest(ready().info({ locked: true }).form).filter(({ field }) => field === 'password');
+    const notices = checkExam(ready().info({ locked: true }).form).filter(({ field }) => field === 'password');
     expect(notices.map(({ severity }) => severity)).toEqual(['error']);
   });
 
   it('name the answers of a question whatever the file calls them', () => {
     const author = ready().setQuestion(0, 0, { answers: ['x'.repeat(1001)] });
-    const tooLong = checkTest(author.form).find(({ message }) => message.includes('1000 characters'));
+    const tooLong = checkExam(author.form).find(({ message }) => message.includes('1000 characters'));
     expect(tooLong).toMatchObject({ question: author.question(0, 0).id, field: 'answers' });
   });
 
@@ -95,7 +95,7 @@ describe('the errors of a form', () => {
   it('are at the question they are about', () => {
     const author = ready().addGroup('MCQ', 2).options([1, 1], ['fish', 'bread'], []);
     author.options([1, 0], ['fish', 'bread'], [0]);
-    const error = checkTest(author.form).find(isError);
+    const error = checkExam(author.form).find(isError);
     expect(error).toMatchObject({
       part: author.part.id,
       group: author.group(1).id,
@@ -107,7 +107,7 @@ describe('the errors of a form', () => {
 
   it('are at the group whose paragraph has a blank without question', () => {
     const author = ready().addGroup('FILL_BLANKS').setGroup(1, { paragraph: '<p>{7}</p>' });
-    const error = checkTest(author.form).find(isError);
+    const error = checkExam(author.form).find(isError);
     expect(error).toMatchObject({ group: author.group(1).id, question: null, field: 'paragraph' });
   });
 
@@ -124,7 +124,7 @@ describe('the errors of a form', () => {
 
   it('say all that the publish check says', () => {
     const author = ready().addGroup('MULTI', 1).options([1, 0], ['a', 'b', 'c'], [0]).addGroup('DRAG_DROP', 1);
-    const said = checkTest(author.form).map(({ message }) => message);
+    const said = checkExam(author.form).map(({ message }) => message);
     const [part] = sentParts(author.form);
     const found = part === undefined ? [] : publishCheck(part.content).map(({ message }) => message);
     expect(found.length).toBeGreaterThan(2);
@@ -133,7 +133,7 @@ describe('the errors of a form', () => {
 });
 
 describe('the readiness', () => {
-  const checklist = (author: Author) => testReadiness(author.form).checks.map(({ label, ok }) => [label, ok]);
+  const checklist = (author: Author) => examReadiness(author.form).checks.map(({ label, ok }) => [label, ok]);
 
   it('of a listening test is the checklist of the specification', () => {
     const author = new Author('listening').info({ title: 'Market' }).addGroup('TFNG');
@@ -147,10 +147,10 @@ describe('the readiness', () => {
 
   it('of a full test needs one part that has all', () => {
     const author = ready().send({ type: 'setTestType', testType: 'full_test' });
-    expect(testReadiness(author.form).ready).toBe(true);
+    expect(examReadiness(author.form).ready).toBe(true);
     author.openPartNumber(1).set({ content: '' });
     author.openPartNumber(2).set({ content: passage });
-    expect(testReadiness(author.form).ready).toBe(false);
+    expect(examReadiness(author.form).ready).toBe(false);
   });
 
   it.each(['writing', 'speaking'] as const)('of %s is title and content', (skill) => {
@@ -163,10 +163,10 @@ describe('the readiness', () => {
 
 describe('the self-check', () => {
   it.each(MARKING_PROFILES)('of a good key is N of N by the %s rules', (profile) => {
-    expect(testSelfCheck(everyTypeAuthor().form, profile)).toEqual({ marks: 9, total: 9 });
+    expect(examSelfCheck(everyTypeAuthor().form, profile)).toEqual({ marks: 9, total: 9 });
   });
 
   it('misses the marks of a question without a key', () => {
-    expect(testSelfCheck(ready().addGroup('MCQ', 1).form, 'spec')).toEqual({ marks: 1, total: 2 });
+    expect(examSelfCheck(ready().addGroup('MCQ', 1).form, 'spec')).toEqual({ marks: 1, total: 2 });
   });
 });

@@ -1,13 +1,13 @@
 import { parseExam, publishCheck, type ParseError } from '@bandwise/domain';
 import { editorTexts } from '../../../shared/texts/editor.ts';
-import type { PartForm, TestForm } from '../form/form.ts';
+import type { PartForm, ExamForm } from '../form/form.ts';
 import { fromFinding, fromIssue, type Notice } from './placed-finding.ts';
 import { infoOf, shownParts } from '../form/shown-parts.ts';
 import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
 
 /** All that keeps the test from being published, and all that the publish check finds doubtful, in the order of the parts. */
-export function checkTest(form: TestForm): readonly Notice[] {
+export function checkExam(form: ExamForm): readonly Notice[] {
   const sent = sentParts(form);
   const parsed = parseExam(toPayload(form, sent), { skill: form.skill });
   const issues = parsed.ok ? [] : parsed.errors;
@@ -27,7 +27,7 @@ function isAboutInfo({ group, field }: Notice): boolean {
   return group === null && INFO_FIELDS.has(field);
 }
 
-function checkStarts(form: TestForm): readonly Notice[] {
+function checkStarts(form: ExamForm): readonly Notice[] {
   return shownParts(form).flatMap(({ part }) =>
     part.start !== null && part.start < 1
       ? partNotice(part, 'start', { severity: 'error', message: editorTexts.errors.start })
@@ -35,7 +35,7 @@ function checkStarts(form: TestForm): readonly Notice[] {
   );
 }
 
-function checkSection(form: TestForm, { part, content }: SentPart, issues: readonly ParseError[]): readonly Notice[] {
+function checkPart(form: ExamForm, { part, content }: SentPart, issues: readonly ParseError[]): readonly Notice[] {
   const unread = issues.map((issue) => fromIssue(issue, part));
   const readFields = new Set(unread.filter((notice) => notice.group === null).map((notice) => notice.field));
   const findings = publishCheck(content)
@@ -46,7 +46,7 @@ function checkSection(form: TestForm, { part, content }: SentPart, issues: reado
 }
 
 /** A part that is locked without a password is opened with the deployment's, which may not exist. */
-function checkLock(form: TestForm, part: PartForm): readonly Notice[] {
+function checkLock(form: ExamForm, part: PartForm): readonly Notice[] {
   const { locked, password } = infoOf(form, part);
   if (!locked || password !== '' || form.skill === 'reading') return [];
   return [partNotice(part, 'password', { severity: 'warning', message: editorTexts.errors.lockWithoutPassword })];

@@ -1,10 +1,10 @@
 import { readiness, selfCheck, type MarkingProfile, type Readiness } from '@bandwise/domain';
-import type { TestForm } from '../form/form.ts';
+import type { ExamForm } from '../form/form.ts';
 import { infoOf, shownParts } from '../form/shown-parts.ts';
 import { sentParts } from '../exam-file/to-content.ts';
 
 /** Whether the publish button may be pressed, and the checklist that says why not. */
-export function testReadiness(form: TestForm): Readiness {
+export function examReadiness(form: ExamForm): Readiness {
   const parts = shownParts(form).map(({ part }) => ({
     title: infoOf(form, part).title,
     passage: part.content,
@@ -21,7 +21,7 @@ export interface KeyCheck {
 }
 
 /** The key of all parts marked against itself. */
-export function testSelfCheck(form: TestForm, profile: MarkingProfile): KeyCheck {
+export function examSelfCheck(form: ExamForm, profile: MarkingProfile): KeyCheck {
   return sentParts(form)
     .map(({ content }) => selfCheck(content, { profile }))
     .reduce((sum, { marks, total }) => ({ marks: sum.marks + marks, total: sum.total + total }), {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { checkTest } from './check-exam.ts';
+import { checkExam } from './check-exam.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { useSettledForm } from '../form/use-settled-form.ts';
 
@@ -7,7 +7,7 @@ import { useSettledForm } from '../form/use-settled-form.ts';
 export function NoticeRunner() {
   const { board } = useEditor();
   const form = useSettledForm();
-  const notices = useMemo(() => checkTest(form), [form]);
+  const notices = useMemo(() => checkExam(form), [form]);
   useEffect(() => board.post(notices), [board, notices]);
   return null;
 }

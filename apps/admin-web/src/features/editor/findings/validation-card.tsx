@@ -5,7 +5,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
-import { testReadiness, testSelfCheck } from './exam-readiness.ts';
+import { examReadiness, examSelfCheck } from './exam-readiness.ts';
 import { Card } from '../fields/card.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 import { useCalm } from '../fields/use-field.ts';
@@ -24,8 +24,8 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
   const { skill } = useEditor();
   const form = useSettledForm();
   const profile = usePublicConfig()?.markingProfile ?? 'spec';
-  const { ready, checks } = useMemo(() => testReadiness(form), [form]);
-  const key = useMemo(() => testSelfCheck(form, profile), [form, profile]);
+  const { ready, checks } = useMemo(() => examReadiness(form), [form]);
+  const key = useMemo(() => examSelfCheck(form, profile), [form, profile]);
   const isMarked = skill === 'reading' || skill === 'listening';
   return (
     <Card heading={validation.heading}>

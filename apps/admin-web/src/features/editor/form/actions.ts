@@ -1,7 +1,7 @@
 import type { QuestionType } from '@bandwise/domain';
-import type { GroupForm, PartForm, PublishedPart, QuestionForm, TestForm, TestInfo, TestType } from './form.ts';
+import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamInfo, TestType } from './form.ts';
 
-export type InfoPatch = Partial<TestInfo>;
+export type InfoPatch = Partial<ExamInfo>;
 export type PartPatch = Partial<Pick<PartForm, 'start' | 'content' | 'explanation' | 'audioUrl'>>;
 export type GroupPatch = Partial<
   Pick<GroupForm, 'instruction' | 'paragraph' | 'imgContent' | 'labels' | 'reuse_choices' | 'word_limit'>
@@ -45,11 +45,11 @@ export type EditorAction =
   | FormAction
   | ViewAction
   /** Loaded, imported or cleared; `saved` null: the work is not published. */
-  | { readonly type: 'replace'; readonly form: TestForm; readonly saved: TestForm | null }
+  | { readonly type: 'replace'; readonly form: ExamForm; readonly saved: ExamForm | null }
   /** Published, with what each sent part is on the server now. What was written meanwhile stays unsaved. */
   | {
       readonly type: 'published';
-      readonly sent: TestForm;
+      readonly sent: ExamForm;
       readonly revision: number;
       readonly parts: readonly PublishedPart[];
     };

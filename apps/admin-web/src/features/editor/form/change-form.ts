@@ -1,25 +1,25 @@
 import { PART_RANGE } from '@bandwise/domain';
 import type { FormAction, GroupAction, InfoPatch } from './actions.ts';
 import { changeGroups } from './change-groups.ts';
-import type { PartForm, TestForm } from './form.ts';
+import type { PartForm, ExamForm } from './form.ts';
 import { idsFrom } from './ids.ts';
 import { patched, replaceAt, replaceById } from './lists.ts';
 import { newGroup } from './new-exam.ts';
-import { numberTest } from './numbering.ts';
+import { numberExam } from './numbering.ts';
 
 /** One change of the test; questions have their numbers again afterwards. The same form if it says nothing new. */
-export function changeForm(form: TestForm, action: FormAction): TestForm {
+export function changeForm(form: ExamForm, action: FormAction): ExamForm {
   if ('group' in action) return changePartOfGroup(form, action);
   switch (action.type) {
     case 'setInfo':
       return changeInfo(form, action.part, action.patch);
     case 'setTestType':
-      return numberTest(patched(form, { testType: action.testType }));
+      return numberExam(patched(form, { testType: action.testType }));
     case 'setPartNumber':
       return moveToPart(form, action.partNumber);
     case 'setPart': {
       const changed = changePart(form, action.part, (part) => patched(part, action.patch));
-      return action.patch.start === undefined ? changed : numberTest(changed);
+      return action.patch.start === undefined ? changed : numberExam(changed);
     }
     case 'addGroup': {
       const ids = idsFrom(form.nextId);
@@ -30,14 +30,14 @@ export function changeForm(form: TestForm, action: FormAction): TestForm {
   }
 }
 
-function changePartOfGroup(form: TestForm, action: GroupAction): TestForm {
+function changePartOfGroup(form: ExamForm, action: GroupAction): ExamForm {
   const part = form.parts.find(({ groups }) => groups.some((group) => group.id === action.group));
   if (part === undefined) return form;
   const ids = idsFrom(form.nextId);
   const groups = changeGroups(part.groups, action, ids);
   if (groups === part.groups) return form;
   const changed = { ...changePart(form, part.id, (old) => ({ ...old, groups })), nextId: ids.next() };
-  return keepsNumbers(part, action) ? changed : numberTest(changed);
+  return keepsNumbers(part, action) ? changed : numberExam(changed);
 }
 
 const WORDS_ONLY: ReadonlySet<string> = new Set([
@@ -57,18 +57,18 @@ function keepsNumbers(part: PartForm, action: GroupAction): boolean {
   return WORDS_ONLY.has(action.type) && group?.type !== 'MULTI';
 }
 
-function changePart(form: TestForm, id: number, change: (part: PartForm) => PartForm): TestForm {
+function changePart(form: ExamForm, id: number, change: (part: PartForm) => PartForm): ExamForm {
   return patched(form, { parts: replaceById(form.parts, id, change) });
 }
 
-function changeInfo(form: TestForm, partId: number, patch: InfoPatch): TestForm {
+function changeInfo(form: ExamForm, partId: number, patch: InfoPatch): ExamForm {
   const own = form.parts.find((part) => part.id === partId)?.info ?? null;
   if (own === null) return patched(form, { info: patched(form.info, patch) });
   return changePart(form, partId, (part) => patched(part, { info: patched(own, patch) }));
 }
 
 /** What was written for one part number is now for another; what that one held takes its place. */
-function moveToPart(form: TestForm, partNumber: number): TestForm {
+function moveToPart(form: ExamForm, partNumber: number): ExamForm {
   const { min, max } = PART_RANGE[form.skill];
   const from = form.parts[form.partNumber - 1];
   const to = form.parts[partNumber - 1];

@@ -1,6 +1,6 @@
 import type { EditorAction, FormAction, ViewAction } from './actions.ts';
 import { changeForm } from './change-form.ts';
-import type { PartForm, TestForm } from './form.ts';
+import type { PartForm, ExamForm } from './form.ts';
 import { shownParts } from './shown-parts.ts';
 
 export interface EditorView {
@@ -10,15 +10,15 @@ export interface EditorView {
 }
 
 export interface EditorState {
-  readonly form: TestForm;
+  readonly form: ExamForm;
   /** The form as it is published; null: it is not, or not as it was restored. */
-  readonly saved: TestForm | null;
+  readonly saved: ExamForm | null;
   readonly view: EditorView;
   /** Counts how often another test took the form's place: its fields begin anew. */
   readonly epoch: number;
 }
 
-export function editorState(form: TestForm, saved: TestForm | null, epoch = 0): EditorState {
+export function editorState(form: ExamForm, saved: ExamForm | null, epoch = 0): EditorState {
   return { form, saved, view: { part: shownParts(form)[0]?.part.id ?? 0, collapsed: new Set() }, epoch };
 }
 
@@ -91,7 +91,7 @@ function replace(state: EditorState, action: Extract<EditorAction, { type: 'repl
 }
 
 function publish(state: EditorState, action: Extract<EditorAction, { type: 'published' }>): EditorState {
-  const stamp = (form: TestForm): TestForm => ({
+  const stamp = (form: ExamForm): ExamForm => ({
     ...form,
     revision: action.revision,
     parts: form.parts.map((part, index) => {

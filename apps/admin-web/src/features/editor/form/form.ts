@@ -38,7 +38,7 @@ export interface GroupForm {
 }
 
 /** What the Basic Information card says of a test, or of one part of it. */
-export interface TestInfo {
+export interface ExamInfo {
   readonly title: string;
   /** Minutes; null: the field is empty. */
   readonly time: number | null;
@@ -55,7 +55,7 @@ export interface PublishedPart {
 export interface PartForm {
   readonly id: number;
   /** null: follows the test's. A part that has been published has its own. */
-  readonly info: TestInfo | null;
+  readonly info: ExamInfo | null;
   /** The first question's number; null: 1, or in a full test where the part before ends. */
   readonly start: number | null;
   /** HTML: the passage, or the task of writing and speaking. */
@@ -67,12 +67,12 @@ export interface PartForm {
   readonly base: PublishedPart | null;
 }
 
-export interface TestForm {
+export interface ExamForm {
   readonly skill: Skill;
   readonly testType: TestType;
   /** Single part: which one. */
   readonly partNumber: number;
-  readonly info: TestInfo;
+  readonly info: ExamInfo;
   /** The exam's own name; null: the title. */
   readonly description: string | null;
   /** One for each part number of the skill, in order. */

@@ -1,4 +1,4 @@
-import type { TestForm } from './form.ts';
+import type { ExamForm } from './form.ts';
 
 /** Hands out ids that nothing in the form has. */
 export interface Ids {
@@ -19,7 +19,7 @@ export function idsFrom(first: number): Ids {
 }
 
 /** The same test with other ids, all of them `first` or above: its parts can then stand in another's form. */
-export function withIdsAbove(form: TestForm, first: number): TestForm {
+export function withIdsAbove(form: ExamForm, first: number): ExamForm {
   const moved = <T extends { readonly id: number }>(one: T): T => ({ ...one, id: one.id + first });
   const parts = form.parts.map((part) => ({
     ...moved(part),

@@ -1,5 +1,5 @@
 import { DEFAULT_TIME, PART_RANGE, QUESTION_SHAPES, type QuestionType, type Skill } from '@bandwise/domain';
-import type { GroupForm, OptionForm, PartForm, QuestionForm, TestForm, TestInfo } from './form.ts';
+import type { GroupForm, OptionForm, PartForm, QuestionForm, ExamForm, ExamInfo } from './form.ts';
 import { idsFrom, type Ids } from './ids.ts';
 
 /** Options of a new MCQ or MULTI question, choices of a new group (administrator specification, section 9). */
@@ -8,7 +8,7 @@ const NEW_OPTIONS = 4;
 export const NO_NUMBER = 0;
 const TFNG_DEFAULT = 'NOT GIVEN';
 
-export function newTest(skill: Skill): TestForm {
+export function newExam(skill: Skill): ExamForm {
   const ids = idsFrom(1);
   const { min, max } = PART_RANGE[skill];
   const parts = Array.from({ length: max - min + 1 }, () => newPart(ids));
@@ -24,7 +24,7 @@ export function newTest(skill: Skill): TestForm {
   };
 }
 
-export function newInfo(skill: Skill): TestInfo {
+export function newInfo(skill: Skill): ExamInfo {
   const time = skill === 'reading' || skill === 'listening' ? DEFAULT_TIME[skill] : null;
   return { title: '', time, locked: false, password: '' };
 }

@@ -1,11 +1,11 @@
 import { addressOf, lastNumber, renumber } from '@bandwise/domain';
 import { renameBlank } from './blanks.ts';
-import type { GroupForm, PartForm, TestForm } from './form.ts';
+import type { GroupForm, PartForm, ExamForm } from './form.ts';
 import { shownParts } from './shown-parts.ts';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 
 /** Numbers every shown part anew; markers move with their questions, and what keeps its number keeps its identity. */
-export function numberTest(form: TestForm): TestForm {
+export function numberExam(form: ExamForm): ExamForm {
   const numbered = new Map<number, PartForm>();
   let next = 1;
   for (const { part } of shownParts(form)) {
@@ -18,7 +18,7 @@ export function numberTest(form: TestForm): TestForm {
 }
 
 /** The number each shown part starts with, whether it was written or follows from the part before. */
-export function startNumbers(form: TestForm): ReadonlyMap<number, number> {
+export function startNumbers(form: ExamForm): ReadonlyMap<number, number> {
   const starts = new Map<number, number>();
   let next = 1;
   for (const { part } of shownParts(form)) {
@@ -29,7 +29,7 @@ export function startNumbers(form: TestForm): ReadonlyMap<number, number> {
 }
 
 /** The number that a question gets when it is added at the end of the group. */
-export function nextNumberIn(form: TestForm, part: PartForm, groupId: number): number {
+export function nextNumberIn(form: ExamForm, part: PartForm, groupId: number): number {
   const upTo = part.groups.slice(0, part.groups.findIndex((group) => group.id === groupId) + 1);
   const last = lastNumber(upTo.map(toFullGroup));
   return last === null ? (startNumbers(form).get(part.id) ?? 1) : last + 1;

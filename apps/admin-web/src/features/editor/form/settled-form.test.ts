@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { editorState } from './editor-state.ts';
 import { createEditorStore } from './editor-store.ts';
-import { newTest } from './new-exam.ts';
+import { newExam } from './new-exam.ts';
 import { createSettledForm } from './settled-form.ts';
 
 function typing() {
-  const form = newTest('writing');
+  const form = newExam('writing');
   const store = createEditorStore(editorState(form, form));
   const settled = createSettledForm(store);
   const listener = vi.fn<() => void>();
@@ -40,7 +40,7 @@ describe('the settled form', () => {
 
   it('follows at once when another test takes the place', () => {
     const { store, title } = typing();
-    const other = newTest('writing');
+    const other = newExam('writing');
     store.dispatch({ type: 'replace', form: { ...other, info: { ...other.info, title: 'Other' } }, saved: null });
     expect(title()).toBe('Other');
   });

@@ -1,5 +1,5 @@
 import type { EditorStore } from './editor-store.ts';
-import type { TestForm } from './form.ts';
+import type { ExamForm } from './form.ts';
 
 /** Checks, statistics and preview follow when the typing pauses for this long… */
 const PAUSE_MS = 150;
@@ -7,7 +7,7 @@ const PAUSE_MS = 150;
 const PATIENCE_MS = 1000;
 
 export interface SettledForm {
-  readonly form: () => TestForm;
+  readonly form: () => ExamForm;
   readonly subscribe: (listener: () => void) => () => void;
 }
 

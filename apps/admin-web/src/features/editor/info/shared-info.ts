@@ -1,23 +1,23 @@
 import type { SectionDraft, Skill } from '@bandwise/domain';
-import type { TestInfo } from '../form/form.ts';
+import type { ExamInfo } from '../form/form.ts';
 import { partSuffix } from '../exam-file/to-content.ts';
 
-export function infoFrom({ content, locked, password }: SectionDraft): TestInfo {
+export function infoFrom({ content, locked, password }: SectionDraft): ExamInfo {
   return { title: content.title, time: content.time, locked, password: password ?? '' };
 }
 
 /** A part's title without what says which part of a full test it is. */
-export function titleOfTest({ content }: SectionDraft): string {
+export function titleOfExam({ content }: SectionDraft): string {
   const suffix = partSuffix(content.skill, content.part_number);
   return suffix !== '' && content.title.endsWith(suffix) ? content.title.slice(0, -suffix.length) : content.title;
 }
 
 /** What Basic Information must say for the parts of a new test to come out as they are; null: they differ too much. */
-export function sharedInfo(skill: Skill, parts: readonly SectionDraft[]): TestInfo | null {
+export function sharedInfo(skill: Skill, parts: readonly SectionDraft[]): ExamInfo | null {
   const [first] = parts;
   if (first === undefined) return null;
   if (parts.length === 1) return infoFrom(first);
-  const title = titleOfTest(first);
+  const title = titleOfExam(first);
   const { time } = first.content;
   const isShared = parts.every((part) => {
     const isTitled = part.content.title === title + partSuffix(skill, part.content.part_number);

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { loadTest } from '../api/load-exam.ts';
+import { loadExam } from '../api/load-exam.ts';
 import { CopyJsonButton } from '../exam-file/copy-json-button.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 
@@ -35,7 +35,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
     setLoading(true);
     setFailed(false);
     try {
-      work.setAside((await loadTest(api, id)).form);
+      work.setAside((await loadExam(api, id)).form);
       onClose();
     } catch {
       setFailed(true);

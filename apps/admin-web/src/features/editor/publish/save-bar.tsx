@@ -1,20 +1,20 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
-import type { PublishedPart, TestForm } from '../form/form.ts';
+import type { PublishedPart, ExamForm } from '../form/form.ts';
 import { isError } from '../findings/placed-finding.ts';
-import { testReadiness } from '../findings/exam-readiness.ts';
+import { examReadiness } from '../findings/exam-readiness.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { useSettledForm } from '../form/use-settled-form.ts';
 import styles from '../screen/editor.module.css';
 import { LearnerLinks } from './learner-links.tsx';
-import { goTo, type CreatedTest } from './use-publish.ts';
+import { goTo, type CreatedExam } from './use-publish.ts';
 import { useTried } from '../fields/use-field.ts';
 
 interface SaveBarProps {
   readonly isPending: boolean;
   /** The new test that was published last. */
-  readonly created: CreatedTest | null;
+  readonly created: CreatedExam | null;
   readonly onPublish: () => void;
   /** A problem was followed to its field. */
   readonly onGo: () => void;
@@ -24,7 +24,7 @@ interface SaveBarProps {
 export function SaveBar({ isPending, created, onPublish, onGo }: SaveBarProps) {
   const editor = useEditor();
   const form = useSettledForm();
-  const isReady = useMemo(() => testReadiness(form).ready, [form]);
+  const isReady = useMemo(() => examReadiness(form).ready, [form]);
   const isPrompt = editor.skill === 'writing' || editor.skill === 'speaking';
   return (
     <Group className={styles['saveBar']} justify="space-between">
@@ -47,7 +47,7 @@ export function SaveBar({ isPending, created, onPublish, onGo }: SaveBarProps) {
 
 const NONE = { title: null, parts: [] };
 
-function onSite({ parts }: TestForm): readonly PublishedPart[] {
+function onSite({ parts }: ExamForm): readonly PublishedPart[] {
   return parts.flatMap(({ base }) => base ?? []);
 }
 

@@ -1,9 +1,9 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
-import type { TestForm } from '../form/form.ts';
+import type { ExamForm } from '../form/form.ts';
 import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
 
-export interface TestUpdate {
+export interface ExamUpdate {
   readonly sent: readonly SentPart[];
   readonly payload: ExamInput;
   /** By the number a part has now: the section it is, whatever its number was. */
@@ -11,7 +11,7 @@ export interface TestUpdate {
 }
 
 /** What an update sends: the parts that differ from what is published. */
-export function toUpdate(form: TestForm, saved: TestForm | null): TestUpdate {
+export function toUpdate(form: ExamForm, saved: ExamForm | null): ExamUpdate {
   const all = sentParts(form);
   const changed = all.filter((part) => saved === null || !isAsPublished(form, saved, part));
   const sent = changed.length === 0 ? all.slice(0, 1) : changed;
@@ -23,7 +23,7 @@ export function toUpdate(form: TestForm, saved: TestForm | null): TestUpdate {
   };
 }
 
-function isAsPublished(form: TestForm, saved: TestForm, part: SentPart): boolean {
+function isAsPublished(form: ExamForm, saved: ExamForm, part: SentPart): boolean {
   const published = sentParts(saved).find(({ number }) => number === part.number);
   if (published === undefined || published.part.base === null) return false;
   return JSON.stringify(toPayload(form, [part])) === JSON.stringify(toPayload(saved, [published]));

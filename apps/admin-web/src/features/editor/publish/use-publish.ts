@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
-import { usePublish, type Publication } from '../api/save-exam.ts';
-import { checkTest } from '../findings/check-exam.ts';
+import { useSaveExam, type Publication } from '../api/save-exam.ts';
+import { checkExam } from '../findings/check-exam.ts';
 import { fromIssue, isError, type Notice } from '../findings/placed-finding.ts';
-import type { PublishedPart, TestForm } from '../form/form.ts';
-import { newTest } from '../form/new-exam.ts';
+import type { PublishedPart, ExamForm } from '../form/form.ts';
+import { newExam } from '../form/new-exam.ts';
 import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
 import { toUpdate } from './to-update.ts';
@@ -16,7 +16,7 @@ import { useEditor, type Editor } from '../screen/editor-context.ts';
 import { focusFirst, focusPlace } from '../fields/focus-place.ts';
 
 /** A new test that has been published: the form does not hold it any more. */
-export interface CreatedTest {
+export interface CreatedExam {
   readonly title: string;
   readonly parts: readonly PublishedPart[];
 }
@@ -26,11 +26,11 @@ export interface CreatedTest {
  *
  * @param onGo called before a field is shown that is at fault.
  */
-export function usePublishTest(onGo: () => void) {
+export function usePublishExam(onGo: () => void) {
   const editor = useEditor();
-  const mutation = usePublish();
+  const mutation = useSaveExam();
   const [conflict, setConflict] = useState<ApiError | null>(null);
-  const [created, setCreated] = useState<CreatedTest | null>(null);
+  const [created, setCreated] = useState<CreatedExam | null>(null);
 
   const publish = () => {
     const { store, board, flushes } = editor;
@@ -38,7 +38,7 @@ export function usePublishTest(onGo: () => void) {
     const { form } = store.state();
     const plan = planOf(editor);
     const sent = new Set(plan.sent.map(({ part }) => part.id));
-    const notices = checkTest(form);
+    const notices = checkExam(form);
     board.post(notices);
     const first = notices.find((notice) => isError(notice) && sent.has(notice.part));
     if (first !== undefined) {
@@ -49,7 +49,7 @@ export function usePublishTest(onGo: () => void) {
   };
 
   /** Not by the mutation's callbacks: what is published must not stay a draft when its author has left meanwhile. */
-  const send = async (form: TestForm, sent: readonly SentPart[], publication: Publication) => {
+  const send = async (form: ExamForm, sent: readonly SentPart[], publication: Publication) => {
     try {
       finish(form, await mutation.mutateAsync(publication));
     } catch (error) {
@@ -58,7 +58,7 @@ export function usePublishTest(onGo: () => void) {
     }
   };
 
-  const finish = (form: TestForm, { sections, revision }: ExamSaved) => {
+  const finish = (form: ExamForm, { sections, revision }: ExamSaved) => {
     const { store, board, work, published } = editor;
     board.setTried(false);
     const parts = sections.map(({ id, part_number }) => ({ id, partNumber: part_number }));
@@ -88,9 +88,9 @@ interface Plan {
 function planOf({ skill, published, store }: Editor): Plan {
   const { form, saved } = store.state();
   if (published === null) {
-    const isFullTest = form.testType === 'full_test';
+    const isFullExam = form.testType === 'full_test';
     const sent = sentParts(form);
-    return { sent, publication: { skill, payload: toPayload(form, sent), target: { kind: 'create', isFullTest } } };
+    return { sent, publication: { skill, payload: toPayload(form, sent), target: { kind: 'create', isFullExam } } };
   }
   const { sent, payload, sectionIds } = toUpdate(form, saved);
   const { examId } = published;
@@ -113,7 +113,7 @@ function showIssues({ board }: Editor, error: unknown, sent: readonly SentPart[]
 }
 
 function startAnew({ store, skill }: Editor): void {
-  const form: TestForm = newTest(skill);
+  const form: ExamForm = newExam(skill);
   store.dispatch({ type: 'replace', form, saved: form });
   const [part] = form.parts;
   if (part !== undefined) focusFirst([`edit-part-${part.id}-title`]);

@@ -1,10 +1,10 @@
 import type { Skill } from '@bandwise/domain';
-import type { PublishedTest } from '../api/load-exam.ts';
+import type { PublishedExam } from '../api/load-exam.ts';
 import type { ClaimedSitting } from '../drafts/claim-tab.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { editorState } from '../form/editor-state.ts';
 import { createEditorStore } from '../form/editor-store.ts';
-import { newTest } from '../form/new-exam.ts';
+import { newExam } from '../form/new-exam.ts';
 import { createNoticeBoard } from '../findings/finding-board.ts';
 import { createSettledForm } from '../form/settled-form.ts';
 import { createAnnouncements } from './announcer.tsx';
@@ -15,7 +15,7 @@ import { createUnsavedWork } from '../drafts/unsaved-work.ts';
 
 export interface EditorSetup {
   readonly skill: Skill;
-  readonly published: PublishedTest | null;
+  readonly published: PublishedExam | null;
   readonly userId: string;
   readonly claim: Pick<ClaimedSitting, 'sitting' | 'isElsewhere'>;
 }
@@ -23,7 +23,7 @@ export interface EditorSetup {
 /** An editor on what is published or on an empty test, with the unsaved work of last time in it. */
 export function createEditor({ skill, published, userId, claim }: EditorSetup): Editor {
   const flushes = createRichTextFlushes();
-  const saved = published?.form ?? newTest(skill);
+  const saved = published?.form ?? newExam(skill);
   const store = createEditorStore(editorState(saved, saved));
   const opened = saved.parts[(published?.partNumber ?? saved.partNumber) - 1];
   if (opened !== undefined) store.dispatch({ type: 'openPart', part: opened.id });

@@ -1,6 +1,6 @@
 import type { Skill } from '@bandwise/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { PublishedTest } from '../api/load-exam.ts';
+import type { PublishedExam } from '../api/load-exam.ts';
 import type { EditorAction } from '../form/actions.ts';
 import { openPart, type EditorState } from '../form/editor-state.ts';
 import type { EditorStore } from '../form/editor-store.ts';
@@ -16,7 +16,7 @@ import type { UnsavedWork } from '../drafts/unsaved-work.ts';
 export interface Editor {
   readonly skill: Skill;
   /** null: the test is new. */
-  readonly published: PublishedTest | null;
+  readonly published: PublishedExam | null;
   readonly store: EditorStore;
   readonly board: NoticeBoard;
   readonly flushes: RichTextFlushes;

@@ -2,10 +2,10 @@ import type { Skill } from '@bandwise/domain';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { ApiError } from '@bandwise/api-contract/client';
 import { Link, useParams } from 'react-router-dom';
-import { testsPath } from '../../../shared/exams/paths.ts';
+import { examsPath } from '../../../shared/exams/paths.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { usePublishedTest } from '../api/load-exam.ts';
+import { usePublishedExam } from '../api/load-exam.ts';
 import { EditorSession } from './editor-session.tsx';
 import './styles.ts';
 
@@ -15,12 +15,12 @@ export function EditorPage({ skill }: { readonly skill: Skill }) {
   return id === undefined ? (
     <EditorSession key={skill} skill={skill} published={null} />
   ) : (
-    <PublishedTestEditor key={`${skill} ${id}`} skill={skill} id={id} />
+    <PublishedExamEditor key={`${skill} ${id}`} skill={skill} id={id} />
   );
 }
 
-function PublishedTestEditor({ skill, id }: { readonly skill: Skill; readonly id: string }) {
-  const test = usePublishedTest(skill, id);
+function PublishedExamEditor({ skill, id }: { readonly skill: Skill; readonly id: string }) {
+  const test = usePublishedExam(skill, id);
   if (test.isPending) return <Text role="status">{editorTexts.loading[skill]}</Text>;
   if (test.isError) {
     const isGone = test.error instanceof ApiError && (test.error.status === 404 || test.error.status === 422);
@@ -29,7 +29,7 @@ function PublishedTestEditor({ skill, id }: { readonly skill: Skill; readonly id
         <Title order={1}>{editorTexts.titles[skill].edit}</Title>
         <Text role="alert">{isGone ? editorTexts.notFound : editorTexts.loadFailed}</Text>
         {isGone ? (
-          <Button component={Link} to={testsPath(skill)}>
+          <Button component={Link} to={examsPath(skill)}>
             {editorTexts.toTests}
           </Button>
         ) : (

@@ -12,7 +12,7 @@ import { PartTabs } from './part-tabs.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { SaveBar } from '../publish/save-bar.tsx';
 import { StatisticsCard } from '../statistics/statistics-card.tsx';
-import { usePublishTest } from '../publish/use-publish.ts';
+import { usePublishExam } from '../publish/use-publish.ts';
 import { ValidationCard } from '../findings/validation-card.tsx';
 
 const { panels } = editorTexts;
@@ -31,7 +31,7 @@ export function EditorScreen() {
   const shown: Panel = isWide ? side : isWriting ? 'write' : side;
   const offered: readonly Panel[] = isWide ? ['status', 'preview'] : ['write', 'status', 'preview'];
   const showForm = () => setWriting(true);
-  const { publish, isPending, created, conflict, closeConflict } = usePublishTest(showForm);
+  const { publish, isPending, created, conflict, closeConflict } = usePublishExam(showForm);
 
   return (
     <Stack>

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
-import type { PublishedTest } from '../api/load-exam.ts';
+import type { PublishedExam } from '../api/load-exam.ts';
 import { Announcer } from './announcer.tsx';
 import { ConfirmationDialog } from './confirmation.tsx';
 import { claimSitting, type ClaimedSitting } from '../drafts/claim-tab.ts';
@@ -17,7 +17,7 @@ import { NoticeRunner } from '../findings/finding-runner.tsx';
 interface EditorSessionProps {
   readonly skill: Skill;
   /** null: a new test. */
-  readonly published: PublishedTest | null;
+  readonly published: PublishedExam | null;
 }
 
 /** One sitting at one test. Its drafts are this tab's alone: another tab at the same test has others. */

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useMemo } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
-import { testStatistics } from './statistics.ts';
+import { examStatistics } from './statistics.ts';
 import { Card } from '../fields/card.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 import { useSettledForm } from '../form/use-settled-form.ts';
@@ -12,7 +12,7 @@ const { statistics: statisticsTexts, groups } = editorTexts;
 export function StatisticsCard() {
   const { skill } = useEditor();
   const form = useSettledForm();
-  const statistics = useMemo(() => testStatistics(form), [form]);
+  const statistics = useMemo(() => examStatistics(form), [form]);
   const isMarked = skill === 'reading' || skill === 'listening';
   const words: Row = [isMarked ? statisticsTexts.words : statisticsTexts.taskWords, statistics.words];
   const rows: readonly Row[] = isMarked

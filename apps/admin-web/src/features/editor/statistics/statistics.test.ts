@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { testStatistics } from './statistics.ts';
+import { examStatistics } from './statistics.ts';
 import { Author, everyTypeAuthor } from '../testing/author.ts';
 
 describe('the statistics', () => {
   it('count every number a MULTI question takes', () => {
-    const statistics = testStatistics(everyTypeAuthor().form);
+    const statistics = examStatistics(everyTypeAuthor().form);
     expect(statistics).toMatchObject({ parts: 1, groups: 7, questions: 9, numbers: '1–9', minutes: 20 });
     expect(statistics.byType.find(({ type }) => type === 'MULTI')?.questions).toBe(2);
   });
 
   it('count words between white space, tags aside', () => {
     const author = new Author('reading').set({ content: '<p>The <b>heron</b></p><p>waits\n  still.</p>' });
-    expect(testStatistics(author.form).words).toBe(4);
+    expect(examStatistics(author.form).words).toBe(4);
   });
 
   it('add the parts of a full test up, and its minutes as they are published', () => {
     const author = everyTypeAuthor().info({ time: 61 }).send({ type: 'setTestType', testType: 'full_test' });
     author.openPartNumber(2).set({ content: '<p>Storks</p>' }).addGroup('TFNG', 1);
-    expect(testStatistics(author.form)).toMatchObject({ parts: 2, questions: 10, numbers: '1–10', minutes: 62 });
+    expect(examStatistics(author.form)).toMatchObject({ parts: 2, questions: 10, numbers: '1–10', minutes: 62 });
   });
 });

@@ -7,10 +7,10 @@ import {
   wordCount,
   type QuestionType,
 } from '@bandwise/domain';
-import type { TestForm } from '../form/form.ts';
+import type { ExamForm } from '../form/form.ts';
 import { sentParts } from '../exam-file/to-content.ts';
 
-export interface TestStatistics {
+export interface ExamStatistics {
   readonly parts: number;
   readonly groups: number;
   readonly questions: number;
@@ -22,7 +22,7 @@ export interface TestStatistics {
   readonly byType: readonly { readonly type: QuestionType; readonly questions: number }[];
 }
 
-export function testStatistics(form: TestForm): TestStatistics {
+export function examStatistics(form: ExamForm): ExamStatistics {
   const contents = sentParts(form).map(({ content }) => content);
   const groups = contents.flatMap((content) => content.groups);
   const edges = [firstNumber(groups), lastNumber(groups)].filter((number) => number !== null);

@@ -2,8 +2,8 @@ import type { QuestionType, Skill } from '@bandwise/domain';
 import type { EditorAction } from '../form/actions.ts';
 import { editorState, openPart, reduceEditor, type EditorState } from '../form/editor-state.ts';
 import type { DraftStorage } from '../drafts/drafts.ts';
-import type { GroupForm, QuestionForm, TestForm } from '../form/form.ts';
-import { newTest } from '../form/new-exam.ts';
+import type { GroupForm, QuestionForm, ExamForm } from '../form/form.ts';
+import { newExam } from '../form/new-exam.ts';
 
 /** A browser's storage, empty. */
 export function fakeStorage(): DraftStorage & { readonly values: Map<string, string> } {
@@ -24,8 +24,8 @@ export function fakeStorage(): DraftStorage & { readonly values: Map<string, str
 export class Author {
   state: EditorState;
 
-  constructor(form: TestForm | Skill) {
-    const start = typeof form === 'string' ? newTest(form) : form;
+  constructor(form: ExamForm | Skill) {
+    const start = typeof form === 'string' ? newExam(form) : form;
     this.state = editorState(start, start);
   }
 
@@ -34,7 +34,7 @@ export class Author {
     return this;
   }
 
-  get form(): TestForm {
+  get form(): ExamForm {
     return this.state.form;
   }
 

@@ -2,7 +2,7 @@ import type { Skill } from '@bandwise/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
-import { testsOfSkillKey } from '../../../shared/exams/exams-of-skill.ts';
+import { examsOfSkillKey } from '../../../shared/exams/exams-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 
@@ -15,7 +15,7 @@ export interface Deletion {
 }
 
 /** Deletes an exam or one part of it, says how it went, and shows the list as it is then. */
-export function useDeleteTest(skill: Skill) {
+export function useDeleteExam(skill: Skill) {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation({
@@ -26,12 +26,12 @@ export function useDeleteTest(skill: Skill) {
       }),
     onSuccess: async () => {
       toastSuccess(outcomes(skill)[0]);
-      await queries.invalidateQueries({ queryKey: testsOfSkillKey(skill) });
+      await queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) });
     },
     onError: async (error) => {
       if (!isConflict(error)) return toastError(error, outcomes(skill)[1]);
       toastError(null, [error.message, ...error.issues.map(({ message }) => message)].join(' '));
-      await queries.invalidateQueries({ queryKey: testsOfSkillKey(skill) });
+      await queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) });
     },
   });
 }

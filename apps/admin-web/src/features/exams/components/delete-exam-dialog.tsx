@@ -4,9 +4,9 @@ import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useDeleteTest } from '../api/delete-exam.ts';
+import { useDeleteExam } from '../api/delete-exam.ts';
 
-interface DeleteTestDialogProps {
+interface DeleteExamDialogProps {
   /** The row that was asked about; null: closed. */
   readonly test: AdminSectionListRow | null;
   /** All rows: a full test's other parts are among them. */
@@ -16,8 +16,8 @@ interface DeleteTestDialogProps {
 }
 
 /** Names every part that goes, and offers to delete the one part only. */
-export function DeleteTestDialog({ test, siblings, skill, onClose }: DeleteTestDialogProps) {
-  const deletion = useDeleteTest(skill);
+export function DeleteExamDialog({ test, siblings, skill, onClose }: DeleteExamDialogProps) {
+  const deletion = useDeleteExam(skill);
   const parts = siblings
     .filter((sibling) => sibling.exam_id === test?.exam_id)
     .sort((a, b) => a.part_number - b.part_number);

@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useTestsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
-import { searchTests } from '../model/search-exams.ts';
-import { CreateTestButton } from '../../../shared/exams/create-exam-button.tsx';
-import { DeleteTestDialog } from './delete-exam-dialog.tsx';
-import { TestsTable } from './exams-table.tsx';
+import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
+import { searchExams } from '../model/search-exams.ts';
+import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
+import { DeleteExamDialog } from './delete-exam-dialog.tsx';
+import { ExamsTable } from './exams-table.tsx';
 
 /** Rows a page (administrator specification, section 9). */
 const PAGE_SIZE = 5;
 
-export function TestsOfSkill({ skill, search }: { skill: Skill; search: string }) {
-  const tests = useTestsOfSkill(skill);
+export function ExamsOfSkill({ skill, search }: { skill: Skill; search: string }) {
+  const tests = useExamsOfSkill(skill);
   const [wanted, setWanted] = useState(1);
   const [doomed, setDoomed] = useState<AdminSectionListRow | null>(null);
   if (tests.isPending) return <Text>{texts.tests.loading}</Text>;
@@ -29,15 +29,15 @@ export function TestsOfSkill({ skill, search }: { skill: Skill; search: string }
     );
   }
   if (tests.data.length === 0) {
-    return <EmptyState title={texts.tests.noneOfType(skill)} action={<CreateTestButton skill={skill} />} />;
+    return <EmptyState title={texts.tests.noneOfType(skill)} action={<CreateExamButton skill={skill} />} />;
   }
-  const found = searchTests(tests.data, search);
+  const found = searchExams(tests.data, search);
   if (found.length === 0) return <EmptyState title={texts.tests.noneFound} description={texts.tests.tryAnother} />;
   const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
   return (
     <Stack>
-      <TestsTable tests={rows} skill={skill} onDelete={setDoomed} />
-      <DeleteTestDialog test={doomed} siblings={tests.data} skill={skill} onClose={() => setDoomed(null)} />
+      <ExamsTable tests={rows} skill={skill} onDelete={setDoomed} />
+      <DeleteExamDialog test={doomed} siblings={tests.data} skill={skill} onClose={() => setDoomed(null)} />
       <Pager label={texts.tests.title} page={page} pages={pages} onPage={setWanted} />
     </Stack>
   );

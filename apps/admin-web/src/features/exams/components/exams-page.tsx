@@ -2,10 +2,10 @@ import { SKILLS, type Skill } from '@bandwise/domain';
 import { Group, Stack, Tabs, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CreateTestButton } from '../../../shared/exams/create-exam-button.tsx';
-import { useTestsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
+import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
+import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { TestsOfSkill } from './exams-of-skill.tsx';
+import { ExamsOfSkill } from './exams-of-skill.tsx';
 
 const LABELS: Record<Skill, string> = {
   reading: 'Reading',
@@ -15,17 +15,17 @@ const LABELS: Record<Skill, string> = {
 };
 
 /** All tests, a tab per skill; the query parameter `type` selects the tab (administrator specification, section 2). */
-export function TestsPage() {
+export function ExamsPage() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const skill = SKILLS.find((known) => known === params.get('type')) ?? 'reading';
-  const tests = useTestsOfSkill(skill).data ?? [];
+  const tests = useExamsOfSkill(skill).data ?? [];
   return (
     <Stack>
       <Group justify="space-between">
         <Title order={1}>{texts.tests.title}</Title>
         {/* An empty list has one of its own. */}
-        {tests.length > 0 && <CreateTestButton skill={skill} />}
+        {tests.length > 0 && <CreateExamButton skill={skill} />}
       </Group>
       <TextInput
         label={texts.tests.searchLabel}
@@ -43,7 +43,7 @@ export function TestsPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={skill} pt="md">
-          <TestsOfSkill key={`${skill} ${search}`} skill={skill} search={search} />
+          <ExamsOfSkill key={`${skill} ${search}`} skill={skill} search={search} />
         </Tabs.Panel>
       </Tabs>
     </Stack>

@@ -3,20 +3,20 @@ import type { Skill } from '@bandwise/domain';
 import { Button, Group, Table, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { editTestPath } from '../../../shared/exams/paths.ts';
+import { editExamPath } from '../../../shared/exams/paths.ts';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 const { columns } = texts.tests;
 
-interface TestsTableProps {
-  readonly tests: readonly AdminSectionListRow[];
+interface ExamsTableProps {
+  readonly tests: readonly AdminSectionListItem[];
   readonly skill: Skill;
   readonly onDelete: (test: AdminSectionListRow) => void;
 }
 
 /** On a phone, what a row is and what can be done with it; the rest where there is room. */
-export function TestsTable({ tests, skill, onDelete }: TestsTableProps) {
+export function ExamsTable({ tests, skill, onDelete }: ExamsTableProps) {
   const answered = skill === 'reading' || skill === 'listening';
   return (
     <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={texts.tests.title}>
@@ -71,7 +71,7 @@ export function TestsTable({ tests, skill, onDelete }: TestsTableProps) {
                 <Group gap="xs">
                   <Button
                     component={Link}
-                    to={editTestPath(skill, test.id)}
+                    to={editExamPath(skill, test.id)}
                     variant="default"
                     aria-label={`${texts.tests.edit} ${test.title}`}
                   >

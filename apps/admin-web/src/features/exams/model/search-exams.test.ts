@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchTests } from './search-exams.ts';
+import { searchExams } from './search-exams.ts';
 
 const tests = ['Reading 1', 'READING 2', 'Listening 1'].map((title) => ({ title }));
 
@@ -10,6 +10,6 @@ describe('the search', () => {
     ['', ['Reading 1', 'READING 2', 'Listening 1']],
     ['writing', []],
   ])('finds by title in any case: "%s"', (search, titles) => {
-    expect(searchTests(tests, search).map((test) => test.title)).toEqual(titles);
+    expect(searchExams(tests, search).map((test) => test.title)).toEqual(titles);
   });
 });
