@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimSitting } from './claim-tab.ts';
+import { claimTab } from './claim-tab.ts';
 import { createDrafts } from './drafts.ts';
 import { newExam } from '../form/new-exam.ts';
 import { fakeStorage } from '../testing/author.ts';
@@ -23,8 +23,8 @@ function fakeLocks(): Pick<LockManager, 'request'> {
 
 function device() {
   const storage = fakeStorage();
-  const write = (sitting: string, savedAt: number) =>
-    createDrafts(() => storage, owner, sitting).write('work', { savedAt, form: newExam('reading'), from: null });
+  const write = (tabId: string, savedAt: number) =>
+    createDrafts(() => storage, owner, tabId).write('work', { savedAt, form: newExam('reading'), from: null });
   return { write, open: { storage: () => storage, locks: fakeLocks() } };
 }
 
@@ -33,31 +33,31 @@ describe('the drafts that an editor opens with', () => {
     const { write, open } = device();
     write('old', 1);
     write('new', 2);
-    expect(await claimSitting(open, owner)).toMatchObject({ sitting: 'new', isElsewhere: false });
+    expect(await claimTab(open, owner)).toMatchObject({ tabId: 'new', isElsewhere: false });
   });
 
   it('are not those of a tab that is still open', async () => {
     const { write, open } = device();
     write('old', 1);
     write('new', 2);
-    await claimSitting(open, owner);
-    expect(await claimSitting(open, owner)).toMatchObject({ sitting: 'old', isElsewhere: true });
-    const third = await claimSitting(open, owner);
-    expect(['old', 'new']).not.toContain(third.sitting);
+    await claimTab(open, owner);
+    expect(await claimTab(open, owner)).toMatchObject({ tabId: 'old', isElsewhere: true });
+    const third = await claimTab(open, owner);
+    expect(['old', 'new']).not.toContain(third.tabId);
   });
 
   it('are those of a tab that was closed a moment ago', async () => {
     const { write, open } = device();
     write('a', 1);
-    (await claimSitting(open, owner)).release();
-    expect(await claimSitting(open, owner)).toMatchObject({ sitting: 'a', isElsewhere: false });
+    (await claimTab(open, owner)).release();
+    expect(await claimTab(open, owner)).toMatchObject({ tabId: 'a', isElsewhere: false });
   });
 
   it('are the latest where a browser has no locks, or refuses them', async () => {
     const { write, open } = device();
     write('a', 1);
     const refusing = { request: () => Promise.reject(new Error('denied')) };
-    expect(await claimSitting({ ...open, locks: undefined }, owner)).toMatchObject({ sitting: 'a' });
-    expect(await claimSitting({ ...open, locks: refusing }, owner)).toMatchObject({ sitting: 'a' });
+    expect(await claimTab({ ...open, locks: undefined }, owner)).toMatchObject({ tabId: 'a' });
+    expect(await claimTab({ ...open, locks: refusing }, owner)).toMatchObject({ tabId: 'a' });
   });
 });

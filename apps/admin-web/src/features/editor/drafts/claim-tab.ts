@@ -1,7 +1,7 @@
-import { listSittings, newSitting, type DraftOwner, type DraftStorage } from './drafts.ts';
+import { listTabs, newTabId, type DraftOwner, type DraftStorage } from './drafts.ts';
 
-export interface ClaimedSitting {
-  readonly sitting: string;
+export interface ClaimedTab {
+  readonly tabId: string;
   /** The same test is being written in another tab, with drafts of its own. */
   readonly isElsewhere: boolean;
   readonly release: () => void;
@@ -20,16 +20,16 @@ let lettingGo: Promise<unknown> = Promise.resolve();
  * Takes over the latest drafts of a test that no open tab is writing, or begins new ones. Without locks it cannot be
  * told who is writing: then two tabs find out by what they write (`unsaved-work.ts`).
  */
-export async function claimSitting({ storage, locks }: Device, owner: DraftOwner): Promise<ClaimedSitting> {
-  const known = listSittings(storage, owner);
-  const unlocked = { sitting: known[0] ?? newSitting(), isElsewhere: false, release: () => undefined };
+export async function claimTab({ storage, locks }: Device, owner: DraftOwner): Promise<ClaimedTab> {
+  const known = listTabs(storage, owner);
+  const unlocked = { tabId: known[0] ?? newTabId(), isElsewhere: false, release: () => undefined };
   if (locks === undefined) return unlocked;
   let isElsewhere = false;
   try {
     await lettingGo;
-    for (const sitting of [...known, newSitting()]) {
-      const release = await hold(locks, `bandwise:editor:${sitting}`);
-      if (release !== null) return { sitting, isElsewhere, release };
+    for (const tabId of [...known, newTabId()]) {
+      const release = await hold(locks, `bandwise:editor:${tabId}`);
+      if (release !== null) return { tabId, isElsewhere, release };
       isElsewhere = true;
     }
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrafts, listSittings } from './drafts.ts';
+import { createDrafts, listTabs } from './drafts.ts';
 import { newExam } from '../form/new-exam.ts';
 import { everyTypeAuthor, fakeStorage } from '../testing/author.ts';
 
@@ -28,8 +28,8 @@ describe('the drafts', () => {
 
   it('of one tab are not those of another; the latest is listed first', () => {
     const device = fakeStorage();
-    const write = (sitting: string, savedAt: number) =>
-      createDrafts(() => device, owner, sitting).write('work', { savedAt, form: newExam('reading'), from: null });
+    const write = (tabId: string, savedAt: number) =>
+      createDrafts(() => device, owner, tabId).write('work', { savedAt, form: newExam('reading'), from: null });
     write('a', 1);
     write('b', 3);
     write('c', 2);
@@ -39,7 +39,7 @@ describe('the drafts', () => {
       from: null,
     });
     expect(createDrafts(() => device, owner, 'a').read('work')?.savedAt).toBe(1);
-    expect(listSittings(() => device, owner)).toEqual(['b', 'c', 'a']);
+    expect(listTabs(() => device, owner)).toEqual(['b', 'c', 'a']);
   });
 
   it('are gone when they are cleared', () => {
@@ -58,7 +58,7 @@ describe('the drafts', () => {
       drafts.write('work', { savedAt: 1, form: newExam('reading'), from: null });
       for (const key of device.values.keys()) device.values.set(key, text);
       expect(drafts.read('work')).toBeNull();
-      expect(listSittings(() => device, owner)).toEqual([]);
+      expect(listTabs(() => device, owner)).toEqual([]);
     },
   );
 
@@ -67,7 +67,7 @@ describe('the drafts', () => {
       throw new Error('denied');
     };
     const drafts = createDrafts(refuse, owner, 'a');
-    expect(listSittings(refuse, owner)).toEqual([]);
+    expect(listTabs(refuse, owner)).toEqual([]);
     expect(drafts.write('work', { savedAt: 1, form: newExam('reading'), from: null })).toBe(false);
     expect(drafts.read('work')).toBeNull();
     expect(() => drafts.clear('work')).not.toThrow();

@@ -51,12 +51,12 @@ function prefix(slot: DraftSlot, owner: DraftOwner): string {
 }
 
 /** A name for the drafts of one tab; not `crypto.randomUUID`, which plain http does not have. */
-export function newSitting(): string {
+export function newTabId(): string {
   return [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
 }
 
-/** The sittings whose drafts of a test are on the device, the one that was written last first. */
-export function listSittings(storage: () => DraftStorage, owner: DraftOwner): readonly string[] {
+/** The tabs whose drafts of an exam are on the device, the one that was written last first. */
+export function listTabs(storage: () => DraftStorage, owner: DraftOwner): readonly string[] {
   const latest = new Map<string, number>();
   try {
     const device = storage();
@@ -65,19 +65,19 @@ export function listSittings(storage: () => DraftStorage, owner: DraftOwner): re
       const start = SLOTS.map((slot) => prefix(slot, owner)).find((one) => key.startsWith(one));
       const draft = start === undefined ? null : readDraft(device.getItem(key));
       if (start === undefined || draft === null) continue;
-      const sitting = key.slice(start.length);
-      latest.set(sitting, Math.max(draft.savedAt, latest.get(sitting) ?? 0));
+      const tabId = key.slice(start.length);
+      latest.set(tabId, Math.max(draft.savedAt, latest.get(tabId) ?? 0));
     }
   } catch {
     return [];
   }
-  return [...latest].sort(([, a], [, b]) => b - a).map(([sitting]) => sitting);
+  return [...latest].sort(([, a], [, b]) => b - a).map(([tabId]) => tabId);
 }
 
 /** The unsaved work of one user on one exam, in one tab on this device. */
-export function createDrafts(storage: () => DraftStorage, owner: DraftOwner, firstSitting: string): Drafts {
-  let sitting = firstSitting;
-  const key = (slot: DraftSlot) => prefix(slot, owner) + sitting;
+export function createDrafts(storage: () => DraftStorage, owner: DraftOwner, firstTabId: string): Drafts {
+  let tabId = firstTabId;
+  const key = (slot: DraftSlot) => prefix(slot, owner) + tabId;
   return {
     read(slot) {
       try {
@@ -103,7 +103,7 @@ export function createDrafts(storage: () => DraftStorage, owner: DraftOwner, fir
     },
     holds: (name) => SLOTS.some((slot) => key(slot) === name),
     startAnew() {
-      sitting = newSitting();
+      tabId = newTabId();
     },
   };
 }

@@ -41,7 +41,7 @@ function idsIn(form: ExamForm): readonly number[] {
   return form.parts.flatMap(({ id, groups }) => [id, ...groups.map((group) => group.id)]);
 }
 
-function sitting(storage: DraftStorage, form = published(1, 'Herons')) {
+function openTab(storage: DraftStorage, form = published(1, 'Herons')) {
   const store = createEditorStore(editorState(form, form));
   const drafts = createDrafts(() => storage, owner, 'tab');
   const work = createUnsavedWork({ store, drafts, flushes: createRichTextFlushes() });
@@ -54,15 +54,15 @@ describe('unsaved work', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is on the device soon after it was written, and comes back in the next sitting', () => {
+  it('is on the device soon after it was written, and comes back in the next tab', () => {
     const storage = fakeStorage();
-    const first = sitting(storage);
+    const first = openTab(storage);
     first.work.follow();
     first.retitle('Storks');
     expect(first.work.state().status).toBe('writing');
     vi.advanceTimersByTime(1000);
     expect(first.work.state().status).toBe('kept');
-    const second = sitting(storage);
+    const second = openTab(storage);
     expect([second.title(), second.work.state().restored !== null, isDirty(second.store.state())]).toEqual([
       'Storks',
       true,
@@ -72,16 +72,16 @@ describe('unsaved work', () => {
 
   it('is on the device when the page is left before that', () => {
     const storage = fakeStorage();
-    const first = sitting(storage);
+    const first = openTab(storage);
     first.work.follow();
     first.retitle('Storks');
     window.dispatchEvent(new Event('pagehide'));
-    expect(sitting(storage).title()).toBe('Storks');
+    expect(openTab(storage).title()).toBe('Storks');
   });
 
   it('is forgotten when it is published', () => {
     const storage = fakeStorage();
-    const first = sitting(storage);
+    const first = openTab(storage);
     first.retitle('Storks');
     first.work.keep();
     first.store.dispatch({
@@ -92,30 +92,30 @@ describe('unsaved work', () => {
     });
     first.work.keep();
     expect(first.work.state().status).toBe('clean');
-    expect(sitting(storage, published(2, 'Storks')).work.state().restored).toBeNull();
+    expect(openTab(storage, published(2, 'Storks')).work.state().restored).toBeNull();
   });
 
   it('says that it began from a version which someone has replaced', () => {
     const storage = fakeStorage();
-    const first = sitting(storage);
+    const first = openTab(storage);
     first.retitle('Storks');
     first.work.keep();
-    expect(sitting(storage, published(1, 'Herons')).work.state().isOutdated).toBe(false);
-    expect(sitting(storage, published(2, 'Cranes')).work.state().isOutdated).toBe(true);
+    expect(openTab(storage, published(1, 'Herons')).work.state().isOutdated).toBe(false);
+    expect(openTab(storage, published(2, 'Cranes')).work.state().isOutdated).toBe(true);
   });
 
   it('is gone when it is discarded', () => {
     const storage = fakeStorage();
-    const first = sitting(storage);
+    const first = openTab(storage);
     first.retitle('Storks');
     first.work.keep();
     first.work.discard();
-    expect([first.title(), first.work.state().status, sitting(storage).title()]).toEqual(['Herons', 'clean', 'Herons']);
+    expect([first.title(), first.work.state().status, openTab(storage).title()]).toEqual(['Herons', 'clean', 'Herons']);
   });
 
   it('gets a place of its own when another tab writes to the same, and says so', () => {
     const storage = fakeStorage();
-    const first = sitting(storage);
+    const first = openTab(storage);
     first.work.follow();
     first.retitle('Storks');
     first.work.keep();
@@ -130,7 +130,7 @@ describe('unsaved work', () => {
     const refuse = (): never => {
       throw new Error('full');
     };
-    const first = sitting({ ...fakeStorage(), setItem: refuse });
+    const first = openTab({ ...fakeStorage(), setItem: refuse });
     first.retitle('Storks');
     first.work.keep();
     expect(first.work.state().status).toBe('failed');
@@ -140,7 +140,7 @@ describe('unsaved work', () => {
 describe('a version set aside', () => {
   it('comes back as a change of the version that is published now', () => {
     const storage = fakeStorage();
-    const mine = sitting(storage);
+    const mine = openTab(storage);
     mine.retitle('Storks');
     mine.work.setAside(published(5, 'Cranes'));
     expect([mine.title(), isDirty(mine.store.state())]).toEqual(['Cranes', false]);
@@ -150,7 +150,7 @@ describe('a version set aside', () => {
   });
 
   it('replaces the same part, whatever its number is by now', () => {
-    const mine = sitting(fakeStorage());
+    const mine = openTab(fakeStorage());
     mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
     mine.work.setAside(published(5, 'Cranes'));
     mine.work.takeBack();
@@ -159,7 +159,7 @@ describe('a version set aside', () => {
   });
 
   it('takes back nothing that only others have changed, their lock above all', () => {
-    const mine = sitting(fakeStorage());
+    const mine = openTab(fakeStorage());
     mine.retitle('Storks');
     const theirs = published(5, 'Cranes');
     const info = { ...theirs.info, locked: true, password: 'sesame' };
@@ -173,21 +173,21 @@ describe('a version set aside', () => {
     expect(form.parts.map(({ content }) => content)).toEqual(['', 'A second part', '']);
   });
 
-  it('is still there in the next sitting', () => {
+  it('is still there in the next tab', () => {
     const storage = fakeStorage();
-    const mine = sitting(storage);
+    const mine = openTab(storage);
     mine.retitle('Storks');
     mine.work.setAside(published(5, 'Cranes'));
-    const next = sitting(storage, published(5, 'Cranes'));
+    const next = openTab(storage, published(5, 'Cranes'));
     expect([next.title(), next.work.state().mine?.form.info.title]).toEqual(['Cranes', 'Storks']);
   });
 
   it('does not open a lock that was set after it was set aside', () => {
     const storage = fakeStorage();
-    const mine = sitting(storage);
+    const mine = openTab(storage);
     mine.retitle('Storks');
     mine.work.setAside(published(2, 'Cranes'));
-    const next = sitting(storage, locked(published(3, 'Cranes')));
+    const next = openTab(storage, locked(published(3, 'Cranes')));
     next.work.takeBack();
     expect(next.store.state().form).toMatchObject({
       revision: 3,
@@ -197,11 +197,11 @@ describe('a version set aside', () => {
 
   it('does not open a lock that was set after the restored draft began', () => {
     const storage = fakeStorage();
-    const first = sitting(storage);
+    const first = openTab(storage);
     first.retitle('Storks');
     first.work.keep();
     const theirs = locked(published(2, 'Herons'));
-    const next = sitting(storage, theirs);
+    const next = openTab(storage, theirs);
     next.work.keep();
     next.work.setAside(theirs);
     next.work.takeBack();
@@ -212,7 +212,7 @@ describe('a version set aside', () => {
   });
 
   it('keeps a lock that it set itself', () => {
-    const mine = sitting(fakeStorage());
+    const mine = openTab(fakeStorage());
     const { form } = mine.store.state();
     const patch = { locked: true, password: 'heron' };
     mine.store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch });
@@ -227,7 +227,7 @@ describe('a version set aside', () => {
     const parts = old.parts.map((part) => ({ ...part, info: old.info }));
     createDrafts(() => storage, owner, 'tab').write(slot, { savedAt: 1, form: { ...old, parts }, from: null });
     const theirs = locked(published(2, 'Cranes'));
-    const next = sitting(storage, theirs);
+    const next = openTab(storage, theirs);
     if (slot === 'work') next.work.setAside(theirs);
     next.work.takeBack();
     const { form } = next.store.state();
@@ -236,7 +236,7 @@ describe('a version set aside', () => {
   });
 
   it('takes what they changed in a part along to its new number', () => {
-    const mine = sitting(fakeStorage());
+    const mine = openTab(fakeStorage());
     mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
     const theirs = published(5, 'Cranes');
     const parts = theirs.parts.map((part, index) =>
@@ -255,11 +255,11 @@ describe('a version set aside', () => {
   it('takes what it takes from them under ids that it does not have', () => {
     const storage = fakeStorage();
     const from = published(1, 'Herons');
-    const mine = sitting(storage, from);
+    const mine = openTab(storage, from);
     const part = from.parts[1]?.id ?? 0;
     mine.store.dispatch({ type: 'addGroup', part, questionType: 'MULTI' });
     mine.work.setAside(withGroup(published(2, 'Herons')));
-    const next = sitting(storage, withGroup(published(3, 'Herons')));
+    const next = openTab(storage, withGroup(published(3, 'Herons')));
     next.work.takeBack();
     const { form } = next.store.state();
     const ids = idsIn(form);

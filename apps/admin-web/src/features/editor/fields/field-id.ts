@@ -1,8 +1,8 @@
-import type { Notice } from '../findings/placed-finding.ts';
+import type { PlacedFinding } from '../findings/placed-finding.ts';
 
-type Place = Pick<Notice, 'part' | 'group' | 'question' | 'field'>;
+type Place = Pick<PlacedFinding, 'part' | 'group' | 'question' | 'field'>;
 
-/** The id of the element that a notice is about. The learner's renderer, which the preview shows, uses none like it. */
+/** The id of the element that a finding is about. The learner's renderer, which the preview shows, uses none like it. */
 export function fieldId({ part, group, question, field }: Place): string {
   const owner = question === null ? (group === null ? `part-${part}` : `group-${group}`) : `item-${question}`;
   return field === null ? `edit-${owner}` : `edit-${owner}-${field}`;

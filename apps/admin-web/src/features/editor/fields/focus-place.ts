@@ -1,4 +1,4 @@
-import type { Notice } from '../findings/placed-finding.ts';
+import type { PlacedFinding } from '../findings/placed-finding.ts';
 import { fieldIds } from './field-id.ts';
 
 const FOCUSABLE =
@@ -20,8 +20,8 @@ export function focusFirst(ids: readonly string[]): void {
   requestAnimationFrame(attempt);
 }
 
-/** Moves the focus to the field that a notice is about, or as near as there is. */
-export function focusPlace(place: Pick<Notice, 'part' | 'group' | 'question' | 'field'>): void {
+/** Moves the focus to the field that a finding is about, or as near as there is. */
+export function focusPlace(place: Pick<PlacedFinding, 'part' | 'group' | 'question' | 'field'>): void {
   focusFirst(fieldIds(place));
 }
 

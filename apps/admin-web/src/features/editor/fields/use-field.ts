@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { isError, type Notice } from '../findings/placed-finding.ts';
+import { isError, type PlacedFinding } from '../findings/placed-finding.ts';
 import { fieldId } from './field-id.ts';
 import { ownerOf } from '../findings/finding-board.ts';
 import { afterPress } from './after-press.ts';
@@ -21,18 +21,18 @@ export function useField(place: FieldPlace): {
   const [isLeft, setLeft] = useState(false);
   const { part, group = null, question = null, field } = place;
   const where = { part, group, question, field };
-  const notices = useNotices(ownerOf(where));
+  const findings = useFindings(ownerOf(where));
   const isTried = useTried();
-  const notice = notices.find((one) => one.field === field && isError(one));
+  const finding = findings.find((one) => one.field === field && isError(one));
   return {
     id: fieldId(where),
-    error: isLeft || isTried ? (notice?.message ?? null) : null,
+    error: isLeft || isTried ? (finding?.message ?? null) : null,
     onBlur: useCallback(() => afterPress(() => setLeft(true)), []),
   };
 }
 
 /** What is to be said about a part, a group or a question; not about what is inside it. */
-export function useNotices(owner: number): readonly Notice[] {
+export function useFindings(owner: number): readonly PlacedFinding[] {
   const { board } = useEditor();
   return useSyncExternalStore(board.subscribe, () => board.of(owner));
 }

@@ -72,8 +72,8 @@ describe('the errors of a form', () => {
   });
 
   it('do not warn of what is an error: a reading test without its password', () => {
-    const notices = checkExam(ready().info({ locked: true }).form).filter(({ field }) => field === 'password');
-    expect(notices.map(({ severity }) => severity)).toEqual(['error']);
+    const findings = checkExam(ready().info({ locked: true }).form).filter(({ field }) => field === 'password');
+    expect(findings.map(({ severity }) => severity)).toEqual(['error']);
   });
 
   it('name the answers of a question whatever the file calls them', () => {

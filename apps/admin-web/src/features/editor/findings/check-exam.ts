@@ -1,58 +1,62 @@
 import { parseExam, publishCheck, type ParseError } from '@bandwise/domain';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { PartForm, ExamForm } from '../form/form.ts';
-import { fromFinding, fromIssue, type Notice } from './placed-finding.ts';
+import { placeFinding, placeIssue, type PlacedFinding } from './placed-finding.ts';
 import { infoOf, shownParts } from '../form/shown-parts.ts';
 import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
 
 /** All that keeps the test from being published, and all that the publish check finds doubtful, in the order of the parts. */
-export function checkExam(form: ExamForm): readonly Notice[] {
+export function checkExam(form: ExamForm): readonly PlacedFinding[] {
   const sent = sentParts(form);
   const parsed = parseExam(toPayload(form, sent), { skill: form.skill });
   const issues = parsed.ok ? [] : parsed.errors;
   return [
     ...checkStarts(form),
     ...sent.flatMap((one, index) => {
-      const notices = checkSection(form, one, issuesOf(issues, index));
+      const findings = checkPart(form, one, issuesOf(issues, index));
       // Basic information that the parts share is at fault once.
-      return index === 0 || one.part.info !== null ? notices : notices.filter((notice) => !isAboutInfo(notice));
+      return index === 0 || one.part.info !== null ? findings : findings.filter((finding) => !isAboutInfo(finding));
     }),
   ];
 }
 
 const INFO_FIELDS: ReadonlySet<string | null> = new Set(['title', 'time', 'locked', 'password']);
 
-function isAboutInfo({ group, field }: Notice): boolean {
+function isAboutInfo({ group, field }: PlacedFinding): boolean {
   return group === null && INFO_FIELDS.has(field);
 }
 
-function checkStarts(form: ExamForm): readonly Notice[] {
+function checkStarts(form: ExamForm): readonly PlacedFinding[] {
   return shownParts(form).flatMap(({ part }) =>
     part.start !== null && part.start < 1
-      ? partNotice(part, 'start', { severity: 'error', message: editorTexts.errors.start })
+      ? partFinding(part, 'start', { severity: 'error', message: editorTexts.errors.start })
       : [],
   );
 }
 
-function checkPart(form: ExamForm, { part, content }: SentPart, issues: readonly ParseError[]): readonly Notice[] {
-  const unread = issues.map((issue) => fromIssue(issue, part));
-  const readFields = new Set(unread.filter((notice) => notice.group === null).map((notice) => notice.field));
+function checkPart(
+  form: ExamForm,
+  { part, content }: SentPart,
+  issues: readonly ParseError[],
+): readonly PlacedFinding[] {
+  const unread = issues.map((issue) => placeIssue(issue, part));
+  const readFields = new Set(unread.filter((finding) => finding.group === null).map((finding) => finding.field));
   const findings = publishCheck(content)
-    .map((finding) => fromFinding(finding, part))
+    .map((finding) => placeFinding(finding, part))
     // What cannot be read is told in the words of its own field.
-    .filter((notice) => notice.group !== null || !readFields.has(notice.field));
+    .filter((finding) => finding.group !== null || !readFields.has(finding.field));
   return [...unread, ...findings, ...checkLock(form, part)];
 }
 
 /** A part that is locked without a password is opened with the deployment's, which may not exist. */
-function checkLock(form: ExamForm, part: PartForm): readonly Notice[] {
+function checkLock(form: ExamForm, part: PartForm): readonly PlacedFinding[] {
   const { locked, password } = infoOf(form, part);
   if (!locked || password !== '' || form.skill === 'reading') return [];
-  return [partNotice(part, 'password', { severity: 'warning', message: editorTexts.errors.lockWithoutPassword })];
+  return [partFinding(part, 'password', { severity: 'warning', message: editorTexts.errors.lockWithoutPassword })];
 }
 
-function partNotice(part: PartForm, field: string, said: Pick<Notice, 'severity' | 'message'>): Notice {
+function partFinding(part: PartForm, field: string, said: Pick<PlacedFinding, 'severity' | 'message'>): PlacedFinding {
   return { ...said, part: part.id, group: null, question: null, field };
 }
 

@@ -5,18 +5,18 @@ import { isError } from './placed-finding.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { useTried } from '../fields/use-field.ts';
 
-interface NoticeCountProps {
+interface FindingCountProps {
   readonly group: number;
   readonly isCollapsed: boolean;
 }
 
 /** How much is to be mended in a group, once publishing was tried or where the group is collapsed. */
-export function NoticeCount({ group, isCollapsed }: NoticeCountProps) {
+export function FindingCount({ group, isCollapsed }: FindingCountProps) {
   const { board } = useEditor();
   const isTried = useTried();
   const count = useSyncExternalStore(
     board.subscribe,
-    () => board.all().filter((notice) => notice.group === group && isError(notice)).length,
+    () => board.all().filter((finding) => finding.group === group && isError(finding)).length,
   );
   if (count === 0 || !(isTried || isCollapsed)) return null;
   return (

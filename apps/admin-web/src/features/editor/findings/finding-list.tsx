@@ -4,7 +4,7 @@ import type { Severity } from '@bandwise/domain';
 import { useSyncExternalStore } from 'react';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
-import { isError, type Notice } from './placed-finding.ts';
+import { isError, type PlacedFinding } from './placed-finding.ts';
 import { useEditor, useEditorState } from '../screen/editor-context.ts';
 import { useCalm } from '../fields/use-field.ts';
 import { goTo } from '../publish/use-publish.ts';
@@ -22,23 +22,23 @@ const TO_DO = { Icon: IconCircleDashed, color: 'var(--bw-text-soft)', label: val
 /** Errors first; each leads to its place. */
 const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 
-export function NoticeList({ onGo }: { readonly onGo: () => void }) {
+export function FindingList({ onGo }: { readonly onGo: () => void }) {
   const editor = useEditor();
-  const notices = useSyncExternalStore(editor.board.subscribe, editor.board.all);
+  const findings = useSyncExternalStore(editor.board.subscribe, editor.board.all);
   const isCalm = useCalm();
   const isFull = useEditorState(({ form }) => form.testType === 'full_test');
-  const inOrder = ORDER.flatMap((severity) => notices.filter((notice) => notice.severity === severity));
+  const inOrder = ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
   if (inOrder.length === 0) return <Text size="sm">{validation.noFindings}</Text>;
-  const where = (notice: Notice) => {
-    const index = editor.store.state().form.parts.findIndex((part) => part.id === notice.part);
+  const where = (finding: PlacedFinding) => {
+    const index = editor.store.state().form.parts.findIndex((part) => part.id === finding.part);
     return isFull ? validation.part(partLabel(editor.skill, index + 1)) : '';
   };
   return (
     <Stack gap="xs" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {inOrder.map((notice) => {
-        const { Icon, color, label } = isCalm && isError(notice) ? TO_DO : LOOKS[notice.severity];
+      {inOrder.map((finding) => {
+        const { Icon, color, label } = isCalm && isError(finding) ? TO_DO : LOOKS[finding.severity];
         return (
-          <Group key={keyOf(notice)} component="li" gap="xs" wrap="nowrap" align="flex-start">
+          <Group key={keyOf(finding)} component="li" gap="xs" wrap="nowrap" align="flex-start">
             <Icon size={18} role="img" aria-label={label} color={color} style={{ flexShrink: 0, marginTop: 2 }} />
             <Anchor
               component="button"
@@ -48,11 +48,11 @@ export function NoticeList({ onGo }: { readonly onGo: () => void }) {
               underline="always"
               onClick={() => {
                 onGo();
-                goTo(editor, notice);
+                goTo(editor, finding);
               }}
             >
-              {where(notice)}
-              {notice.message}
+              {where(finding)}
+              {finding.message}
             </Anchor>
           </Group>
         );
@@ -62,6 +62,6 @@ export function NoticeList({ onGo }: { readonly onGo: () => void }) {
 }
 
 /** The same message may stand twice, about two places. */
-function keyOf({ part, group, question, field, message }: Notice): string {
+function keyOf({ part, group, question, field, message }: PlacedFinding): string {
   return [part, group, question, field, message].join(' ');
 }

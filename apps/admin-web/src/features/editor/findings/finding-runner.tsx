@@ -4,10 +4,10 @@ import { useEditor } from '../screen/editor-context.ts';
 import { useSettledForm } from '../form/use-settled-form.ts';
 
 /** Checks the test after every change, when the typing pauses. */
-export function NoticeRunner() {
+export function FindingRunner() {
   const { board } = useEditor();
   const form = useSettledForm();
-  const notices = useMemo(() => checkExam(form), [form]);
-  useEffect(() => board.post(notices), [board, notices]);
+  const findings = useMemo(() => checkExam(form), [form]);
+  useEffect(() => board.post(findings), [board, findings]);
   return null;
 }

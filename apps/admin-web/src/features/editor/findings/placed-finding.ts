@@ -2,7 +2,7 @@ import type { Finding, ParseError, Severity } from '@bandwise/domain';
 import type { PartForm } from '../form/form.ts';
 
 /** One thing to mend or to look at, and where. Ids are the form's. */
-export interface Notice {
+export interface PlacedFinding {
   readonly severity: Severity;
   readonly message: string;
   readonly part: number;
@@ -12,12 +12,12 @@ export interface Notice {
   readonly field: string | null;
 }
 
-export function isError(notice: Notice): boolean {
-  return notice.severity === 'error';
+export function isError(finding: PlacedFinding): boolean {
+  return finding.severity === 'error';
 }
 
 /** An issue of the exam file, or of the server's answer about it: its path begins with the skill and the part's place. */
-export function fromIssue({ path, message }: Pick<ParseError, 'path' | 'message'>, part: PartForm): Notice {
+export function placeIssue({ path, message }: Pick<ParseError, 'path' | 'message'>, part: PartForm): PlacedFinding {
   const [, , ...steps] = path;
   const group = steps[0] === 'groups' && typeof steps[1] === 'number' ? part.groups[steps[1]] : undefined;
   const inGroup = group === undefined ? steps : steps.slice(2);
@@ -40,7 +40,7 @@ function fieldName(field: string | number | undefined): string | null {
   return typeof field === 'string' ? field : null;
 }
 
-export function fromFinding({ severity, message, where }: Finding, part: PartForm): Notice {
+export function placeFinding({ severity, message, where }: Finding, part: PartForm): PlacedFinding {
   const group = where.group === undefined ? undefined : part.groups[where.group];
   const question = where.question === undefined ? undefined : group?.questions[where.question];
   return {

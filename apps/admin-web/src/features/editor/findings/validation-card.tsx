@@ -10,12 +10,12 @@ import { Card } from '../fields/card.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 import { useCalm } from '../fields/use-field.ts';
 import { useSettledForm } from '../form/use-settled-form.ts';
-import { NoticeList } from './finding-list.tsx';
+import { FindingList } from './finding-list.tsx';
 
 const { validation } = editorTexts;
 
 interface ValidationCardProps {
-  /** A notice was followed to its field. */
+  /** A finding was followed to its field. */
   readonly onGo: () => void;
 }
 
@@ -47,7 +47,7 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
       <Title order={3} size="h6">
         {validation.findings}
       </Title>
-      <NoticeList onGo={onGo} />
+      <FindingList onGo={onGo} />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { fieldId } from '../fields/field-id.ts';
 import { partById } from '../form/shown-parts.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
-import { NoticeCount } from '../findings/finding-count.tsx';
+import { FindingCount } from '../findings/finding-count.tsx';
 import { RowButtons } from '../fields/row-buttons.tsx';
 
 const { groups: groupTexts } = editorTexts;
@@ -68,7 +68,7 @@ export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
           <Badge variant="default" size="xs">
             {type}
           </Badge>
-          <NoticeCount group={group} isCollapsed={isCollapsed} />
+          <FindingCount group={group} isCollapsed={isCollapsed} />
         </Group>
       </div>
       <RowButtons

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { isError } from '../findings/placed-finding.ts';
 import { fieldId } from '../fields/field-id.ts';
-import { useNotices, useTried } from '../fields/use-field.ts';
+import { useFindings, useTried } from '../fields/use-field.ts';
 
 interface QuestionErrorsProps {
   readonly part: number;
@@ -13,18 +13,18 @@ interface QuestionErrorsProps {
 const FIELDLESS: ReadonlySet<string | null> = new Set(['number', 'paragraph', null]);
 
 export function QuestionErrors({ part, group, question }: QuestionErrorsProps) {
-  const notices = useNotices(question);
+  const findings = useFindings(question);
   const isTried = useTried();
-  const shown = notices.filter((notice) => isTried && isError(notice) && FIELDLESS.has(notice.field));
-  return shown.map((notice) => (
+  const shown = findings.filter((finding) => isTried && isError(finding) && FIELDLESS.has(finding.field));
+  return shown.map((finding) => (
     <Text
-      key={notice.message}
-      id={fieldId({ part, group, question, field: notice.field })}
+      key={finding.message}
+      id={fieldId({ part, group, question, field: finding.field })}
       tabIndex={-1}
       size="sm"
       c="var(--mantine-color-error)"
     >
-      {notice.message}
+      {finding.message}
     </Text>
   ));
 }

@@ -1,7 +1,7 @@
 import { infoOwner } from '../form/shown-parts.ts';
 import { useEditorState, useOpenPart } from '../screen/editor-context.ts';
 
-/** The part that notices about the open part's basic information are filed under. */
+/** The part that findings about the open part's basic information are filed under. */
 export function useInfoPart(): number {
   const open = useOpenPart((part) => part.id);
   return useEditorState(({ form }) => infoOwner(form, open));

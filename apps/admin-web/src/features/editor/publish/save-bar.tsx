@@ -65,9 +65,9 @@ function WorkLine() {
 
 function ToMend({ onGo }: { readonly onGo: () => void }) {
   const editor = useEditor();
-  const notices = useSyncExternalStore(editor.board.subscribe, editor.board.all);
+  const findings = useSyncExternalStore(editor.board.subscribe, editor.board.all);
   const isTried = useTried();
-  const errors = notices.filter(isError);
+  const errors = findings.filter(isError);
   const [first] = errors;
   if (!isTried || first === undefined) return null;
   return (

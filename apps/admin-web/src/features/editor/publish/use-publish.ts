@@ -6,7 +6,7 @@ import { toastError } from '../../../shared/toasts/toasts.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
 import { useSaveExam, type Publication } from '../api/save-exam.ts';
 import { checkExam } from '../findings/check-exam.ts';
-import { fromIssue, isError, type Notice } from '../findings/placed-finding.ts';
+import { placeIssue, isError, type PlacedFinding } from '../findings/placed-finding.ts';
 import type { PublishedPart, ExamForm } from '../form/form.ts';
 import { newExam } from '../form/new-exam.ts';
 import { sentParts, type SentPart } from '../exam-file/to-content.ts';
@@ -38,9 +38,9 @@ export function usePublishExam(onGo: () => void) {
     const { form } = store.state();
     const plan = planOf(editor);
     const sent = new Set(plan.sent.map(({ part }) => part.id));
-    const notices = checkExam(form);
-    board.post(notices);
-    const first = notices.find((notice) => isError(notice) && sent.has(notice.part));
+    const findings = checkExam(form);
+    board.post(findings);
+    const first = findings.find((finding) => isError(finding) && sent.has(finding.part));
     if (first !== undefined) {
       onGo();
       goTo(editor, first);
@@ -72,11 +72,11 @@ export function usePublishExam(onGo: () => void) {
   return { publish, isPending: mutation.isPending, created, conflict, closeConflict: () => setConflict(null) };
 }
 
-/** Opens the part and the group of a notice and moves the focus to its field. */
-export function goTo({ store, board }: Editor, notice: Notice): void {
+/** Opens the part and the group of a finding and moves the focus to its field. */
+export function goTo({ store, board }: Editor, finding: PlacedFinding): void {
   board.setTried(true);
-  store.dispatch({ type: 'reveal', part: notice.part, group: notice.group });
-  focusPlace(notice);
+  store.dispatch({ type: 'reveal', part: finding.part, group: finding.group });
+  focusPlace(finding);
 }
 
 interface Plan {
@@ -102,14 +102,14 @@ function planOf({ skill, published, store }: Editor): Plan {
 /** What the server found and this console did not, at its field until the next change. */
 function showIssues({ board }: Editor, error: unknown, sent: readonly SentPart[]): void {
   if (!(error instanceof ApiError)) return;
-  const notices = error.issues.flatMap(({ path, message }) => {
+  const findings = error.issues.flatMap(({ path, message }) => {
     const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     const part = sent[typeof steps[1] === 'number' ? steps[1] : 0]?.part;
-    return part === undefined ? [] : fromIssue({ path: steps, message }, part);
+    return part === undefined ? [] : placeIssue({ path: steps, message }, part);
   });
-  if (notices.length === 0) return;
+  if (findings.length === 0) return;
   board.setTried(true);
-  board.post([...notices, ...board.all()]);
+  board.post([...findings, ...board.all()]);
 }
 
 function startAnew({ store, skill }: Editor): void {

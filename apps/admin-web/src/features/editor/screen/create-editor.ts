@@ -1,11 +1,11 @@
 import type { Skill } from '@bandwise/domain';
 import type { PublishedExam } from '../api/load-exam.ts';
-import type { ClaimedSitting } from '../drafts/claim-tab.ts';
+import type { ClaimedTab } from '../drafts/claim-tab.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { editorState } from '../form/editor-state.ts';
 import { createEditorStore } from '../form/editor-store.ts';
 import { newExam } from '../form/new-exam.ts';
-import { createNoticeBoard } from '../findings/finding-board.ts';
+import { createFindingBoard } from '../findings/finding-board.ts';
 import { createSettledForm } from '../form/settled-form.ts';
 import { createAnnouncements } from './announcer.tsx';
 import { createConfirmations } from './confirmation.tsx';
@@ -17,7 +17,7 @@ export interface EditorSetup {
   readonly skill: Skill;
   readonly published: PublishedExam | null;
   readonly userId: string;
-  readonly claim: Pick<ClaimedSitting, 'sitting' | 'isElsewhere'>;
+  readonly claim: Pick<ClaimedTab, 'tabId' | 'isElsewhere'>;
 }
 
 /** An editor on what is published or on an empty test, with the unsaved work of last time in it. */
@@ -28,7 +28,7 @@ export function createEditor({ skill, published, userId, claim }: EditorSetup): 
   const opened = saved.parts[(published?.partNumber ?? saved.partNumber) - 1];
   if (opened !== undefined) store.dispatch({ type: 'openPart', part: opened.id });
   const owner = { userId, skill, examId: published?.examId ?? null };
-  const drafts = createDrafts(() => window.localStorage, owner, claim.sitting);
+  const drafts = createDrafts(() => window.localStorage, owner, claim.tabId);
   const work = createUnsavedWork({ store, drafts, flushes, isElsewhere: claim.isElsewhere });
   // A long test opens as a list of its groups.
   for (const { id, groups } of store.state().form.parts)
@@ -37,7 +37,7 @@ export function createEditor({ skill, published, userId, claim }: EditorSetup): 
     skill,
     published,
     store,
-    board: createNoticeBoard(),
+    board: createFindingBoard(),
     flushes,
     announcements: createAnnouncements(),
     confirmations: createConfirmations(),

@@ -5,7 +5,7 @@ import type { EditorAction } from '../form/actions.ts';
 import { openPart, type EditorState } from '../form/editor-state.ts';
 import type { EditorStore } from '../form/editor-store.ts';
 import type { PartForm } from '../form/form.ts';
-import type { NoticeBoard } from '../findings/finding-board.ts';
+import type { FindingBoard } from '../findings/finding-board.ts';
 import type { SettledForm } from '../form/settled-form.ts';
 import type { Announcements } from './announcer.tsx';
 import type { Confirmations } from './confirmation.tsx';
@@ -18,7 +18,7 @@ export interface Editor {
   /** null: the test is new. */
   readonly published: PublishedExam | null;
   readonly store: EditorStore;
-  readonly board: NoticeBoard;
+  readonly board: FindingBoard;
   readonly flushes: RichTextFlushes;
   readonly announcements: Announcements;
   readonly confirmations: Confirmations;

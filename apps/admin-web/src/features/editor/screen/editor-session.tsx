@@ -6,13 +6,13 @@ import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { PublishedExam } from '../api/load-exam.ts';
 import { Announcer } from './announcer.tsx';
 import { ConfirmationDialog } from './confirmation.tsx';
-import { claimSitting, type ClaimedSitting } from '../drafts/claim-tab.ts';
+import { claimTab, type ClaimedTab } from '../drafts/claim-tab.ts';
 import type { DraftOwner } from '../drafts/drafts.ts';
 import { createEditor, type EditorSetup } from './create-editor.ts';
 import { EditorContext } from './editor-context.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
-import { NoticeRunner } from '../findings/finding-runner.tsx';
+import { FindingRunner } from '../findings/finding-runner.tsx';
 
 interface EditorSessionProps {
   readonly skill: Skill;
@@ -20,22 +20,22 @@ interface EditorSessionProps {
   readonly published: PublishedExam | null;
 }
 
-/** One sitting at one test. Its drafts are this tab's alone: another tab at the same test has others. */
+/** One exam in one tab. Its drafts are this tab's alone: another tab at the same exam has others. */
 export function EditorSession({ skill, published }: EditorSessionProps) {
   const userId = useCurrentUser().data?.id ?? '';
   const claim = useClaim({ userId, skill, examId: published?.examId ?? null });
   if (claim === null) return <Text role="status">{editorTexts.loading[skill]}</Text>;
-  return <Sitting key={claim.sitting} skill={skill} published={published} userId={userId} claim={claim} />;
+  return <EditorOfTab key={claim.tabId} skill={skill} published={published} userId={userId} claim={claim} />;
 }
 
-function useClaim({ userId, skill, examId }: DraftOwner): ClaimedSitting | null {
-  const [claim, setClaim] = useState<ClaimedSitting | null>(null);
+function useClaim({ userId, skill, examId }: DraftOwner): ClaimedTab | null {
+  const [claim, setClaim] = useState<ClaimedTab | null>(null);
   useEffect(() => {
     let isHere = true;
     let release: (() => void) | null = null;
     const storage = () => window.localStorage;
     const take = async () => {
-      const claimed = await claimSitting({ storage, locks: navigator.locks }, { userId, skill, examId });
+      const claimed = await claimTab({ storage, locks: navigator.locks }, { userId, skill, examId });
       release = claimed.release;
       if (isHere) setClaim(claimed);
       else claimed.release();
@@ -50,12 +50,12 @@ function useClaim({ userId, skill, examId }: DraftOwner): ClaimedSitting | null 
 }
 
 /** The state of a test, its draft, and what happens to them. */
-function Sitting(setup: EditorSetup) {
+function EditorOfTab(setup: EditorSetup) {
   const [editor] = useState(() => createEditor(setup));
   useEffect(() => editor.work.follow(), [editor]);
   return (
     <EditorContext value={editor}>
-      <NoticeRunner />
+      <FindingRunner />
       <EditorScreen />
       <ConfirmationDialog />
       <LeaveGuard />
