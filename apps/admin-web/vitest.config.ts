@@ -3,5 +3,5 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 
 export default mergeConfig(
   baseConfig,
-  defineConfig({ test: { name: 'admin-web', environment: 'jsdom', setupFiles: ['src/test/setup.ts'] } }),
+  defineConfig({ test: { name: 'admin-web', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'] } }),
 );

@@ -4,7 +4,10 @@ import { randomBlocks } from '../testing/random-blocks.ts';
 import { readHtml } from './read-html.ts';
 import { writeHtml } from './write-html.ts';
 
-const exams = import.meta.glob<unknown>('../../../../../api/content/*/exam.json', { eager: true, import: 'default' });
+const exams = import.meta.glob<unknown>('../../../../../../api/content/*/exam.json', {
+  eager: true,
+  import: 'default',
+});
 
 const BLOCK = /^<(?:p|h[2-4]|ul|ol|table|blockquote|figure)\b/;
 
