@@ -53,7 +53,7 @@ export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
   );
 }
 
-function RecentExam({ test, skill }: { readonly test: AdminSectionListItem; readonly skill: MarkedSkill }) {
+function RecentExam({ test, skill }: { readonly test: AdminSectionListRow; readonly skill: MarkedSkill }) {
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>

@@ -18,7 +18,7 @@ function descriptionOf(form: ExamForm): string {
   return (form.description ?? title).trim();
 }
 
-function toPart(form: ExamForm, sent: SentPart): PartInput {
+function toPart(form: ExamForm, sent: SentPart): SectionInput {
   const { title, time, part_number, explanation, audio_url } = sent.content;
   const groups = sent.content.groups.map(toGroup);
   const lock = lockOf(infoOf(form, sent.part));

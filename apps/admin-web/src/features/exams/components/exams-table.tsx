@@ -10,7 +10,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 const { columns } = texts.tests;
 
 interface ExamsTableProps {
-  readonly tests: readonly AdminSectionListItem[];
+  readonly tests: readonly AdminSectionListRow[];
   readonly skill: Skill;
   readonly onDelete: (test: AdminSectionListRow) => void;
 }
