@@ -1,9 +1,9 @@
-import { connectPage, followOtherTabs, type AdminRoutes } from '@bandwise/api-contract/client';
+import { connectPage, endWithOtherTabs, type AdminRoutes } from '@bandwise/api-contract/client';
 import type { Services } from '../shared/services/services.ts';
 
 /** Joins the parts that live as long as the page. */
 export function createServices(options: Parameters<typeof connectPage>[1] = {}): Services {
   const services = connectPage<AdminRoutes>(window, options);
-  followOtherTabs(services.session, window);
+  endWithOtherTabs(services.session, window);
   return services;
 }

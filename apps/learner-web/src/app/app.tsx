@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { LoadingText } from '../shared/layout/loading-text.tsx';
 import { ServicesContext } from '../shared/services/services.ts';
-import { followOtherTabs } from '@bandwise/api-contract/client';
+import { endWithOtherTabs } from '@bandwise/api-contract/client';
 import { commonTexts } from '../shared/texts/common.ts';
 import { toast } from '../shared/toast/toast.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -19,7 +19,7 @@ const sayStorageFails = () => queueMicrotask(() => toast.problem(commonTexts.sto
 export function App() {
   const [queryClient] = useState(createQueryClient);
   const [services] = useState(() => createServices(queryClient, sayStorageFails));
-  useEffect(() => followOtherTabs(services.session, globalThis.window), [services]);
+  useEffect(() => endWithOtherTabs(services.session, globalThis.window), [services]);
   return (
     <ThemeProvider>
       <CrashBoundary>

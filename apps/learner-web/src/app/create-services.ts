@@ -1,6 +1,5 @@
-import { connectPage, type LearnerRoutes } from '@bandwise/api-contract/client';
+import { connectPage, createDeviceStorage, type LearnerRoutes } from '@bandwise/api-contract/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { createDeviceStorage } from '../shared/device/device-storage.ts';
 import { createGrantStore } from '../shared/section-lock/grant-store.ts';
 import type { Services } from '../shared/services/services.ts';
 import { reloadedEntry } from './reloaded-entry.ts';
@@ -12,11 +11,6 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
   session.subscribe(() => forgetAccountData(queryClient));
   const device = createDeviceStorage(() => localStorage, onStorageFailure);
   // Nothing is lost where it fails: the grants are in this page too.
-  const grants = createGrantStore(
-    createDeviceStorage(
-      () => sessionStorage,
-      () => undefined,
-    ),
-  );
+  const grants = createGrantStore(createDeviceStorage(() => sessionStorage));
   return { api, session, grants, device, reloadedEntry: reloadedEntry(window) };
 }

@@ -1,22 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { commonRoutes } from '../common/routes.ts';
 import { connectPage } from './connect-page.ts';
-import type { TokenStorage } from './token-store.ts';
-
-function storage(): TokenStorage {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
+import { memoryStorage } from './testing/memory-storage.ts';
 
 /** A page that says where its API is, if it does. */
 const pageFor = (apiUrl: string | null) =>
   connectPage<typeof commonRoutes>({
-    sessionStorage: storage(),
-    localStorage: storage(),
+    sessionStorage: memoryStorage(),
+    localStorage: memoryStorage(),
     document: {
       cookie: 'XSRF-TOKEN=crumb',
       querySelector: () => (apiUrl === null ? null : { getAttribute: () => apiUrl }),

@@ -1,13 +1,14 @@
 import type { RouteContract, RouteKey } from '../common/route.ts';
 import { createClient, type Client, type ClientOptions } from './create-client.ts';
+import type { BrowserStorage } from './device-storage.ts';
 import { readCsrfCookie } from './read-csrf-cookie.ts';
 import { createSession, type Session } from './session.ts';
-import { createTokenStore, type TokenStorage } from './token-store.ts';
+import { createTokenStore } from './token-store.ts';
 
 /** What of a page's window is used. */
 export interface Page {
-  readonly sessionStorage: TokenStorage;
-  readonly localStorage: TokenStorage;
+  readonly sessionStorage: BrowserStorage;
+  readonly localStorage: BrowserStorage;
   readonly document: {
     readonly cookie: string;
     querySelector(selector: string): { getAttribute(name: string): string | null } | null;

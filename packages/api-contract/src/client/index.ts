@@ -14,9 +14,11 @@ export {
   type RequestOf,
   type ResponseOf,
 } from './create-client.ts';
+export { createDeviceStorage, type BrowserStorage, type DeviceStorage } from './device-storage.ts';
+export { followOtherTabs, type StorageChange, type Tab } from './other-tabs.ts';
 export { readCsrfCookie } from './read-csrf-cookie.ts';
 export { serverMessage } from './server-message.ts';
-export { createSession, followOtherTabs, type Session, type SessionState, type SignedOutReason } from './session.ts';
+export { createSession, endWithOtherTabs, type Session, type SessionState, type SignedOutReason } from './session.ts';
 export { createTokenStore, TOKEN_KEY, type TokenStore } from './token-store.ts';
 export { isUnanswered } from './unanswered.ts';
 

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readCsrfCookie } from './read-csrf-cookie.ts';
-import { createSession, followOtherTabs, type StorageChange, type StorageListener } from './session.ts';
-import { createTokenStore, type TokenStorage } from './token-store.ts';
-
-function storage(): TokenStorage {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
+import type { StorageChange, Tab } from './other-tabs.ts';
+import { createSession, endWithOtherTabs } from './session.ts';
+import { createTokenStore } from './token-store.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 
 function sessionWith(token: string | null) {
-  const store = createTokenStore(storage, () => local);
-  const local = storage();
+  const store = createTokenStore(memoryStorage, () => local);
+  const local = memoryStorage();
   if (token) local.setItem('auth_token', token);
   return { session: createSession(store), store };
 }
@@ -49,11 +42,11 @@ describe('the session', () => {
   it('ends when another tab signs out of the same token, and of no other', () => {
     const { session } = sessionWith('mine');
     const listeners: ((event: StorageChange) => void)[] = [];
-    const tab: StorageListener = {
+    const tab: Tab = {
       addEventListener: (_, listener) => listeners.push(listener),
       removeEventListener: () => {},
     };
-    followOtherTabs(session, tab);
+    endWithOtherTabs(session, tab);
     const removed = (oldValue: string) =>
       listeners.forEach((tell) => tell({ key: 'auth_token', newValue: null, oldValue }));
     removed('another');

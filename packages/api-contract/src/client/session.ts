@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { followOtherTabs, type Tab } from './other-tabs.ts';
 import { TOKEN_KEY, type TokenStore } from './token-store.ts';
 
 /** `left`: logged out on this tab; `expired`: ended by the server or another tab; `start`: nobody has signed in yet. */
@@ -39,26 +40,13 @@ export function createSession(tokens: TokenStore): Session {
   };
 }
 
-/** What of the storage event and its window is used. */
-export interface StorageChange {
-  readonly key: string | null;
-  readonly newValue: string | null;
-  readonly oldValue: string | null;
-}
-export interface StorageListener {
-  addEventListener(type: 'storage', listener: (event: StorageChange) => void): void;
-  removeEventListener(type: 'storage', listener: (event: StorageChange) => void): void;
-}
-
 /**
  * A token that another tab removed from local storage ends the session here too, when it is the one in use. Whether
  * somebody logged out there or the server ended it, nobody asked to leave this tab: it keeps its place, like `expired`.
  */
-export function followOtherTabs(session: Session, tab: StorageListener): () => void {
-  const onStorage = (event: StorageChange) => {
-    const removed = event.key === TOKEN_KEY && event.newValue === null && event.oldValue === session.token();
+export function endWithOtherTabs(session: Session, tab: Tab): () => void {
+  return followOtherTabs(tab, ({ key, newValue, oldValue }) => {
+    const removed = key === TOKEN_KEY && newValue === null && oldValue === session.token();
     if (removed) session.end('expired');
-  };
-  tab.addEventListener('storage', onStorage);
-  return () => tab.removeEventListener('storage', onStorage);
+  });
 }

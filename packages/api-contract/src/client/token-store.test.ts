@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createTokenStore, type TokenStorage } from './token-store.ts';
-
-function storage(): TokenStorage & { values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
+import { createTokenStore } from './token-store.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 
 describe('the token store', () => {
   it('keeps a remembered token in local storage and another in session storage', () => {
-    const [session, local] = [storage(), storage()];
+    const [session, local] = [memoryStorage(), memoryStorage()];
     const store = createTokenStore(
       () => session,
       () => local,
@@ -25,7 +16,7 @@ describe('the token store', () => {
   });
 
   it('reads session storage before local storage', () => {
-    const [session, local] = [storage(), storage()];
+    const [session, local] = [memoryStorage(), memoryStorage()];
     local.setItem('auth_token', 'old');
     session.setItem('auth_token', 'new');
     expect(
@@ -37,7 +28,7 @@ describe('the token store', () => {
   });
 
   it('removes the token from both', () => {
-    const [session, local] = [storage(), storage()];
+    const [session, local] = [memoryStorage(), memoryStorage()];
     local.setItem('auth_token', 'a');
     session.setItem('auth_token', 'b');
     const store = createTokenStore(

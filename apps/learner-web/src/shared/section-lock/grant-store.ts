@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../device/device-storage.ts';
+import type { DeviceStorage } from '@bandwise/api-contract/client';
 
 const PREFIX = 'section_grant:';
 

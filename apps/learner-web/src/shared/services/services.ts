@@ -1,6 +1,5 @@
-import type { Client, LearnerRoutes, Session } from '@bandwise/api-contract/client';
+import type { Client, DeviceStorage, LearnerRoutes, Session } from '@bandwise/api-contract/client';
 import { createContext, use } from 'react';
-import type { DeviceStorage } from '../device/device-storage.ts';
 import type { GrantStore } from '../section-lock/grant-store.ts';
 
 /** What the screens need from outside themselves. Tests make their own. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDeviceStorage } from '../../../shared/device/device-storage.ts';
+import { createDeviceStorage } from '@bandwise/api-contract/client';
 import { readPreferences, writePreferences } from './preferences.ts';
 
 const device = createDeviceStorage(

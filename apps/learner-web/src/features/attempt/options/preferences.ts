@@ -6,7 +6,7 @@ import {
   type ContrastTheme,
   type TextSize,
 } from '@bandwise/ui/theme/contrast.ts';
-import type { DeviceStorage } from '../../../shared/device/device-storage.ts';
+import type { DeviceStorage } from '@bandwise/api-contract/client';
 
 /** How the learner likes a test to look. The keys are the product's (learner specification, section 3). */
 export interface Preferences {

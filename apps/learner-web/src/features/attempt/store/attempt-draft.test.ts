@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDeviceStorage } from '../../../shared/device/device-storage.ts';
+import { createDeviceStorage } from '@bandwise/api-contract/client';
 import { buildDraft } from '../testing/build-draft.ts';
 import { createDraftStore, joinedDrafts } from './attempt-draft.ts';
 import { readDraft } from './read-draft.ts';

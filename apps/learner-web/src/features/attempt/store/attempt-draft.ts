@@ -1,5 +1,5 @@
 import type { AttemptBody } from '@bandwise/api-contract/learner';
-import type { DeviceStorage } from '../../../shared/device/device-storage.ts';
+import type { DeviceStorage } from '@bandwise/api-contract/client';
 import { editsSince, EMPTY_COPY, joined, withSaved, type AnswerCopy, type Edits } from './answer-sync.ts';
 import { readDraft } from './read-draft.ts';
 

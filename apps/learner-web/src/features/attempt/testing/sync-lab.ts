@@ -1,6 +1,6 @@
 import { NetworkError } from '@bandwise/api-contract/client';
 import { vi } from 'vitest';
-import type { DeviceStorage } from '../../../shared/device/device-storage.ts';
+import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type { AttemptServer } from '../store/attempt-server.ts';
 import type { AnswerValue, Edits } from '../store/answer-sync.ts';
 import { createDraftStore } from '../store/attempt-draft.ts';

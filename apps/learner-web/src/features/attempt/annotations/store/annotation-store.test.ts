@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { DeviceStorage } from '../../../../shared/device/device-storage.ts';
+import type { DeviceStorage } from '@bandwise/api-contract/client';
 import { placeAt, type Annotations } from '../model/annotations.ts';
 import { addHighlight, deleteAllHighlights } from '../model/change-annotations.ts';
 import { createAnnotationStore } from './annotation-store.ts';

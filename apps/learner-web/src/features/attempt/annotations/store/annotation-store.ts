@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '../../../../shared/device/device-storage.ts';
+import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type { Annotations } from '../model/annotations.ts';
 import { mergeAnnotations } from '../model/change-annotations.ts';
 import { parseAnnotations, serialiseAnnotations } from '../model/stored-annotations.ts';

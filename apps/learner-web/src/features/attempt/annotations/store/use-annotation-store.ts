@@ -1,3 +1,4 @@
+import { followOtherTabs } from '@bandwise/api-contract/client';
 import { useEffect, useMemo } from 'react';
 import { useServices } from '../../../../shared/services/services.ts';
 import { annotationsKey, type AnnotationScope } from '../model/stored-annotations.ts';
@@ -9,12 +10,9 @@ export function useAnnotationStore(scope: AnnotationScope): AnnotationStore {
   const key = annotationsKey(scope);
   const store = useMemo(() => createAnnotationStore(device, key), [device, key]);
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      // Without a key: everything was cleared.
-      if (event.key === null || event.key === key) store.refresh();
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    return followOtherTabs(window, (change) => {
+      if (change.key === null || change.key === key) store.refresh();
+    });
   }, [store, key]);
   return store;
 }

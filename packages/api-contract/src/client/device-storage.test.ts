@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { createDeviceStorage } from './device-storage.ts';
+import { createDeviceStorage, type BrowserStorage } from './device-storage.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 
-const refuse = (): Storage => {
+const refuse = (): BrowserStorage => {
   throw new DOMException('denied', 'SecurityError');
 };
 
@@ -16,10 +17,8 @@ it('reports a storage that fails once, however often it is used', () => {
 
 it('tells whether the last write was kept', () => {
   let isFull = true;
-  const device = createDeviceStorage(
-    () => (isFull ? refuse() : localStorage),
-    () => undefined,
-  );
+  const storage = memoryStorage();
+  const device = createDeviceStorage(() => (isFull ? refuse() : storage));
   expect(device.isKeeping()).toBe(true);
   device.write('a', '1');
   expect(device.isKeeping()).toBe(false);
@@ -29,10 +28,8 @@ it('tells whether the last write was kept', () => {
 });
 
 it('lists the keys with a prefix', () => {
-  const device = createDeviceStorage(
-    () => localStorage,
-    () => undefined,
-  );
+  const storage = memoryStorage();
+  const device = createDeviceStorage(() => storage);
   for (const key of ['draft:1', 'draft:2', 'theme']) device.write(key, 'x');
   device.remove('draft:2');
   expect(device.keys('draft:')).toEqual(['draft:1']);

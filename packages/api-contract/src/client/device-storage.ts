@@ -1,3 +1,12 @@
+/** The part of the browser's Storage that is used; a browser may refuse any of it. */
+export interface BrowserStorage {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
 /** Storage that may be full, forbidden or missing; what it cannot do is reported once and otherwise ignored. */
 export interface DeviceStorage {
   /** Whether the last write was kept. */
@@ -9,7 +18,7 @@ export interface DeviceStorage {
   keys(prefix: string): readonly string[];
 }
 
-export function createDeviceStorage(storage: () => Storage, onFirstFailure: () => void): DeviceStorage {
+export function createDeviceStorage(storage: () => BrowserStorage, onFirstFailure = () => {}): DeviceStorage {
   let failed = false;
   let keeping = true;
   const attempt = <T>(act: () => T, fallback: T): T => {
@@ -35,6 +44,6 @@ export function createDeviceStorage(storage: () => Storage, onFirstFailure: () =
   };
 }
 
-function allKeys(storage: Storage): string[] {
+function allKeys(storage: BrowserStorage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
 }

@@ -1,0 +1,19 @@
+/** What another tab did to local storage. */
+export interface StorageChange {
+  /** null: everything was cleared. */
+  readonly key: string | null;
+  readonly newValue: string | null;
+  readonly oldValue: string | null;
+}
+
+/** What of a tab's window is used. */
+export interface Tab {
+  addEventListener(type: 'storage', listener: (change: StorageChange) => void): void;
+  removeEventListener(type: 'storage', listener: (change: StorageChange) => void): void;
+}
+
+/** Tells what the other tabs of this browser write, until the returned function is called. A tab does not hear itself. */
+export function followOtherTabs(tab: Tab, tell: (change: StorageChange) => void): () => void {
+  tab.addEventListener('storage', tell);
+  return () => tab.removeEventListener('storage', tell);
+}
