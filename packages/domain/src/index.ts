@@ -1,6 +1,9 @@
-export { LIMITS, PART_RANGE, DEFAULT_TIME } from './limits.ts';
+export { LIMITS } from './limits.ts';
 
-export { SKILLS, MARKED_SKILLS, QUESTION_TYPES } from './exam-file/types.ts';
+export { SKILLS, type Skill, type SkillDefinition } from './skills/skill.ts';
+export { isMarkedSkill, MARKED_SKILLS, skills, type MarkedSkill } from './skills/skills.ts';
+
+export { QUESTION_TYPES } from './exam-file/types.ts';
 export type {
   Answers,
   DeliveryGroup,
@@ -9,11 +12,9 @@ export type {
   ExamDraft,
   FullGroup,
   FullQuestion,
-  MarkedSkill,
   QuestionType,
   SectionContent,
   SectionDraft,
-  Skill,
   TfngLabels,
   WordLimit,
 } from './exam-file/types.ts';

@@ -1,5 +1,3 @@
-import type { MarkedSkill, Skill } from './exam-file/types.ts';
-
 /** What one exam may hold. Over a limit, parsing fails with an error that names the field. */
 export const LIMITS = {
   titleMax: 255,
@@ -33,14 +31,3 @@ export const LIMITS = {
   /** Words in an authored word limit. */
   wordLimitMax: 10,
 } as const;
-
-/** The part numbers each skill has; for speaking, 2 stands for "Part 2 + 3". */
-export const PART_RANGE = {
-  reading: { min: 1, max: 3 },
-  listening: { min: 1, max: 4 },
-  writing: { min: 1, max: 3 },
-  speaking: { min: 1, max: 2 },
-} as const satisfies Record<Skill, { readonly min: number; readonly max: number }>;
-
-/** Minutes a new test starts with. Source: administrator specification, section 9. */
-export const DEFAULT_TIME = { reading: 20, listening: 30 } as const satisfies Record<MarkedSkill, number>;

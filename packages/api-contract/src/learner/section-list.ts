@@ -1,3 +1,4 @@
+import { MARKED_SKILLS } from '@bandwise/domain';
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
 import { lastResultSchema } from './result.ts';
@@ -24,4 +25,4 @@ export const sectionListSchema = z.object({ sections: z.array(sectionListRowSche
 export type SectionList = z.infer<typeof sectionListSchema>;
 
 export const skillParamsSchema = z.object({ skill: skillSchema });
-export const sectionParamsSchema = z.object({ skill: z.enum(['reading', 'listening']), id: idSchema });
+export const sectionParamsSchema = z.object({ skill: z.enum(MARKED_SKILLS), id: idSchema });

@@ -1,9 +1,11 @@
-import { LIMITS, PART_RANGE } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
+import { SKILLS, type Skill } from '../skills/skill.ts';
+import { skills } from '../skills/skills.ts';
 import { isBlankSection } from './is-blank-section.ts';
 import { objectAt, readText, type Place } from './fields.ts';
 import { readSection } from './parse-section.ts';
 import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
-import { SKILLS, type ExamDraft, type SectionDraft, type Skill } from './types.ts';
+import type { ExamDraft, SectionDraft } from './types.ts';
 
 /**
  * Reads an exam file, which is also the body of the calls that create one (docs/content-format.md).
@@ -52,7 +54,7 @@ function readSkill(place: Place, wanted: Skill | undefined): Skill | null {
 function readParts(place: Place, skill: Skill, leaveOutBlank: boolean): readonly SectionDraft[] {
   const value = place.source[skill];
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const { min, max } = PART_RANGE[skill];
+  const { min, max } = skills[skill].parts;
   if (entries.length === 0) report(place, skill, { code: 'required', message: 'At least one part is required' });
   if (entries.length > max) {
     report(place, skill, { code: 'too_many', message: `A ${skill} exam has at most ${max} parts` });

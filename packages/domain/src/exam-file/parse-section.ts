@@ -1,14 +1,13 @@
-import { DEFAULT_TIME, LIMITS, PART_RANGE } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { hasContent } from '../html/has-content.ts';
+import type { Skill } from '../skills/skill.ts';
+import { isMarkedSkill, skills, type MarkedSkill } from '../skills/skills.ts';
 import { readHtml } from './check-markup.ts';
 import { objectAt, readBoolean, readInteger, readNumber, readText, type Place } from './fields.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import { readGroups } from './parse-groups.ts';
 import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
-import type { MarkedSkill, SectionContent, SectionDraft, Skill } from './types.ts';
-
-/** Minutes: what the writing screen advises, and what a speaking test takes; neither is authored. */
-const UNAUTHORED_TIME = { writing: 60, speaking: 15 } as const;
+import type { SectionContent, SectionDraft } from './types.ts';
 
 /**
  * Reads one part of an exam (docs/content-format.md), in any stored form.
@@ -31,25 +30,21 @@ export function readSection(place: Place, skill: Skill, partNumber: number): Sec
   const title = readText(place, 'title', {
     label: 'Title',
     max: LIMITS.titleMax,
-    required: isMarked(skill) ? 'Title is required' : 'Test name is required',
+    required: isMarkedSkill(skill) ? 'Title is required' : 'Test name is required',
   }).trim();
   const part_number = readInteger(place, 'part_number', {
     label: 'Part number',
-    ...PART_RANGE[skill],
+    ...skills[skill].parts,
     fallback: partNumber,
   });
-  const body = isMarked(skill) ? readMarkedSection(place, skill) : readTask(place, skill);
+  const body = isMarkedSkill(skill) ? readMarkedSection(place, skill) : readTask(place, skill);
   return { content: { ...body, title, part_number }, ...readLock(place, skill) };
 }
 
-type PartBody = Omit<SectionContent, 'title' | 'part_number'>;
+type SectionBody = Omit<SectionContent, 'title' | 'part_number'>;
 
-function isMarked(skill: Skill): skill is MarkedSkill {
-  return skill === 'reading' || skill === 'listening';
-}
-
-function readMarkedSection(place: Place, skill: MarkedSkill): PartBody {
-  const isReading = skill === 'reading';
+function readMarkedSection(place: Place, skill: MarkedSkill): SectionBody {
+  const { hasPassage, hasRecording, minutes } = skills[skill];
   checkStartNumber(place);
   return {
     skill,
@@ -57,13 +52,13 @@ function readMarkedSection(place: Place, skill: MarkedSkill): PartBody {
       label: 'Time',
       min: LIMITS.timeMin,
       max: LIMITS.timeMax,
-      fallback: DEFAULT_TIME[skill],
+      fallback: minutes,
       tooSmall: 'Time must be at least 1 minute',
     }),
-    passage: isReading ? readPassage(place) : [],
+    passage: hasPassage ? readPassage(place) : [],
     examContent: [],
     groups: readGroups(within(place, ['groups']), place.source['groups']),
-    audio_url: isReading ? null : readAudioUrl(place),
+    audio_url: hasRecording ? readAudioUrl(place) : null,
     explanation: readHtml(place, 'explanation', { label: 'Explanation', max: LIMITS.passageMaxBytes }),
   };
 }
@@ -79,10 +74,10 @@ function checkStartNumber(place: Place): void {
   });
 }
 
-function readTask(place: Place, skill: 'writing' | 'speaking'): PartBody {
+function readTask(place: Place, skill: Skill): SectionBody {
   return {
     skill,
-    time: UNAUTHORED_TIME[skill],
+    time: skills[skill].minutes,
     passage: [],
     examContent: readContent(place),
     groups: [],
@@ -133,7 +128,7 @@ function readAudioUrl(place: Place): string | null {
 function readLock(place: Place, skill: Skill): Pick<SectionDraft, 'locked' | 'password'> {
   const locked = readBoolean(place, 'locked', 'Locked');
   const password = readText(place, 'password', { label: 'Password', max: LIMITS.lockPasswordMax });
-  const mayBeEmpty = skill !== 'reading' && password === '';
+  const mayBeEmpty = !skills[skill].locksWithOwnPassword && password === '';
   if (locked && !mayBeEmpty && password.length < LIMITS.lockPasswordMin) {
     const message = `Password must be at least ${LIMITS.lockPasswordMin} characters long when the test is locked.`;
     report(place, 'password', { code: 'too_small', message });

@@ -7,7 +7,7 @@ import { writeSection } from './write-section.ts';
 import { parseExam } from './parse-exam.ts';
 import { parseGroups } from './parse-groups.ts';
 import { parseSection } from './parse-section.ts';
-import { SKILLS } from './types.ts';
+import { SKILLS } from '../skills/skill.ts';
 
 const jsonArb = fc.oneof(fc.jsonValue(), fc.anything());
 

@@ -1,10 +1,4 @@
-/** The four skills of the test, as they appear in routes and payloads. */
-export const SKILLS = ['reading', 'listening', 'writing', 'speaking'] as const;
-export type Skill = (typeof SKILLS)[number];
-
-/** The skills that are answered and marked; the other two are written or spoken outside the product. */
-export const MARKED_SKILLS = ['reading', 'listening'] as const;
-export type MarkedSkill = (typeof MARKED_SKILLS)[number];
+import type { Skill } from '../skills/skill.ts';
 
 /** Every kind of question group. Each registry keyed by this list is total at compile time. */
 export const QUESTION_TYPES = ['TFNG', 'MCQ', 'MULTI', 'FILL_BLANKS', 'MATCH_TABLE', 'DRAG_DROP', 'DROPDOWN'] as const;

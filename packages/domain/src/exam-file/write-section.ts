@@ -1,3 +1,4 @@
+import { skills } from '../skills/skills.ts';
 import { addressOf } from '../numbering/address.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
 import type { FullGroup, FullQuestion, QuestionType, SectionContent } from './types.ts';
@@ -11,14 +12,15 @@ export type SectionFile = Readonly<Record<string, unknown>>;
  */
 export function writeSection(content: SectionContent): SectionFile {
   const { title, part_number } = content;
-  if (content.skill === 'writing' || content.skill === 'speaking') {
-    return { title, part_number, examContent: content.examContent };
-  }
+  const { isMarked, hasPassage, hasRecording } = skills[content.skill];
+  if (!isMarked) return { title, part_number, examContent: content.examContent };
   const groups = content.groups.map(groupPart);
   const shared = { title, time: content.time, part_number, explanation: content.explanation, groups };
-  return content.skill === 'reading'
-    ? { ...shared, passage: content.passage }
-    : { ...shared, passage: null, audio_url: content.audio_url };
+  return {
+    ...shared,
+    passage: hasPassage ? content.passage : null,
+    ...(hasRecording && { audio_url: content.audio_url }),
+  };
 }
 
 function groupPart(group: FullGroup): SectionFile {

@@ -1,20 +1,19 @@
 import { hasContent } from '../html/has-content.ts';
-import type { SectionContent, Skill } from '../exam-file/types.ts';
+import type { SectionContent } from '../exam-file/types.ts';
+import { skills } from '../skills/skills.ts';
 import type { Finding, FindingCode } from './finding.ts';
 
 /** What the part as a whole lacks. */
 export function checkSection(content: SectionContent): readonly Finding[] {
-  const findings = REQUIREMENTS[content.skill](content);
+  const { isMarked, hasPassage, hasRecording } = skills[content.skill];
   const hasTitle = content.title.trim() !== '';
-  return hasTitle ? findings : [missing('title_missing', 'title', 'Title is required'), ...findings];
+  return [
+    ...(hasTitle ? [] : [missing('title_missing', 'title', 'Title is required')]),
+    ...(hasPassage ? checkPassage(content) : []),
+    ...(hasRecording ? checkAudio(content) : []),
+    ...(isMarked ? checkQuestions(content) : checkTask(content)),
+  ];
 }
-
-const REQUIREMENTS = {
-  reading: (content) => [...checkPassage(content), ...checkQuestions(content)],
-  listening: (content) => [...checkAudio(content), ...checkQuestions(content)],
-  writing: checkTask,
-  speaking: checkTask,
-} as const satisfies Record<Skill, (content: SectionContent) => readonly Finding[]>;
 
 function checkPassage({ passage }: SectionContent): readonly Finding[] {
   const message = 'At least one passage paragraph is required';

@@ -1,5 +1,6 @@
 import { hasContent } from '../html/has-content.ts';
-import type { Skill } from '../exam-file/types.ts';
+import type { Skill } from '../skills/skill.ts';
+import { skills } from '../skills/skills.ts';
 
 /** What readiness looks at: a part's content, or an editor's form that is not finished. */
 export interface ReadinessSection {
@@ -37,15 +38,15 @@ const LABELS = {
   content: 'Content provided',
 } as const satisfies Record<ReadinessCode, string>;
 
-/** What each skill needs beside a title. */
-const NEEDS = {
-  reading: ['passage', 'groups', 'questions'],
-  listening: ['audio', 'groups', 'questions'],
-  writing: ['content'],
-  speaking: ['content'],
-} as const satisfies Record<Skill, readonly PartCode[]>;
+type SectionCode = Exclude<ReadinessCode, 'title'>;
 
-type PartCode = Exclude<ReadinessCode, 'title'>;
+/** What a section of a skill needs beside a title, in the order of the card. */
+function needsOf(skill: Skill): readonly SectionCode[] {
+  const { isMarked, hasPassage, hasRecording } = skills[skill];
+  if (!isMarked) return ['content'];
+  const sources = [...(hasPassage ? ['passage' as const] : []), ...(hasRecording ? ['audio' as const] : [])];
+  return [...sources, 'groups', 'questions'];
+}
 
 /**
  * Whether a test may be published: presence only (administrator specification, section 4). What is wrong with what is
@@ -56,13 +57,14 @@ type PartCode = Exclude<ReadinessCode, 'title'>;
  */
 export function readiness(skill: Skill, form: ReadinessSection | readonly ReadinessSection[]): Readiness {
   const parts = isList(form) ? form : [form];
+  const needs = needsOf(skill);
   const hasTitle = parts.some((part) => (part.title ?? '').trim() !== '');
   const fullest = parts
-    .map((part) => NEEDS[skill].filter((code) => PART_CHECKS[code](part)))
-    .reduce<readonly PartCode[]>((best, met) => (met.length > best.length ? met : best), []);
+    .map((part) => needs.filter((code) => SECTION_CHECKS[code](part)))
+    .reduce<readonly SectionCode[]>((best, met) => (met.length > best.length ? met : best), []);
   const checks = [
     { code: 'title' as const, label: LABELS.title, ok: hasTitle },
-    ...NEEDS[skill].map((code) => ({ code, label: LABELS[code], ok: fullest.includes(code) })),
+    ...needs.map((code) => ({ code, label: LABELS[code], ok: fullest.includes(code) })),
   ];
   return { ready: checks.every(({ ok }) => ok), checks };
 }
@@ -72,13 +74,13 @@ function isList(form: ReadinessSection | readonly ReadinessSection[]): form is r
   return Array.isArray(form);
 }
 
-const PART_CHECKS = {
+const SECTION_CHECKS = {
   passage: (part) => anyContent(part.passage),
   audio: (part) => (part.audio_url ?? '').trim() !== '',
   groups: (part) => (part.groups ?? []).length > 0,
   questions: (part) => (part.groups ?? []).some(({ questions }) => questions.length > 0),
   content: (part) => anyContent(part.examContent),
-} as const satisfies Record<PartCode, (part: ReadinessSection) => boolean>;
+} as const satisfies Record<SectionCode, (part: ReadinessSection) => boolean>;
 
 function anyContent(html: string | readonly string[] | null | undefined): boolean {
   if (html === null || html === undefined) return false;

@@ -1,4 +1,4 @@
-import type { Skill } from '@bandwise/domain';
+import { skills, type Skill } from '@bandwise/domain';
 
 interface Addressed {
   readonly id: string;
@@ -7,6 +7,7 @@ interface Addressed {
 
 /** Where the learner app takes a test, spelt as the product's links spell it: Writing with a capital. */
 export function practiceAddress(skill: Skill, section: Addressed): string {
-  if (skill === 'writing') return `/practice/Writing/${section.part_number}/${section.id}`;
+  const { isWritten, name } = skills[skill];
+  if (isWritten) return `/practice/${name}/${section.part_number}/${section.id}`;
   return `/practice/${skill}/part${section.part_number}/${section.id}`;
 }

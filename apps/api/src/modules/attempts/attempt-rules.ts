@@ -1,5 +1,5 @@
 import type { AnswersBody } from '@bandwise/api-contract/learner';
-import { MARKED_SKILLS, type Skill } from '@bandwise/domain';
+import { skills, type Skill } from '@bandwise/domain';
 import { AppError } from '../../http/errors/app-error.ts';
 import type { Attempt } from './attempt-reads.repo.ts';
 
@@ -22,8 +22,7 @@ export function isSubmitted(attempt: Attempt): attempt is Attempt & SubmittedAtt
 
 /** @throws 422: writing and speaking have no attempts. */
 export function requireMarked(skill: Skill): void {
-  if (!MARKED_SKILLS.some((marked) => marked === skill))
-    throw new AppError('validation_failed', 'This test is not marked.');
+  if (!skills[skill].isMarked) throw new AppError('validation_failed', 'This test is not marked.');
 }
 
 /** Deadlines before this moment are past, grace included. */
@@ -40,7 +39,7 @@ export function deadlineOf(
   section: { readonly skill: Skill; readonly time_minutes: number },
   start: Date,
 ): Date | null {
-  return section.skill === 'reading' ? new Date(start.getTime() + section.time_minutes * 60_000) : null;
+  return skills[section.skill].hasClock ? new Date(start.getTime() + section.time_minutes * 60_000) : null;
 }
 
 /** Only what belongs to a question of the section is stored. */

@@ -1,6 +1,6 @@
 import type { ExamDetail, ExamInput } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
-import { MARKED_SKILLS, SKILLS, type Skill } from '@bandwise/domain';
+import { isMarkedSkill, SKILLS } from '@bandwise/domain';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedSamples } from '../../seed/seed-samples.ts';
@@ -26,9 +26,6 @@ async function readPart(url: string): Promise<unknown> {
   const reply = await test.app.inject({ url, headers: { authorization: `Bearer ${world.admin.token}` } });
   return reply.json();
 }
-
-/** Only these have parts at the address of the skill (administrator specification, section 7). */
-const isMarked = (skill: Skill) => MARKED_SKILLS.some((marked) => marked === skill);
 
 /** What the author wrote, without what the server gave it. */
 function written({ skill, description, parts }: ExamDetail) {
@@ -57,7 +54,7 @@ async function expectToComeBack(exam_id: string): Promise<void> {
   const form = await read(exam_id);
   const addresses = (id: string) => [
     `/api/section/${id}?view=edit`,
-    ...(isMarked(form.skill) ? [`/api/exam/list/part/${form.skill}/${id}`] : []),
+    ...(isMarkedSkill(form.skill) ? [`/api/exam/list/part/${form.skill}/${id}`] : []),
   ];
   for (const part of form.parts)
     for (const address of addresses(part.id)) expect(await readPart(address)).toEqual(part);

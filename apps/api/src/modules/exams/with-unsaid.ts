@@ -1,5 +1,5 @@
 import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
-import { writeSection, PART_RANGE } from '@bandwise/domain';
+import { writeSection, skills } from '@bandwise/domain';
 import type { ExamRow, PartRow } from './exams.repo.ts';
 import { matchRows, type EditedFrom } from './match-parts.ts';
 
@@ -16,7 +16,7 @@ export function withUnsaid(
   const sent = input[skill];
   // Another skill's parts: what reads the update says so.
   if (!sent) return input;
-  const numbers = sent.map(({ part_number }, index) => numberOf(part_number) ?? PART_RANGE[skill].min + index);
+  const numbers = sent.map(({ part_number }, index) => numberOf(part_number) ?? skills[skill].parts.min + index);
   const rows = matchRows(parts, numbers, sectionIds);
   return {
     ...input,

@@ -2,7 +2,7 @@ import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import {
   LIMITS,
   MARKED_SKILLS,
-  PART_RANGE,
+  skills,
   QUESTION_SHAPES,
   QUESTION_TYPES,
   SKILLS,
@@ -126,7 +126,7 @@ const partArb = fc.record({
 export const examArb: fc.Arbitrary<{ readonly skill: Skill; readonly exam: ExamInput }> = fc
   .constantFrom(...SKILLS, ...MARKED_SKILLS, ...MARKED_SKILLS)
   .chain((skill) => {
-    const { min, max } = PART_RANGE[skill];
+    const { min, max } = skills[skill].parts;
     const numbers = fc.uniqueArray(fc.integer({ min, max }), { minLength: 1, maxLength: 2 });
     return fc.tuple(fc.constant(skill), textArb, numbers, fc.array(partArb, { minLength: 2, maxLength: 2 }));
   })

@@ -1,4 +1,4 @@
-import { parseExam, PART_RANGE, QUESTION_TYPES, type Skill } from '@bandwise/domain';
+import { parseExam, skills, QUESTION_TYPES, type Skill } from '@bandwise/domain';
 import { describe, expect, it } from 'vitest';
 import { fromExamFile } from './from-exam.ts';
 import { newExam } from '../form/new-exam.ts';
@@ -137,8 +137,8 @@ describe('the payload of a full test', () => {
   });
 
   it('has a tab for each part of the skill', () => {
-    expect(full('reading').form.parts.length).toBe(PART_RANGE.reading.max);
-    expect(full('listening').form.parts.length).toBe(PART_RANGE.listening.max);
+    expect(full('reading').form.parts.length).toBe(skills.reading.parts.max);
+    expect(full('listening').form.parts.length).toBe(skills.listening.parts.max);
   });
 });
 

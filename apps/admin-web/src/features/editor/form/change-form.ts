@@ -1,4 +1,4 @@
-import { PART_RANGE } from '@bandwise/domain';
+import { skills } from '@bandwise/domain';
 import type { FormAction, GroupAction, InfoPatch } from './actions.ts';
 import { changeGroups } from './change-groups.ts';
 import type { PartForm, ExamForm } from './form.ts';
@@ -69,7 +69,7 @@ function changeInfo(form: ExamForm, partId: number, patch: InfoPatch): ExamForm 
 
 /** What was written for one part number is now for another; what that one held takes its place. */
 function moveToPart(form: ExamForm, partNumber: number): ExamForm {
-  const { min, max } = PART_RANGE[form.skill];
+  const { min, max } = skills[form.skill].parts;
   const from = form.parts[form.partNumber - 1];
   const to = form.parts[partNumber - 1];
   if (partNumber < min || partNumber > max || from === undefined || to === undefined || from === to) return form;

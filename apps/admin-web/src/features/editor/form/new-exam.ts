@@ -1,4 +1,4 @@
-import { DEFAULT_TIME, PART_RANGE, QUESTION_SHAPES, type QuestionType, type Skill } from '@bandwise/domain';
+import { skills, QUESTION_SHAPES, type QuestionType, type Skill } from '@bandwise/domain';
 import type { GroupForm, OptionForm, PartForm, QuestionForm, ExamForm, ExamInfo } from './form.ts';
 import { idsFrom, type Ids } from './ids.ts';
 
@@ -10,7 +10,7 @@ const TFNG_DEFAULT = 'NOT GIVEN';
 
 export function newExam(skill: Skill): ExamForm {
   const ids = idsFrom(1);
-  const { min, max } = PART_RANGE[skill];
+  const { min, max } = skills[skill].parts;
   const parts = Array.from({ length: max - min + 1 }, () => newPart(ids));
   return {
     skill,
@@ -25,7 +25,7 @@ export function newExam(skill: Skill): ExamForm {
 }
 
 export function newInfo(skill: Skill): ExamInfo {
-  const time = skill === 'reading' || skill === 'listening' ? DEFAULT_TIME[skill] : null;
+  const time = skills[skill].isMarked ? skills[skill].minutes : null;
   return { title: '', time, locked: false, password: '' };
 }
 

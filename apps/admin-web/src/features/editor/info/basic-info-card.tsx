@@ -1,4 +1,4 @@
-import { PART_RANGE } from '@bandwise/domain';
+import { skills } from '@bandwise/domain';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { partLabel } from '../../../shared/exams/part-label.ts';
@@ -101,7 +101,7 @@ export function PartNumberField() {
   const dispatch = useDispatch();
   const field = useField({ part: useOpenPart((part) => part.id), field: 'part_number' });
   const publishedAs = useOpenPart((part) => part.base?.partNumber ?? partNumber);
-  const { min, max } = PART_RANGE[skill];
+  const { min, max } = skills[skill].parts;
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   if (testType === 'full_test') return null;
   return (

@@ -1,4 +1,4 @@
-import { PART_RANGE, type Skill } from '@bandwise/domain';
+import { skills, type Skill } from '@bandwise/domain';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 
 export interface PartOption {
@@ -11,7 +11,7 @@ const ALWAYS_OFFERED = { reading: 3, listening: 4, writing: 2, speaking: 2 } as 
 
 /** The parts that the filter offers for a skill. */
 export function partsOf(skill: Skill, sections: readonly { readonly part_number: number }[]): readonly PartOption[] {
-  const { min, max } = PART_RANGE[skill];
+  const { min, max } = skills[skill].parts;
   const last = Math.max(ALWAYS_OFFERED[skill], ...sections.map((section) => section.part_number));
   return Array.from({ length: Math.min(max, last) - min + 1 }, (_, index) => ({
     value: min + index,

@@ -1,0 +1,25 @@
+/** The four skills of the test, as they appear in routes and payloads. */
+export const SKILLS = ['reading', 'listening', 'writing', 'speaking'] as const;
+export type Skill = (typeof SKILLS)[number];
+
+/** All that sets one skill apart. Everything else asks this and names no skill. */
+export interface SkillDefinition {
+  /** As it stands in titles and addresses. */
+  readonly name: string;
+  /** It has questions, whose answers are marked; else its sections are a task, written or spoken without a mark. */
+  readonly isMarked: boolean;
+  /** Its task is answered with a text that the learner writes on the screen. */
+  readonly isWritten: boolean;
+  /** An attempt has a deadline and closes by itself. */
+  readonly hasClock: boolean;
+  readonly hasPassage: boolean;
+  readonly hasRecording: boolean;
+  /** Minutes a section of a marked skill starts with; the other skills have none of their own and keep to these. */
+  readonly minutes: number;
+  /** The part numbers its sections may have. */
+  readonly parts: { readonly min: number; readonly max: number };
+  /** The part number that stands for itself and the next one (`Part 2 + 3`), or null. */
+  readonly doublePart: number | null;
+  /** A lock needs a password of its own; the other skills may be opened with the deployment's. */
+  readonly locksWithOwnPassword: boolean;
+}
