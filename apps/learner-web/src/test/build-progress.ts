@@ -37,6 +37,7 @@ export function buildAttempt(place: number, part: Partial<AttemptSummary> = {}):
     status: 'submitted',
     source: 'marked',
     started_at: '2026-11-03T09:00:00.000Z',
+    answered: true,
     submitted_at: '2026-11-03T09:20:00.000Z',
     correctCount: 11,
     total: 13,

@@ -3,6 +3,14 @@ import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
 import { lastResultSchema } from './result.ts';
 
+/**
+ * The signed-in learner's attempt that goes on when the section is opened: one with an answer. `deadline`: null where
+ * the skill has no clock.
+ */
+const runningAttemptSchema = z
+  .object({ attemptID: idSchema, deadline: instantSchema.nullable() })
+  .meta({ id: 'RunningAttempt' });
+
 /** A row of a practice list. `examContent`: writing and speaking only, and not while locked. */
 export const sectionListRowSchema = z
   .object({
@@ -17,6 +25,7 @@ export const sectionListRowSchema = z
     examContent: z.array(z.string()).optional(),
     /** The signed-in learner's own; null without one. */
     last_result: lastResultSchema,
+    in_progress: runningAttemptSchema.optional(),
   })
   .meta({ id: 'SectionListRow' });
 export type SectionListRow = z.infer<typeof sectionListRowSchema>;

@@ -1,5 +1,5 @@
 import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Schema } from '../../db/schema.ts';
 
@@ -40,6 +40,8 @@ export const ATTEMPT_COLUMNS = [
   'sent_digest',
 ] as const satisfies readonly (keyof Attempt)[];
 export const QUALIFIED_COLUMNS = ATTEMPT_COLUMNS.map((column) => `a.${column}`).join(', ');
+
+export const NO_ANSWERS = sql<AnswersBody>`'{}'::jsonb`;
 
 export interface OwnedId {
   readonly userId: string;
@@ -105,6 +107,7 @@ function inPlace(wanted: readonly OwnedId[], rows: readonly Placed[]): readonly 
   return wanted.map((_, index) => found.get(index + 1) ?? null);
 }
 
+/** Those with an answer: one without is never closed by itself. */
 export function findOverdue(db: Kysely<Schema>, userId: string, before: Date): Promise<Attempt[]> {
   return db
     .selectFrom('attempts')
@@ -112,5 +115,6 @@ export function findOverdue(db: Kysely<Schema>, userId: string, before: Date): P
     .where('user_id', '=', userId)
     .where('submitted_at', 'is', null)
     .where('deadline', '<', before)
+    .where('answers', '<>', NO_ANSWERS)
     .execute();
 }

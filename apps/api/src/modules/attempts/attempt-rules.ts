@@ -34,6 +34,11 @@ export function isOverdue(attempt: Pick<Attempt, 'deadline'>, now: Date): boolea
   return attempt.deadline !== null && attempt.deadline < overdueBefore(now);
 }
 
+/** One that was left without an answer was only looked at: it is never closed by itself, and its clock starts anew. */
+export function isAnswered(attempt: Pick<Attempt, 'answers'>): boolean {
+  return Object.keys(attempt.answers).length > 0;
+}
+
 /** Reading runs against the clock; listening lasts as long as its sound. */
 export function deadlineOf(
   section: { readonly skill: Skill; readonly time_minutes: number },

@@ -31,6 +31,7 @@ export function presentSummary(row: AttemptSummaryRow): AttemptSummary {
     source: row.source,
     started_at: row.started_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
+    answered: row.answered,
     correctCount: row.marks,
     total: row.total,
   };

@@ -1,7 +1,7 @@
 import type { Skill } from '@bandwise/domain';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { ATTEMPT_COLUMNS, type Attempt } from './attempt-reads.repo.ts';
+import { ATTEMPT_COLUMNS, NO_ANSWERS, type Attempt, type OwnedId } from './attempt-reads.repo.ts';
 
 export interface NewAttempt {
   readonly user_id: string;
@@ -22,6 +22,24 @@ export async function insertAttempt(db: Kysely<Schema>, attempt: NewAttempt): Pr
   return row ?? null;
 }
 
+/** Sets the clock of an attempt without an answer; null: it has one meanwhile, or is in progress no more. */
+export async function restartClock(
+  db: Kysely<Schema>,
+  { userId, id }: OwnedId,
+  deadline: Date | null,
+): Promise<Attempt | null> {
+  const row = await db
+    .updateTable('attempts')
+    .set((column) => ({ deadline, revision: column('revision', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('submitted_at', 'is', null)
+    .where('answers', '=', NO_ANSWERS)
+    .returning(ATTEMPT_COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export interface AttemptSummaryRow {
   readonly id: string;
   readonly section_id: string;
@@ -35,6 +53,7 @@ export interface AttemptSummaryRow {
   readonly skill: Skill;
   readonly part_number: number;
   readonly available: boolean;
+  readonly answered: boolean;
 }
 
 export interface HistoryFilter {
@@ -53,6 +72,7 @@ export function findHistory(db: Kysely<Schema>, userId: string, filter: HistoryF
     .select(['a.id', 'a.section_id', 'a.version', 'a.started_at', 'a.submitted_at', 'a.source', 'a.marks', 'a.total'])
     .select(['s.title', 's.skill', 's.part_number'])
     .select((row) => row('s.deleted_at', 'is', null).$castTo<boolean>().as('available'))
+    .select((row) => row('a.answers', '<>', NO_ANSWERS).$castTo<boolean>().as('answered'))
     .where('a.user_id', '=', userId)
     .orderBy('a.started_at', 'desc')
     .orderBy('a.id', 'desc')

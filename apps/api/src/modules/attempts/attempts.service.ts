@@ -10,16 +10,16 @@ import { openSection } from '../sections/section.service.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
 import { testNotFound } from '../sections/exam-not-found.ts';
 import { presentAttempt, presentDetail } from './attempts.presenter.ts';
-import { findFrame, insertAttempt, type NewAttempt } from './attempts.repo.ts';
+import { findFrame, insertAttempt, restartClock, type NewAttempt } from './attempts.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
 import { moveToDiscarded } from './discarded.repo.ts';
 import type { Changes } from './attempt-writes.repo.ts';
-import { deadlineOf, isOverdue, isSubmitted, overdueBefore, requireMarked } from './attempt-rules.ts';
+import { deadlineOf, isAnswered, isOverdue, isSubmitted, overdueBefore, requireMarked } from './attempt-rules.ts';
 import type { OwnedId, Attempt } from './attempt-reads.repo.ts';
 
 /**
  * Starts an attempt, or resumes the one in progress with its answers, its version and its clock. One whose time is up
- * is closed first.
+ * is closed first; one without an answer gets its whole time again.
  */
 export async function startAttempt(
   content: Content,
@@ -31,11 +31,17 @@ export async function startAttempt(
   for (let round = 0; round < 5; round += 1) {
     const running = await content.attempts.inProgress({ userId, id: section.id });
     const now = content.now();
-    if (running && isOverdue(running, now)) {
+    const resumed = running && !(start.restart && round === 0);
+    if (resumed && running.deadline !== null && !isAnswered(running)) {
+      const reopened = await restartClock(content.db, { userId, id: running.id }, deadlineOf(section, now));
+      if (reopened) return presentAttempt(reopened, now);
+      continue;
+    }
+    if (running && isAnswered(running) && isOverdue(running, now)) {
       await closeOverdueAttempt(content, running);
       continue;
     }
-    if (running && !(start.restart && round === 0)) return presentAttempt(running, now);
+    if (resumed) return presentAttempt(running, now);
     const attempt = await replaceAttempt(content, running, {
       user_id: userId,
       section_id: section.id,
@@ -71,7 +77,9 @@ export async function saveAttempt(content: Content, wanted: OwnedId, changes: At
     changes: known,
   });
   if (attempt) return presentAttempt(attempt, now);
-  await readAttempt(content, wanted);
+  const refused = await readAttempt(content, wanted);
+  // Its page was open all the time, which ran out there.
+  if (!isSubmitted(refused)) await closeOverdueAttempt(content, refused);
   throw closed();
 }
 
@@ -94,11 +102,11 @@ export async function discardAttempt(content: Content, wanted: OwnedId, key: Ide
   }
 }
 
-/** @throws 404. An attempt whose time is up is closed first. */
+/** @throws 404. An attempt with an answer whose time is up is closed first. */
 async function readAttempt(content: Content, wanted: OwnedId): Promise<Attempt> {
   const attempt = await content.attempts.byId(wanted);
   if (!attempt) throw testNotFound();
-  if (isSubmitted(attempt) || !isOverdue(attempt, content.now())) return attempt;
+  if (isSubmitted(attempt) || !isAnswered(attempt) || !isOverdue(attempt, content.now())) return attempt;
   await closeOverdueAttempt(content, attempt);
   return readAttempt(content, wanted);
 }

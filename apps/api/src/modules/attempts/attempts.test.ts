@@ -219,6 +219,55 @@ describe('when time is up', () => {
   });
 });
 
+describe('left without an answer', () => {
+  it('starts its clock anew when the section is opened again', async () => {
+    const learner = await world.newLearner();
+    const sectionID = await world.section(readingExam());
+    const first = await start(learner, sectionID);
+    test.clock.advance({ minutes: 15 });
+    const again = await start(learner, sectionID);
+    expect(again).toMatchObject({ id: first.id, answers: {} });
+    expect(Date.parse(again.deadline ?? '') - Date.parse(again.now)).toBe(20 * 60_000);
+  });
+
+  it('does so too when an answer was given and cleared', async () => {
+    const learner = await world.newLearner();
+    const sectionID = await world.section(readingExam());
+    const first = await start(learner, sectionID);
+    await save(learner, first.id, { '1': { value: 'TRUE', at: clock() } });
+    test.clock.advance({ minutes: 5 });
+    await save(learner, first.id, { '1': { value: null, at: clock() } });
+    expect((await start(learner, sectionID)).deadline).not.toBe(first.deadline);
+  });
+
+  it('is never closed as a zero nor counted, by whichever call its time is noticed', async () => {
+    const learner = await world.newLearner();
+    const sectionID = await world.section(readingExam());
+    const first = await start(learner, sectionID);
+    test.clock.advance({ days: 2 });
+    const lists = await learner.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
+    expect(lists.sections.find((section) => section.id === sectionID)?.last_result).toBeNull();
+    expect(await learner.call('GET /api/user/last-result', { query: { sectionID } })).toBeNull();
+    expect(await history(learner)).toMatchObject([{ id: first.id, status: 'in_progress', answered: false }]);
+    expect(await detail(learner, first.id)).toMatchObject({ attempt: { status: 'in_progress' }, result: null });
+    const again = await start(learner, sectionID);
+    expect(again.id).toBe(first.id);
+    const saved = await save(learner, first.id, { '1': { value: 'FALSE', at: clock() } });
+    expect(saved).toMatchObject({ answers: { '1': 'FALSE' }, deadline: again.deadline });
+    expect(await history(learner)).toMatchObject([{ status: 'in_progress', answered: true }]);
+  });
+
+  it('is closed by the page that stayed open: what is saved after its time is refused', async () => {
+    const learner = await world.newLearner();
+    const sectionID = await world.section(readingExam());
+    const first = await start(learner, sectionID);
+    test.clock.advance({ minutes: 25 });
+    const late = save(learner, first.id, { '1': { value: 'FALSE', at: clock() } });
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'attempt_closed' });
+    expect((await detail(learner, first.id)).result).toMatchObject({ correctCount: 0 });
+  });
+});
+
 describe('history', () => {
   it("shows the learner's own attempts, newest first, by section, skill and page", async () => {
     const learner = await world.newLearner();

@@ -21,10 +21,19 @@ export async function findListStamps(pool: Pool, skills: readonly Skill[]): Prom
   return rows.map(({ stamp }) => stamp);
 }
 
-export interface ResultsStamp {
+export interface AttemptsStamp {
   /** Submitted attempts are never changed or removed, so their number stands for all of them. */
   readonly submitted: string;
+  /** `RunningRow[]` as JSON: of what is in progress, a list shows which and until when. '': none. */
+  readonly running: string;
   readonly overdue: boolean;
+}
+
+/** An attempt in progress with an answer; one without was only looked at. */
+export interface RunningRow {
+  readonly section_id: string;
+  readonly id: string;
+  readonly deadline: string | null;
 }
 
 export interface Learner {
@@ -32,15 +41,19 @@ export interface Learner {
   readonly now: Date;
 }
 
-export async function findResultsStamps(pool: Pool, learners: readonly Learner[]): Promise<readonly ResultsStamp[]> {
-  const { rows } = await pool.query<ResultsStamp>({
-    name: 'results-stamps',
+export async function findAttemptsStamps(pool: Pool, learners: readonly Learner[]): Promise<readonly AttemptsStamp[]> {
+  const { rows } = await pool.query<AttemptsStamp>({
+    name: 'attempts-stamps',
     text: `select (select count(*) from attempts a
                     where a.user_id = wanted.user_id and a.submitted_at is not null) as submitted,
-                  exists (select from attempts a
-                           where a.user_id = wanted.user_id and a.submitted_at is null
-                             and a.deadline < wanted.at) as overdue
+                  coalesce(open.running, '') as running, coalesce(open.overdue, false) as overdue
              from unnest($1::uuid[], $2::timestamptz[]) with ordinality as wanted (user_id, at, place)
+            cross join lateral (
+                  select json_agg(json_build_object('section_id', a.section_id, 'id', a.id, 'deadline', a.deadline)
+                                  order by a.section_id)::text as running,
+                         bool_or(a.deadline < wanted.at) as overdue
+                    from attempts a
+                   where a.user_id = wanted.user_id and a.submitted_at is null and a.answers <> '{}') open
             order by wanted.place`,
     values: [learners.map(({ userId }) => userId), learners.map(({ now }) => now)],
   });

@@ -3,21 +3,23 @@ import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { createBatch } from '../../platform/batch/read-batch.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Content } from '../content.ts';
-import { joinList, presentAdminList, presentChunk, type ListChunk } from './list.presenter.ts';
+import { joinList, presentAdminList, presentChunk, type ListChunk, type OwnRows } from './list.presenter.ts';
 import {
   findAdminListRows,
+  findAttemptsStamps,
   findLastResults,
   findListRows,
   findListStamps,
   findOpenedRow,
-  findResultsStamps,
+  type AttemptsStamp,
   type Learner,
+  type RunningRow,
 } from './list.repo.ts';
 import { sectionOfGrant } from '../sections/section-grant.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
 
 export interface SectionLists {
-  /** The answer to a visitor: rows that all learners share, each with the visitor's own last result. */
+  /** The answer to a visitor: rows that all learners share, each with the visitor's own last result and attempt. */
   list(skill: Skill, visitor: Visitor): Promise<EncodedBody>;
   /** With lock passwords, and read anew each time. */
   listForAdministrator(skill: Skill, userId: string): Promise<EncodedBody>;
@@ -28,6 +30,7 @@ const ROWS_BYTES = 16 * 1024 * 1024;
 const BODIES_BYTES = 48 * 1024 * 1024;
 /** Of a row beside its text: its id and the object. */
 const CHUNK_BYTES = 150;
+const NOTHING_OWN: OwnRows = { results: [], running: [] };
 
 /**
  * Lists that are kept serialised: the rows of a skill once for everyone, the whole answer once for each learner. Each
@@ -45,20 +48,24 @@ export function createSectionLists(
   });
   const bodies = caches.create<EncodedBody>('list-bodies', { maxBytes: BODIES_BYTES, sizeOf: (body) => body.size });
   const listStamp = createBatch({ idOf: (skill: Skill) => skill, run: (skills) => findListStamps(pool, skills) });
-  const resultsStamp = createBatch({
+  const attemptsStamp = createBatch({
     idOf: ({ userId }: Learner) => userId,
-    run: (learners) => findResultsStamps(pool, learners),
+    run: (learners) => findAttemptsStamps(pool, learners),
   });
 
   const rowsOf = (skill: Skill, stamp: string) =>
     chunks.get(skill, async () => (await findListRows(db, skill)).map(presentChunk), stamp);
-  const resultsOf = async (userId: string | null, skill: Skill) => (userId ? findLastResults(db, userId, skill) : []);
+  const ownRows = async (userId: string, skill: Skill, { running }: AttemptsStamp): Promise<OwnRows> => ({
+    results: await findLastResults(db, userId, skill),
+    running: running === '' ? [] : (JSON.parse(running) as RunningRow[]), // As `findAttemptsStamps` makes it.
+  });
 
-  async function submittedBy(userId: string): Promise<string> {
-    const stamp = await resultsStamp({ userId, now: now() });
-    if (!stamp.overdue) return stamp.submitted;
+  /** Of attempts whose time is up, once they are closed. */
+  async function attemptsOf(userId: string): Promise<AttemptsStamp> {
+    const stamp = await attemptsStamp({ userId, now: now() });
+    if (!stamp.overdue) return stamp;
     await closeOverdue(userId);
-    return (await resultsStamp({ userId, now: now() })).submitted;
+    return attemptsStamp({ userId, now: now() });
   }
 
   /** What a grant adds: the content of the one section it opens. */
@@ -74,18 +81,19 @@ export function createSectionLists(
     async list(skill, visitor) {
       content.policy.requirePractice(visitor.caller);
       const userId = visitor.caller?.id ?? null;
-      const [stamp, submitted] = await Promise.all([listStamp(skill), userId === null ? '' : submittedBy(userId)]);
+      const [stamp, attempts] = await Promise.all([listStamp(skill), userId === null ? null : attemptsOf(userId)]);
       const compose = async (others?: ReadonlyMap<string, ListChunk>) => {
-        const [rows, results] = await Promise.all([rowsOf(skill, stamp), resultsOf(userId, skill)]);
-        return new EncodedBody(joinList(rows, results, others));
+        const own = userId !== null && attempts ? ownRows(userId, skill, attempts) : NOTHING_OWN;
+        return new EncodedBody(joinList(await rowsOf(skill, stamp), await own, others));
       };
       const others = await granted(visitor);
       return others.size > 0
         ? compose(others)
-        : bodies.get(`${skill}/${userId}`, () => compose(), `${stamp}/${submitted}`);
+        : bodies.get(`${skill}/${userId}`, () => compose(), `${stamp}/${attempts?.submitted}/${attempts?.running}`);
     },
     async listForAdministrator(skill, userId) {
-      return new EncodedBody(presentAdminList(await findAdminListRows(db, skill), await resultsOf(userId, skill)));
+      const own = await ownRows(userId, skill, await attemptsOf(userId));
+      return new EncodedBody(presentAdminList(await findAdminListRows(db, skill), own));
     },
   };
 }

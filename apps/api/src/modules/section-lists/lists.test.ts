@@ -94,6 +94,53 @@ describe('a list', () => {
     expect(await resultOf(world.guest)).toBeNull();
   });
 
+  it("says which of the caller's attempts goes on, with its deadline, and is current at once", async () => {
+    const [reading, listening] = [await world.section(readingExam()), await world.section(listeningExam())];
+    const [learner, other] = [await world.newLearner(), await world.newLearner()];
+    const runningOf = async (client: TestClient, skill: 'reading' | 'listening', id: string) =>
+      (await list(client, skill)).find((row) => row.id === id)?.in_progress;
+    const save = (id: string, value: string | null) =>
+      learner.call('PATCH /api/attempt/:id', {
+        params: { id },
+        body: { changes: { '1': { value, at: test.deps.now().getTime() } } },
+      });
+    const attempt = await learner.call('POST /api/attempt', { body: { sectionID: reading } });
+    expect(await runningOf(learner, 'reading', reading)).toBeUndefined();
+    await save(attempt.id, 'TRUE');
+    const running = { attemptID: attempt.id, deadline: attempt.deadline };
+    expect(await runningOf(learner, 'reading', reading)).toEqual(running);
+    expect(await runningOf(other, 'reading', reading)).toBeUndefined();
+    expect(await runningOf(world.guest, 'reading', reading)).toBeUndefined();
+    test.clock.advance({ seconds: 5 });
+    await save(attempt.id, null);
+    expect(await runningOf(learner, 'reading', reading)).toBeUndefined();
+    const { deadline } = await learner.call('POST /api/attempt', { body: { sectionID: reading } });
+    await save(attempt.id, 'FALSE');
+    expect(await runningOf(learner, 'reading', reading)).toEqual({ ...running, deadline });
+    const { id } = await learner.call('POST /api/attempt', { body: { sectionID: listening } });
+    await save(id, '9');
+    expect(await runningOf(learner, 'listening', listening)).toEqual({ attemptID: id, deadline: null });
+    await learner.call('POST /api/user/save-result', {
+      body: { sectionID: reading, attemptID: attempt.id, answers: {} },
+    });
+    expect(await runningOf(learner, 'reading', reading)).toBeUndefined();
+    await learner.call('DELETE /api/attempt/:id', { params: { id } });
+    expect(await runningOf(learner, 'listening', listening)).toBeUndefined();
+  });
+
+  it('says it to an administrator who takes a test too, and closes theirs when its time is up', async () => {
+    const id = await world.section(readingExam());
+    const rowOf = async () => (await list(world.admin, 'reading')).find((row) => row.id === id);
+    const attempt = await world.admin.call('POST /api/attempt', { body: { sectionID: id } });
+    const changes = { '1': { value: RIGHT_ANSWERS['1'] ?? '', at: test.deps.now().getTime() } };
+    await world.admin.call('PATCH /api/attempt/:id', { params: { id: attempt.id }, body: { changes } });
+    expect((await rowOf())?.in_progress).toEqual({ attemptID: attempt.id, deadline: attempt.deadline });
+    test.clock.advance({ minutes: 21 });
+    const row = await rowOf();
+    expect(row?.in_progress).toBeUndefined();
+    expect(row?.last_result).toMatchObject({ correctCount: 1 });
+  });
+
   it('shows a change that another process made', async () => {
     const beside = await createTestApp({ beside: test });
     const elsewhere = beside.guest();
