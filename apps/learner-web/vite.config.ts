@@ -12,7 +12,7 @@ const PARTS = {
   text: /ui\/src\/rich-text\/|domain\/src\/html\/|node_modules\/dompurify\//,
 };
 /** Small, and together with none of the others. */
-const ACCOUNT = /\/features\/account\/|\/texts\/account/;
+const ACCOUNT = /\/features\/account\/|\/texts\/english\/account/;
 
 const isOfPart = (id: string) => ACCOUNT.test(id) || Object.values(PARTS).some((part) => part.test(id));
 

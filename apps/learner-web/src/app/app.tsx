@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { LoadingText } from '../shared/layout/loading-text.tsx';
 import { ServicesContext } from '../shared/services/services.ts';
 import { endWithOtherTabs } from '@bandwise/api-contract/client';
-import { commonTexts } from '../shared/texts/common.ts';
+import { texts } from '../shared/texts/texts.ts';
 import { toast } from '../shared/toast/toast.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { createServices } from './create-services.ts';
@@ -14,7 +14,7 @@ import { AppRoutes } from './routes/app-routes.tsx';
 import './styles.ts';
 
 /** Storage is read while a screen is drawn, when no other may be changed. */
-const sayStorageFails = () => queueMicrotask(() => toast.problem(commonTexts.storageFailure));
+const sayStorageFails = () => queueMicrotask(() => toast.problem(texts.common.storageFailure));
 
 export function App() {
   const [queryClient] = useState(createQueryClient);
@@ -26,7 +26,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <ServicesContext value={services}>
             <BrowserRouter>
-              <Suspense fallback={<LoadingText>{commonTexts.loading}</LoadingText>}>
+              <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
                 <AppRoutes />
               </Suspense>
             </BrowserRouter>

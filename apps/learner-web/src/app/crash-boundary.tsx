@@ -1,6 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { commonTexts } from '../shared/texts/common.ts';
+import { texts } from '../shared/texts/texts.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -23,9 +23,9 @@ export class CrashBoundary extends Component<Props, State> {
     return (
       <Stack component="main" align="center" p="xl">
         <Title order={1} size="h3">
-          {commonTexts.unexpected}
+          {texts.common.unexpected}
         </Title>
-        <Button onClick={() => globalThis.location.reload()}>{commonTexts.reload}</Button>
+        <Button onClick={() => globalThis.location.reload()}>{texts.common.reload}</Button>
       </Stack>
     );
   }

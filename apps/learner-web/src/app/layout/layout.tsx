@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
-import { commonTexts } from '../../shared/texts/common.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { layoutTexts } from '../../shared/texts/layout.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
@@ -18,14 +18,14 @@ export function Layout() {
   return (
     <div className={classes['page']}>
       <a className={classes['skip']} href="#main">
-        {commonTexts.skipToContent}
+        {texts.common.skipToContent}
       </a>
       <Header narrow={narrow} />
       <div className={classes['body']}>
         <Sidebar collapsed={narrow || collapsed} onToggle={narrow ? null : () => setCollapsed((now) => !now)} />
         <div className={classes['column']}>
           <MainContent>
-            <Suspense fallback={<LoadingText>{commonTexts.loading}</LoadingText>}>
+            <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
               <Outlet />
             </Suspense>
           </MainContent>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
-import { commonTexts } from '../../shared/texts/common.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import classes from './layout.module.css';
 import { MainContent } from './main-content.tsx';
 
@@ -15,7 +15,7 @@ export function SignedOutFrame() {
         <p className={classes['brand']}>{brand}</p>
       </header>
       <MainContent>
-        <Suspense fallback={<LoadingText>{commonTexts.loading}</LoadingText>}>
+        <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
           <Outlet />
         </Suspense>
       </MainContent>

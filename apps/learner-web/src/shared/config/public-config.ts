@@ -1,7 +1,7 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useServices } from '../services/services.ts';
-import { DEFAULT_BRAND } from '../texts/brand.ts';
+import { texts } from '../texts/texts.ts';
 
 export const PUBLIC_CONFIG_KEY = '/api/config';
 
@@ -18,5 +18,5 @@ export function usePublicConfig() {
 }
 
 export function useBrand(): string {
-  return usePublicConfig()?.brand ?? DEFAULT_BRAND;
+  return usePublicConfig()?.brand ?? texts.common.brand;
 }

@@ -4,8 +4,7 @@ import { ApiError } from '@bandwise/api-contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useServices } from '../services/services.ts';
-import { commonTexts } from '../texts/common.ts';
-import { sectionLockTexts } from '../texts/section-lock.ts';
+import { texts } from '../texts/texts.ts';
 import { unlock } from './unlock.ts';
 
 interface UnlockDialogProps {
@@ -29,24 +28,24 @@ export function UnlockDialog({ section, onUnlocked, onCancel }: UnlockDialogProp
     if (password !== '') attempt.mutate();
   };
   return (
-    <Modal opened onClose={onCancel} title={sectionLockTexts.title}>
+    <Modal opened onClose={onCancel} title={texts.sectionLock.title}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <Text>{section.title ? sectionLockTexts.hint(section.title) : sectionLockTexts.hintUnnamed}</Text>
+          <Text>{section.title ? texts.sectionLock.hint(section.title) : texts.sectionLock.hintUnnamed}</Text>
           <PasswordField
-            label={sectionLockTexts.password}
+            label={texts.sectionLock.password}
             autoComplete="off"
             data-autofocus
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={missing ? sectionLockTexts.required : attempt.isError && unlockProblem(attempt.error)}
+            error={missing ? texts.sectionLock.required : attempt.isError && unlockProblem(attempt.error)}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onCancel}>
-              {commonTexts.cancel}
+              {texts.common.cancel}
             </Button>
             <Button type="submit" loading={attempt.isPending}>
-              {sectionLockTexts.open}
+              {texts.sectionLock.open}
             </Button>
           </Group>
         </Stack>
@@ -56,6 +55,6 @@ export function UnlockDialog({ section, onUnlocked, onCancel }: UnlockDialogProp
 }
 
 function unlockProblem(error: Error): string {
-  if (!(error instanceof ApiError)) return commonTexts.networkFailure;
-  return error.code === 'incorrect_password' ? sectionLockTexts.incorrect : error.message;
+  if (!(error instanceof ApiError)) return texts.common.networkFailure;
+  return error.code === 'incorrect_password' ? texts.sectionLock.incorrect : error.message;
 }

@@ -1,5 +1,5 @@
 import type { Client, LearnerRoutes, Session } from '@bandwise/api-contract/client';
-import { accountTexts } from '../texts/account.ts';
+import { texts } from '../texts/texts.ts';
 
 export type LogoutOutcome =
   | { readonly ok: true; readonly message: string }
@@ -9,11 +9,11 @@ export type LogoutOutcome =
 export async function logout(session: Session, api: Client<LearnerRoutes>): Promise<LogoutOutcome> {
   const token = session.token();
   session.end('left');
-  if (!token) return { ok: false, message: accountTexts.logout.noToken };
+  if (!token) return { ok: false, message: texts.account.logout.noToken };
   try {
     const answer = await api.call('POST /api/logout', {}, { headers: { authorization: `Bearer ${token}` } });
-    return { ok: true, message: answer.message || accountTexts.logout.succeeded };
+    return { ok: true, message: answer.message || texts.account.logout.succeeded };
   } catch {
-    return { ok: false, message: accountTexts.logout.failed };
+    return { ok: false, message: texts.account.logout.failed };
   }
 }

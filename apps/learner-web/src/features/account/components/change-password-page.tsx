@@ -1,25 +1,25 @@
-import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
+import { callWithCsrf, PASSWORD_LENGTH, serverMessage } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
-import { accountTexts } from '../../../shared/texts/account.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { useDelayed } from '../model/use-delayed.ts';
 import { AccountCard } from './account-card.tsx';
 import { OutcomeMessage, type Outcome } from './outcome-message.tsx';
 import { useTextFields } from './use-text-fields.ts';
 
-const texts = accountTexts.changePassword;
-const LABELS = { username: texts.username, oldPassword: texts.oldPassword, newPassword: texts.newPassword } as const;
+const words = texts.account.changePassword;
+const LABELS = { username: words.username, oldPassword: words.oldPassword, newPassword: words.newPassword } as const;
 const EMPTY = { username: '', oldPassword: '', newPassword: '' };
 const REDIRECT_AFTER_MS = 1500;
 
 export function ChangePasswordPage() {
   const { api } = useServices();
   const navigate = useNavigate();
-  const { values, field, check } = useTextFields(EMPTY, { labels: LABELS, required: texts.required });
+  const { values, field, check } = useTextFields(EMPTY, { labels: LABELS, required: words.required });
   const [outcome, setOutcome] = useState<Outcome>(null);
   const change = useMutation({
     mutationFn: ({ username, oldPassword, newPassword }: typeof EMPTY) => {
@@ -32,10 +32,10 @@ export function ChangePasswordPage() {
       };
       return callWithCsrf(api, 'POST /api/password/change', { body });
     },
-    onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.error) }),
+    onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, words.error) }),
     onSuccess: (answer) =>
       setOutcome(
-        answer.success ? { kind: 'success', message: texts.succeeded } : { kind: 'problem', message: texts.refused },
+        answer.success ? { kind: 'success', message: words.succeeded } : { kind: 'problem', message: words.refused },
       ),
   });
   useDelayed(() => void navigate('/'), outcome?.kind === 'success' ? REDIRECT_AFTER_MS : null);
@@ -46,7 +46,7 @@ export function ChangePasswordPage() {
   };
 
   return (
-    <AccountCard title={texts.title}>
+    <AccountCard title={words.title}>
       <form onSubmit={submit} noValidate>
         <OutcomeMessage outcome={outcome} />
         <Stack gap="md">
@@ -54,14 +54,14 @@ export function ChangePasswordPage() {
           <PasswordField {...field('oldPassword')} autoComplete="current-password" />
           <PasswordField
             {...field('newPassword')}
-            description={accountTexts.passwordHint}
+            description={texts.account.passwordHint(PASSWORD_LENGTH.min)}
             autoComplete="new-password"
           />
           <Button type="submit" size="md" loading={change.isPending} disabled={outcome?.kind === 'success'}>
-            {texts.submit}
+            {words.submit}
           </Button>
           <Button component={Link} to="/practice/reading" size="md" variant="default">
-            {texts.backToHome}
+            {words.backToHome}
           </Button>
         </Stack>
       </form>

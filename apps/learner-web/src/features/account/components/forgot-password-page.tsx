@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
-import { accountTexts } from '../../../shared/texts/account.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { AccountCard } from './account-card.tsx';
 import { OutcomeMessage, type Outcome } from './outcome-message.tsx';
 
-const texts = accountTexts.forgotPassword;
+const words = texts.account.forgotPassword;
 
 export function ForgotPasswordPage() {
   const { api } = useServices();
@@ -16,8 +16,8 @@ export function ForgotPasswordPage() {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const send = useMutation({
     mutationFn: () => callWithCsrf(api, 'POST /api/forgot-password', { body: { email } }),
-    onSuccess: () => setOutcome({ kind: 'success', message: texts.succeeded }),
-    onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.failed) }),
+    onSuccess: () => setOutcome({ kind: 'success', message: words.succeeded }),
+    onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, words.failed) }),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,27 +25,27 @@ export function ForgotPasswordPage() {
   };
 
   return (
-    <AccountCard title={texts.title}>
+    <AccountCard title={words.title}>
       <form onSubmit={submit}>
         <Text c="dimmed" mb="md">
-          {texts.hint}
+          {words.hint}
         </Text>
         <OutcomeMessage outcome={outcome} />
         <Stack gap="md">
           <TextInput
             type="email"
             size="md"
-            label={texts.email}
+            label={words.email}
             autoComplete="email"
             required
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <Button type="submit" size="md" loading={send.isPending}>
-            {texts.submit}
+            {words.submit}
           </Button>
           <Anchor component={Link} to="/login" ta="center">
-            {texts.back}
+            {words.back}
           </Anchor>
         </Stack>
       </form>

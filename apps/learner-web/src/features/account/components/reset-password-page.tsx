@@ -1,17 +1,17 @@
-import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
+import { callWithCsrf, PASSWORD_LENGTH, serverMessage } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
-import { accountTexts } from '../../../shared/texts/account.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { readResetLink, resetProblem, type ResetLink } from '../model/reset-link.ts';
 import { useDelayed } from '../model/use-delayed.ts';
 import { AccountCard } from './account-card.tsx';
 import { OutcomeMessage, type Outcome } from './outcome-message.tsx';
 
-const texts = accountTexts.resetPassword;
+const words = texts.account.resetPassword;
 const REDIRECT_AFTER_MS = 3000;
 
 export function ResetPasswordPage() {
@@ -21,14 +21,14 @@ export function ResetPasswordPage() {
   const link = readResetLink(params);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [outcome, setOutcome] = useState<Outcome>(link ? null : { kind: 'problem', message: texts.invalidLink });
+  const [outcome, setOutcome] = useState<Outcome>(link ? null : { kind: 'problem', message: words.invalidLink });
   const reset = useMutation({
     mutationFn: (known: ResetLink) => {
       const body = { ...known, password, password_confirmation: confirmation };
       return callWithCsrf(api, 'POST /api/reset-password', { body });
     },
-    onSuccess: () => setOutcome({ kind: 'success', message: texts.succeeded }),
-    onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, texts.failed) }),
+    onSuccess: () => setOutcome({ kind: 'success', message: words.succeeded }),
+    onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, words.failed) }),
   });
   useDelayed(() => void navigate('/login'), reset.isSuccess ? REDIRECT_AFTER_MS : null);
 
@@ -40,30 +40,30 @@ export function ResetPasswordPage() {
   };
 
   return (
-    <AccountCard title={texts.title}>
+    <AccountCard title={words.title}>
       <form onSubmit={submit} noValidate>
         <OutcomeMessage outcome={outcome} />
         <Stack gap="md">
           <PasswordField
-            label={texts.newPassword}
-            description={accountTexts.passwordHint}
+            label={words.newPassword}
+            description={texts.account.passwordHint(PASSWORD_LENGTH.min)}
             size="md"
             autoComplete="new-password"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <PasswordField
-            label={texts.confirmPassword}
+            label={words.confirmPassword}
             size="md"
             autoComplete="new-password"
             value={confirmation}
             onChange={(event) => setConfirmation(event.currentTarget.value)}
           />
           <Button type="submit" size="md" loading={reset.isPending} disabled={!link || reset.isSuccess}>
-            {texts.submit}
+            {words.submit}
           </Button>
           <Anchor component={Link} to="/login" ta="center">
-            {texts.back}
+            {words.back}
           </Anchor>
         </Stack>
       </form>

@@ -1,27 +1,27 @@
-import { callWithCsrf, isUnanswered, serverMessage } from '@bandwise/api-contract/client';
+import { callWithCsrf, isUnanswered, PASSWORD_LENGTH, serverMessage } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
-import { accountTexts } from '../../../shared/texts/account.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { AccountCard } from './account-card.tsx';
 import { OutcomeMessage, type Outcome } from './outcome-message.tsx';
 import { useTextFields } from './use-text-fields.ts';
 
-const texts = accountTexts.signUp;
+const words = texts.account.signUp;
 const LABELS = {
-  firstName: texts.firstName,
-  lastName: texts.lastName,
-  email: texts.email,
-  password: texts.password,
+  firstName: words.firstName,
+  lastName: words.lastName,
+  email: words.email,
+  password: words.password,
 } as const;
 const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 
 export function SignUpPage() {
   const { api, session } = useServices();
-  const { values, field, check, clear } = useTextFields(EMPTY, { labels: LABELS, required: texts.required });
+  const { values, field, check, clear } = useTextFields(EMPTY, { labels: LABELS, required: words.required });
   const location = useLocation();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -29,14 +29,14 @@ export function SignUpPage() {
   const register = useMutation({
     mutationFn: (body: typeof EMPTY) => callWithCsrf(api, 'POST /api/register', { body }),
     onError(error) {
-      const message = serverMessage(error, texts.error);
+      const message = serverMessage(error, words.error);
       const isUnknown = isUnanswered(error) && !session.token();
-      setOutcome({ kind: 'problem', message: isUnknown ? `${message} ${texts.perhapsMade}` : message });
+      setOutcome({ kind: 'problem', message: isUnknown ? `${message} ${words.perhapsMade}` : message });
     },
     async onSuccess(answer) {
       if (!answer.success && !answer.token)
-        return setOutcome({ kind: 'problem', message: answer.message || texts.refused });
-      const message = answer.message || texts.succeeded;
+        return setOutcome({ kind: 'problem', message: answer.message || words.refused });
+      const message = answer.message || words.succeeded;
       clear();
       setOutcome({ kind: 'success', message });
       // Open registration signs a newcomer in; an administrator who adds an account keeps their own.
@@ -52,19 +52,23 @@ export function SignUpPage() {
   };
 
   return (
-    <AccountCard title={texts.title}>
+    <AccountCard title={words.title}>
       <form onSubmit={submit} noValidate>
         <OutcomeMessage outcome={outcome ?? welcomeIn(location.state)} />
         <Stack gap="md">
           <TextInput {...field('firstName')} autoComplete="off" />
           <TextInput {...field('lastName')} autoComplete="off" />
           <TextInput {...field('email')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          <PasswordField {...field('password')} description={accountTexts.passwordHint} autoComplete="new-password" />
+          <PasswordField
+            {...field('password')}
+            description={texts.account.passwordHint(PASSWORD_LENGTH.min)}
+            autoComplete="new-password"
+          />
           <Button type="submit" size="md" loading={register.isPending}>
-            {texts.submit}
+            {words.submit}
           </Button>
           <Button component={Link} to="/practice/reading" size="md" variant="default">
-            {texts.backToHome}
+            {words.backToHome}
           </Button>
         </Stack>
       </form>

@@ -1,4 +1,4 @@
-import { accountTexts } from '../../../shared/texts/account.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 export interface ResetLink {
   readonly token: string;
@@ -12,11 +12,11 @@ export function readResetLink(params: URLSearchParams): ResetLink | null {
   return token && email ? { token, email } : null;
 }
 
-const texts = accountTexts.resetPassword;
+const words = texts.account.resetPassword;
 
 /** Why the form cannot be sent, or null. */
 export function resetProblem(link: ResetLink | null, password: string, confirmation: string): string | null {
-  if (!link) return texts.missing;
-  if (password === '') return texts.required;
-  return password === confirmation ? null : texts.mismatch;
+  if (!link) return words.missing;
+  if (password === '') return words.required;
+  return password === confirmation ? null : words.mismatch;
 }

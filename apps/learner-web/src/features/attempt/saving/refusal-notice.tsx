@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
-import { commonTexts } from '../../../shared/texts/common.ts';
-import { sectionLockTexts } from '../../../shared/texts/section-lock.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { ServerFailure } from '../store/server-failure.ts';
 import classes from './save-status.module.css';
@@ -25,7 +24,7 @@ export function RefusalNotice({ sectionId, failure, onRetry }: RefusalNoticeProp
     <section className={classes['notice']} aria-label={attemptTexts.refused.label} data-trouble>
       <p role="alert">{isLocked ? attemptTexts.refused.locked : attemptTexts.refused.text(failure.message)}</p>
       <Button variant="default" size="compact-md" onClick={isLocked ? () => setAsking(true) : onRetry}>
-        {isLocked ? sectionLockTexts.enter : commonTexts.retry}
+        {isLocked ? texts.sectionLock.enter : texts.common.retry}
       </Button>
       {isAsking && <UnlockDialog section={{ id: sectionId }} onUnlocked={unlocked} onCancel={() => setAsking(false)} />}
     </section>

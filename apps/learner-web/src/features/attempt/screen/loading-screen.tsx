@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../../shared/texts/common.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { AttemptRoute } from './attempt-route.ts';
 import { Countdown } from '../clock/countdown.tsx';
@@ -24,8 +24,8 @@ export function LoadingScreen({ route, taker, onRetry, children }: LoadingScreen
       hint=""
     >
       <div className={classes['loading']}>
-        <p role="status">{commonTexts.loading}</p>
-        {onRetry && <Button onClick={onRetry}>{commonTexts.retry}</Button>}
+        <p role="status">{texts.common.loading}</p>
+        {onRetry && <Button onClick={onRetry}>{texts.common.retry}</Button>}
         {children}
       </div>
     </AttemptFrame>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
-import { commonTexts } from '../../../shared/texts/common.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { SubmitFailure } from '../store/attempt-state.ts';
 import classes from '../saving/save-status.module.css';
@@ -17,7 +17,7 @@ export function SubmissionNotice({ sectionId, failure, onRetry }: SubmissionNoti
     <section className={classes['notice']} aria-label={attemptTexts.unsubmitted} data-trouble>
       <p role="alert">{failureText(failure)}</p>
       <Button size="compact-md" onClick={onRetry}>
-        {commonTexts.retry}
+        {texts.common.retry}
       </Button>
       {failure.kind === 'locked' && (
         <UnlockDialog section={{ id: sectionId }} onUnlocked={onRetry} onCancel={() => {}} />

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
-import { commonTexts } from '../../../shared/texts/common.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 
 interface ListAnswerProps {
@@ -20,7 +20,7 @@ export function ListAnswer({ list, children }: ListAnswerProps) {
     <EmptyState
       title={practiceListTexts.failed}
       description={list.error.message}
-      action={<Button onClick={() => void list.refetch()}>{commonTexts.retry}</Button>}
+      action={<Button onClick={() => void list.refetch()}>{texts.common.retry}</Button>}
     />
   );
 }

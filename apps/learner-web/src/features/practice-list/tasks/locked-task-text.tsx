@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
-import { commonTexts } from '../../../shared/texts/common.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { taskTextQuery } from './task-text-query.ts';
 import { TaskText } from './lazy-task-text.ts';
 
@@ -22,13 +22,13 @@ export function LockedTaskText({ id, onLocked }: LockedTaskTextProps) {
     if (isLocked) lock();
   }, [isLocked]);
   if (text.isSuccess) return <TaskText blocks={text.data} />;
-  if (text.isPending || isLocked) return <p role="status">{commonTexts.loading}</p>;
+  if (text.isPending || isLocked) return <p role="status">{texts.common.loading}</p>;
   return (
     <>
       <Text role="alert" mb="md">
         {text.error.message}
       </Text>
-      <Button onClick={() => void text.refetch()}>{commonTexts.retry}</Button>
+      <Button onClick={() => void text.refetch()}>{texts.common.retry}</Button>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
-import { sectionLockTexts } from '../../../shared/texts/section-lock.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface LockedTaskProps {
   readonly task: SectionListRow;
@@ -15,8 +15,8 @@ export function LockedTask({ task, asksAtOnce, onUnlocked }: LockedTaskProps) {
   const [isAsking, setAsking] = useState(asksAtOnce);
   return (
     <>
-      <Text mb="md">{sectionLockTexts.hint(task.title)}</Text>
-      <Button onClick={() => setAsking(true)}>{sectionLockTexts.enter}</Button>
+      <Text mb="md">{texts.sectionLock.hint(task.title)}</Text>
+      <Button onClick={() => setAsking(true)}>{texts.sectionLock.enter}</Button>
       {isAsking && <UnlockDialog section={task} onUnlocked={onUnlocked} onCancel={() => setAsking(false)} />}
     </>
   );

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { useServices } from '../../../shared/services/services.ts';
-import { commonTexts } from '../../../shared/texts/common.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import type { TaskSkill } from './task-skill.ts';
 import { LockedTask } from './locked-task.tsx';
@@ -30,7 +30,7 @@ export function TaskDetail({ skill, task, isChosen }: TaskDetailProps) {
     setOpen(false);
   };
   return (
-    <Suspense fallback={<LoadingText>{commonTexts.loading}</LoadingText>}>
+    <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
       <div className={classes['text']}>
         {task.examContent === undefined && task.locked ? (
           <LockedTaskText id={task.id} onLocked={lockAgain} />

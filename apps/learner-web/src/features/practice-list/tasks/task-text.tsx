@@ -1,9 +1,9 @@
 import { hasContent } from '@bandwise/domain';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { Text } from '@mantine/core';
-import { commonTexts } from '../../../shared/texts/common.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 export function TaskText({ blocks }: { blocks: readonly string[] }) {
-  if (!blocks.some(hasContent)) return <Text c="dimmed">{commonTexts.noContent}</Text>;
+  if (!blocks.some(hasContent)) return <Text c="dimmed">{texts.common.noContent}</Text>;
   return <PassageView blocks={blocks} />;
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
-import { commonTexts } from '../../../shared/texts/common.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { layoutTexts } from '../../../shared/texts/layout.ts';
 import { progressTexts } from '../../../shared/texts/progress.ts';
 import { historyQuery } from '../api/history.ts';
@@ -57,7 +57,7 @@ function Progress() {
     <EmptyState
       title={progressTexts.failed}
       description={error.message}
-      action={<Button onClick={retry}>{commonTexts.retry}</Button>}
+      action={<Button onClick={retry}>{texts.common.retry}</Button>}
     />
   );
 }

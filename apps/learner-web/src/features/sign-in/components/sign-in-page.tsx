@@ -6,11 +6,11 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { returnAddress, returnMessage } from '../../../shared/session/return-address.ts';
-import { accountTexts } from '../../../shared/texts/account.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { signInProblem } from '../model/sign-in-problem.ts';
 
-const texts = accountTexts.signIn;
+const words = texts.account.signIn;
 
 export function SignInPage() {
   const { api, session } = useServices();
@@ -19,13 +19,13 @@ export function SignInPage() {
   const [warning, setWarning] = useState<string | null>(returnMessage(location.state));
 
   const signIn = async ({ username, password, remember }: SignInValues) => {
-    if (!username.trim() || !password) return setWarning(texts.required);
+    if (!username.trim() || !password) return setWarning(words.required);
     setWarning(null);
     try {
       const body = { email: username, password };
       const { token, message } = await callWithCsrf(api, 'POST /api/login', { body });
       session.start(token, remember);
-      toast.success(message || texts.succeeded);
+      toast.success(message || words.succeeded);
       await navigate(returnAddress(location.state), { replace: true });
     } catch (error) {
       setWarning(signInProblem(error));
@@ -34,13 +34,13 @@ export function SignInPage() {
 
   return (
     <Paper withBorder p="lg" radius="md">
-      <PageTitle>{texts.title}</PageTitle>
+      <PageTitle>{words.title}</PageTitle>
       <Title order={1} size="h3" mb="md">
-        {texts.title}
+        {words.title}
       </Title>
       <SignInForm onSubmit={signIn} warning={warning} />
       <Anchor component={Link} to="/forgot-password" display="block" ta="center" mt="md">
-        {texts.forgotPassword}
+        {words.forgotPassword}
       </Anchor>
     </Paper>
   );

@@ -1,4 +1,6 @@
-export const commonTexts = {
+export const common = {
+  /** Shown until the deployment's own label (GET /api/config) has arrived, and when it cannot be had. */
+  brand: 'Bandwise',
   loading: 'Loading...',
   retry: 'Retry',
   cancel: 'Cancel',

@@ -1,4 +1,4 @@
-export const sectionLockTexts = {
+export const sectionLock = {
   title: 'This test is locked',
   hint: (title: string) => `Enter the password to open “${title}”.`,
   hintUnnamed: 'Enter the password to open this test.',

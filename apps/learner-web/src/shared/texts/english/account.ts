@@ -1,8 +1,6 @@
-import { PASSWORD_LENGTH } from '@bandwise/api-contract/client';
-
-export const accountTexts = {
+export const account = {
   /** Under every field that takes a new password. */
-  passwordHint: `At least ${PASSWORD_LENGTH.min} characters`,
+  passwordHint: (characters: number) => `At least ${characters} characters`,
   signIn: {
     title: 'Sign in',
     required: 'Username and password are required.',

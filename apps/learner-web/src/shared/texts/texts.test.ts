@@ -1,0 +1,17 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import { texts, type Texts } from './texts.ts';
+
+it('takes any words of another language, under the same names', () => {
+  expectTypeOf(texts).toExtend<Texts>();
+  expectTypeOf<Texts['common']['cancel']>().toEqualTypeOf<string>();
+  expectTypeOf<Texts['account']['signUp']['required']>().toEqualTypeOf<(field: string) => string>();
+  expectTypeOf<Omit<Texts, 'common'>>().not.toExtend<Texts>();
+});
+
+it('holds nothing but texts and what makes texts', () => {
+  expect(leavesOf(texts).filter((leaf) => typeof leaf !== 'string' && typeof leaf !== 'function')).toEqual([]);
+});
+
+function leavesOf(value: unknown): readonly unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
+}
