@@ -1,7 +1,8 @@
+import { devServer } from '@bandwise/config/dev-server';
 import { SUPPORTED_BROWSERS } from '@bandwise/config/supported-browsers';
 import { compressed } from '@bandwise/config/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, loadEnv } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 /** What some screens share and the first one does without, each in a file of its own. */
 const PARTS = {
@@ -22,17 +23,15 @@ const SHARED_FILES = [
   ...Object.entries(PARTS).map(([name, test]) => ({ name, test, minShareCount: 3, priority: 1 })),
 ];
 
-export default defineConfig(({ mode }) => {
-  const api = loadEnv(mode, '.', 'API_')['API_URL'] ?? 'http://127.0.0.1:3000';
-  return {
-    plugins: [react(), compressed()],
-    resolve: { conditions: ['@bandwise/source', ...defaultClientConditions] },
+export default defineConfig({
+  plugins: [react(), compressed()],
+  resolve: { conditions: ['@bandwise/source', ...defaultClientConditions] },
+  build: {
+    target: SUPPORTED_BROWSERS,
     // Not in Vite's own dot folder, which a cached build does not bring back.
-    build: {
-      target: SUPPORTED_BROWSERS,
-      manifest: 'manifest.json',
-      rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } },
-    },
-    server: { proxy: { '/api': api, '/sanctum': api } },
-  };
+    manifest: 'manifest.json',
+    license: { fileName: 'third-party-notices.txt' },
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } },
+  },
+  server: devServer('learner'),
 });
