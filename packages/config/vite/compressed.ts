@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(html|js|css|svg|json|webmanifest)$/;
+const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 /** Below this a compressed copy saves nothing worth a second file. */
 const SMALL = 1024;
 

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../src/test.ts';
+
+/** What an app is made of besides this repository's own packages. */
+function dependenciesOf(...folders: readonly string[]): string[] {
+  return (
+    folders
+      .flatMap((folder) => {
+        const file = new URL(`../../../${folder}/package.json`, import.meta.url);
+        const manifest: { dependencies: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'));
+        return Object.keys(manifest.dependencies);
+      })
+      .filter((name) => !name.startsWith('@bandwise/'))
+      // This one has no code of its own and passes on another.
+      .map((name) => (name === 'react-router-dom' ? 'react-router' : name))
+  );
+}
+
+for (const [name, folder, path] of [
+  ['learner app', 'apps/learner-web', '/third-party-notices.txt'],
+  ['console', 'apps/admin-web', '/admin/third-party-notices.txt'],
+] as const) {
+  test(`the ${name} comes with the licences of all that it contains`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type']).toContain('text/plain');
+    const notices = await answer.text();
+    expect(dependenciesOf(folder).filter((dependency) => !notices.includes(`\n## ${dependency} - `))).toEqual([]);
+    // With their texts, not only by name.
+    expect(notices).toContain('Permission is hereby granted, free of charge');
+  });
+}
