@@ -2,7 +2,7 @@ import { callWithCsrf, PASSWORD_LENGTH, serverMessage } from '@bandwise/api-cont
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -19,7 +19,7 @@ const REDIRECT_AFTER_MS = 1500;
 export function ChangePasswordPage() {
   const { api } = useServices();
   const navigate = useNavigate();
-  const { values, field, check } = useTextFields(EMPTY, { labels: LABELS, required: words.required });
+  const { field, onSubmit } = useTextFields(EMPTY, { labels: LABELS, required: words.required });
   const [outcome, setOutcome] = useState<Outcome>(null);
   const change = useMutation({
     mutationFn: ({ username, oldPassword, newPassword }: typeof EMPTY) => {
@@ -40,14 +40,9 @@ export function ChangePasswordPage() {
   });
   useDelayed(() => void navigate('/'), outcome?.kind === 'success' ? REDIRECT_AFTER_MS : null);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (check(event.currentTarget)) change.mutate(values);
-  };
-
   return (
     <AccountCard title={words.title}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit((values) => change.mutate(values))} noValidate>
         <OutcomeMessage outcome={outcome} />
         <Stack gap="md">
           <TextInput {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />

@@ -1,7 +1,8 @@
 import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -12,21 +13,17 @@ const words = texts.account.forgotPassword;
 
 export function ForgotPasswordPage() {
   const { api } = useServices();
-  const [email, setEmail] = useState('');
+  const form = useForm({ initialValues: { email: '' } });
   const [outcome, setOutcome] = useState<Outcome>(null);
   const send = useMutation({
-    mutationFn: () => callWithCsrf(api, 'POST /api/forgot-password', { body: { email } }),
+    mutationFn: (body: typeof form.values) => callWithCsrf(api, 'POST /api/forgot-password', { body }),
     onSuccess: () => setOutcome({ kind: 'success', message: words.succeeded }),
     onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, words.failed) }),
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    send.mutate();
-  };
 
   return (
     <AccountCard title={words.title}>
-      <form onSubmit={submit}>
+      <form onSubmit={form.onSubmit((body) => send.mutate(body))}>
         <Text c="dimmed" mb="md">
           {words.hint}
         </Text>
@@ -38,8 +35,7 @@ export function ForgotPasswordPage() {
             label={words.email}
             autoComplete="email"
             required
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            {...form.getInputProps('email')}
           />
           <Button type="submit" size="md" loading={send.isPending}>
             {words.submit}

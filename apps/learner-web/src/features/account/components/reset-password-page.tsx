@@ -1,8 +1,9 @@
 import { callWithCsrf, PASSWORD_LENGTH, serverMessage } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Anchor, Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -19,29 +20,25 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const link = readResetLink(params);
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+  const form = useForm({ initialValues: { password: '', confirmation: '' } });
   const [outcome, setOutcome] = useState<Outcome>(link ? null : { kind: 'problem', message: words.invalidLink });
   const reset = useMutation({
-    mutationFn: (known: ResetLink) => {
-      const body = { ...known, password, password_confirmation: confirmation };
-      return callWithCsrf(api, 'POST /api/reset-password', { body });
-    },
+    mutationFn: (body: ResetLink & { password: string; password_confirmation: string }) =>
+      callWithCsrf(api, 'POST /api/reset-password', { body }),
     onSuccess: () => setOutcome({ kind: 'success', message: words.succeeded }),
     onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, words.failed) }),
   });
   useDelayed(() => void navigate('/login'), reset.isSuccess ? REDIRECT_AFTER_MS : null);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = ({ password, confirmation }: typeof form.values) => {
     const problem = resetProblem(link, password, confirmation);
     setOutcome(problem ? { kind: 'problem', message: problem } : null);
-    if (link && !problem) reset.mutate(link);
+    if (link && !problem) reset.mutate({ ...link, password, password_confirmation: confirmation });
   };
 
   return (
     <AccountCard title={words.title}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={form.onSubmit(submit)} noValidate>
         <OutcomeMessage outcome={outcome} />
         <Stack gap="md">
           <PasswordField
@@ -49,15 +46,13 @@ export function ResetPasswordPage() {
             description={texts.account.passwordHint(PASSWORD_LENGTH.min)}
             size="md"
             autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...form.getInputProps('password')}
           />
           <PasswordField
             label={words.confirmPassword}
             size="md"
             autoComplete="new-password"
-            value={confirmation}
-            onChange={(event) => setConfirmation(event.currentTarget.value)}
+            {...form.getInputProps('confirmation')}
           />
           <Button type="submit" size="md" loading={reset.isPending} disabled={!link || reset.isSuccess}>
             {words.submit}

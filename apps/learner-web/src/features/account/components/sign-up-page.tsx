@@ -2,7 +2,7 @@ import { callWithCsrf, isUnanswered, PASSWORD_LENGTH, serverMessage } from '@ban
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -21,7 +21,7 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 
 export function SignUpPage() {
   const { api, session } = useServices();
-  const { values, field, check, clear } = useTextFields(EMPTY, { labels: LABELS, required: words.required });
+  const { field, onSubmit, clear } = useTextFields(EMPTY, { labels: LABELS, required: words.required });
   const location = useLocation();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -46,14 +46,10 @@ export function SignUpPage() {
       session.start(answer.token, false);
     },
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (check(event.currentTarget)) register.mutate(values);
-  };
 
   return (
     <AccountCard title={words.title}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit((values) => register.mutate(values))} noValidate>
         <OutcomeMessage outcome={outcome ?? welcomeIn(location.state)} />
         <Stack gap="md">
           <TextInput {...field('firstName')} autoComplete="off" />

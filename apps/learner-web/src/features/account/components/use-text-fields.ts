@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { focusField } from '../model/focus-field.ts';
+import { useForm } from '@mantine/form';
 import { missingFields } from '../model/missing-fields.ts';
 
 type Texts<K extends string> = Readonly<Record<K, string>>;
@@ -9,29 +8,18 @@ export function useTextFields<K extends string>(
   empty: Texts<K>,
   { labels, required }: { readonly labels: Texts<K>; readonly required: (label: string) => string },
 ) {
-  const [values, setValues] = useState(empty);
-  const [errors, setErrors] = useState<Partial<Texts<K>>>({});
+  const form = useForm<Record<string, string>, Texts<K>>({
+    initialValues: empty,
+    validate: (values) => missingFields(values as Texts<K>, labels, required), // what `empty` began with
+    transformValues: (values) => values as Texts<K>,
+    clearInputErrorOnChange: false,
+  });
   return {
-    values,
-    clear: () => setValues(empty),
-    /** Whether nothing is missing; otherwise the learner is told what is, and taken to the first such field. */
-    check: (form: HTMLFormElement): boolean => {
-      const missing = missingFields(values, labels, required);
-      setErrors(missing);
-      const [first] = Object.keys(missing);
-      if (first !== undefined) focusField(form, first);
-      return first === undefined;
-    },
+    clear: form.reset,
+    /** Sends what was typed, unless something is missing: then the first such field takes the focus. */
+    onSubmit: (send: (values: Texts<K>) => void) =>
+      form.onSubmit(send, (missing) => form.getInputNode(Object.keys(missing)[0] ?? '')?.focus()),
     /** What the field's input takes. */
-    field: (name: K) => ({
-      label: labels[name],
-      value: values[name],
-      error: errors[name],
-      name,
-      size: 'md',
-      required: true,
-      onChange: (event: { currentTarget: { value: string } }) =>
-        setValues({ ...values, [name]: event.currentTarget.value }),
-    }),
+    field: (name: K) => ({ label: labels[name], name, size: 'md', required: true, ...form.getInputProps(name) }),
   };
 }
