@@ -1,6 +1,6 @@
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
 import { isAnswered, type Answers } from '@bandwise/domain';
-import type { Edits } from './answer-sync.ts';
+import type { Edits } from './answer-copy.ts';
 
 /** The answers as they are sent: blanks left out. */
 export function answersBody(answers: Answers): AnswersBody {

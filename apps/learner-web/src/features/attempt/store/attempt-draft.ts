@@ -1,6 +1,6 @@
 import type { AttemptBody } from '@bandwise/api-contract/learner';
 import type { DeviceStorage } from '@bandwise/api-contract/client';
-import { editsSince, EMPTY_COPY, joined, withSaved, type AnswerCopy, type Edits } from './answer-sync.ts';
+import { editsSince, EMPTY_COPY, joined, withSaved, type AnswerCopy, type Edits } from './answer-copy.ts';
 import { readDraft } from './read-draft.ts';
 
 /** What the device keeps of an attempt in progress. Milliseconds since 1970, by the server's clock. */

@@ -1,4 +1,4 @@
-import { EMPTY_COPY, visibleAnswers } from './answer-sync.ts';
+import { EMPTY_COPY, visibleAnswers } from './answer-copy.ts';
 import type { AttemptDraft, DraftKey, DraftStore } from './attempt-draft.ts';
 
 interface Opening {

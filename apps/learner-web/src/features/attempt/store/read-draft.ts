@@ -1,5 +1,5 @@
 import type { Answers } from '@bandwise/domain';
-import type { AnswerCopy, AnswerValue, Edit, SavedAnswers } from './answer-sync.ts';
+import type { AnswerCopy, AnswerValue, Edit, SavedAnswers } from './answer-copy.ts';
 import type { AttemptDraft } from './attempt-draft.ts';
 
 /** A stored text as a draft; null for anything that is none. What is no answer in it is left out. */

@@ -2,7 +2,7 @@ import type { Client, LearnerRoutes, Session } from '@bandwise/api-contract/clie
 import type { MarkedBody } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
 import type { GrantStore } from '../../../shared/section-lock/grant-store.ts';
-import type { Edits } from './answer-sync.ts';
+import type { Edits } from './answer-copy.ts';
 import { answersBody, changesBody } from './answers-body.ts';
 
 interface SubmitServices {

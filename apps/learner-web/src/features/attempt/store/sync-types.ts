@@ -1,6 +1,6 @@
 import type { AttemptDetail, DeliverySectionBody } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
-import type { AnswerValue, Edits } from './answer-sync.ts';
+import type { AnswerValue, Edits } from './answer-copy.ts';
 import type { SaveStatus } from './save-status.ts';
 import type { ServerFailure } from './server-failure.ts';
 import type { Ending } from './ending.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@bandwise/api-contract/client';
 import type { AttemptBody } from '@bandwise/api-contract/learner';
 import { buildResult, buildSection } from '../../../test/build-section.ts';
 import { failure, json, type Call } from '../../../test/fake-api.ts';
-import type { Edits } from '../store/answer-sync.ts';
+import type { Edits } from '../store/answer-copy.ts';
 import { modelAttempts, type ModelAttempts } from './model-attempts.ts';
 
 /** The fake network's answers to the calls of an attempt, from one learner's attempts of this section. */

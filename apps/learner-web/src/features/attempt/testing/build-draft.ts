@@ -1,4 +1,4 @@
-import { EMPTY_COPY } from '../store/answer-sync.ts';
+import { EMPTY_COPY } from '../store/answer-copy.ts';
 import type { AttemptDraft } from '../store/attempt-draft.ts';
 
 type Part = Partial<AttemptDraft> & { readonly answers?: Readonly<Record<string, string | readonly string[]>> };

@@ -1,7 +1,7 @@
 import { ApiError } from '@bandwise/api-contract/client';
 import type { AttemptBody } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
-import type { Edits } from '../store/answer-sync.ts';
+import type { Edits } from '../store/answer-copy.ts';
 
 interface Attempt {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { NetworkError } from '@bandwise/api-contract/client';
 import { vi } from 'vitest';
 import type { DeviceStorage } from '@bandwise/api-contract/client';
-import type { AttemptServer } from '../store/attempt-server.ts';
-import type { AnswerValue, Edits } from '../store/answer-sync.ts';
+import type { AttemptServer } from '../store/transport.ts';
+import type { AnswerValue, Edits } from '../store/answer-copy.ts';
 import { createDraftStore } from '../store/attempt-draft.ts';
-import { createAttemptSync } from '../store/attempt-sync.ts';
+import { createAttemptSync } from '../store/attempt-store.ts';
 import type { AttemptSync } from '../store/sync-types.ts';
 import { openStored } from '../store/open-draft.ts';
 import { modelAttempts } from './model-attempts.ts';

@@ -1,6 +1,6 @@
 import type { AttemptBody, DeliverySectionBody } from '@bandwise/api-contract/learner';
-import type { AttemptServer } from './attempt-server.ts';
-import { visibleAnswers, withEdit, type Edits } from './answer-sync.ts';
+import type { AttemptServer } from './transport.ts';
+import { visibleAnswers, withEdit, type Edits } from './answer-copy.ts';
 import { joinedDrafts, resumedDraft, type AttemptDraft, type DraftKey, type DraftStore } from './attempt-draft.ts';
 import { openDraft } from './open-draft.ts';
 import { createSaveLoop } from './save-loop.ts';

@@ -7,7 +7,7 @@ import {
   withSaved,
   type AnswerCopy,
   type AnswerValue,
-} from './answer-sync.ts';
+} from './answer-copy.ts';
 import { retryDelay, saveStatus } from './save-status.ts';
 import { clockOffset } from './server-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
 import type { AttemptBody, AttemptDetail } from '@bandwise/api-contract/learner';
 import type { GrantStore } from '../../../shared/section-lock/grant-store.ts';
-import type { Edits } from './answer-sync.ts';
+import type { Edits } from './answer-copy.ts';
 import { changesBody } from './answers-body.ts';
 
 /** The calls of an attempt of one section. */

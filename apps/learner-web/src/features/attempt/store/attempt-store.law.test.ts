@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { syncLab, type Fault } from '../testing/sync-lab.ts';
+import { syncLab, type Fault } from '../testing/attempt-lab.ts';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { syncLab, type Tab } from '../testing/sync-lab.ts';
+import { syncLab, type Tab } from '../testing/attempt-lab.ts';
 
 const HOUR = 3_600_000;
 
