@@ -1,26 +1,24 @@
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
+import { AttemptNotice } from '../saving/attempt-notice.tsx';
+import { SaveStatus } from '../saving/save-status.tsx';
 import type { ScreenProps } from '../screen/screen-props.ts';
+import { TestView } from '../screen/test-view.tsx';
 import { useAttempt } from '../store/use-attempt.ts';
 import { AudioPlayer } from './audio-player.tsx';
-import { SaveStatus } from '../saving/save-status.tsx';
-import { AttemptNotice } from '../saving/attempt-notice.tsx';
-import { TestView } from '../screen/test-view.tsx';
 
 /** A listening part: a recording instead of a clock and a passage. */
 export function ListeningScreen({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
-  const attempt = useAttempt({ section, owner, timed: false, startAnew });
-  const { state, dispatch } = attempt;
+  const store = useAttempt({ section, owner, timed: false, startAnew });
   return (
     <TestView
       section={section}
       taker={taker}
-      status={<SaveStatus status={attempt.status} isOnDevice={attempt.isOnDevice} />}
+      status={<SaveStatus store={store} />}
       tool={section.audio_url && <AudioPlayer source={section.audio_url} />}
-      notice={<AttemptNotice sectionId={section.id} attempt={attempt} />}
+      notice={<AttemptNotice sectionId={section.id} store={store} />}
       hint={attemptTexts.listeningHint}
       showsPassage={false}
-      state={state}
-      dispatch={dispatch}
+      store={store}
       isGuest={isGuest}
     />
   );

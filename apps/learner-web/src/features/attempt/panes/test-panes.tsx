@@ -1,9 +1,9 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
+import type { Answers } from '@bandwise/domain';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
-import type { Dispatch } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
-import type { AttemptEvent, AttemptState } from '../store/attempt-state.ts';
+import type { AttemptStore } from '../store/attempt-store.ts';
 import { ExplanationPanel } from '../review/explanation-panel.tsx';
 import { Panes, type Pane } from './panes.tsx';
 import { QuestionPanel } from '../screen/question-panel.tsx';
@@ -11,8 +11,8 @@ import { QuestionPanel } from '../screen/question-panel.tsx';
 interface TestPanesProps {
   readonly section: DeliverySectionBody;
   readonly showsPassage: boolean;
-  readonly state: AttemptState;
-  readonly dispatch: Dispatch<AttemptEvent>;
+  readonly store: AttemptStore;
+  readonly answers: Answers;
   readonly isGuest: boolean;
   /** null: to be asked for. */
   readonly explanation: string | null;
@@ -27,8 +27,7 @@ interface TestPanesProps {
  * explanation once it is opened.
  */
 export function TestPanes(props: TestPanesProps) {
-  const { section, showsPassage, state, dispatch, isGuest, explanation, explained, onExplained, front, onFront } =
-    props;
+  const { section, showsPassage, store, answers, isGuest, explanation, explained, onExplained, front, onFront } = props;
   const explain = (open: boolean) => {
     onExplained(open);
     if (!showsPassage) onFront(open ? 'explanation' : 'questions');
@@ -40,8 +39,8 @@ export function TestPanes(props: TestPanesProps) {
   const questionPanel = (
     <QuestionPanel
       section={section}
-      state={state}
-      dispatch={dispatch}
+      store={store}
+      answers={answers}
       isGuest={isGuest}
       onExplain={() => explain(true)}
     />

@@ -1,11 +1,11 @@
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
-import type { ScreenProps } from '../screen/screen-props.ts';
-import { useAttempt } from '../store/use-attempt.ts';
-import { Countdown } from '../clock/countdown.tsx';
-import { SaveStatus } from '../saving/save-status.tsx';
-import { SpeakingScreen } from '../speaking/speaking-screen.tsx';
+import { AttemptClock } from '../clock/attempt-clock.tsx';
 import { AttemptNotice } from '../saving/attempt-notice.tsx';
+import { SaveStatus } from '../saving/save-status.tsx';
+import type { ScreenProps } from '../screen/screen-props.ts';
 import { TestView } from '../screen/test-view.tsx';
+import { SpeakingScreen } from '../speaking/speaking-screen.tsx';
+import { useAttempt } from '../store/use-attempt.ts';
 
 /** The screen of every skill that has none of its own (learner specification, section 2). */
 export function ReadingScreen(props: ScreenProps) {
@@ -14,25 +14,17 @@ export function ReadingScreen(props: ScreenProps) {
 
 /** A reading part under its clock. */
 function TimedReading({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
-  const attempt = useAttempt({ section, owner, timed: true, startAnew });
-  const { state, dispatch } = attempt;
+  const store = useAttempt({ section, owner, timed: true, startAnew });
   return (
     <TestView
       section={section}
       taker={taker}
-      status={<SaveStatus status={attempt.status} isOnDevice={attempt.isOnDevice} />}
-      tool={
-        <Countdown
-          deadline={attempt.deadline}
-          running={state.phase.name === 'answering'}
-          onZero={() => dispatch({ type: 'submitted', byClock: true })}
-        />
-      }
-      notice={<AttemptNotice sectionId={section.id} attempt={attempt} />}
+      status={<SaveStatus store={store} />}
+      tool={<AttemptClock store={store} />}
+      notice={<AttemptNotice sectionId={section.id} store={store} />}
       hint={attemptTexts.readingHint}
       showsPassage
-      state={state}
-      dispatch={dispatch}
+      store={store}
       isGuest={isGuest}
     />
   );

@@ -26,14 +26,15 @@ export function ReviewLoader({ route, attemptId }: { route: AttemptRoute; attemp
   if (!isSignedIn) return <Navigate to="/login" replace state={returnState(location)} />;
   if (failure === 'notFound') return <SectionNotFound />;
   const taker = user.data ? fullName(user.data) : '';
+  const owner = user.data?.id ?? '';
   if (attempt.data && code) {
     const { result } = attempt.data;
     // An attempt without marks has nothing to review: the test itself opens instead.
     if (!result) return <Navigate to={location.pathname} replace />;
     const { id, version } = attempt.data.section;
     return (
-      <AnnotationsProvider scope={{ user: user.data?.id ?? '', sectionID: id, version }}>
-        <code.ReviewScreen detail={attempt.data} result={result} taker={taker} />
+      <AnnotationsProvider scope={{ user: owner, sectionID: id, version }}>
+        <code.ReviewScreen detail={attempt.data} {...{ result, taker, owner }} />
       </AnnotationsProvider>
     );
   }

@@ -1,8 +1,6 @@
 import type { AttemptDetail, SavedResultBody } from '@bandwise/api-contract/learner';
-import { firstNumber } from '@bandwise/domain';
-import { useReducer } from 'react';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
-import { reduceAttempt, type AttemptState } from '../store/attempt-state.ts';
+import { useAttempt } from '../store/use-attempt.ts';
 import { AudioPlayer } from '../listening/audio-player.tsx';
 import { TestView } from '../screen/test-view.tsx';
 
@@ -10,16 +8,12 @@ interface ReviewScreenProps {
   readonly detail: AttemptDetail;
   readonly result: SavedResultBody;
   readonly taker: string;
+  readonly owner: string;
 }
 
 /** An attempt that was submitted earlier, to read. */
-export function ReviewScreen({ detail: { attempt, section }, result, taker }: ReviewScreenProps) {
-  const [state, dispatch] = useReducer(reduceAttempt, {
-    answers: attempt.answers,
-    phase: { name: 'submitted', result },
-    current: firstNumber(section.groups),
-    ending: null,
-  } satisfies AttemptState);
+export function ReviewScreen({ detail: { attempt, section }, result, taker, owner }: ReviewScreenProps) {
+  const store = useAttempt({ section, owner, timed: false, startAnew: false, reviewed: { attempt, result } });
   const isListening = section.skill === 'listening';
   return (
     <TestView
@@ -28,8 +22,7 @@ export function ReviewScreen({ detail: { attempt, section }, result, taker }: Re
       tool={section.audio_url && <AudioPlayer source={section.audio_url} autoPlay={false} />}
       hint={isListening ? attemptTexts.listeningHint : attemptTexts.readingHint}
       showsPassage={!isListening}
-      state={state}
-      dispatch={dispatch}
+      store={store}
       isGuest={false}
       explanation={result.explanation}
     />

@@ -1,19 +1,22 @@
-import type { Attempt } from '../store/use-attempt.ts';
+import type { AttemptStore } from '../store/attempt-store.ts';
+import { useAttemptState } from '../store/use-attempt.ts';
+import { SubmissionNotice } from '../submission/submission-notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { ResumeNotice } from './resume-notice.tsx';
-import { SubmissionNotice } from '../submission/submission-notice.tsx';
 
 /** What an attempt has to say about itself, if anything. */
-export function AttemptNotice({ sectionId, attempt }: { readonly sectionId: string; readonly attempt: Attempt }) {
-  const { state, dispatch, failure, resumed, restart, saveNow } = attempt;
-  const { phase } = state;
+export function AttemptNotice({ sectionId, store }: { readonly sectionId: string; readonly store: AttemptStore }) {
+  const phase = useAttemptState(store, (state) => state.phase);
+  const failure = useAttemptState(store, (state) => state.failure);
+  const resumed = useAttemptState(store, (state) => state.resumed);
   if (phase.name === 'answering' && failure && (failure.kind === 'locked' || failure.kind === 'refused'))
-    return <RefusalNotice sectionId={sectionId} failure={failure} onRetry={saveNow} />;
-  const retry = () => dispatch({ type: 'retried' });
+    return <RefusalNotice sectionId={sectionId} failure={failure} onRetry={store.saveNow} />;
   return (
     <>
-      {phase.name === 'unsaved' && <SubmissionNotice sectionId={sectionId} failure={phase.failure} onRetry={retry} />}
-      <ResumeNotice phase={phase} resumed={resumed} onRestart={restart} />
+      {phase.name === 'unsaved' && (
+        <SubmissionNotice sectionId={sectionId} failure={phase.failure} onRetry={store.retry} />
+      )}
+      <ResumeNotice phase={phase} resumed={resumed} onRestart={store.restart} />
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconCloudX } from '@tabler/icons-react';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
-import type { SaveStatus as Status } from '../store/save-status.ts';
+import { saveStatusOf } from '../store/attempt-state.ts';
+import type { AttemptStore } from '../store/attempt-store.ts';
+import { useAttemptState } from '../store/use-attempt.ts';
 import classes from './save-status.module.css';
 
 const ICONS = { saved: IconCloudCheck, saving: IconCloudUp, offline: IconCloudOff, refused: IconCloudX } as const;
 
-interface SaveStatusProps {
-  readonly status: Status | null;
-  readonly isOnDevice: boolean;
-}
-
 /** Where the answers are. Read aloud only when they do not arrive: a word at every answer would be noise. */
-export function SaveStatus({ status, isOnDevice }: SaveStatusProps) {
+export function SaveStatus({ store }: { readonly store: AttemptStore }) {
+  const status = useAttemptState(store, saveStatusOf);
+  const isOnDevice = useAttemptState(store, (state) => state.isOnDevice);
   if (status === null) return null;
   const Icon = ICONS[status];
   const isTrouble = status === 'offline' || status === 'refused';

@@ -1,33 +1,33 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
+import type { Answers } from '@bandwise/domain';
 import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.tsx';
 import { Alert } from '@mantine/core';
-import { useCallback, useRef, type Dispatch } from 'react';
+import { useRef } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { Vietnamese, vietnameseTexts } from '../../../shared/texts/vietnamese.tsx';
 import { missingNumbers } from '../navigation/neighbours.ts';
-import type { AttemptEvent, AttemptState } from '../store/attempt-state.ts';
+import type { AttemptStore } from '../store/attempt-store.ts';
+import { useAttemptState } from '../store/use-attempt.ts';
 import { useOpening } from './opening.ts';
 import classes from './question-panel.module.css';
 import { Results } from '../review/results.tsx';
 
 interface QuestionPanelProps {
   readonly section: DeliverySectionBody;
-  readonly state: AttemptState;
-  readonly dispatch: Dispatch<AttemptEvent>;
+  readonly store: AttemptStore;
+  readonly answers: Answers;
   readonly isGuest: boolean;
   readonly onExplain: () => void;
 }
 
-export function QuestionPanel({ section, state, dispatch, isGuest, onExplain }: QuestionPanelProps) {
-  const { answers, phase, current, ending } = state;
+export function QuestionPanel({ section, store, answers, isGuest, onExplain }: QuestionPanelProps) {
+  const phase = useAttemptState(store, (state) => state.phase);
+  const current = useAttemptState(store, (state) => state.current);
+  const ending = useAttemptState(store, (state) => state.ending);
   const result = phase.name === 'submitted' ? phase.result : undefined;
   const groups = useRef<HTMLDivElement>(null);
   useOpening(groups);
-  const onAnswer = useCallback(
-    (address: string, value: string | readonly string[] | null) => dispatch({ type: 'answered', address, value }),
-    [dispatch],
-  );
   return (
     <>
       {result && <Results result={result} ending={ending} isGuest={isGuest} onExplain={onExplain} />}
@@ -43,7 +43,7 @@ export function QuestionPanel({ section, state, dispatch, isGuest, onExplain }: 
               key={group.questions[0]?.number}
               group={group}
               answers={answers}
-              onAnswer={onAnswer}
+              onAnswer={store.answer}
               disabled={phase.name !== 'answering'}
               review={result}
               currentNumber={current}

@@ -1,9 +1,10 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { firstNumber, lastNumber } from '@bandwise/domain';
-import { useCallback, useMemo, useState, type Dispatch, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { questionSquares } from '../navigation/question-squares.ts';
-import type { AttemptEvent, AttemptState } from '../store/attempt-state.ts';
+import type { AttemptStore } from '../store/attempt-store.ts';
+import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
 import { QuestionNavigator } from '../navigation/question-navigator.tsx';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { SubmitControl } from '../submission/submit-control.tsx';
@@ -20,8 +21,7 @@ interface TestViewProps {
   readonly notice?: ReactNode;
   readonly hint: (first: number, last: number) => string;
   readonly showsPassage: boolean;
-  readonly state: AttemptState;
-  readonly dispatch: Dispatch<AttemptEvent>;
+  readonly store: AttemptStore;
   readonly isGuest: boolean;
   /** Known already; otherwise a signed-in learner's is asked for when it is opened. */
   readonly explanation?: string;
@@ -29,9 +29,12 @@ interface TestViewProps {
 
 /** A test that is answered and marked: before, during and after its submission. */
 export function TestView(props: TestViewProps) {
-  const { section, taker, status, tool, notice, hint, showsPassage, state, dispatch, isGuest, explanation } = props;
+  const { section, taker, status, tool, notice, hint, showsPassage, store, isGuest, explanation } = props;
   const { groups } = section;
-  const result = state.phase.name === 'submitted' ? state.phase.result : null;
+  const answers = useAnswers(store);
+  const phase = useAttemptState(store, (state) => state.phase);
+  const current = useAttemptState(store, (state) => state.current);
+  const result = phase.name === 'submitted' ? phase.result : null;
   const isSubmitted = result !== null;
   const [front, setFront] = useState<string>(showsPassage && !isSubmitted ? 'passage' : 'questions');
   const [showsResults, setShowsResults] = useState(isSubmitted);
@@ -42,18 +45,15 @@ export function TestView(props: TestViewProps) {
   }
   const [explained, setExplained] = useState(false);
   const jump = useQuestionJump();
-  const squares = useMemo(
-    () => questionSquares(groups, state.answers, result?.verdicts ?? null),
-    [groups, state.answers, result],
-  );
+  const squares = useMemo(() => questionSquares(groups, answers, result?.verdicts ?? null), [groups, answers, result]);
   const move = useCallback(
     (number: number, byKeyboard: boolean) => {
       setFront('questions');
       if (showsPassage) setExplained(false);
-      dispatch({ type: 'moved', number });
+      store.moveTo(number);
       jump(number, byKeyboard);
     },
-    [showsPassage, dispatch, jump],
+    [showsPassage, store, jump],
   );
 
   return (
@@ -68,13 +68,13 @@ export function TestView(props: TestViewProps) {
         <QuestionNavigator
           part={attemptTexts.part(section.part_number)}
           squares={squares}
-          current={state.current}
+          current={current}
           onMove={move}
           submit={
             <SubmitControl
-              phase={state.phase.name}
+              phase={phase.name}
               missing={squares.filter((square) => square.state === 'unanswered').length}
-              onSubmit={() => dispatch({ type: 'submitted', byClock: false })}
+              onSubmit={store.submit}
             />
           }
         />
@@ -83,8 +83,8 @@ export function TestView(props: TestViewProps) {
       <TestPanes
         section={section}
         showsPassage={showsPassage}
-        state={state}
-        dispatch={dispatch}
+        store={store}
+        answers={answers}
         isGuest={isGuest}
         explanation={explanation ?? (isGuest ? (result?.explanation ?? null) : null)}
         explained={explained}

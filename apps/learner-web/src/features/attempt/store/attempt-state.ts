@@ -1,6 +1,9 @@
-import type { MarkedBody } from '@bandwise/api-contract/learner';
-import { parseAddress, type Answers } from '@bandwise/domain';
-import { areSameAnswers, type Ending } from './ending.ts';
+import type { AttemptDetail, MarkedBody } from '@bandwise/api-contract/learner';
+import type { Answers } from '@bandwise/domain';
+import { EMPTY_COPY, visibleAnswers, withSaved } from './answer-copy.ts';
+import type { AttemptDraft } from './attempt-draft.ts';
+import type { Ending } from './ending.ts';
+import { saveStatus, type SaveStatus } from './save-status.ts';
 import type { ServerFailure } from './server-failure.ts';
 
 /**
@@ -15,80 +18,69 @@ export type Phase =
   | { readonly name: 'unsaved'; readonly failure: SubmitFailure }
   | { readonly name: 'submitted'; readonly result: MarkedBody };
 
+/** All that a page knows of one attempt. */
 export interface AttemptState {
-  readonly answers: Answers;
+  /** The answers, and the clock: the only copy of them in the page. */
+  readonly draft: AttemptDraft;
   readonly phase: Phase;
   /** The question that the navigator stands on. */
   readonly current: number | null;
   /** What ended it, if not the learner's own word here. */
   readonly ending: Ending | null;
+  /** Answers from before were found, here or on the server. */
+  readonly resumed: boolean;
+  /** false: a guest's, which the server never has. */
+  readonly isKept: boolean;
+  readonly isOnline: boolean;
+  /** Whether the device keeps them too. */
+  readonly isOnDevice: boolean;
+  /** Why the server does not have them; null: it has, or nobody knows yet. */
+  readonly failure: ServerFailure | null;
 }
 
-export type AttemptEvent =
-  | { readonly type: 'answered'; readonly address: string; readonly value: string | readonly string[] | null }
-  /** What other tabs, other devices and the server know has been taken in. */
-  | { readonly type: 'merged'; readonly answers: Answers }
-  /** Discarded, and begun anew. */
-  | { readonly type: 'restarted' }
-  | { readonly type: 'moved'; readonly number: number }
-  | { readonly type: 'submitted'; readonly byClock: boolean }
-  | { readonly type: 'retried' }
-  | { readonly type: 'failed'; readonly failure: SubmitFailure }
-  | { readonly type: 'marked'; readonly result: MarkedBody }
-  /** By the server, with the answers that it had. */
-  | { readonly type: 'closed'; readonly answers: Answers; readonly result: MarkedBody; readonly ending: Ending | null };
+type Opened = Pick<AttemptState, 'draft' | 'current' | 'isKept'>;
 
-interface Opened {
-  readonly answers: Answers;
-  /** It was submitted before, and that has yet to arrive. */
-  readonly closed: boolean;
-}
-
-export function beginAttempt({ answers, closed }: Opened, first: number | null): AttemptState {
+/** An attempt as it was left here, or a new one. What was submitted and has yet to arrive goes on being submitted. */
+export function openedState({ draft, current, isKept }: Opened): AttemptState {
   return {
-    answers,
-    phase: closed ? { name: 'submitting' } : { name: 'answering' },
-    current: first,
-    ending: null,
+    ...AT_REST,
+    draft,
+    current,
+    isKept,
+    phase: { name: draft.closed ? 'submitting' : 'answering' },
+    resumed: isKept && Object.keys(visibleAnswers(draft.copy)).length > 0,
   };
 }
 
-/** What happens to an attempt. An event that does not fit the phase changes nothing: answers stay as submitted. */
-export function reduceAttempt(state: AttemptState, event: AttemptEvent): AttemptState {
-  switch (event.type) {
-    case 'answered':
-      if (state.phase.name !== 'answering') return state;
-      return {
-        ...state,
-        answers: withAnswer(state.answers, event.address, event.value),
-        current: parseAddress(event.address)?.number ?? state.current,
-      };
-    case 'merged':
-      if (state.phase.name === 'submitted' || areSameAnswers(state.answers, event.answers)) return state;
-      return { ...state, answers: event.answers };
-    case 'restarted':
-      return { ...state, answers: {}, phase: { name: 'answering' }, ending: null };
-    case 'moved':
-      return { ...state, current: event.number };
-    case 'submitted':
-      if (state.phase.name !== 'answering') return state;
-      return { ...state, phase: { name: 'submitting' }, ending: event.byClock ? 'timeIsUp' : null };
-    case 'retried':
-      return state.phase.name === 'unsaved' ? { ...state, phase: { name: 'submitting' } } : state;
-    case 'failed':
-      if (state.phase.name !== 'submitting') return state;
-      return { ...state, phase: { name: 'unsaved', failure: event.failure } };
-    case 'marked':
-      return { ...state, phase: { name: 'submitted', result: event.result } };
-    case 'closed': {
-      if (state.phase.name === 'submitted') return state;
-      const { answers, result } = event;
-      return { ...state, answers, ending: event.ending ?? state.ending, phase: { name: 'submitted', result } };
-    }
-  }
+/** One that was submitted earlier, to read. */
+export function reviewedState(attempt: AttemptDetail['attempt'], result: MarkedBody, opened: Opened): AttemptState {
+  return { ...openedState(opened), ...endedWith(opened.draft, attempt), phase: { name: 'submitted', result } };
 }
 
-function withAnswer(answers: Answers, address: string, value: string | readonly string[] | null): Answers {
-  const { [address]: _previous, ...others } = answers;
-  return value === null ? others : { ...others, [address]: value };
+/** What the server had when it closed the attempt, and nothing typed later. */
+export function endedWith(draft: AttemptDraft, attempt: AttemptDetail['attempt']): Pick<AttemptState, 'draft'> {
+  const { answers, revision } = attempt;
+  return {
+    draft: { ...draft, copy: withSaved(EMPTY_COPY, { answers, revision, now: Date.parse(attempt.now) }, {}) },
+  };
+}
+
+const AT_REST = { ending: null, isOnline: true, isOnDevice: true, failure: null } as const;
+
+export const answersOf = ({ draft }: AttemptState): Answers => visibleAnswers(draft.copy);
+
+/** By the device's clock, in milliseconds; null: no clock. */
+export function deadlineOf({ draft: { deadline, offset } }: AttemptState): number | null {
+  return deadline === null ? null : deadline - (offset ?? 0);
+}
+
+/** Whether something here is not on the server yet. */
+export function isWaiting({ draft: { attemptId, copy } }: AttemptState): boolean {
+  return attemptId === null || Object.keys(copy.edits).length > 0;
+}
+
+/** null: nothing is to be saved on the server, or no more. */
+export function saveStatusOf(state: AttemptState): SaveStatus | null {
+  if (!state.isKept || state.phase.name === 'submitted') return null;
+  return saveStatus({ online: state.isOnline, failure: state.failure, waiting: isWaiting(state) });
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { syncLab, type Fault } from '../testing/attempt-lab.ts';
+import { attemptLab, view, type Fault } from '../testing/attempt-lab.ts';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 const HOUR = 3_600_000;
@@ -48,7 +48,7 @@ interface Cast {
 /** Lives through the steps; then everything works again, and nobody does anything about it. */
 async function live({ skews, tabs: places }: Cast, steps: readonly TimedStep[]): Promise<void> {
   vi.setSystemTime(START);
-  const lab = syncLab();
+  const lab = attemptLab();
   const devices = skews.map((wrong) => lab.device(wrong));
   const tabs = places.map((place) => pick(devices, place).openTab());
   const typed: Record<string, string> = {};
@@ -56,11 +56,11 @@ async function live({ skews, tabs: places }: Cast, steps: readonly TimedStep[]):
 
   async function answer(index: number, address: string, given: string | null): Promise<void> {
     await lab.pass(Math.max(0, (typedAt[address] ?? 0) + BETWEEN_ANSWERS - Date.now()));
-    const { type, sync } = pick(tabs, index);
-    type(address, given);
+    const tab = pick(tabs, index);
+    tab.type(address, given);
     typedAt[address] = Date.now();
     // What is typed shows at once, and that is what must last.
-    expect(sync().view().answers[address] ?? null).toBe(given);
+    expect(view(tab).answers[address] ?? null).toBe(given);
     if (given === null) delete typed[address];
     else typed[address] = given;
   }
@@ -71,7 +71,7 @@ async function live({ skews, tabs: places }: Cast, steps: readonly TimedStep[]):
       else if (step.do === 'server') lab.network.isServerDown = step.isDown;
       else if (step.do === 'clock') for (const device of devices) device.setClock(step.skew);
       else if (step.do === 'connect') pick(tabs, step.tab).connection(step.fault);
-      else if (step.do === 'retry') pick(tabs, step.tab).sync().saveNow();
+      else if (step.do === 'retry') pick(tabs, step.tab).store().saveNow();
       else pick(tabs, step.tab)[step.do]();
       await lab.pass(step.pause);
     }
@@ -82,13 +82,12 @@ async function live({ skews, tabs: places }: Cast, steps: readonly TimedStep[]):
 
     for (const tab of tabs) tab.reload();
     await lab.pass(5000);
-    for (const tab of tabs) expect(tab.sync().view()).toMatchObject({ answers: typed, status: 'saved' });
+    for (const tab of tabs) expect(view(tab)).toMatchObject({ answers: typed, status: 'saved' });
 
-    const last = pick(tabs, 0).sync();
-    last.close();
-    const submission = last.submission();
+    pick(tabs, 0).store().submit();
     await lab.pass(1000);
-    expect((await submission).answers).toEqual(typed);
+    expect(lab.submissions.map(({ answers }) => answers)).toEqual([typed]);
+    expect(lab.server.results()).toEqual([typed]);
   } finally {
     lab.close();
   }

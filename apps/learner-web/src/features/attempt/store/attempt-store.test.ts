@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { syncLab, type Tab } from '../testing/attempt-lab.ts';
+import { attemptLab, view } from '../testing/attempt-lab.ts';
 
 const HOUR = 3_600_000;
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const view = (tab: Tab) => tab.sync().view();
-
 it('has an answer on the device at once and on the server within a second', async () => {
-  const { server, device, pass } = syncLab();
+  const { server, device, pass } = attemptLab();
   const tab = device(0).openTab();
   await pass(200);
   tab.type('1', 'TRUE');
@@ -20,7 +18,7 @@ it('has an answer on the device at once and on the server within a second', asyn
 });
 
 it('sends steady typing every second, not at every key', async () => {
-  const { server, device, pass } = syncLab();
+  const { server, device, pass } = attemptLab();
   const tab = device(0).openTab();
   await pass(200);
   for (let typed = 1; typed <= 30; typed += 1) {
@@ -32,7 +30,7 @@ it('sends steady typing every second, not at every key', async () => {
 });
 
 it('keeps the same clock over a reload, on a device whose own is an hour wrong', async () => {
-  const { device, pass } = syncLab();
+  const { device, pass } = attemptLab();
   const tab = device(HOUR).openTab();
   await pass(200);
   const left = () => (view(tab).deadline ?? 0) - (Date.now() + HOUR);
@@ -45,7 +43,7 @@ it('keeps the same clock over a reload, on a device whose own is an hour wrong',
 });
 
 it('starts its clock anew when it was left without an answer and is opened again', async () => {
-  const { device, pass } = syncLab();
+  const { device, pass } = attemptLab();
   const tab = device(HOUR).openTab();
   await pass(5 * 60_000);
   tab.reopen();
@@ -54,7 +52,7 @@ it('starts its clock anew when it was left without an answer and is opened again
 });
 
 it('keeps its clock, with an answer, when it is opened again', async () => {
-  const { device, pass } = syncLab();
+  const { device, pass } = attemptLab();
   const tab = device(0).openTab();
   await pass(200);
   tab.type('1', 'TRUE');
@@ -65,7 +63,7 @@ it('keeps its clock, with an answer, when it is opened again', async () => {
 });
 
 it('starts its clock anew in the other tab too', async () => {
-  const { device, pass } = syncLab();
+  const { device, pass } = attemptLab();
   const { openTab } = device(0);
   const first = openTab();
   await pass(5 * 60_000);
@@ -75,7 +73,7 @@ it('starts its clock anew in the other tab too', async () => {
 });
 
 it('says Offline while cut off, and saves by itself afterwards', async () => {
-  const { server, device, pass } = syncLab();
+  const { server, device, pass } = attemptLab();
   const tab = device(0).openTab();
   await pass(200);
   tab.connection('cut');
@@ -88,7 +86,7 @@ it('says Offline while cut off, and saves by itself afterwards', async () => {
 });
 
 it('goes on, on another device, with the answers given on the first', async () => {
-  const { device, pass } = syncLab();
+  const { device, pass } = attemptLab();
   const first = device(0).openTab();
   await pass(200);
   first.type('1', 'TRUE');
@@ -104,7 +102,7 @@ it('goes on, on another device, with the answers given on the first', async () =
 });
 
 it('does not let a device that was offline overwrite what was typed later', async () => {
-  const { server, device, pass } = syncLab();
+  const { server, device, pass } = attemptLab();
   const [phone, laptop] = [device(HOUR).openTab(), device(-HOUR).openTab()];
   await pass(200);
   phone.connection('cut');
@@ -118,11 +116,11 @@ it('does not let a device that was offline overwrite what was typed later', asyn
 });
 
 it('saves by itself what is typed after a failure in a moment with nothing to save', async () => {
-  const { server, network, device, pass } = syncLab();
+  const { server, network, device, pass } = attemptLab();
   const tab = device(0).openTab();
   await pass(200);
   network.isServerDown = true;
-  tab.sync().saveNow();
+  tab.store().saveNow();
   await pass(200);
   expect(view(tab).status).toBe('offline');
   tab.type('1', 'TRUE');
@@ -132,11 +130,11 @@ it('saves by itself what is typed after a failure in a moment with nothing to sa
 });
 
 it('says Saved again by itself when the server is back and nothing was typed', async () => {
-  const { network, device, pass } = syncLab();
+  const { network, device, pass } = attemptLab();
   const tab = device(0).openTab();
   await pass(200);
   network.isServerDown = true;
-  tab.sync().saveNow();
+  tab.store().saveNow();
   await pass(200);
   network.isServerDown = false;
   await pass(5000);
@@ -144,7 +142,7 @@ it('says Saved again by itself when the server is back and nothing was typed', a
 });
 
 it('does not take for saved what was typed while two tabs began the attempt', async () => {
-  const { server, device, pass } = syncLab();
+  const { server, device, pass } = attemptLab();
   const browser = device(0);
   const one = browser.openTab();
   browser.openTab();
@@ -156,7 +154,7 @@ it('does not take for saved what was typed while two tabs began the attempt', as
 });
 
 it('says that the server refuses the answers and why, keeps them, and saves them once it takes them', async () => {
-  const { server, device, pass } = syncLab();
+  const { server, device, pass } = attemptLab();
   const tab = device(0).openTab();
   await pass(200);
   server.refuse('section_locked');
@@ -164,13 +162,13 @@ it('says that the server refuses the answers and why, keeps them, and saves them
   await pass(2000);
   expect(view(tab)).toMatchObject({ answers: { '1': 'TRUE' }, status: 'refused', failure: { kind: 'locked' } });
   server.refuse(null);
-  tab.sync().saveNow();
+  tab.store().saveNow();
   await pass(200);
   expect([server.answers(), view(tab)]).toMatchObject([{ '1': 'TRUE' }, { status: 'saved', failure: null }]);
 });
 
 it('puts by the server’s clock what was typed before that clock was known', async () => {
-  const { server, device, pass } = syncLab();
+  const { server, device, pass } = attemptLab();
   const laptop = device(0).openTab();
   const phone = device(HOUR).openTab();
   phone.connection('cut');
@@ -184,7 +182,7 @@ it('puts by the server’s clock what was typed before that clock was known', as
 });
 
 it('shows what another tab typed, and neither loses its own', async () => {
-  const { server, device, pass } = syncLab();
+  const { server, device, pass } = attemptLab();
   const browser = device(0);
   const [one, two] = [browser.openTab(), browser.openTab()];
   await pass(200);
@@ -199,17 +197,17 @@ it('shows what another tab typed, and neither loses its own', async () => {
 
 describe('an attempt that ended elsewhere', () => {
   it('is told when it was submitted', async () => {
-    const { server, device, pass } = syncLab();
+    const { server, device, pass } = attemptLab();
     const tab = device(0).openTab();
     await pass(200);
     server.submit();
     tab.type('1', 'late');
     await pass(2000);
-    expect(tab.closed).toHaveLength(1);
+    expect(tab.ended).toBe(1);
   });
 
   it('goes on in the new one with what was typed since that began', async () => {
-    const { server, device, pass } = syncLab();
+    const { server, device, pass } = attemptLab();
     const tab = device(0).openTab();
     await pass(200);
     tab.connection('cut');
@@ -225,7 +223,7 @@ describe('an attempt that ended elsewhere', () => {
 });
 
 it('goes on with what was being typed when the attempt was discarded elsewhere and no other begun', async () => {
-  const { server, device, pass } = syncLab();
+  const { server, device, pass } = attemptLab();
   const tab = device(0).openTab();
   await pass(200);
   tab.type('1', 'TRUE');
@@ -238,12 +236,12 @@ it('goes on with what was being typed when the attempt was discarded elsewhere a
 
 describe('starting again', () => {
   it('discards the answers and begins a new clock', async () => {
-    const { server, device, pass } = syncLab();
+    const { server, device, pass } = attemptLab();
     const tab = device(0).openTab();
     await pass(200);
     tab.type('1', 'TRUE');
     await pass(60_000);
-    tab.sync().restart(20 * 60_000);
+    tab.store().restart();
     expect(view(tab).answers).toEqual({});
     await pass(1000);
     expect([server.answers(), view(tab).status]).toEqual([{}, 'saved']);
@@ -251,19 +249,19 @@ describe('starting again', () => {
   });
 
   it('is not undone by an answer to the old one that arrives late', async () => {
-    const { server, device, pass } = syncLab();
+    const { server, device, pass } = attemptLab();
     const tab = device(0).openTab();
     await pass(200);
     tab.type('1', 'TRUE');
     await pass(550);
-    tab.sync().restart(20 * 60_000);
+    tab.store().restart();
     tab.type('2', 'FALSE');
     await pass(3000);
     expect([server.answers(), view(tab).answers]).toEqual([{ '2': 'FALSE' }, { '2': 'FALSE' }]);
   });
 
   it('takes the other tab along', async () => {
-    const { server, device, pass } = syncLab();
+    const { server, device, pass } = attemptLab();
     const browser = device(0);
     const [one, two] = [browser.openTab(), browser.openTab()];
     await pass(200);
@@ -278,13 +276,13 @@ describe('starting again', () => {
   });
 
   it('waits for the network, and is remembered over a reload', async () => {
-    const { server, device, pass } = syncLab();
+    const { server, device, pass } = attemptLab();
     const tab = device(0).openTab();
     await pass(200);
     tab.type('1', 'TRUE');
     await pass(2000);
     tab.connection('cut');
-    tab.sync().restart(20 * 60_000);
+    tab.store().restart();
     tab.reload();
     await pass(2000);
     tab.connection('none');
@@ -295,54 +293,58 @@ describe('starting again', () => {
 
 describe('submitting', () => {
   it('takes in what another device typed, and keeps the answers as they are from then on', async () => {
-    const { device, pass } = syncLab();
+    const { submissions, device, pass } = attemptLab();
     const [one, two] = [device(0).openTab(), device(0).openTab()];
     await pass(200);
     two.type('2', 'FALSE');
     await pass(1000);
     one.type('1', 'TRUE');
-    one.sync().close();
-    const submission = one.sync().submission();
+    one.store().submit();
     one.type('1', 'too late');
     await pass(1000);
-    await expect(submission).resolves.toMatchObject({ answers: { '1': 'TRUE', '2': 'FALSE' } });
+    expect(submissions).toMatchObject([{ answers: { '1': 'TRUE', '2': 'FALSE' } }]);
+    expect(view(one)).toMatchObject({ answers: { '1': 'TRUE', '2': 'FALSE' }, phase: { name: 'submitted' } });
   });
 
   it('says when it was typed, of what the server does not have', async () => {
-    const { device, pass } = syncLab();
+    const { server, submissions, device, pass } = attemptLab();
     const tab = device(0).openTab();
     await pass(200);
     tab.type('1', 'TRUE');
     await pass(2000);
-    tab.connection('cut');
+    server.refuse('section_locked');
     tab.type('2', 'FALSE');
-    tab.sync().close();
-    const submission = tab.sync().submission();
+    tab.store().submit();
     await pass(5000);
-    const { answers, edits } = await submission;
-    expect(answers).toEqual({ '1': 'TRUE', '2': 'FALSE' });
-    expect(edits).toEqual({ '2': { value: 'FALSE', at: expect.any(Number) } });
+    const [submission] = submissions;
+    expect(submission?.answers).toEqual({ '1': 'TRUE', '2': 'FALSE' });
+    expect(submission?.edits).toEqual({ '2': { value: 'FALSE', at: expect.any(Number) } });
   });
 
-  it('is not sent without an id while the server cannot be reached', async () => {
-    const { device, pass } = syncLab();
-    const tab = device(0).openTab();
-    tab.connection('cut');
-    tab.sync().close();
-    const submission = tab.sync().submission();
-    const refused = vi.waitFor(() => expect(submission).rejects.toThrow('cut'));
-    await Promise.all([refused, pass(5000)]);
-  });
+  it.each(['cut', 'loseAnswers'] as const)(
+    'is not sent without an id while the server cannot be reached: %s',
+    async (fault) => {
+      const { submissions, device, pass } = attemptLab();
+      const tab = device(0).openTab();
+      tab.connection(fault);
+      tab.store().submit();
+      await pass(5000);
+      expect(submissions).toEqual([]);
+      expect(view(tab).phase).toMatchObject({ name: 'unsaved', failure: { kind: 'offline', isLate: false } });
+    },
+  );
 
   it('is still to be sent after a reload', async () => {
-    const { device, pass } = syncLab();
+    const { server, device, pass } = attemptLab();
     const tab = device(0).openTab();
     await pass(200);
     tab.type('1', 'TRUE');
-    tab.sync().close();
+    tab.store().submit();
     tab.reload();
-    expect(tab.sync().isClosed()).toBe(true);
+    expect(view(tab).phase.name).toBe('submitting');
     await pass(100);
     expect(view(tab).answers).toEqual({ '1': 'TRUE' });
+    await pass(1000);
+    expect([server.results(), view(tab).phase.name]).toEqual([[{ '1': 'TRUE' }], 'submitted']);
   });
 });

@@ -1,195 +1,231 @@
-import type { AttemptBody, DeliverySectionBody } from '@bandwise/api-contract/learner';
-import type { AttemptServer } from './transport.ts';
-import { visibleAnswers, withEdit, type Edits } from './answer-copy.ts';
+import type { AttemptDetail, DeliverySectionBody } from '@bandwise/api-contract/learner';
+import { parseAddress } from '@bandwise/domain';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { withEdit, type AnswerValue } from './answer-copy.ts';
 import { joinedDrafts, resumedDraft, type AttemptDraft, type DraftKey, type DraftStore } from './attempt-draft.ts';
+import { answersOf, deadlineOf, endedWith, isWaiting, type AttemptState, type Phase } from './attempt-state.ts';
+import { endingOf } from './ending.ts';
+import { exchange } from './exchange.ts';
 import { openDraft } from './open-draft.ts';
 import { createSaveLoop } from './save-loop.ts';
-import { saveStatus } from './save-status.ts';
 import { clockOffset } from './server-clock.ts';
-import { serverFailure } from './server-failure.ts';
-import { isClosed, isGone, isPassing } from './sync-failure.ts';
-import { endingOf } from './ending.ts';
-import type { AttemptSync, SyncEvents, SyncView } from './sync-types.ts';
+import { isOverByItself, isPassing, serverFailure } from './server-failure.ts';
+import type { Transport } from './transport.ts';
 
-interface SyncSetup {
+const SUBMIT_AGAIN_MS = 10_000;
+
+interface StoreSetup {
+  readonly opened: AttemptState;
   readonly key: DraftKey;
   readonly drafts: DraftStore;
-  /** null: nothing is sent. */
-  readonly server: AttemptServer | null;
-  readonly opened: AttemptDraft;
+  readonly transport: Transport;
+  /** Of a new attempt, in milliseconds; null: no clock. */
+  readonly duration: number | null;
   readonly now: () => number;
   readonly isOnline: () => boolean;
+  readonly onSubmitted: () => void;
+  /** The attempt in progress was begun on this other version of the section. */
+  readonly onOtherVersion: (section: DeliverySectionBody) => void;
 }
 
-/** Keeps one attempt's answers on the device at once and on the server soon after. */
-export function createAttemptSync({ key, drafts, server, opened, now, isOnline }: SyncSetup): AttemptSync {
-  let draft = opened;
-  let closed = opened.closed;
-  let finished = false;
-  let resumed = server !== null && Object.keys(visibleAnswers(opened.copy)).length > 0;
-  let events: SyncEvents | null = null;
-  let current: SyncView | null = null;
-  const listeners = new Set<() => void>();
+export interface AttemptStore extends Pick<StoreApi<AttemptState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** Resumes on the server and keeps in step with it, until the function it returns is called. */
+  readonly start: () => () => void;
+  /** null: cleared. */
+  readonly answer: (address: string, value: AnswerValue) => void;
+  readonly moveTo: (number: number) => void;
+  /** No more answers: they are sent, and sent again while the server cannot be reached or cannot save. */
+  readonly submit: (byClock?: boolean) => void;
+  /** Sends a submission that did not arrive once more. */
+  readonly retry: () => void;
+  /** Discards the answers and begins anew. */
+  readonly restart: () => void;
+  /** The network is back, or the tab is: no need to wait. */
+  readonly saveNow: () => void;
+  readonly noticeConnection: () => void;
+  /** The page goes away: one last save that outlives it. */
+  readonly leave: () => void;
+  /** Another tab has written to the device. */
+  readonly storageChanged: (event: StorageEvent) => void;
+}
 
-  const isWaiting = () => draft.attemptId === null || Object.keys(draft.copy.edits).length > 0;
+/**
+ * One attempt from opening to result. An answer is on the device before it is in the state, and on the server soon after;
+ * a call that does not fit the phase changes nothing.
+ */
+export function createAttemptStore(setup: StoreSetup): AttemptStore {
+  const { opened, key, drafts, transport, duration, now, isOnline, onSubmitted, onOtherVersion } = setup;
+  const { attempts, submit } = transport;
+  const { getState, getInitialState, subscribe, setState } = createStore<AttemptState>(() => opened);
+  /** On the screen, and neither submitted nor moved to another version: what is not writes nothing more. */
+  let isRunning = false;
+  let isSending = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const isIn = (name: Phase['name']) => getState().phase.name === name;
+  const set = (change: Partial<AttemptState>) =>
+    setState({ isOnline: isOnline(), isOnDevice: drafts.isKeeping(), ...change });
   const loop = createSaveLoop({
-    exchange,
-    mayRun: () => server !== null && events !== null && !finished,
-    mayGoOn: () => !closed,
-    isWanted: isWaiting,
+    exchange: keepInStep,
+    mayRun: () => attempts !== null && isRunning,
+    mayGoOn: () => isIn('answering'),
+    isWanted: () => isWaiting(getState()),
     now,
-    onChange: publish,
+    onTurn: (failure) => set({ failure: failure && serverFailure(failure) }),
   });
 
-  function publish() {
-    current = null;
-    for (const listener of listeners) listener();
-  }
-
-  function put(next: AttemptDraft) {
-    if (finished) return;
+  function put(next: AttemptDraft, change: Partial<AttemptState> = {}) {
+    if (!isRunning) return;
     const both = drafts.keep(key, next);
     // What is being submitted is not swapped for an attempt that another tab has begun since.
-    draft = closed && both.attemptId !== next.attemptId ? next : both;
-    publish();
+    const isSwapped = both.attemptId !== next.attemptId && !isIn('answering');
+    set({ ...change, draft: isSwapped ? next : both });
   }
 
-  async function exchange(): Promise<void> {
-    if (!server) return;
-    const asked = draft;
-    const sent = now();
+  async function keepInStep(): Promise<void> {
+    if (!attempts) return;
+    const { draft: asked, resumed } = getState();
+    const isClosing = !isIn('answering');
+    const exchanged = await exchange(attempts, { draft: asked, version: key.version, isClosing, now });
+    const { draft } = getState();
+    if (!isRunning) return;
+    if (exchanged.kind === 'closed') {
+      if (draft.attemptId === asked.attemptId) endedByServer(exchanged.detail);
+      return;
+    }
+    const { body, held: sent, otherVersion } = exchanged;
+    const isOutdated = draft.begun !== asked.begun && draft.attemptId !== body.id;
+    if (isOutdated) return;
+    const offset = clockOffset(draft.offset, { ...exchanged, now: Date.parse(body.now) });
+    const isFound = asked.attemptId === null && Object.keys(body.answers).length > 0;
+    put(resumedDraft(draft, body, { sent, offset }), { resumed: resumed || isFound });
+    if (otherVersion) moveToVersion(otherVersion);
+  }
+
+  function moveToVersion(section: DeliverySectionBody) {
+    drafts.keep({ ...key, version: section.version }, getState().draft);
+    drafts.discard(key, key.version);
+    isRunning = false;
+    onOtherVersion(section);
+  }
+
+  function endedByServer(detail: AttemptDetail) {
+    const { draft, ending } = getState();
+    if (!detail.result) return;
+    const here = { isOwn: !isIn('answering'), answers: answersOf(getState()) };
+    finish({
+      ...endedWith(draft, detail.attempt),
+      ending: endingOf(detail, here) ?? ending,
+      phase: { name: 'submitted', result: detail.result },
+    });
+  }
+
+  function finish(change: Partial<AttemptState>) {
+    stop();
+    drafts.discard(key);
+    set(change);
+    onSubmitted();
+  }
+
+  function stop() {
+    isRunning = false;
+    loop.stop();
+    clearTimeout(timer);
+  }
+
+  async function send(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
     try {
-      const { body, held } = await request(server, asked, closed);
-      const received = now();
-      const detail = body.version === key.version ? null : await server.read(body.id);
-      const isOutdated = draft.begun !== asked.begun && draft.attemptId !== body.id;
-      // A screen that was left writes nothing more: the next one has begun from the same draft.
-      if (isOutdated || finished || !events) return;
-      const offset = clockOffset(draft.offset, { sent, received, now: Date.parse(body.now) });
-      if (asked.attemptId === null && Object.keys(body.answers).length > 0) resumed = true;
-      put(resumedDraft(draft, body, { sent: held, offset }));
-      if (detail) moveTo(detail.section);
+      const failure = attempts && (await loop.again());
+      if (isIn('submitted')) return;
+      const { draft } = getState();
+      // Without the attempt's id a submission whose answer gets lost would be stored twice.
+      if (failure && draft.attemptId === null && isPassing(failure)) throw failure;
+      const { attemptId, copy } = draft;
+      const result = await submit({ attemptId, answers: answersOf(getState()), edits: copy.edits });
+      if (isRunning) finish({ phase: { name: 'submitted', result } });
     } catch (error) {
-      if (!isClosed(error) || asked.attemptId === null) throw error;
-      const detail = await server.read(asked.attemptId);
-      if (draft.attemptId !== asked.attemptId || !detail.result) return;
-      const ending = endingOf(detail, { isOwn: closed, answers: visibleAnswers(draft.copy) });
-      finish();
-      events?.onClosed(detail, ending);
+      if (isRunning) didNotArrive(error);
+    } finally {
+      isSending = false;
     }
   }
 
-  function moveTo(section: DeliverySectionBody) {
-    drafts.keep({ ...key, version: section.version }, draft);
-    drafts.discard(key, key.version);
-    finished = true;
-    events?.onOtherVersion(section);
+  function didNotArrive(error: unknown) {
+    const deadline = deadlineOf(getState());
+    // One that the server has never heard of begins when it does.
+    const isLate = attempts !== null && getState().draft.attemptId !== null && deadline !== null && now() >= deadline;
+    const failure = { ...serverFailure(error), isLate, isOnDevice: drafts.isKeeping() };
+    set({ phase: { name: 'unsaved', failure } });
+    if (isOverByItself(failure)) timer = setTimeout(retry, SUBMIT_AGAIN_MS);
   }
 
-  function finish() {
-    finished = true;
-    loop.stop();
-    drafts.discard(key);
-    publish();
-  }
-
-  const deadline = () => (draft.deadline === null ? null : draft.deadline - (draft.offset ?? 0));
-
-  function look(): SyncView {
-    const isShared = server !== null && !finished;
-    const error = isShared ? loop.failure() : null;
-    const failure = error && serverFailure(error);
-    return {
-      answers: visibleAnswers(draft.copy),
-      deadline: deadline(),
-      status: isShared ? saveStatus({ online: isOnline(), failure, waiting: isWaiting() }) : null,
-      failure,
-      isOnDevice: drafts.isKeeping(),
-      resumed,
-    };
+  function retry() {
+    if (!isIn('unsaved')) return;
+    clearTimeout(timer);
+    set({ phase: { name: 'submitting' } });
+    void send();
   }
 
   return {
-    view: () => (current ??= look()),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    isClosed: () => closed,
-    start(given) {
-      events = given;
-      put(draft);
-      if (!closed) void loop.run();
-      return () => {
-        events = null;
-        loop.stop();
-      };
+    getState,
+    getInitialState,
+    subscribe,
+    start() {
+      if (isIn('submitted')) return stop;
+      isRunning = true;
+      put(getState().draft);
+      if (isIn('answering')) void loop.run();
+      else void send();
+      return stop;
     },
     answer(address, value) {
-      if (closed) return;
-      put({ ...draft, copy: withEdit(draft.copy, address, { value, at: now() + (draft.offset ?? 0) }) });
+      if (!isIn('answering')) return;
+      const { draft, current } = getState();
+      const edit = { value, at: now() + (draft.offset ?? 0) };
+      put(
+        { ...draft, copy: withEdit(draft.copy, address, edit) },
+        { current: parseAddress(address)?.number ?? current },
+      );
       loop.soon();
     },
-    restart(duration) {
+    moveTo: (number) => set({ current: number }),
+    submit(byClock = false) {
+      if (!isIn('answering')) return;
+      loop.stop();
+      set({ phase: { name: 'submitting' }, ending: byClock ? 'timeIsUp' : null });
+      put({ ...getState().draft, closed: true });
+      void send();
+    },
+    retry,
+    restart() {
+      const { draft } = getState();
       drafts.discard(key);
-      closed = false;
-      resumed = false;
-      draft = openDraft(draft, { now: now(), duration, restart: true });
-      put(draft);
+      set({ phase: { name: 'answering' }, ending: null, resumed: false });
+      put(openDraft(draft, { now: now(), duration, restart: true }));
       void loop.run();
     },
-    close() {
-      closed = true;
-      loop.stop();
-      put({ ...draft, closed: true });
-    },
-    async submission() {
-      const failure = server && (await loop.again());
-      // Without the attempt's id a submission whose answer gets lost would be stored twice.
-      if (failure && draft.attemptId === null && isPassing(failure)) throw failure;
-      return { attemptId: draft.attemptId, answers: visibleAnswers(draft.copy), edits: draft.copy.edits };
-    },
-    isLate() {
-      const end = deadline();
-      // One that the server has never heard of begins when it does.
-      return server !== null && draft.attemptId !== null && end !== null && now() >= end;
-    },
-    finish,
-    noticeConnection: publish,
     saveNow() {
-      publish();
-      if (!closed) void loop.run();
+      set({});
+      const { phase } = getState();
+      if (phase.name === 'answering') void loop.run();
+      if (phase.name === 'unsaved' && isOverByItself(phase.failure)) retry();
     },
+    noticeConnection: () => set({}),
     leave() {
+      const { draft, phase } = getState();
       const { attemptId, copy } = draft;
-      if (!server || finished || closed || attemptId === null || Object.keys(copy.edits).length === 0) return;
-      server.save(attemptId, copy.edits, true).catch(() => {});
+      if (!isRunning || phase.name !== 'answering' || attemptId === null || Object.keys(copy.edits).length === 0)
+        return;
+      attempts?.save(attemptId, copy.edits, true).catch(() => {});
     },
     storageChanged(event) {
       const stored = drafts.fromEvent(key, event);
-      if (stored === undefined || closed || finished) return;
+      if (stored === undefined || !isRunning || !isIn('answering')) return;
       if (stored === null) return void loop.run();
-      draft = joinedDrafts(draft, stored);
-      publish();
+      set({ draft: joinedDrafts(getState().draft, stored) });
       loop.soon();
     },
   };
-}
-
-interface Answered {
-  readonly body: AttemptBody;
-  /** What of the draft the request held. */
-  readonly held: Edits;
-}
-
-/** Saves what is waiting, which answers the merged state; begins the attempt where there is none any more. */
-async function request(server: AttemptServer, draft: AttemptDraft, closed: boolean): Promise<Answered> {
-  const { attemptId, restart, copy } = draft;
-  if (attemptId === null) return { body: await server.start(restart), held: {} };
-  try {
-    return { body: await server.save(attemptId, copy.edits, false), held: copy.edits };
-  } catch (error) {
-    if (isGone(error) && !closed) return { body: await server.start(false), held: {} };
-    throw error;
-  }
 }

@@ -8,12 +8,11 @@ interface SaveLoopSetup {
   /** Whether there is something to save. */
   readonly isWanted: () => boolean;
   readonly now: () => number;
-  readonly onChange: () => void;
+  /** After each exchange: why it failed, or null. */
+  readonly onTurn: (failure: Error | null) => void;
 }
 
 export interface SaveLoop {
-  /** Why the last exchange failed; null: it did not. */
-  failure(): Error | null;
   /** At once; joins the one under way. */
   run(): Promise<void>;
   /** A whole exchange that begins after this call. @returns why it failed, or null. */
@@ -27,7 +26,7 @@ const PAUSE = 500;
 const LONGEST_PAUSE = 1000;
 
 /** One exchange at a time, repeated while there is something to save and put off after failures. */
-export function createSaveLoop({ exchange, mayRun, mayGoOn, isWanted, now, onChange }: SaveLoopSetup): SaveLoop {
+export function createSaveLoop({ exchange, mayRun, mayGoOn, isWanted, now, onTurn }: SaveLoopSetup): SaveLoop {
   let failures = 0;
   let failure: Error | null = null;
   let running: Promise<void> | null = null;
@@ -46,7 +45,7 @@ export function createSaveLoop({ exchange, mayRun, mayGoOn, isWanted, now, onCha
       failure = error instanceof Error ? error : new Error(String(error));
     }
     running = null;
-    onChange();
+    onTurn(failure);
     if (!mayRun() || !mayGoOn()) return;
     // Even with nothing to save: what is typed next counts on it, and the screen is to say that all is well again.
     if (failures > 0) timer = setTimeout(() => void run(), retryDelay(failures));
@@ -72,7 +71,6 @@ export function createSaveLoop({ exchange, mayRun, mayGoOn, isWanted, now, onCha
   }
 
   return {
-    failure: () => failure,
     run,
     async again() {
       await running;

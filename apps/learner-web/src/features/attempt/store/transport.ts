@@ -1,31 +1,46 @@
-import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
-import type { AttemptBody, AttemptDetail } from '@bandwise/api-contract/learner';
+import type { Client, LearnerRoutes, Session } from '@bandwise/api-contract/client';
+import type { AttemptBody, AttemptDetail, MarkedBody } from '@bandwise/api-contract/learner';
+import type { Answers } from '@bandwise/domain';
 import type { GrantStore } from '../../../shared/section-lock/grant-store.ts';
 import type { Edits } from './answer-copy.ts';
-import { changesBody } from './answers-body.ts';
+import { answersBody, changesBody } from './answers-body.ts';
 
-/** The calls of an attempt of one section. */
-export interface AttemptServer {
-  /** Begins an attempt or resumes the one in progress; `restart` discards that one first. */
-  start(restart: boolean): Promise<AttemptBody>;
-  /** `leaving`: the request outlives the page. */
-  save(id: string, edits: Edits, leaving: boolean): Promise<AttemptBody>;
-  read(id: string): Promise<AttemptDetail>;
+/** The server's calls for the attempts at one section. */
+export interface Transport {
+  /** null: the server keeps nothing (a guest's attempt). */
+  readonly attempts: AttemptCalls | null;
+  /** Has the server mark the answers; a learner's result is saved with it, a guest's is not. */
+  readonly submit: (submission: Submission) => Promise<MarkedBody>;
 }
 
-interface AttemptServices {
+export interface AttemptCalls {
+  /** Begins an attempt or resumes the one in progress; `restart` discards that one first. */
+  readonly start: (restart: boolean) => Promise<AttemptBody>;
+  /** `leaving`: the request outlives the page. */
+  readonly save: (id: string, edits: Edits, leaving: boolean) => Promise<AttemptBody>;
+  readonly read: (id: string) => Promise<AttemptDetail>;
+}
+
+export interface Submission {
+  /** null: a guest's, or one that the server never began. */
+  readonly attemptId: string | null;
+  readonly answers: Answers;
+  /** What of them the server has not confirmed. */
+  readonly edits: Edits;
+}
+
+interface TransportServices {
   readonly api: Client<LearnerRoutes>;
   readonly grants: GrantStore;
+  readonly session: Session;
 }
 
-export function attemptServer({ api, grants }: AttemptServices, sectionId: string): AttemptServer {
-  return {
+export function createTransport(services: TransportServices, sectionId: string, isKept: boolean): Transport {
+  const { api, grants, session } = services;
+  const granted = () => ({ headers: grants.headers(sectionId) });
+  const attempts: AttemptCalls = {
     start: (restart) =>
-      api.call(
-        'POST /api/attempt',
-        { body: { sectionID: sectionId, ...(restart ? { restart } : {}) } },
-        { headers: grants.headers(sectionId) },
-      ),
+      api.call('POST /api/attempt', { body: { sectionID: sectionId, ...(restart ? { restart } : {}) } }, granted()),
     save: (id, edits, leaving) =>
       api.call(
         'PATCH /api/attempt/:id',
@@ -33,5 +48,16 @@ export function attemptServer({ api, grants }: AttemptServices, sectionId: strin
         { keepalive: leaving },
       ),
     read: (id) => api.call('GET /api/attempt/:id', { params: { id } }),
+  };
+  return {
+    attempts: isKept ? attempts : null,
+    submit({ attemptId, answers: given, edits }) {
+      const answers = answersBody(given);
+      if (session.token() === null)
+        return api.call('POST /api/section/:id/mark', { params: { id: sectionId }, body: { answers } }, granted());
+      const attempt = attemptId === null ? {} : { attemptID: attemptId };
+      const body = { sectionID: sectionId, answers, changes: changesBody(edits), ...attempt };
+      return api.call('POST /api/user/save-result', { body }, granted());
+    },
   };
 }

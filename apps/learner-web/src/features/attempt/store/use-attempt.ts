@@ -1,98 +1,56 @@
-import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
-import { firstNumber } from '@bandwise/domain';
+import type { Answers } from '@bandwise/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useReducer, useState, useSyncExternalStore, type Dispatch } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useServices } from '../../../shared/services/services.ts';
-import { attemptServer } from './transport.ts';
-import { sectionQuery } from '../screen/section-query.ts';
-import { createDraftStore, GUEST } from './attempt-draft.ts';
-import { createAttemptSync } from './attempt-store.ts';
-import type { AttemptSync } from './sync-types.ts';
-import { durationOf } from '../clock/time-left.ts';
-import { openStored } from './open-draft.ts';
-import type { ServerFailure } from './server-failure.ts';
-import type { SaveStatus } from './save-status.ts';
-import { beginAttempt, reduceAttempt, type AttemptEvent, type AttemptState } from './attempt-state.ts';
-import { useAttemptSync } from './use-attempt-sync.ts';
-import { useSubmission } from './use-submission.ts';
+import { answersOf, type AttemptState } from './attempt-state.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import { areSameAnswers } from './ending.ts';
+import { openAttempt, type AttemptSetup } from './open-attempt.ts';
 
-export interface AttemptSetup {
-  readonly section: DeliverySectionBody;
-  /** Whose attempt it is: an account's id, or GUEST. */
-  readonly owner: string;
-  readonly timed: boolean;
-  /** Discards what was left unfinished. */
-  readonly startAnew: boolean;
-}
-
-export interface Attempt {
-  readonly state: AttemptState;
-  readonly dispatch: Dispatch<AttemptEvent>;
-  /** Milliseconds since 1970; null where there is no clock. */
-  readonly deadline: number | null;
-  /** null: kept on the device only. */
-  readonly status: SaveStatus | null;
-  /** Why the server does not take them. */
-  readonly failure: ServerFailure | null;
-  readonly isOnDevice: boolean;
-  /** Answers from before were found, here or on the server. */
-  readonly resumed: boolean;
-  /** Discards the answers and begins anew. */
-  readonly restart: () => void;
-  /** Tries again at once. */
-  readonly saveNow: () => void;
-}
-
-/** One attempt from opening to result, kept on the device and on the server so that nothing is lost. */
-export function useAttempt(setup: AttemptSetup): Attempt {
-  const { section, timed } = setup;
+/** One attempt from opening to result, kept in step with the server while it is on the screen. */
+export function useAttempt(setup: Omit<AttemptSetup, 'reloaded'>): AttemptStore {
   const services = useServices();
   const queryClient = useQueryClient();
   const reloaded = useLocation().key === services.reloadedEntry;
-  const [sync] = useState(() => openSync(services, { ...setup, reloaded }));
-  const { answers: _shown, ...view } = useSyncExternalStore(sync.subscribe, sync.view);
-  const [state, dispatch] = useReducer(reduceAttempt, null, () =>
-    beginAttempt({ answers: sync.view().answers, closed: sync.isClosed() }, firstNumber(section.groups)),
-  );
-  useAttemptSync(sync, {
-    dispatch,
-    onOtherVersion: (other) => queryClient.setQueryData(sectionQuery(services, section.id).queryKey, other),
-  });
-  useSubmission(state, { section, sync, dispatch });
-
-  /** An answer is on the device before it is on the screen. */
-  const act = useCallback(
-    (event: AttemptEvent) => {
-      if (event.type === 'answered') sync.answer(event.address, event.value);
-      if (event.type === 'submitted') sync.close();
-      dispatch(event);
-    },
-    [sync],
-  );
-  const restart = () => {
-    sync.restart(timed ? durationOf(section.time) : null);
-    dispatch({ type: 'restarted' });
-  };
-  return { ...view, state, dispatch: act, restart, saveNow: sync.saveNow };
+  const [store] = useState(() => openAttempt(services, queryClient, { ...setup, reloaded }));
+  useEffect(() => follow(store), [store]);
+  return store;
 }
 
-function openSync(
-  services: ReturnType<typeof useServices>,
-  setup: AttemptSetup & { readonly reloaded: boolean },
-): AttemptSync {
-  const { section, owner, timed, startAnew, reloaded } = setup;
-  const drafts = createDraftStore(services.device);
-  const key = { owner, sectionId: section.id, version: section.version };
-  const now = () => Date.now();
-  const duration = timed ? durationOf(section.time) : null;
-  const opened = openStored(drafts, key, { now: now(), duration, restart: startAnew, reloaded });
-  return createAttemptSync({
-    key,
-    drafts,
-    server: owner === GUEST ? null : attemptServer(services, section.id),
-    opened,
-    now,
-    isOnline: () => navigator.onLine,
+/** What `select` finds in the attempt's state, and again when it finds something else. */
+export function useAttemptState<T>(store: AttemptStore, select: (state: AttemptState) => T): T {
+  return useStore(store, select);
+}
+
+/** The same object until an answer changes: what the server confirms is no change. */
+export function useAnswers(store: AttemptStore): Answers {
+  const last = useRef<Answers>({});
+  return useStore(store, (state) => {
+    const answers = answersOf(state);
+    if (!areSameAnswers(last.current, answers)) last.current = answers;
+    return last.current;
   });
+}
+
+/** Tells the store what happens to the page, until the function it returns is called. */
+function follow(store: AttemptStore): () => void {
+  const stop = store.start();
+  const visibilityChanged = () => (document.visibilityState === 'hidden' ? store.leave() : store.saveNow());
+  globalThis.addEventListener('online', store.saveNow);
+  globalThis.addEventListener('offline', store.noticeConnection);
+  globalThis.addEventListener('storage', store.storageChanged);
+  globalThis.addEventListener('pagehide', store.leave);
+  document.addEventListener('visibilitychange', visibilityChanged);
+  return () => {
+    // Out of the test without leaving the page: what is waiting goes now.
+    store.leave();
+    stop();
+    globalThis.removeEventListener('online', store.saveNow);
+    globalThis.removeEventListener('offline', store.noticeConnection);
+    globalThis.removeEventListener('storage', store.storageChanged);
+    globalThis.removeEventListener('pagehide', store.leave);
+    document.removeEventListener('visibilitychange', visibilityChanged);
+  };
 }

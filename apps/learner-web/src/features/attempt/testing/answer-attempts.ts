@@ -1,6 +1,4 @@
 import { ApiError } from '@bandwise/api-contract/client';
-import type { AttemptBody } from '@bandwise/api-contract/learner';
-import { buildResult, buildSection } from '../../../test/build-section.ts';
 import { failure, json, type Call } from '../../../test/fake-api.ts';
 import type { Edits } from '../store/answer-copy.ts';
 import { modelAttempts, type ModelAttempts } from './model-attempts.ts';
@@ -13,7 +11,7 @@ export function answerAttempts(sectionId: string) {
     handlers: {
       'POST /api/attempt': ({ body }: Call) => answer(() => attempts.start(field(body, 'restart') === true)),
       'PATCH /api/attempt/:id': answerAttempts.patch(attempts),
-      'GET /api/attempt/:id': ({ id }: Call) => answer(() => detail(attempts.body(id))),
+      'GET /api/attempt/:id': ({ id }: Call) => answer(() => attempts.detail(id)),
     },
   };
 }
@@ -23,11 +21,6 @@ answerAttempts.patch =
   (attempts: ModelAttempts) =>
   ({ id, body }: Call) =>
     answer(() => attempts.save(id, field(body, 'changes') as Edits));
-
-function detail(attempt: AttemptBody) {
-  const result = { ...buildResult(attempt.answers), date: attempt.now, attemptID: attempt.id };
-  return { attempt, section: buildSection(), result: attempt.status === 'submitted' ? result : null };
-}
 
 function answer(act: () => unknown): Response {
   try {

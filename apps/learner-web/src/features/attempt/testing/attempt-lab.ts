@@ -1,12 +1,13 @@
 import { NetworkError } from '@bandwise/api-contract/client';
 import { vi } from 'vitest';
+import { buildResult } from '../../../test/build-section.ts';
 import type { DeviceStorage } from '@bandwise/api-contract/client';
-import type { AttemptServer } from '../store/transport.ts';
 import type { AnswerValue, Edits } from '../store/answer-copy.ts';
 import { createDraftStore } from '../store/attempt-draft.ts';
-import { createAttemptSync } from '../store/attempt-store.ts';
-import type { AttemptSync } from '../store/sync-types.ts';
+import { answersOf, deadlineOf, openedState, saveStatusOf } from '../store/attempt-state.ts';
+import { createAttemptStore, type AttemptStore } from '../store/attempt-store.ts';
 import { openStored } from '../store/open-draft.ts';
+import type { Submission, Transport } from '../store/transport.ts';
 import { modelAttempts } from './model-attempts.ts';
 
 export const KEY = { owner: 'ada', sectionId: 's1', version: 1 };
@@ -19,7 +20,7 @@ export type Fault = 'none' | 'cut' | 'loseAnswers' | 'repeat';
 
 /** A tab of a browser; tabs of one device share its storage and its clock. */
 export interface Tab {
-  sync(): AttemptSync;
+  store(): AttemptStore;
   type(address: string, value: AnswerValue): void;
   connection(fault: Fault): void;
   reload(startAnew?: boolean): void;
@@ -27,13 +28,21 @@ export interface Tab {
   reopen(): void;
   /** Killed, without a last word to the server, and opened again. */
   crash(): void;
-  readonly closed: string[];
+  /** How often it was told that its attempt is over. */
+  readonly ended: number;
+}
+
+/** What the screen derives from a tab's state. */
+export function view(tab: Tab) {
+  const state = tab.store().getState();
+  return { ...state, answers: answersOf(state), status: saveStatusOf(state), deadline: deadlineOf(state) };
 }
 
 /** Devices with clocks of their own, a network that fails to order, and a server. Time is the fake timers'. */
-export function syncLab() {
+export function attemptLab() {
   const server = modelAttempts(KEY.sectionId, () => Date.now());
   const network: Network = { isServerDown: false };
+  const submissions: Submission[] = [];
   const stops: (() => void)[] = [];
 
   function device(wrong: number) {
@@ -42,40 +51,48 @@ export function syncLab() {
     const tabs: Tab[] = [];
     const openTab = (startAnew = false): Tab => {
       let fault: Fault = 'none';
-      let current: AttemptSync | null = null;
+      let current: AttemptStore | null = null;
       let stop = () => {};
-      const closed: string[] = [];
+      let ended = 0;
       const tellOthers = (key: string, newValue: string | null) => {
         const event = { key, newValue } as StorageEvent; // The two fields that are read.
-        for (const other of tabs) if (other !== tab) setTimeout(() => other.sync().storageChanged(event), 1);
+        for (const other of tabs) if (other !== tab) setTimeout(() => other.store().storageChanged(event), 1);
       };
       const open = ({ anew = false, reloaded = false }) => {
         const drafts = createDraftStore(storage(stored, tellOthers));
         const now = () => Date.now() + skew;
-        const opened = openStored(drafts, KEY, { now: now(), duration: DURATION, restart: anew, reloaded });
-        const wire = through(() => fault, { server, network });
-        const isOnline = () => fault !== 'cut';
-        current = createAttemptSync({ key: KEY, drafts, server: wire, opened, now, isOnline });
-        stop = current.start({ onClosed: ({ attempt }) => closed.push(attempt.id), onOtherVersion: () => {} });
+        const draft = openStored(drafts, KEY, { now: now(), duration: DURATION, restart: anew, reloaded });
+        current = createAttemptStore({
+          opened: openedState({ draft, current: 1, isKept: true }),
+          key: KEY,
+          drafts,
+          transport: through(() => fault, { server, network, submissions }),
+          duration: DURATION,
+          now,
+          isOnline: () => fault !== 'cut',
+          onSubmitted: () => void (ended += 1),
+          onOtherVersion: () => {},
+        });
+        stop = current.start();
       };
       const tab: Tab = {
-        sync() {
+        store() {
           if (!current) throw new Error('not open');
           return current;
         },
-        type: (address, value) => tab.sync().answer(address, value),
+        type: (address, value) => tab.store().answer(address, value),
         connection(next) {
           const isBackOnline = fault === 'cut' && next !== 'cut';
           fault = next;
-          if (isBackOnline) tab.sync().saveNow();
+          if (isBackOnline) tab.store().saveNow();
         },
         reload(anew = false) {
-          tab.sync().leave();
+          tab.store().leave();
           stop();
           open({ anew, reloaded: true });
         },
         reopen() {
-          tab.sync().leave();
+          tab.store().leave();
           stop();
           open({});
         },
@@ -83,7 +100,9 @@ export function syncLab() {
           stop();
           open({});
         },
-        closed,
+        get ended() {
+          return ended;
+        },
       };
       tabs.push(tab);
       stops.push(() => stop());
@@ -100,6 +119,8 @@ export function syncLab() {
   return {
     server,
     network,
+    /** As they arrived. */
+    submissions,
     device,
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
     close() {
@@ -133,9 +154,10 @@ interface Network {
 interface FarEnd {
   readonly server: ReturnType<typeof modelAttempts>;
   readonly network: Network;
+  readonly submissions: Submission[];
 }
 
-function through(fault: () => Fault, { server, network }: FarEnd): AttemptServer {
+function through(fault: () => Fault, { server, network, submissions }: FarEnd): Transport {
   const travel = () => new Promise((resolve) => setTimeout(resolve, LATENCY));
   async function call<T>(act: () => T): Promise<T> {
     await travel();
@@ -150,13 +172,19 @@ function through(fault: () => Fault, { server, network }: FarEnd): AttemptServer
     if (fault() === 'repeat') setTimeout(() => server.save(id, edits), REPEATED_AFTER);
   };
   return {
-    start: (restart) => call(() => server.start(restart)),
-    save(id, edits) {
-      saveAgain(id, edits);
-      return call(() => server.save(id, edits));
+    attempts: {
+      start: (restart) => call(() => server.start(restart)),
+      save(id, edits) {
+        saveAgain(id, edits);
+        return call(() => server.save(id, edits));
+      },
+      read: (id) => call(() => server.detail(id)),
     },
-    // Only the attempt is looked at.
-    read: (id) =>
-      call(() => ({ attempt: server.body(id), result: {} }) as unknown as Awaited<ReturnType<AttemptServer['read']>>),
+    submit: (submission) =>
+      call(() => {
+        submissions.push(submission);
+        server.submit(submission.attemptId, submission.edits);
+        return buildResult({});
+      }),
   };
 }

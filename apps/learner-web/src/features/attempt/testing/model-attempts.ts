@@ -1,6 +1,7 @@
 import { ApiError } from '@bandwise/api-contract/client';
-import type { AttemptBody } from '@bandwise/api-contract/learner';
+import type { AttemptBody, AttemptDetail } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
+import { buildResult, buildSection } from '../../../test/build-section.ts';
 import type { Edits } from '../store/answer-copy.ts';
 
 interface Attempt {
@@ -17,12 +18,15 @@ interface Attempt {
 export interface ModelAttempts {
   start(restart: boolean): AttemptBody;
   save(id: string, edits: Edits): AttemptBody;
-  submit(id?: string): void;
+  /** `edits`: typed and not saved yet. Once more changes nothing. */
+  submit(id?: string | null, edits?: Edits): void;
   discard(): void;
   /** From now on saves are refused with this; null: taken again. */
   refuse(code: 'section_locked' | null): void;
   answers(): Answers;
-  body(id: string): AttemptBody;
+  /** Of each attempt that was submitted. */
+  results(): readonly Answers[];
+  detail(id: string): AttemptDetail;
   readonly saves: number;
 }
 
@@ -55,6 +59,17 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
     return attempt;
   };
 
+  const merge = (attempt: Attempt, edits: Edits) => {
+    for (const [address, edit] of Object.entries(edits)) {
+      const at = Math.min(edit.at, now());
+      if (at < (attempt.stamps[address] ?? 0)) continue;
+      attempt.stamps[address] = at;
+      const { [address]: _old, ...others } = attempt.answers;
+      attempt.answers = edit.value === null ? others : { ...others, [address]: edit.value };
+    }
+    attempt.revision += 1;
+  };
+
   return {
     start(restart) {
       if (restart && current) attempts.delete(current.id);
@@ -74,19 +89,16 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
       if (refused) throw refusal(403, refused);
       const attempt = find(id);
       if (attempt.status === 'submitted') throw refusal(409, 'attempt_closed');
-      for (const [address, edit] of Object.entries(edits)) {
-        const at = Math.min(edit.at, now());
-        if (at < (attempt.stamps[address] ?? 0)) continue;
-        attempt.stamps[address] = at;
-        const { [address]: _old, ...others } = attempt.answers;
-        attempt.answers = edit.value === null ? others : { ...others, [address]: edit.value };
-      }
-      attempt.revision += 1;
+      merge(attempt, edits);
       return body(attempt);
     },
-    submit(id = current?.id) {
+    submit(given, edits = {}) {
+      const id = given ?? current?.id;
       if (id === undefined) return;
-      find(id).status = 'submitted';
+      const attempt = find(id);
+      if (attempt.status === 'submitted') return;
+      merge(attempt, edits);
+      attempt.status = 'submitted';
       current = null;
     },
     refuse(code) {
@@ -97,7 +109,12 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
       current = null;
     },
     answers: () => current?.answers ?? {},
-    body: (id) => body(find(id)),
+    results: () => [...attempts.values()].filter(({ status }) => status === 'submitted').map(({ answers }) => answers),
+    detail(id) {
+      const attempt = body(find(id));
+      const result = { ...buildResult(attempt.answers), date: attempt.now, attemptID: id };
+      return { attempt, section: buildSection(), result: attempt.status === 'submitted' ? result : null };
+    },
     get saves() {
       return saves;
     },
