@@ -2,6 +2,7 @@ export const attemptTexts = {
   guest: 'Guest',
   testTaker: 'Test taker',
   timeLeft: 'Time left',
+  notOpened: (message: string) => `This test could not be opened: ${message}`,
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   home: 'Home',
   options: 'Options',

@@ -24,7 +24,7 @@ export function ReviewLoader({ route, attemptId }: { route: AttemptRoute; attemp
   const code = useScreenCode(markedScreens);
 
   if (!isSignedIn) return <Navigate to="/login" replace state={returnState(location)} />;
-  if (failure === 'notFound') return <SectionNotFound />;
+  if (failure?.kind === 'notFound') return <SectionNotFound />;
   const taker = user.data ? fullName(user.data) : '';
   const owner = user.data?.id ?? '';
   if (attempt.data && code) {
@@ -38,5 +38,12 @@ export function ReviewLoader({ route, attemptId }: { route: AttemptRoute; attemp
       </AnnotationsProvider>
     );
   }
-  return <LoadingScreen route={route} taker={taker} onRetry={attempt.isError ? () => void attempt.refetch() : null} />;
+  return (
+    <LoadingScreen
+      route={route}
+      taker={taker}
+      onRetry={attempt.isError ? () => void attempt.refetch() : null}
+      refusal={failure?.kind === 'refused' ? failure.message : null}
+    />
+  );
 }

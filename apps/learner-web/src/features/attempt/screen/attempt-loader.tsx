@@ -35,14 +35,15 @@ export function AttemptLoader({ route }: { route: AttemptRoute }) {
   const user = useCurrentUser();
   const section = useQuery(sectionQuery(services, route.id));
   const taker = isGuest ? attemptTexts.guest : user.data && fullName(user.data);
-  const failure = section.error && loadFailure(section.error);
+  const error = section.error ?? user.error;
+  const failure = error && loadFailure(error);
   const code = useScreenCode<{ Component: ComponentType<ScreenProps> }>(SCREENS[route.screen]);
 
   // On another skill's screen a test lacks its passage or its recording.
   const isElsewhere = section.data && screenOf(section.data.skill) !== route.screen;
 
-  if (failure === 'notFound' || isElsewhere) return <SectionNotFound />;
-  if (failure === 'signIn' && isGuest) return <Navigate to="/login" replace state={returnState(location)} />;
+  if ((section.isError && failure?.kind === 'notFound') || isElsewhere) return <SectionNotFound />;
+  if (failure?.kind === 'signIn' && isGuest) return <Navigate to="/login" replace state={returnState(location)} />;
   if (section.data && taker !== undefined && code) {
     const owner = user.data && !isGuest ? user.data.id : GUEST;
     const { id, version } = section.data;
@@ -56,10 +57,15 @@ export function AttemptLoader({ route }: { route: AttemptRoute }) {
     if (section.isError) void section.refetch();
     if (user.isError) void user.refetch();
   };
-  const unreachable = failure === 'unreachable' || user.isError;
+  const canRetry = failure?.kind === 'unreachable' || failure?.kind === 'refused' || user.isError;
   return (
-    <LoadingScreen route={route} taker={taker ?? ''} onRetry={unreachable ? retry : null}>
-      {failure === 'locked' && <UnlockHere id={route.id} onUnlocked={retry} />}
+    <LoadingScreen
+      route={route}
+      taker={taker ?? ''}
+      onRetry={canRetry ? retry : null}
+      refusal={failure?.kind === 'refused' ? failure.message : null}
+    >
+      {failure?.kind === 'locked' && <UnlockHere id={route.id} onUnlocked={retry} />}
     </LoadingScreen>
   );
 }

@@ -1,14 +1,24 @@
-import { ApiError } from '@bandwise/api-contract/client';
+import { readFailure, type Meaning } from '../../../shared/failures/read-failure.ts';
 
-/** Why a section did not load. `unreachable` may pass; the others will not by themselves. */
-export type LoadFailure = 'notFound' | 'locked' | 'signIn' | 'unreachable';
+export interface LoadFailure {
+  /** Why a test did not load. `unreachable` may pass; the others will not by themselves. */
+  readonly kind: 'notFound' | 'locked' | 'signIn' | 'unreachable' | 'refused';
+  readonly message: string;
+}
 
-/** An id that the server cannot even read is no test either. */
-const NOT_FOUND = new Set([400, 404, 422]);
+const KINDS = {
+  notFound: 'notFound',
+  // An id that the server cannot even read is no test either.
+  unreadable: 'notFound',
+  locked: 'locked',
+  signIn: 'signIn',
+  down: 'unreachable',
+  notSaved: 'unreachable',
+  broken: 'unreachable',
+  refused: 'refused',
+} as const satisfies Record<Meaning, LoadFailure['kind']>;
 
-export function loadFailure(error: Error): LoadFailure {
-  if (!(error instanceof ApiError)) return 'unreachable';
-  if (error.code === 'section_locked') return 'locked';
-  if (error.status === 401) return 'signIn';
-  return NOT_FOUND.has(error.status) ? 'notFound' : 'unreachable';
+export function loadFailure(error: unknown): LoadFailure {
+  const { meaning, message } = readFailure(error);
+  return { kind: KINDS[meaning], message };
 }

@@ -12,10 +12,13 @@ interface LoadingScreenProps {
   readonly taker: string;
   /** null while there is still something to wait for. */
   readonly onRetry: (() => void) | null;
+  /** Why the server refuses it, in its words; null: it does not. */
+  readonly refusal?: string | null;
   readonly children?: ReactNode;
 }
 
-export function LoadingScreen({ route, taker, onRetry, children }: LoadingScreenProps) {
+/** A test that is not there yet: on its way, out of reach, or refused. */
+export function LoadingScreen({ route, taker, onRetry, refusal = null, children }: LoadingScreenProps) {
   return (
     <AttemptFrame
       taker={taker}
@@ -24,7 +27,11 @@ export function LoadingScreen({ route, taker, onRetry, children }: LoadingScreen
       hint=""
     >
       <div className={classes['loading']}>
-        <p role="status">{texts.common.loading}</p>
+        {refusal === null ? (
+          <p role="status">{texts.common.loading}</p>
+        ) : (
+          <p role="alert">{attemptTexts.notOpened(refusal)}</p>
+        )}
         {onRetry && <Button onClick={onRetry}>{texts.common.retry}</Button>}
         {children}
       </div>

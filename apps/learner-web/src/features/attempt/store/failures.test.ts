@@ -13,9 +13,14 @@ it.each([
   [answered(403, 'section_locked'), 'locked'],
   [answered(401, 'unauthenticated'), 'signIn'],
   [answered(500, 'internal'), 'unreachable'],
+  [answered(502, null), 'unreachable'],
+  [answered(403, 'forbidden'), 'refused'],
+  [answered(403, null), 'refused'],
+  // From a server that is newer than this page.
+  [answered(403, 'of_tomorrow' as ErrorCode), 'refused'],
   [new NetworkError('offline'), 'unreachable'],
 ])('reads a section that did not load: %s', (error, kind) => {
-  expect(loadFailure(error)).toBe(kind);
+  expect(loadFailure(error).kind).toBe(kind);
 });
 
 it.each([
@@ -25,6 +30,8 @@ it.each([
   [answered(502, null), { kind: 'offline' }],
   [answered(403, 'section_locked'), { kind: 'locked' }],
   [answered(422, 'validation_failed'), { kind: 'refused', message: 'No.' }],
+  [answered(500, 'internal'), { kind: 'refused', message: 'No.' }],
+  [answered(403, 'of_tomorrow' as ErrorCode), { kind: 'refused', message: 'No.' }],
 ])('reads a save or a submission that did not arrive: %s', (error, failure) => {
   expect(serverFailure(error)).toEqual(failure);
 });

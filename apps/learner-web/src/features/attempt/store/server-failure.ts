@@ -1,4 +1,4 @@
-import { ApiError } from '@bandwise/api-contract/client';
+import { readFailure } from '../../../shared/failures/read-failure.ts';
 
 /**
  * Why the server does not have something. `locked`: the password is asked for again. `notSaved`: it answers, and cannot
@@ -10,18 +10,19 @@ export type ServerFailure =
   | { readonly kind: 'locked' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** A server that is briefly down is the same to the learner as a lost network: it is tried again. */
-const PASSING = new Set([502, 503, 504]);
-
 export function serverFailure(error: unknown): ServerFailure {
-  if (error instanceof ApiError && error.code === 'not_saved') return { kind: 'notSaved' };
-  if (!(error instanceof ApiError) || PASSING.has(error.status)) return { kind: 'offline' };
-  if (error.code === 'section_locked') return { kind: 'locked' };
-  return { kind: 'refused', message: error.message };
+  const { meaning, message } = readFailure(error);
+  // A server that is briefly down is the same to the learner as a lost network: it is tried again.
+  if (meaning === 'down') return { kind: 'offline' };
+  if (meaning === 'notSaved' || meaning === 'locked') return { kind: meaning };
+  return { kind: 'refused', message };
 }
 
 /** Is over without anybody's doing: it is tried again until then. */
 export const isOverByItself = ({ kind }: ServerFailure) => kind === 'offline' || kind === 'notSaved';
 
-/** The server was not reached, or is down for a moment: trying again may help. */
-export const isPassing = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
+/** The server was not reached, or could not do its work: trying again may help. */
+export function isPassing(error: unknown): boolean {
+  const { meaning } = readFailure(error);
+  return meaning === 'down' || meaning === 'notSaved' || meaning === 'broken';
+}

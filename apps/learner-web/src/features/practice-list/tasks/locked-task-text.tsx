@@ -1,4 +1,4 @@
-import { ApiError } from '@bandwise/api-contract/client';
+import { readFailure } from '../../../shared/failures/read-failure.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -16,7 +16,7 @@ interface LockedTaskTextProps {
 /** The text of a task whose password was given. */
 export function LockedTaskText({ id, onLocked }: LockedTaskTextProps) {
   const text = useQuery({ ...taskTextQuery(useServices(), id), gcTime: 0 });
-  const isLocked = text.error instanceof ApiError && text.error.code === 'section_locked';
+  const isLocked = text.isError && readFailure(text.error).meaning === 'locked';
   const lock = useEffectEvent(onLocked);
   useEffect(() => {
     if (isLocked) lock();
