@@ -88,6 +88,25 @@ describe('before it is loaded', () => {
     expect((await screen.findByText('Không tìm thấy đề!')).lang).toBe('vi');
   });
 
+  it.each([
+    ['the test', SECTION, AT],
+    ['a review', 'GET /api/attempt/:id', `${AT}?review=${SECTION_ID}`],
+  ])('says why the server refuses %s, and tries again when asked', async (_, call, at) => {
+    api.on(call, () => failure(403, 'forbidden', 'This test is for another class.'));
+    const user = renderApp(at, { token: 'abc' });
+    expect((await screen.findByRole('alert')).textContent).toContain('This test is for another class.');
+    expect(screen.queryByText('Loading...')).toBeNull();
+    api.on(call, () => failure(404, 'not_found', 'Not found'));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Không tìm thấy đề!')).toBeTruthy();
+  });
+
+  it('says why the server refuses to say who is signed in', async () => {
+    api.on('GET /api/user', () => failure(429, 'too_many_requests', 'Too many requests. Wait a minute.'));
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many requests. Wait a minute.');
+  });
+
   it('asks for the password of a locked test that was opened by its address', async () => {
     api.on(SECTION, () => failure(403, 'section_locked', 'Locked.'));
     api.on('POST /api/section/:id/unlock', () => json({ grant: 'granted' }));
@@ -217,6 +236,25 @@ describe('submitting', () => {
     await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.made(SAVE)).toHaveLength(0);
+  });
+
+  it('says how many questions have no answer before it is sure', async () => {
+    const user = open();
+    await loaded();
+    const ask = async (words: string) => {
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Submit your answers?' }));
+      expect(dialog.getByText(/Answers cannot be changed after you submit\.$/).textContent).toContain(words);
+      await user.click(dialog.getByRole('button', { name: 'Check again' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await ask('3 questions have no answer.');
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    await ask('2 questions have no answer.');
+    await user.type(question(3).getByRole('textbox'), 'harbour');
+    await ask('1 question has no answer.');
+    await user.click(question(2).getByRole('radio', { name: 'TRUE' }));
+    await ask('You have answered every question.');
   });
 
   it('saves the answers and shows the score and a row for each question', async () => {
