@@ -10,7 +10,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { repeatOnLoss } from '../db/repeat-on-loss.ts';
-import { AppError } from './errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { Authenticate } from '../modules/account/authenticate.ts';
 import { Prepared, type Caller, type Handlers } from './handler.ts';
 import { readIdempotencyKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';

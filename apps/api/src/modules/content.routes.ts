@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { closeOverdue } from './attempts/close-attempt.ts';
-import { createContent } from './content.ts';
+import { createContent } from './attempts/attempt-context.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { resultsRoutes } from './attempts/results.routes.ts';
-import { createSectionLists } from './section-lists/list.service.ts';
+import { createSectionLists } from './section-lists/section-lists.service.ts';
 import { sectionsRoutes } from './sections/sections.routes.ts';
 import { statsRoutes } from './stats/stats.routes.ts';
 

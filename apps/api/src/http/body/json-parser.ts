@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createWorkPool } from '../../platform/work/work-pool.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { parseJson, type ParsedJson } from './json.worker.ts';
 import type * as worker from './json.worker.ts';
 import { nestedTooDeeply } from './refuse-unstorable-text.ts';

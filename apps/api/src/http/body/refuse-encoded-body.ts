@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Nobody needs to compress what is sent here: what arrives compressed may be far larger than it looks. */
 export function refuseEncodedBodies(app: FastifyInstance): void {

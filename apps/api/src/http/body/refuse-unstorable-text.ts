@@ -1,5 +1,5 @@
 import type { ErrorIssue } from '@bandwise/api-contract/common';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** An exam goes eight levels deep; whatever goes much deeper is no request of the table. */
 export const JSON_DEPTH_MAX = 32;

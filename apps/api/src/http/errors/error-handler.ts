@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorIssue } from '@bandwise/api-contract/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isAccountGone, isConnectionLoss, isDataException, isStorageFailure } from '../../db/database-errors.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { notSaved } from './not-saved.ts';
 import { sessionOver } from './session-over.ts';
 

@@ -1,5 +1,5 @@
 import { isAccountGone, isConnectionLoss, isDataException, isStorageFailure } from '../../db/database-errors.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Gives a call its own message for a failure (section 8 of both specifications has one for each call). */
 export function failingWith<Given, Answer>(

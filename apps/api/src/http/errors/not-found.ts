@@ -1,7 +1,7 @@
 import { readRouteKey, type RouteKey } from '@bandwise/api-contract/common';
 import { allRoutes } from '@bandwise/api-contract/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { sendError } from './error-handler.ts';
 
 interface Known {

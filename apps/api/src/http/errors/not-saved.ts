@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Nothing can be written just now. It is no state of what was to be written: the same request may be sent again. */
 export function notSaved(cause?: unknown): AppError {

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** The token is no longer anybody's: it has ended, or its account is gone. */
 export function sessionOver(cause?: unknown): AppError {

@@ -1,5 +1,5 @@
 import type { Role } from '@bandwise/api-contract/common';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { isPastDay } from './is-past-day.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { refuseInactive } from './account.policy.ts';
 import { createTokenOwners } from './token-owners.ts';
 import { hashToken, readBearer } from './tokens.ts';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { sessionOver } from '../../http/errors/session-over.ts';
 

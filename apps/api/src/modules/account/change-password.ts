@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { replacePassword, type AccountWithHash } from './account.repo.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { findAccountForSignIn, replacePassword, type Account } from './account.repo.ts';
 import { checkNewPassword } from './password-rules.ts';

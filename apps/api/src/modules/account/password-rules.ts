@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '@bandwise/api-contract/common';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** What a new password must be (design, decision 7). @throws AppError naming the field. */
 export function checkNewPassword(given: { password: string; confirmation: string; email: string }): void {

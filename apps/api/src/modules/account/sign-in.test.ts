@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { proveIdentity } from './sign-in.ts';

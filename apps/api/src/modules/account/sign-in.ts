@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { createBoundedQueue } from '../../platform/work/bounded-queue.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { refuseInactive } from './account.policy.ts';

@@ -1,6 +1,6 @@
 import type { AnswersBody } from '@bandwise/api-contract/learner';
 import { skills, type Skill } from '@bandwise/domain';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Attempt } from './attempt-reads.repo.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   type SavedChanges,
   type SubmittedMarks,
   type WholeAttempt,
-} from './attempt-writes.repo.ts';
+} from './attempts.statements.ts';
 import {
   findInProgress,
   findRecent,

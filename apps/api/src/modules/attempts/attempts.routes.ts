@@ -1,5 +1,5 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
-import type { Content } from '../content.ts';
+import type { Content } from './attempt-context.ts';
 import { visitorOf } from '../sections/sections.policy.ts';
 import { presentSummary } from './attempts.presenter.ts';
 import { findHistory } from './attempts.repo.ts';

@@ -1,19 +1,19 @@
 import type { AttemptBody, AttemptChanges, AttemptDetail } from '@bandwise/api-contract/learner';
 import { savedResultSchema } from '@bandwise/api-contract/learner';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
-import type { Content } from '../content.ts';
+import type { Content } from './attempt-context.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
 import { presentResult } from './results.presenter.ts';
-import { openSection } from '../sections/section.service.ts';
+import { openSection } from '../sections/sections.service.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
 import { testNotFound } from '../sections/exam-not-found.ts';
 import { presentAttempt, presentDetail } from './attempts.presenter.ts';
 import { findFrame, insertAttempt, restartClock, type NewAttempt } from './attempts.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
 import { moveToDiscarded } from './discarded.repo.ts';
-import type { Changes } from './attempt-writes.repo.ts';
+import type { Changes } from './attempts.statements.ts';
 import { deadlineOf, isAnswered, isOverdue, isSubmitted, overdueBefore, requireMarked } from './attempt-rules.ts';
 import type { OwnedId, Attempt } from './attempt-reads.repo.ts';
 

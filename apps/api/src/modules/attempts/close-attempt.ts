@@ -1,12 +1,12 @@
 import type { AnswersBody } from '@bandwise/api-contract/learner';
 import { markCompiled } from '@bandwise/domain';
-import type { Content } from '../content.ts';
+import type { Content } from './attempt-context.ts';
 import { presentVerdict } from './results.presenter.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
 import { mergeSent, type SentAnswers } from './merge-sent.ts';
 import { digestAnswers } from './same-answers.ts';
 import { isOverdue, knownAnswers, overdueBefore, type SubmittedAttempt } from './attempt-rules.ts';
-import type { Marks } from './attempt-writes.repo.ts';
+import type { Marks } from './attempts.statements.ts';
 import { findOverdue, type Attempt } from './attempt-reads.repo.ts';
 
 /** Marks what was given, by the rules this deployment marks by. */

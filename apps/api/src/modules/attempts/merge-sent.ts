@@ -1,5 +1,5 @@
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
-import { CLOCKS_AGREE } from './attempt-writes.repo.ts';
+import { CLOCKS_AGREE } from './attempts.statements.ts';
 import type { Attempt } from './attempt-reads.repo.ts';
 
 /** What a submission holds. */

@@ -1,5 +1,5 @@
 import { Prepared, type ModuleHandlers } from '../../http/handler.ts';
-import type { Content } from '../content.ts';
+import type { Content } from './attempt-context.ts';
 import { visitorOf } from '../sections/sections.policy.ts';
 import { markGuest, readLastResult, saveAnswers, saveReport } from './results.service.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswersBody, LastResult } from '@bandwise/api-contract/learner';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { findLastSubmitted } from './attempts.repo.ts';
 import { closeOverdue, closeOverdueAttempt, mark, submit } from './close-attempt.ts';
@@ -8,8 +8,8 @@ import { mergeSent, type SentAnswers } from './merge-sent.ts';
 import { digestAnswers } from './same-answers.ts';
 import { isOverdue, isSubmitted, knownAnswers, requireMarked } from './attempt-rules.ts';
 import type { Attempt } from './attempt-reads.repo.ts';
-import type { Content } from '../content.ts';
-import { openSection } from '../sections/section.service.ts';
+import type { Content } from './attempt-context.ts';
+import { openSection } from '../sections/sections.service.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
 import { testNotFound } from '../sections/exam-not-found.ts';
 import { presentLast, presentMarked } from './results.presenter.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { hashId } from '../../db/hash-id.ts';
 import { listAnswers } from './same-answers.ts';
 import { isSubmitted, type SubmittedAttempt } from './attempt-rules.ts';
-import type { WholeAttempt } from './attempt-writes.repo.ts';
-import type { Content } from '../content.ts';
+import type { WholeAttempt } from './attempts.statements.ts';
+import type { Content } from './attempt-context.ts';
 import type { SectionVersion } from '../sections/section-version.ts';
 import { presentResult } from './results.presenter.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import type { Content } from '../content.ts';
+import type { Content } from '../attempts/attempt-context.ts';
 import { presentEdit } from '../sections/sections.presenter.ts';
 import { findEditable } from '../sections/sections.repo.ts';
 import { testNotFound } from '../sections/exam-not-found.ts';

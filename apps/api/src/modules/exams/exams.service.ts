@@ -1,10 +1,10 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { ExamDraft, Skill } from '@bandwise/domain';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Content } from '../content.ts';
+import type { Content } from '../attempts/attempt-context.ts';
 import { doOnce, findAnswer } from '../../platform/idempotency/do-once.ts';
 import { testNotFound } from '../sections/exam-not-found.ts';
 import type { ExamFinding } from './check-exam.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { createWorkPool } from '../../platform/work/work-pool.ts';
 import type * as worker from './exams.worker.ts';
 import type { ReadDraft, SentExam } from './exams.worker.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { describeChanges } from './exam-changes.ts';
 import type { ExamRow } from './exams.repo.ts';
 import { findRevisionsAfter } from './revisions.repo.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { hashId } from '../../db/hash-id.ts';
 import type { MediaStore, StagedFile } from '../../platform/storage/media-store.ts';
 import { ALLOWED_TYPES, mediaTypeOf, type MediaType } from './media-type.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { Prepared } from '../../http/handler.ts';
 import type { MediaStore } from '../../platform/storage/media-store.ts';
 import { readRange } from './byte-range.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** For what is not there, and for what is somebody else's: no address tells which of the two it is. */
 export function testNotFound(): AppError {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 
 export function serviceRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GET /api/ready' | 'GET /api/config'> {

@@ -1,6 +1,6 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { closeOverdue } from '../attempts/close-attempt.ts';
-import type { Content } from '../content.ts';
+import type { Content } from '../attempts/attempt-context.ts';
 import { presentStats } from './stats.presenter.ts';
 import { tallySkills, tallyTypes } from './stats.repo.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { isPastDay } from '../account/is-past-day.ts';
 import type { UserRow } from './users.repo.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { claimKey, findKeptAnswer, keepAnswer, type KeptAnswer } from './kept-answers.repo.ts';
 

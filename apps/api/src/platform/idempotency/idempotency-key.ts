@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { REPEATABLE, type RouteKey } from '@bandwise/api-contract/common';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** What a caller calls a call, so that it is recognised when it is repeated. */
 export interface IdempotencyKey {

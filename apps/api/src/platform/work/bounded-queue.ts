@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 export interface BoundedQueueOptions {
   /** How many are at work at once; the others wait for their turn, in order. */

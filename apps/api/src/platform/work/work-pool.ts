@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** The functions of a worker's module: each takes one value that can be copied and answers another. */
 type WorkOf<W> = {

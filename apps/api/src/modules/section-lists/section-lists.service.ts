@@ -2,8 +2,8 @@ import type { Skill } from '@bandwise/domain';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { createBatch } from '../../platform/batch/read-batch.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
-import type { Content } from '../content.ts';
-import { joinList, presentAdminList, presentChunk, type ListChunk, type OwnRows } from './list.presenter.ts';
+import type { Content } from '../attempts/attempt-context.ts';
+import { joinList, presentAdminList, presentChunk, type ListChunk, type OwnRows } from './section-lists.presenter.ts';
 import {
   findAdminListRows,
   findAttemptsStamps,
@@ -14,7 +14,7 @@ import {
   type AttemptsStamp,
   type Learner,
   type RunningRow,
-} from './list.repo.ts';
+} from './section-lists.repo.ts';
 import { sectionOfGrant } from '../sections/section-grant.ts';
 import type { Visitor } from '../sections/sections.policy.ts';
 

@@ -1,6 +1,6 @@
-import { AppError } from '../../http/errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
-import type { Content } from '../content.ts';
+import type { Content } from '../attempts/attempt-context.ts';
 import { testNotFound } from './exam-not-found.ts';
 import type { Visitor } from './sections.policy.ts';
 import { findMarkedVersion, type SectionState } from './sections.repo.ts';

@@ -1,7 +1,7 @@
 import { adminSectionListSchema } from '@bandwise/api-contract/admin';
 import { sectionListSchema, type SectionListRow } from '@bandwise/api-contract/learner';
 import { presentLast } from '../attempts/results.presenter.ts';
-import type { AdminListRow, LastResultRow, ListRow, RunningRow } from './list.repo.ts';
+import type { AdminListRow, LastResultRow, ListRow, RunningRow } from './section-lists.repo.ts';
 
 /** Writing and speaking: the task itself is shown in the list. The other skills have none. */
 function presentRow(row: ListRow): Omit<SectionListRow, 'last_result' | 'in_progress'> {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Deps } from '../deps.ts';
-import type { Schema } from '../db/schema.ts';
-import { createThrottle, type Throttle } from '../platform/throttle/throttle.ts';
-import { createAttemptStore, type AttemptStore } from './attempts/attempt-store.ts';
-import { createGrantIssuer, type GrantIssuer } from './sections/section-grant.ts';
-import { createSectionReader, type SectionReader } from './sections/section-reader.ts';
-import { createSectionPolicy, type SectionPolicy } from './sections/sections.policy.ts';
+import type { Deps } from '../../deps.ts';
+import type { Schema } from '../../db/schema.ts';
+import { createThrottle, type Throttle } from '../../platform/throttle/throttle.ts';
+import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
+import { createGrantIssuer, type GrantIssuer } from '../sections/section-grant.ts';
+import { createSectionReader, type SectionReader } from '../sections/section-reader.ts';
+import { createSectionPolicy, type SectionPolicy } from '../sections/sections.policy.ts';
 
 /** What the content modules share: one set of caches, one set of rules about who may open what. */
 export interface Content {
