@@ -1,18 +1,38 @@
 import type { Deps } from './deps.ts';
 import type { Handlers } from './http/handler.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
+import { createAttemptContext } from './modules/attempts/attempt-context.ts';
+import { attemptsRoutes } from './modules/attempts/attempts.routes.ts';
+import { closeOverdue } from './modules/attempts/close-attempt.ts';
+import { resultsRoutes } from './modules/attempts/results.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
-import { contentRoutes } from './modules/content.routes.ts';
+import { examsRoutes } from './modules/exams/exams.routes.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
+import { sectionListsRoutes } from './modules/section-lists/section-lists.routes.ts';
+import { createSectionLists } from './modules/section-lists/section-lists.service.ts';
+import { createSections } from './modules/sections/sections.ts';
+import { sectionsRoutes } from './modules/sections/sections.routes.ts';
 import { serviceRoutes } from './modules/service/service.routes.ts';
+import { statsRoutes } from './modules/stats/stats.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 
 /** One handler for every route of the table: a route without one does not compile. */
 export function createHandlers(deps: Deps): Handlers {
+  const { db } = deps;
+  const sections = createSections(deps);
+  const attempts = createAttemptContext(deps, sections);
+  const closeOverdueOf = (userId: string) => closeOverdue(attempts, userId);
   return {
     ...accountRoutes(deps),
     ...auditRoutes(deps),
-    ...contentRoutes(deps),
-    ...serviceRoutes(deps),
     ...usersRoutes(deps),
+    ...sectionsRoutes(deps, sections),
+    ...sectionListsRoutes(createSectionLists({ ...deps, sections, closeOverdue: closeOverdueOf })),
+    ...attemptsRoutes(attempts),
+    ...resultsRoutes(attempts),
+    ...statsRoutes({ db, closeOverdue: closeOverdueOf }),
+    ...examsRoutes(deps),
+    ...mediaRoutes(deps),
+    ...serviceRoutes(deps),
   };
 }

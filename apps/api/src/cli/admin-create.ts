@@ -4,7 +4,7 @@ import { StartError } from '../config/start-error.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { addAccount, prepareAccount } from '../modules/account/create-account.ts';
+import { addAccount, prepareAccount } from '../modules/account/account.ts';
 import { runProcess } from '../run-process.ts';
 import { readPassword } from './read-password.ts';
 

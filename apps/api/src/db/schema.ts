@@ -1,7 +1,7 @@
-import type { ExamChange } from '../modules/exams/exam-changes.ts';
 import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { SectionContent, Skill } from '@bandwise/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ExamChange } from './exam-change.ts';
 
 /** What the migrations make. A test compares it with the migrated database. */
 export interface Schema {
@@ -114,7 +114,7 @@ export interface AttemptsTable {
   profile: 'spec' | 'ielts' | null;
   marks: number | null;
   total: number | null;
-  verdicts: ColumnType<VerdictBody[] | null, string | null | undefined, string | null>;
+  verdicts: ColumnType<readonly VerdictBody[] | null, string | null | undefined, string | null>;
   /** Of the answers that its submission sent, before they were merged. */
   sent_digest: string | null;
 }

@@ -1,4 +1,4 @@
-import type { RouteContract, RouteKey } from '@bandwise/api-contract/common';
+import type { RouteAuth, RouteContract, RouteKey } from '@bandwise/api-contract/common';
 import type { AllRoutes } from '@bandwise/api-contract/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
@@ -14,6 +14,9 @@ export interface Caller {
   /** The hash of the token that was sent. */
   readonly tokenHash: Buffer;
 }
+
+/** Asks anew, for every call, who is making it; null: a guest. @throws what the line of the table refuses. */
+export type Authenticate = (auth: RouteAuth, request: FastifyRequest) => Promise<Caller | null>;
 
 type CallerOf<C extends RouteContract> = C['auth'] extends 'admin' | 'signedIn'
   ? Caller

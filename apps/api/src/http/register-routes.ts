@@ -11,8 +11,7 @@ import type {
 } from 'fastify';
 import { repeatOnLoss } from '../db/repeat-on-loss.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Authenticate } from '../modules/account/authenticate.ts';
-import { Prepared, type Caller, type Handlers } from './handler.ts';
+import { Prepared, type Authenticate, type Caller, type Handlers } from './handler.ts';
 import { readIdempotencyKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { lowerSkill } from './lower-skill.ts';
 import { refuseUnstorableText } from './body/refuse-unstorable-text.ts';

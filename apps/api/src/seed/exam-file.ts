@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExamDraft } from '@bandwise/domain';
-import { checkExam, readExam, type CheckOptions, type ExamFinding } from '../modules/exams/check-exam.ts';
+import { checkExam, readExam, type CheckOptions, type ExamFinding } from '../modules/exams/exams.ts';
 import { resolveMedia, type LocalMedia } from './local-media.ts';
 
 /** Something to tell the author of an exam file. */

@@ -5,10 +5,8 @@ import path from 'node:path';
 import type { ExamDraft, SectionContent } from '@bandwise/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { mapContent, mapHtml } from '../modules/exams/map-html.ts';
-import { ALLOWED_TYPES, mediaTypeOf } from '../modules/media/media-type.ts';
-import { insertMedia } from '../modules/media/media.repo.ts';
-import { mediaIdOf, mediaUrl, receiveMedia } from '../modules/media/media.service.ts';
+import { mapContent, mapHtml } from '../modules/exams/exams.ts';
+import { ALLOWED_TYPES, insertMedia, mediaIdOf, mediaTypeOf, mediaUrl, receiveMedia } from '../modules/media/media.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
 
 /** A sound or a picture beside an exam file. */

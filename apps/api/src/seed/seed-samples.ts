@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Schema } from '../db/schema.ts';
-import { addAccount, prepareAccount } from '../modules/account/create-account.ts';
+import { addAccount, prepareAccount } from '../modules/account/account.ts';
 import { DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD } from '../welcome.ts';
 import { hasErrors, readExamFile } from './exam-file.ts';
 import { storeExamFile } from './store-exam-files.ts';

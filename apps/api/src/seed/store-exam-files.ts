@@ -1,8 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { findExamByDescription, findParts, lockExam } from '../modules/exams/exams.repo.ts';
-import { matchParts, type PartMatch } from '../modules/exams/match-parts.ts';
-import { storeChangedExam, storeNewExam } from '../modules/exams/store-exam.ts';
+import {
+  findExamByDescription,
+  findParts,
+  lockExam,
+  matchParts,
+  storeChangedExam,
+  storeNewExam,
+  type PartMatch,
+} from '../modules/exams/exams.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
 import type { ExamFile } from './exam-file.ts';
 import { storeMedia } from './local-media.ts';

@@ -1,14 +1,10 @@
-import type { RouteAuth } from '@bandwise/api-contract/common';
-import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuseInactive } from './account.policy.ts';
 import { createTokenOwners } from './token-owners.ts';
 import { hashToken, readBearer } from './tokens.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Caller } from '../../http/handler.ts';
+import type { Authenticate, Caller } from '../../http/handler.ts';
 import { sessionOver } from '../../http/errors/session-over.ts';
-
-export type Authenticate = (auth: RouteAuth, request: FastifyRequest) => Promise<Caller | null>;
 
 /** The hash of no token: too short for one. */
 const NOBODY = Buffer.alloc(1);

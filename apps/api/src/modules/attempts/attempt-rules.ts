@@ -1,24 +1,13 @@
 import type { AnswersBody } from '@bandwise/api-contract/learner';
 import { skills, type Skill } from '@bandwise/domain';
 import { AppError } from '../../errors/app-error.ts';
-import type { Attempt } from './attempt-reads.repo.ts';
+import type { Attempt } from './attempt.ts';
 
 /**
  * How long after its deadline an attempt still takes what is sent: the screen submits at zero, and a slow network must
  * not cost the answers. Later than that, what was saved in time is marked, and nothing newer.
  */
 const GRACE = 30_000;
-
-/** An attempt that was submitted: what only these have is not null. */
-export interface SubmittedAttempt extends Pick<Attempt, 'id' | 'section_id' | 'version' | 'source' | 'verdicts'> {
-  readonly submitted_at: Date;
-  readonly marks: number;
-  readonly total: number;
-}
-
-export function isSubmitted(attempt: Attempt): attempt is Attempt & SubmittedAttempt {
-  return attempt.submitted_at !== null;
-}
 
 /** @throws 422: writing and speaking have no attempts. */
 export function requireMarked(skill: Skill): void {

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import { createBatch } from '../../platform/batch/read-batch.ts';
-import type { Caches } from '../../platform/cache/caches.ts';
 import { createWriteBatch } from '../../platform/batch/write-batch.ts';
-import type { VersionId } from '../sections/sections.repo.ts';
-import { testNotFound } from '../sections/exam-not-found.ts';
+import type { Caches } from '../../platform/cache/caches.ts';
+import { examNotFound, type VersionId } from '../sections/sections.ts';
+import type { Attempt, OwnedId } from './attempt.ts';
+import { findAttempts, findInProgress, findRecent, type WantedRecent } from './batched-reads.repo.ts';
 import {
   insertSubmitted,
   mergeAnswers,
@@ -11,15 +12,7 @@ import {
   type SavedChanges,
   type SubmittedMarks,
   type WholeAttempt,
-} from './attempts.statements.ts';
-import {
-  findInProgress,
-  findRecent,
-  findAttempts,
-  type OwnedId,
-  type Attempt,
-  type WantedRecent,
-} from './attempt-reads.repo.ts';
+} from './batched-writes.repo.ts';
 
 export interface AttemptStore {
   /** null: no such attempt, or another learner's. */
@@ -78,7 +71,7 @@ export function createAttemptStore(pool: Pool, caches: Caches): AttemptStore {
     versionOf: (wanted) =>
       versions.get(idOf(wanted), async () => {
         const attempt = await byId(wanted);
-        if (!attempt) throw testNotFound();
+        if (!attempt) throw examNotFound();
         return { id: attempt.section_id, version: attempt.version };
       }),
   };

@@ -1,8 +1,7 @@
 import type { AttemptBody, AttemptDetail, AttemptSummary } from '@bandwise/api-contract/learner';
-import { presentDelivery } from '../sections/sections.presenter.ts';
-import type { SectionVersion } from '../sections/section-version.ts';
-import type { AttemptSummaryRow } from './attempts.repo.ts';
-import type { Attempt } from './attempt-reads.repo.ts';
+import { presentDelivery, type SectionVersion } from '../sections/sections.ts';
+import type { Attempt } from './attempt.ts';
+import type { HistoryRow } from './attempts.repo.ts';
 
 export function presentAttempt(attempt: Attempt, now: Date): AttemptBody {
   return {
@@ -18,7 +17,7 @@ export function presentAttempt(attempt: Attempt, now: Date): AttemptBody {
   };
 }
 
-export function presentSummary(row: AttemptSummaryRow): AttemptSummary {
+export function presentSummary(row: HistoryRow): AttemptSummary {
   return {
     id: row.id,
     sectionID: row.section_id,
@@ -37,7 +36,6 @@ export function presentSummary(row: AttemptSummaryRow): AttemptSummary {
   };
 }
 
-/** `result` comes serialised, as every result does; parsed again here, where speed is no matter. */
 export function presentDetail(given: {
   readonly attempt: Attempt;
   readonly now: Date;

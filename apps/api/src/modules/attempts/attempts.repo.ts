@@ -1,7 +1,11 @@
+import type { AnswersBody } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { ATTEMPT_COLUMNS, NO_ANSWERS, type Attempt, type OwnedId } from './attempt-reads.repo.ts';
+import { ATTEMPT_COLUMNS, type Attempt, type OwnedId } from './attempt.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
 
 export interface NewAttempt {
   readonly user_id: string;
@@ -12,7 +16,7 @@ export interface NewAttempt {
 }
 
 /** null: one is in progress already. */
-export async function insertAttempt(db: Kysely<Schema>, attempt: NewAttempt): Promise<Attempt | null> {
+export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attempt | null> {
   const row = await db
     .insertInto('attempts')
     .values(attempt)
@@ -22,12 +26,10 @@ export async function insertAttempt(db: Kysely<Schema>, attempt: NewAttempt): Pr
   return row ?? null;
 }
 
+const NO_ANSWERS = sql<AnswersBody>`'{}'::jsonb`;
+
 /** Sets the clock of an attempt without an answer; null: it has one meanwhile, or is in progress no more. */
-export async function restartClock(
-  db: Kysely<Schema>,
-  { userId, id }: OwnedId,
-  deadline: Date | null,
-): Promise<Attempt | null> {
+export async function restartClock(db: Db, { userId, id }: OwnedId, deadline: Date | null): Promise<Attempt | null> {
   const row = await db
     .updateTable('attempts')
     .set((column) => ({ deadline, revision: column('revision', '+', 1) }))
@@ -40,20 +42,56 @@ export async function restartClock(
   return row ?? null;
 }
 
-export interface AttemptSummaryRow {
-  readonly id: string;
-  readonly section_id: string;
-  readonly version: number;
-  readonly started_at: Date;
-  readonly submitted_at: Date | null;
-  readonly source: 'marked' | 'reported';
-  readonly marks: number | null;
-  readonly total: number | null;
-  readonly title: string;
-  readonly skill: Skill;
-  readonly part_number: number;
-  readonly available: boolean;
-  readonly answered: boolean;
+const KEPT = ['id', 'section_id', 'version', 'started_at', 'deadline', 'answers', 'stamps'] as const;
+
+/**
+ * Takes an attempt out of progress. It is kept aside: another tab or device may be submitting it at this moment.
+ * @returns whether there was one.
+ */
+export async function moveToDiscarded(trx: Trx, { userId, id }: OwnedId, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .with('gone', (query) =>
+      query
+        .deleteFrom('attempts')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('submitted_at', 'is', null)
+        .returning(['user_id', ...KEPT]),
+    )
+    .insertInto('discarded_attempts')
+    .columns(['user_id', ...KEPT, 'discarded_at'])
+    .expression((query) =>
+      query
+        .selectFrom('gone')
+        .select(['user_id', ...KEPT])
+        .select((row) => row.val(now).as('discarded_at')),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function findDiscarded(db: Db, { userId, id }: OwnedId): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('discarded_attempts')
+    .select(KEPT)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const open = { submitted_at: null, marks: null, total: null, verdicts: null, sent_digest: null };
+  return { ...row, ...open, revision: 0, source: 'marked' };
+}
+
+/** Those with an answer: one without is never closed by itself. */
+export function findOverdue(db: Db, userId: string, before: Date): Promise<Attempt[]> {
+  return db
+    .selectFrom('attempts')
+    .select(ATTEMPT_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('submitted_at', 'is', null)
+    .where('deadline', '<', before)
+    .where('answers', '<>', NO_ANSWERS)
+    .execute();
 }
 
 export interface HistoryFilter {
@@ -64,7 +102,10 @@ export interface HistoryFilter {
   readonly limit: number;
 }
 
-export function findHistory(db: Kysely<Schema>, userId: string, filter: HistoryFilter): Promise<AttemptSummaryRow[]> {
+export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
+
+/** The learner's attempts, the last begun first, each with what its section is now. */
+export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
   const { sectionID, skill, before, beforeID, limit } = filter;
   let query = db
     .selectFrom('attempts as a')
@@ -85,27 +126,41 @@ export function findHistory(db: Kysely<Schema>, userId: string, filter: HistoryF
   return query.execute();
 }
 
-export type LastAttempt = Pick<Attempt, 'id'> & { marks: number; total: number; submitted_at: Date };
+export interface LastResultRow {
+  readonly id: string;
+  readonly marks: number;
+  readonly total: number;
+  readonly submitted_at: Date;
+}
 
-export async function findLastSubmitted(
-  db: Kysely<Schema>,
-  userId: string,
-  sectionId: string,
-): Promise<LastAttempt | null> {
-  const row = await db
-    .selectFrom('attempts')
+export async function findLastSubmitted(db: Db, userId: string, sectionId: string): Promise<LastResultRow | null> {
+  const row = await submittedTo(db, userId, sectionId)
     .select(['id', 'marks', 'total', 'submitted_at'])
-    .where('user_id', '=', userId)
-    .where('section_id', '=', sectionId)
-    .where('submitted_at', 'is not', null)
-    .orderBy('submitted_at', 'desc')
-    .limit(1)
-    .$narrowType<{ marks: number; total: number; submitted_at: Date }>()
+    .$narrowType<LastResultRow>()
     .executeTakeFirst();
   return row ?? null;
 }
 
+/** The version of the learner's last marked attempt at a section: the one whose explanation they may read. */
+export async function findMarkedVersion(db: Db, userId: string, sectionId: string): Promise<number | null> {
+  const row = await submittedTo(db, userId, sectionId)
+    .select('version')
+    .where('source', '=', 'marked')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+function submittedTo(db: Db, userId: string, sectionId: string) {
+  return db
+    .selectFrom('attempts')
+    .where('user_id', '=', userId)
+    .where('section_id', '=', sectionId)
+    .where('submitted_at', 'is not', null)
+    .orderBy('submitted_at', 'desc')
+    .limit(1);
+}
+
 /** What the delivery form of an old attempt needs of its section, deleted or not. */
-export async function findFrame(db: Kysely<Schema>, sectionId: string): Promise<{ exam_id: string; locked: boolean }> {
+export async function findFrame(db: Db, sectionId: string): Promise<{ exam_id: string; locked: boolean }> {
   return db.selectFrom('sections').select(['exam_id', 'locked']).where('id', '=', sectionId).executeTakeFirstOrThrow();
 }

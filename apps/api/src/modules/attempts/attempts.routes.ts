@@ -1,6 +1,6 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
-import type { Content } from './attempt-context.ts';
-import { visitorOf } from '../sections/sections.policy.ts';
+import { visitorOf } from '../sections/sections.ts';
+import type { AttemptContext } from './attempt-context.ts';
 import { presentSummary } from './attempts.presenter.ts';
 import { findHistory } from './attempts.repo.ts';
 import { discardAttempt, readDetail, saveAttempt, startAttempt } from './attempts.service.ts';
@@ -14,25 +14,25 @@ type AttemptRoutes = ModuleHandlers<
   | 'DELETE /api/attempt/:id'
 >;
 
-export function attemptsRoutes(content: Content): AttemptRoutes {
+export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
   return {
     'POST /api/attempt': async (call) => {
       const { sectionID, restart = false } = call.body;
-      return startAttempt(content, { userId: call.caller.id, visitor: visitorOf(call), sectionID, restart });
+      return startAttempt(context, { userId: call.caller.id, visitor: visitorOf(call), sectionID, restart });
     },
 
     'GET /api/attempt': async ({ caller, query }) => {
-      await closeOverdue(content, caller.id);
-      return { attempts: (await findHistory(content.db, caller.id, query)).map(presentSummary) };
+      await closeOverdue(context, caller.id);
+      return { attempts: (await findHistory(context.db, caller.id, query)).map(presentSummary) };
     },
 
-    'GET /api/attempt/:id': async ({ caller, params }) => readDetail(content, { userId: caller.id, id: params.id }),
+    'GET /api/attempt/:id': async ({ caller, params }) => readDetail(context, { userId: caller.id, id: params.id }),
 
     'PATCH /api/attempt/:id': async ({ caller, params, body }) =>
-      saveAttempt(content, { userId: caller.id, id: params.id }, body.changes),
+      saveAttempt(context, { userId: caller.id, id: params.id }, body.changes),
 
     'DELETE /api/attempt/:id': async ({ caller, params, idempotencyKey }) => {
-      await discardAttempt(content, { userId: caller.id, id: params.id }, idempotencyKey);
+      await discardAttempt(context, { userId: caller.id, id: params.id }, idempotencyKey);
       return { message: 'Attempt discarded.' };
     },
   };

@@ -1,48 +1,44 @@
 import type { AttemptBody, AttemptChanges, AttemptDetail } from '@bandwise/api-contract/learner';
-import { savedResultSchema } from '@bandwise/api-contract/learner';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
-import type { Content } from './attempt-context.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
-import { presentResult } from './results.presenter.ts';
-import { openSection } from '../sections/sections.service.ts';
-import type { Visitor } from '../sections/sections.policy.ts';
-import { testNotFound } from '../sections/exam-not-found.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
+import { examNotFound, type Visitor } from '../sections/sections.ts';
+import { isSubmitted, type Attempt, type OwnedId } from './attempt.ts';
+import type { AttemptContext } from './attempt-context.ts';
+import { deadlineOf, isAnswered, isOverdue, overdueBefore, requireMarked } from './attempt-rules.ts';
 import { presentAttempt, presentDetail } from './attempts.presenter.ts';
-import { findFrame, insertAttempt, restartClock, type NewAttempt } from './attempts.repo.ts';
+import { findFrame, insertAttempt, moveToDiscarded, restartClock, type NewAttempt } from './attempts.repo.ts';
+import type { Changes } from './batched-writes.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
-import { moveToDiscarded } from './discarded.repo.ts';
-import type { Changes } from './attempts.statements.ts';
-import { deadlineOf, isAnswered, isOverdue, isSubmitted, overdueBefore, requireMarked } from './attempt-rules.ts';
-import type { OwnedId, Attempt } from './attempt-reads.repo.ts';
+import { presentResult } from './results.presenter.ts';
 
 /**
  * Starts an attempt, or resumes the one in progress with its answers, its version and its clock. One whose time is up
  * is closed first; one without an answer gets its whole time again.
  */
 export async function startAttempt(
-  content: Content,
+  context: AttemptContext,
   start: { readonly userId: string; readonly visitor: Visitor; readonly sectionID: string; readonly restart: boolean },
 ): Promise<AttemptBody> {
   const { userId } = start;
-  const section = await openSection(content, start.sectionID, start.visitor);
+  const section = await context.sections.open(start.sectionID, start.visitor);
   requireMarked(section.skill);
   for (let round = 0; round < 5; round += 1) {
-    const running = await content.attempts.inProgress({ userId, id: section.id });
-    const now = content.now();
+    const running = await context.attempts.inProgress({ userId, id: section.id });
+    const now = context.now();
     const resumed = running && !(start.restart && round === 0);
     if (resumed && running.deadline !== null && !isAnswered(running)) {
-      const reopened = await restartClock(content.db, { userId, id: running.id }, deadlineOf(section, now));
+      const reopened = await restartClock(context.db, { userId, id: running.id }, deadlineOf(section, now));
       if (reopened) return presentAttempt(reopened, now);
       continue;
     }
     if (running && isAnswered(running) && isOverdue(running, now)) {
-      await closeOverdueAttempt(content, running);
+      await closeOverdueAttempt(context, running);
       continue;
     }
     if (resumed) return presentAttempt(running, now);
-    const attempt = await replaceAttempt(content, running, {
+    const attempt = await replaceAttempt(context, running, {
       user_id: userId,
       section_id: section.id,
       version: section.version,
@@ -55,31 +51,39 @@ export async function startAttempt(
 }
 
 /** null: another request began one at the same moment. */
-async function replaceAttempt(content: Content, old: Attempt | null, fresh: NewAttempt): Promise<Attempt | null> {
-  if (!old) return insertAttempt(content.db, fresh);
-  return inTransaction(content.db, { by: fresh.user_id }, async (trx) => {
+async function replaceAttempt(
+  context: AttemptContext,
+  old: Attempt | null,
+  fresh: NewAttempt,
+): Promise<Attempt | null> {
+  if (!old) return insertAttempt(context.db, fresh);
+  return inTransaction(context.db, { by: fresh.user_id }, async (trx) => {
     await moveToDiscarded(trx, { userId: fresh.user_id, id: old.id }, fresh.started_at);
     return insertAttempt(trx, fresh);
   });
 }
 
 /** Saves what changed; for one question the latest typed wins. */
-export async function saveAttempt(content: Content, wanted: OwnedId, changes: AttemptChanges): Promise<AttemptBody> {
-  const version = await content.sections.version(await content.attempts.versionOf(wanted));
-  const now = content.now();
+export async function saveAttempt(
+  context: AttemptContext,
+  wanted: OwnedId,
+  changes: AttemptChanges,
+): Promise<AttemptBody> {
+  const version = await context.sections.version(await context.attempts.versionOf(wanted));
+  const now = context.now();
   const known: Changes = Object.fromEntries(
     Object.entries(changes).filter(([address]) => version.addresses.has(address)),
   );
-  const attempt = await content.attempts.merge({
+  const attempt = await context.attempts.merge({
     ...wanted,
     moment: now.getTime(),
     openAt: overdueBefore(now),
     changes: known,
   });
   if (attempt) return presentAttempt(attempt, now);
-  const refused = await readAttempt(content, wanted);
+  const refused = await readAttempt(context, wanted);
   // Its page was open all the time, which ran out there.
-  if (!isSubmitted(refused)) await closeOverdueAttempt(content, refused);
+  if (!isSubmitted(refused)) await closeOverdueAttempt(context, refused);
   throw closed();
 }
 
@@ -88,35 +92,39 @@ class NothingDiscarded extends Error {
   override readonly name = 'NothingDiscarded';
 }
 
-export async function discardAttempt(content: Content, wanted: OwnedId, key: IdempotencyKey | null): Promise<void> {
-  const now = content.now();
+export async function discardAttempt(
+  context: AttemptContext,
+  wanted: OwnedId,
+  key: IdempotencyKey | null,
+): Promise<void> {
+  const now = context.now();
   try {
-    await doOnce(content, { by: wanted.userId, key }, async (trx) => {
+    await doOnce(context, { by: wanted.userId, key }, async (trx) => {
       if (!(await moveToDiscarded(trx, wanted, now))) throw new NothingDiscarded();
       return true;
     });
   } catch (error) {
     if (!(error instanceof NothingDiscarded)) throw error;
-    await readAttempt(content, wanted);
+    await readAttempt(context, wanted);
     throw closed();
   }
 }
 
 /** @throws 404. An attempt with an answer whose time is up is closed first. */
-async function readAttempt(content: Content, wanted: OwnedId): Promise<Attempt> {
-  const attempt = await content.attempts.byId(wanted);
-  if (!attempt) throw testNotFound();
-  if (isSubmitted(attempt) || !isAnswered(attempt) || !isOverdue(attempt, content.now())) return attempt;
-  await closeOverdueAttempt(content, attempt);
-  return readAttempt(content, wanted);
+async function readAttempt(context: AttemptContext, wanted: OwnedId): Promise<Attempt> {
+  const attempt = await context.attempts.byId(wanted);
+  if (!attempt) throw examNotFound();
+  if (isSubmitted(attempt) || !isAnswered(attempt) || !isOverdue(attempt, context.now())) return attempt;
+  await closeOverdueAttempt(context, attempt);
+  return readAttempt(context, wanted);
 }
 
-export async function readDetail(content: Content, wanted: OwnedId): Promise<AttemptDetail> {
-  const attempt = await readAttempt(content, wanted);
-  const version = await content.sections.version({ id: attempt.section_id, version: attempt.version });
-  const frame = await findFrame(content.db, attempt.section_id);
-  const result = isSubmitted(attempt) ? savedResultSchema.parse(JSON.parse(presentResult(attempt, version))) : null;
-  return presentDetail({ attempt, now: content.now(), version, frame, result });
+export async function readDetail(context: AttemptContext, wanted: OwnedId): Promise<AttemptDetail> {
+  const attempt = await readAttempt(context, wanted);
+  const version = await context.sections.version({ id: attempt.section_id, version: attempt.version });
+  const frame = await findFrame(context.db, attempt.section_id);
+  const result = isSubmitted(attempt) ? presentResult(attempt, version) : null;
+  return presentDetail({ attempt, now: context.now(), version, frame, result });
 }
 
 function closed(): AppError {

@@ -1,13 +1,17 @@
 import type { AnswersBody } from '@bandwise/api-contract/learner';
 import { markCompiled } from '@bandwise/domain';
-import type { Content } from './attempt-context.ts';
-import { presentVerdict } from './results.presenter.ts';
-import type { SectionVersion } from '../sections/section-version.ts';
+import type { SectionVersion } from '../sections/sections.ts';
+import type { Attempt, SubmittedAttempt } from './attempt.ts';
+import type { AttemptContext } from './attempt-context.ts';
+import { isOverdue, knownAnswers, overdueBefore } from './attempt-rules.ts';
+import { findOverdue } from './attempts.repo.ts';
+import type { Marks } from './batched-writes.repo.ts';
 import { mergeSent, type SentAnswers } from './merge-sent.ts';
+import { presentVerdict } from './results.presenter.ts';
 import { digestAnswers } from './same-answers.ts';
-import { isOverdue, knownAnswers, overdueBefore, type SubmittedAttempt } from './attempt-rules.ts';
-import type { Marks } from './attempts.statements.ts';
-import { findOverdue, type Attempt } from './attempt-reads.repo.ts';
+
+/** What marks an attempt and stores that. */
+type Closing = Pick<AttemptContext, 'attempts' | 'now' | 'sections'>;
 
 /** Marks what was given, by the rules this deployment marks by. */
 export function mark(version: SectionVersion, answers: AnswersBody): Marks {
@@ -16,8 +20,7 @@ export function mark(version: SectionVersion, answers: AnswersBody): Marks {
 }
 
 /** Only what was saved in time counts, and it ended when its time did. Loses against whoever submits it first. */
-export async function closeOverdueAttempt(content: Content, attempt: Attempt): Promise<void> {
-  const { sections, attempts, now } = content;
+export async function closeOverdueAttempt({ attempts, now, sections }: Closing, attempt: Attempt): Promise<void> {
   if (attempt.deadline === null || !isOverdue(attempt, now())) return;
   const version = await sections.version({ id: attempt.section_id, version: attempt.version });
   await attempts.submit({
@@ -31,9 +34,9 @@ export async function closeOverdueAttempt(content: Content, attempt: Attempt): P
 }
 
 /** Ends every attempt of a learner whose time is up. */
-export async function closeOverdue(content: Content, userId: string): Promise<void> {
-  const attempts = await findOverdue(content.db, userId, overdueBefore(content.now()));
-  for (const attempt of attempts) await closeOverdueAttempt(content, attempt);
+export async function closeOverdue(context: Closing & Pick<AttemptContext, 'db'>, userId: string): Promise<void> {
+  const overdue = await findOverdue(context.db, userId, overdueBefore(context.now()));
+  for (const attempt of overdue) await closeOverdueAttempt(context, attempt);
 }
 
 /**
@@ -41,16 +44,16 @@ export async function closeOverdue(content: Content, userId: string): Promise<vo
  * @returns null if another request saved, submitted or discarded it first.
  */
 export async function submit(
-  content: Content,
+  { attempts, now, sections }: Closing,
   attempt: Attempt,
   sent: SentAnswers,
 ): Promise<(Attempt & SubmittedAttempt) | null> {
-  const version = await content.sections.version({ id: attempt.section_id, version: attempt.version });
-  const submitted_at = content.now();
+  const version = await sections.version({ id: attempt.section_id, version: attempt.version });
+  const submitted_at = now();
   const known = knownAnswers(mergeSent(attempt, sent, submitted_at), version.addresses);
   const result = mark(version, known);
   const sent_digest = digestAnswers(sent.answers);
-  const done = await content.attempts.submit({
+  const done = await attempts.submit({
     id: attempt.id,
     revision: attempt.revision,
     submitted_at,

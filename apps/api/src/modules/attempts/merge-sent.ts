@@ -1,6 +1,6 @@
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
-import { CLOCKS_AGREE } from './attempts.statements.ts';
-import type { Attempt } from './attempt-reads.repo.ts';
+import type { Attempt } from './attempt.ts';
+import { CLOCKS_AGREE } from './batched-writes.repo.ts';
 
 /** What a submission holds. */
 export interface SentAnswers {

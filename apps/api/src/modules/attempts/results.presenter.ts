@@ -1,8 +1,9 @@
 import type { LastResult, MarkedBody, SavedResultBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { Verdict } from '@bandwise/domain';
-import type { LastAttempt } from './attempts.repo.ts';
-import type { SubmittedAttempt } from './attempt-rules.ts';
-import type { SectionVersion } from '../sections/section-version.ts';
+import { presentReview, type SectionVersion } from '../sections/sections.ts';
+import type { SubmittedAttempt } from './attempt.ts';
+import type { LastResultRow } from './attempts.repo.ts';
+import type { Marks } from './batched-writes.repo.ts';
 
 /** As it was just judged, or as it was stored. */
 export function presentVerdict(verdict: Verdict | VerdictBody): VerdictBody {
@@ -19,7 +20,7 @@ export function presentVerdict(verdict: Verdict | VerdictBody): VerdictBody {
   };
 }
 
-export function presentLast(attempt: LastAttempt): NonNullable<LastResult> {
+export function presentLast(attempt: LastResultRow): NonNullable<LastResult> {
   return {
     correctCount: attempt.marks,
     total: attempt.total,
@@ -28,9 +29,8 @@ export function presentLast(attempt: LastAttempt): NonNullable<LastResult> {
   };
 }
 
-type ResultHead = Omit<SavedResultBody, 'keys' | 'explanation'>;
-
-function presentHead(attempt: SubmittedAttempt): ResultHead {
+/** What differs from one learner to the next: the whole result is this and the version's review. */
+export function presentResultHead(attempt: SubmittedAttempt): Omit<SavedResultBody, 'keys' | 'explanation'> {
   return {
     success: true,
     correctCount: attempt.marks,
@@ -41,26 +41,15 @@ function presentHead(attempt: SubmittedAttempt): ResultHead {
   };
 }
 
-/** Serialised, with the keys and the explanation as they are kept. A reported result opens neither. */
-export function presentResult(attempt: SubmittedAttempt, version: SectionVersion): string {
-  return joinReview(presentHead(attempt), attempt.source === 'marked' ? version.reviewJson : NO_REVIEW);
+/** As `presentResultHead`, of what a guest answered, which is not stored. */
+export function presentMarkedHead(marks: Marks): Omit<MarkedBody, 'keys' | 'explanation'> {
+  return { success: true, correctCount: marks.marks, total: marks.total, verdicts: [...marks.verdicts] };
 }
 
-const NO_REVIEW = '"keys":[],"explanation":""}';
+/** A reported result opens neither keys nor explanation. */
+export const NO_REVIEW: Pick<SavedResultBody, 'keys' | 'explanation'> = { keys: [], explanation: '' };
 
-export function presentMarked(
-  result: Omit<MarkedBody, 'success' | 'keys' | 'explanation'>,
-  version: SectionVersion,
-): string {
-  const head: Omit<MarkedBody, 'keys' | 'explanation'> = {
-    success: true,
-    correctCount: result.correctCount,
-    total: result.total,
-    verdicts: result.verdicts,
-  };
-  return joinReview(head, version.reviewJson);
-}
-
-function joinReview(head: object, review: string): string {
-  return `${JSON.stringify(head).slice(0, -1)},${review}`;
+export function presentResult(attempt: SubmittedAttempt, version: SectionVersion): SavedResultBody {
+  const review = attempt.source === 'marked' ? presentReview(version.content) : NO_REVIEW;
+  return { ...presentResultHead(attempt), ...review };
 }

@@ -1,39 +1,62 @@
 import { Prepared, type ModuleHandlers } from '../../http/handler.ts';
-import type { Content } from './attempt-context.ts';
-import { visitorOf } from '../sections/sections.policy.ts';
-import { markGuest, readLastResult, saveAnswers, saveReport } from './results.service.ts';
+import { joinFields } from '../../platform/json/spliced-json.ts';
+import { visitorOf } from '../sections/sections.ts';
+import type { SubmittedAttempt } from './attempt.ts';
+import type { AttemptContext } from './attempt-context.ts';
+import { readExplanation } from './explanation.ts';
+import { NO_REVIEW, presentLast, presentMarkedHead, presentResultHead } from './results.presenter.ts';
+import { findLastResult, markGuest, saveAnswers, saveReport } from './results.service.ts';
 
 type ResultRoutes = ModuleHandlers<
-  'POST /api/user/save-result' | 'GET /api/user/last-result' | 'POST /api/section/:id/mark'
+  | 'POST /api/user/save-result'
+  | 'GET /api/user/last-result'
+  | 'POST /api/section/:id/mark'
+  | 'GET /api/section/:id/explanation'
 >;
 
-export function resultsRoutes(content: Content): ResultRoutes {
+export function resultsRoutes(context: AttemptContext): ResultRoutes {
   return {
     'POST /api/user/save-result': async (call) => {
       const { body, caller } = call;
       const frame = { caller, visitor: visitorOf(call), sectionID: body.sectionID };
-      return new Prepared(
-        body.answers
-          ? await saveAnswers(content, {
-              ...frame,
-              answers: body.answers,
-              changes: body.changes,
-              attemptID: body.attemptID,
-            })
-          : await saveReport(content, { ...frame, correctCount: body.correctCount, total: body.total }),
-      );
+      const attempt = body.answers
+        ? await saveAnswers(context, {
+            ...frame,
+            answers: body.answers,
+            changes: body.changes,
+            attemptID: body.attemptID,
+          })
+        : await saveReport(context, { ...frame, correctCount: body.correctCount, total: body.total });
+      return sendResult(context, attempt);
     },
 
-    'GET /api/user/last-result': async ({ caller, query }) => readLastResult(content, caller.id, query.sectionID),
+    'GET /api/user/last-result': async ({ caller, query }) => {
+      const attempt = await findLastResult(context, caller.id, query.sectionID);
+      return attempt && presentLast(attempt);
+    },
 
-    'POST /api/section/:id/mark': async (call) =>
-      new Prepared(
-        await markGuest(content, {
-          id: call.params.id,
-          visitor: visitorOf(call),
-          address: call.request.ip,
-          answers: call.body.answers,
-        }),
-      ),
+    'POST /api/section/:id/mark': async (call) => {
+      const { marks, version } = await markGuest(context, {
+        id: call.params.id,
+        visitor: visitorOf(call),
+        address: call.request.ip,
+        answers: call.body.answers,
+      });
+      return new Prepared(joinFields(presentMarkedHead(marks), version.reviewFields));
+    },
+
+    'GET /api/section/:id/explanation': async ({ params, caller }) => ({
+      explanation: await readExplanation(context, params.id, caller),
+    }),
   };
+}
+
+/** As `presentResult`, with the review that everyone shares serialised already. */
+async function sendResult(
+  { sections }: Pick<AttemptContext, 'sections'>,
+  attempt: SubmittedAttempt,
+): Promise<Prepared> {
+  const version = await sections.version({ id: attempt.section_id, version: attempt.version });
+  const review = attempt.source === 'marked' ? version.reviewFields : NO_REVIEW;
+  return new Prepared(joinFields(presentResultHead(attempt), review));
 }

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hashId } from '../../db/hash-id.ts';
+import { isSubmitted, type SubmittedAttempt } from './attempt.ts';
+import type { AttemptContext } from './attempt-context.ts';
+import type { WholeAttempt } from './batched-writes.repo.ts';
 import { listAnswers } from './same-answers.ts';
-import { isSubmitted, type SubmittedAttempt } from './attempt-rules.ts';
-import type { WholeAttempt } from './attempts.statements.ts';
-import type { Content } from './attempt-context.ts';
-import type { SectionVersion } from '../sections/section-version.ts';
-import { presentResult } from './results.presenter.ts';
 
 /** A button pressed twice, or a proxy that repeats what it has sent. */
 const REPEATED_FOR = 60_000;
@@ -16,13 +14,16 @@ type Whole = Omit<WholeAttempt, 'id' | 'started_at' | 'submitted_at'>;
  * Its id is made of what it holds and of how often the same was stored before: whoever sends the same at the same moment,
  * to whichever process, wants the same id, and one of them gets it. No older than a minute, it is a repetition.
  */
-export async function storeWhole(content: Content, version: SectionVersion, whole: Whole): Promise<string> {
+export async function storeWhole(
+  context: Pick<AttemptContext, 'attempts' | 'now'>,
+  whole: Whole,
+): Promise<SubmittedAttempt> {
   for (let before = 0; ; before += 1) {
     const id = idOfWhole(whole, before);
-    const now = content.now();
-    const stored = await content.attempts.byId({ userId: whole.user_id, id });
-    if (!stored) return storeOnce(content, version, { ...whole, id, started_at: now, submitted_at: now });
-    if (isSubmitted(stored) && stored.submitted_at > repeatedSince(now)) return present(content, stored);
+    const now = context.now();
+    const stored = await context.attempts.byId({ userId: whole.user_id, id });
+    if (!stored) return storeOnce(context, { ...whole, id, started_at: now, submitted_at: now });
+    if (isSubmitted(stored) && stored.submitted_at > repeatedSince(now)) return stored;
   }
 }
 
@@ -33,18 +34,17 @@ function idOfWhole({ user_id, section_id, version, source, answers, marks, total
 }
 
 /** Stores an attempt under its id, or finds that another request has. */
-export async function storeOnce(content: Content, version: SectionVersion, whole: WholeAttempt): Promise<string> {
-  if (await content.attempts.insert(whole)) return presentResult(whole, version);
-  const stored = await content.attempts.byId({ userId: whole.user_id, id: whole.id });
+export async function storeOnce(
+  { attempts }: Pick<AttemptContext, 'attempts'>,
+  whole: WholeAttempt,
+): Promise<SubmittedAttempt> {
+  if (await attempts.insert(whole)) return whole;
+  const stored = await attempts.byId({ userId: whole.user_id, id: whole.id });
   if (!stored || !isSubmitted(stored)) throw new Error(`The attempt ${whole.id} was neither stored nor there`);
-  return present(content, stored);
+  return stored;
 }
 
 /** What was stored after this moment, and is sent again, is the same submission. */
 export function repeatedSince(now: Date): Date {
   return new Date(now.getTime() - REPEATED_FOR);
-}
-
-export async function present(content: Content, attempt: SubmittedAttempt): Promise<string> {
-  return presentResult(attempt, await content.sections.version({ id: attempt.section_id, version: attempt.version }));
 }

@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { SectionContent, SectionDraft } from '@bandwise/domain';
+import type { ExamChange, PartChange } from '../../db/exam-change.ts';
 import type { PartRow } from './exams.repo.ts';
-
-/** One thing that a revision changed: never the values, so that it may be told to whoever may edit. */
-export type ExamChange =
-  | { readonly kind: 'description' }
-  | { readonly kind: 'moved'; readonly part: number; readonly to: number }
-  | { readonly kind: PartChange; readonly part: number };
-
-type PartChange = 'added' | 'deleted' | 'content' | 'locked' | 'unlocked' | 'password';
 
 /** What storing a part in the place of a row changes, by the number that the part had. */
 export function changesOfPart(row: PartRow, part: SectionDraft): readonly ExamChange[] {

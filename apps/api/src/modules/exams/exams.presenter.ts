@@ -1,7 +1,6 @@
-import { examDetailSchema, type ExamSaved } from '@bandwise/api-contract/admin';
+import { examDetailSchema, type ExamDetail, type ExamSaved } from '@bandwise/api-contract/admin';
 import type { SuccessBody } from '@bandwise/api-contract/common';
 import type { Skill } from '@bandwise/domain';
-import { Prepared } from '../../http/handler.ts';
 import type { ExamRow } from './exams.repo.ts';
 import type { SavedExam } from './exams.service.ts';
 
@@ -36,9 +35,7 @@ export function presentDeleted(skill: Skill): SuccessBody {
 
 const frameSchema = examDetailSchema.omit({ parts: true });
 
-/** An exam for editing, of parts that are serialised already: all of a large one at once would hold the event loop. */
-export function presentExam({ id, skill, description, revision }: ExamRow, parts: readonly Buffer[]): Prepared {
-  const frame = JSON.stringify(frameSchema.parse({ exam_id: id, skill, description, revision }));
-  const list = parts.flatMap((part, index) => (index === 0 ? [part] : [Buffer.from(','), part]));
-  return new Prepared(Buffer.concat([Buffer.from(`${frame.slice(0, -1)},"parts":[`), ...list, Buffer.from(']}')]));
+/** An exam for editing, but for its parts. */
+export function presentExamFrame({ id, skill, description, revision }: ExamRow): Omit<ExamDetail, 'parts'> {
+  return frameSchema.parse({ exam_id: id, skill, description, revision });
 }

@@ -1,12 +1,12 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { ExamDraft, Skill } from '@bandwise/domain';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Content } from '../attempts/attempt-context.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { examNotFound } from '../sections/sections.ts';
 import { doOnce, findAnswer } from '../../platform/idempotency/do-once.ts';
-import { testNotFound } from '../sections/exam-not-found.ts';
 import type { ExamFinding } from './check-exam.ts';
 import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
 import { findConflicts, matchParts, type EditedFrom } from './match-parts.ts';
@@ -15,6 +15,9 @@ import { refuseOtherRevision, versionConflict } from './refuse-other-revision.ts
 import { moveRevision } from './revisions.repo.ts';
 import { storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
 import { withUnsaid } from './with-unsaid.ts';
+
+/** What the work on exams needs. */
+type ExamWork = Pick<Deps, 'db' | 'now'>;
 
 export interface SavedExam extends StoredExam {
   readonly skill: Skill;
@@ -28,13 +31,13 @@ interface ExamWrite {
   readonly defaultUnlockPassword: string | null;
 }
 
-export async function createExam(content: Content, write: ExamWrite & { skill?: Skill }): Promise<SavedExam> {
+export async function createExam(work: ExamWork, write: ExamWrite & { skill?: Skill }): Promise<SavedExam> {
   const { draft, findings } = await readDraft({ ...write, leaveOutBlank: true });
   const { caller, idempotencyKey: key } = write;
-  const stored = await doOnce(content, { by: caller.id, key }, async (trx) => {
+  const stored = await doOnce(work, { by: caller.id, key }, async (trx) => {
     const exam = await storeNewExam(trx, draft, caller.id);
     await recordAudit(trx, {
-      at: content.now(),
+      at: work.now(),
       actor: caller,
       action: 'exam.create',
       targetType: 'exam',
@@ -46,23 +49,23 @@ export async function createExam(content: Content, write: ExamWrite & { skill?: 
   return { ...stored, skill: draft.skill, findings };
 }
 
-export async function changeExam(content: Content, id: string, write: ExamWrite & EditedFrom): Promise<SavedExam> {
+export async function changeExam(work: ExamWork, id: string, write: ExamWrite & EditedFrom): Promise<SavedExam> {
   const { caller, idempotencyKey: key } = write;
   // Before anything is looked at: what the first call did may be what would be refused now.
-  const answered = await findAnswer(content.db, key);
+  const answered = await findAnswer(work.db, key);
   if (answered !== undefined) return answered as SavedExam; // what this function answered
-  const exam = await findExam(content.db, id);
-  if (!exam) throw testNotFound();
+  const exam = await findExam(work.db, id);
+  if (!exam) throw examNotFound();
   refuseSameSectionTwice(write.sectionIds);
   // Read after the revision: a change between the two is found to be one.
-  const parts = await findParts(content.db, id);
+  const parts = await findParts(work.db, id);
   const input = withUnsaid(write.input, { ...exam, parts }, write);
   const { draft, findings } = await readDraft({ ...write, input, skill: exam.skill });
   const matches = matchParts(parts, draft, write);
   const conflicts = findConflicts(parts, matches, write);
-  return doOnce(content, { by: caller.id, key }, async (trx) => {
+  return doOnce(work, { by: caller.id, key }, async (trx) => {
     const locked = await lockExam(trx, id);
-    if (!locked) throw testNotFound();
+    if (!locked) throw examNotFound();
     // Nothing is stored over what was not read: an update that names no revision is one of the exam as it was found.
     const { revision = exam.revision } = write;
     await refuseOtherRevision(trx, locked, { revision, callerId: caller.id });
@@ -71,7 +74,7 @@ export async function changeExam(content: Content, id: string, write: ExamWrite 
     if (conflicts.length > 0) throw versionConflict(conflicts);
     const saved = await storeChangedExam(trx, { exam, description: draft.description, matches }, caller.id);
     await recordAudit(trx, {
-      at: content.now(),
+      at: work.now(),
       actor: caller,
       action: 'exam.update',
       targetType: 'exam',
@@ -84,7 +87,7 @@ export async function changeExam(content: Content, id: string, write: ExamWrite 
 
 /** Takes an exam, or one part of it, out of the lists. With its last part goes the exam. */
 export async function deleteExam(
-  content: Content,
+  work: ExamWork,
   id: string,
   options: {
     readonly partNumber: number | undefined;
@@ -94,16 +97,16 @@ export async function deleteExam(
   },
 ): Promise<Skill> {
   const { caller, idempotencyKey: key } = options;
-  return doOnce(content, { by: caller.id, key }, async (trx) => {
+  return doOnce(work, { by: caller.id, key }, async (trx) => {
     const exam = await lockExam(trx, id);
-    if (!exam) throw testNotFound();
+    if (!exam) throw examNotFound();
     const { revision = exam.revision } = options;
     await refuseOtherRevision(trx, exam, { revision, callerId: caller.id });
     const parts = await findParts(trx, id);
     const doomed = parts.filter(
       ({ part_number }) => options.partNumber === undefined || part_number === options.partNumber,
     );
-    if (doomed.length === 0 && options.partNumber !== undefined) throw testNotFound();
+    if (doomed.length === 0 && options.partNumber !== undefined) throw examNotFound();
     const whole = doomed.length === parts.length;
     await markPartsDeleted(
       trx,
@@ -113,7 +116,7 @@ export async function deleteExam(
     const changes = doomed.map(({ part_number: part }) => ({ kind: 'deleted', part }) as const);
     await moveRevision(trx, exam, { changes, createdBy: caller.id });
     await recordAudit(trx, {
-      at: content.now(),
+      at: work.now(),
       actor: caller,
       action: 'exam.delete',
       targetType: 'exam',

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import type { ExamChange } from './exam-changes.ts';
+import type { ExamChange } from '../../db/exam-change.ts';
 
 type Trx = Transaction<Schema>;
 

@@ -1,7 +1,8 @@
 import { totalNumbers, type ExamDraft, type SectionDraft } from '@bandwise/domain';
 import type { Transaction } from 'kysely';
+import type { ExamChange } from '../../db/exam-change.ts';
 import type { Schema } from '../../db/schema.ts';
-import { changesOfPart, isSameContent, type ExamChange } from './exam-changes.ts';
+import { changesOfPart, isSameContent } from './exam-changes.ts';
 import {
   freePartNumbers,
   insertExam,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { findMedia, insertMedia } from './media.repo.ts';
 import { mediaUrl, receiveMedia } from './media.service.ts';
 import { readUpload } from './read-upload.ts';

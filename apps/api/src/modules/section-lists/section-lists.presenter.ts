@@ -1,10 +1,27 @@
-import { adminSectionListSchema } from '@bandwise/api-contract/admin';
+import { adminSectionListSchema, type AdminSectionListRow } from '@bandwise/api-contract/admin';
 import { sectionListSchema, type SectionListRow } from '@bandwise/api-contract/learner';
-import { presentLast } from '../attempts/results.presenter.ts';
+import { presentLast } from '../attempts/attempts.ts';
 import type { AdminListRow, LastResultRow, ListRow, RunningRow } from './section-lists.repo.ts';
 
+/** What of a list is the learner's own. */
+export interface OwnRows {
+  readonly results: readonly LastResultRow[];
+  readonly running: readonly RunningRow[];
+}
+
+/** Of one row. A field of `in_progress` only where there is one. */
+type Own = Pick<SectionListRow, 'last_result' | 'in_progress'>;
+type SharedRow = Omit<SectionListRow, keyof Own>;
+
+const rowSchema = sectionListSchema.shape.sections.element.omit({ last_result: true, in_progress: true });
+
+/** What everyone sees of a section. */
+export function presentRow(row: ListRow): SharedRow {
+  return rowSchema.parse(fieldsOf(row));
+}
+
 /** Writing and speaking: the task itself is shown in the list. The other skills have none. */
-function presentRow(row: ListRow): Omit<SectionListRow, 'last_result' | 'in_progress'> {
+function fieldsOf(row: ListRow): SharedRow {
   return {
     id: row.id,
     exam_id: row.exam_id,
@@ -18,55 +35,24 @@ function presentRow(row: ListRow): Omit<SectionListRow, 'last_result' | 'in_prog
   };
 }
 
-/** What of a list is the learner's own. */
-export interface OwnRows {
-  readonly results: readonly LastResultRow[];
-  readonly running: readonly RunningRow[];
-}
-
-/** A list row, serialised but for what is the learner's own, which differs where everything else is shared. */
-export interface ListChunk {
-  readonly id: string;
-  /** `{"id":…,"last_result":` */
-  readonly head: string;
-}
-
-const rowSchema = sectionListSchema.shape.sections.element.omit({ last_result: true, in_progress: true });
-
-export function presentChunk(row: ListRow): ListChunk {
-  const json = JSON.stringify(rowSchema.parse(presentRow(row)));
-  return { id: row.id, head: `${json.slice(0, -1)},"last_result":` };
-}
-
-/** The whole answer. `others` replaces chunks that this visitor sees differently. */
-export function joinList(
-  chunks: readonly ListChunk[],
-  { results, running }: OwnRows,
-  others: ReadonlyMap<string, ListChunk> = new Map(),
-): string {
-  const last = new Map(results.map((row) => [row.section_id, JSON.stringify(presentLast(row))]));
-  const tails = new Map(
-    running.map((row) => [row.section_id, `,"in_progress":${JSON.stringify(presentRunning(row))}`]),
-  );
-  const rows = chunks.map(
-    ({ id, head }) => `${others.get(id)?.head ?? head}${last.get(id) ?? 'null'}${tails.get(id) ?? ''}}`,
-  );
-  return `{"sections":[${rows.join(',')}]}`;
+/** What of each section's row is the learner's own, by the section. */
+export function presentOwn({ results, running }: OwnRows): (sectionId: string) => Own {
+  const last = new Map(results.map((row) => [row.section_id, presentLast(row)]));
+  const open = new Map(running.map((row) => [row.section_id, presentRunning(row)]));
+  return (id) => ({ last_result: last.get(id) ?? null, ...(open.has(id) ? { in_progress: open.get(id) } : {}) });
 }
 
 function presentRunning({ id, deadline }: RunningRow): NonNullable<SectionListRow['in_progress']> {
   return { attemptID: id, deadline: deadline === null ? null : new Date(deadline).toISOString() };
 }
 
-export function presentAdminList(rows: readonly AdminListRow[], { results, running }: OwnRows): string {
-  const last = new Map(results.map((row) => [row.section_id, presentLast(row)]));
-  const open = new Map(running.map((row) => [row.section_id, presentRunning(row)]));
+export function presentAdminList(rows: readonly AdminListRow[], own: OwnRows): { sections: AdminSectionListRow[] } {
+  const ownOf = presentOwn(own);
   const sections = rows.map((row) => ({
-    ...presentRow(row),
-    last_result: last.get(row.id) ?? null,
-    in_progress: open.get(row.id),
+    ...fieldsOf(row),
+    ...ownOf(row.id),
     revision: row.revision,
     password: row.password,
   }));
-  return JSON.stringify(adminSectionListSchema.parse({ sections }));
+  return adminSectionListSchema.parse({ sections });
 }

@@ -1,25 +1,22 @@
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import type { Schema } from '../../db/schema.ts';
+import { rowForEach } from '../../platform/batch/statement.ts';
 
 /**
  * A text that changes whenever the list of a skill does. Every insert and update sets `updated_at` to a later moment
  * and every deletion takes a row out, so two lists with as many rows and the same sum are the same list; a mere maximum
  * would miss a transaction that began earlier and ended later.
  */
-export async function findListStamps(pool: Pool, skills: readonly Skill[]): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ stamp: string }>({
-    name: 'list-stamps',
-    text: `select (select count(*) || '-' || coalesce(sum(extract(epoch from s.updated_at)), 0)
-                     from sections s
-                    where s.skill = wanted.skill and s.deleted_at is null) as stamp
-             from unnest($1::text[]) with ordinality as wanted (skill, place)
-            order by wanted.place`,
-    values: [skills],
-  });
-  return rows.map(({ stamp }) => stamp);
-}
+export const findListStamps = rowForEach<Skill, { readonly stamp: string }>({
+  name: 'list-stamps',
+  text: `select wanted.place,
+                (select count(*) || '-' || coalesce(sum(extract(epoch from s.updated_at)), 0)
+                   from sections s
+                  where s.skill = wanted.skill and s.deleted_at is null) as stamp
+           from unnest($1::text[]) with ordinality as wanted (skill, place)`,
+  values: (skills) => [skills],
+});
 
 export interface AttemptsStamp {
   /** Submitted attempts are never changed or removed, so their number stands for all of them. */
@@ -41,24 +38,21 @@ export interface Learner {
   readonly now: Date;
 }
 
-export async function findAttemptsStamps(pool: Pool, learners: readonly Learner[]): Promise<readonly AttemptsStamp[]> {
-  const { rows } = await pool.query<AttemptsStamp>({
-    name: 'attempts-stamps',
-    text: `select (select count(*) from attempts a
-                    where a.user_id = wanted.user_id and a.submitted_at is not null) as submitted,
-                  coalesce(open.running, '') as running, coalesce(open.overdue, false) as overdue
-             from unnest($1::uuid[], $2::timestamptz[]) with ordinality as wanted (user_id, at, place)
-            cross join lateral (
-                  select json_agg(json_build_object('section_id', a.section_id, 'id', a.id, 'deadline', a.deadline)
-                                  order by a.section_id)::text as running,
-                         bool_or(a.deadline < wanted.at) as overdue
-                    from attempts a
-                   where a.user_id = wanted.user_id and a.submitted_at is null and a.answers <> '{}') open
-            order by wanted.place`,
-    values: [learners.map(({ userId }) => userId), learners.map(({ now }) => now)],
-  });
-  return rows;
-}
+export const findAttemptsStamps = rowForEach<Learner, AttemptsStamp>({
+  name: 'attempts-stamps',
+  text: `select wanted.place,
+                (select count(*) from attempts a
+                  where a.user_id = wanted.user_id and a.submitted_at is not null) as submitted,
+                coalesce(open.running, '') as running, coalesce(open.overdue, false) as overdue
+           from unnest($1::uuid[], $2::timestamptz[]) with ordinality as wanted (user_id, at, place)
+          cross join lateral (
+                select json_agg(json_build_object('section_id', a.section_id, 'id', a.id, 'deadline', a.deadline)
+                                order by a.section_id)::text as running,
+                       bool_or(a.deadline < wanted.at) as overdue
+                  from attempts a
+                 where a.user_id = wanted.user_id and a.submitted_at is null and a.answers <> '{}') open`,
+  values: (learners) => [learners.map(({ userId }) => userId), learners.map(({ now }) => now)],
+});
 
 /** A row for learners. The lock password is not among the columns, nor the content of what is locked. */
 export interface ListRow {
@@ -124,14 +118,20 @@ export interface LastResultRow {
 }
 
 /** The learner's last result of every section of a skill. */
-export async function findLastResults(db: Kysely<Schema>, userId: string, skill: Skill): Promise<LastResultRow[]> {
-  const { rows } = await sql<LastResultRow>`
-    select distinct on (a.section_id) a.section_id, a.id, a.marks, a.total, a.submitted_at
-      from attempts a
-      join sections s on s.id = a.section_id
-     where a.user_id = ${userId} and a.submitted_at is not null and s.skill = ${skill} and s.deleted_at is null
-     order by a.section_id, a.submitted_at desc`.execute(db);
-  return rows;
+export function findLastResults(db: Kysely<Schema>, userId: string, skill: Skill): Promise<LastResultRow[]> {
+  return db
+    .selectFrom('attempts as a')
+    .innerJoin('sections as s', 's.id', 'a.section_id')
+    .distinctOn('a.section_id')
+    .select(['a.section_id', 'a.id', 'a.marks', 'a.total', 'a.submitted_at'])
+    .where('a.user_id', '=', userId)
+    .where('a.submitted_at', 'is not', null)
+    .where('s.skill', '=', skill)
+    .where('s.deleted_at', 'is', null)
+    .orderBy('a.section_id')
+    .orderBy('a.submitted_at', 'desc')
+    .$narrowType<LastResultRow>()
+    .execute();
 }
 
 /** The row of a locked section for someone who holds its grant. */

@@ -1,9 +1,10 @@
 import type { Skill } from '@bandwise/domain';
-import { EncodedBody } from '../../platform/compression/encoded-body.ts';
+import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/batch/read-batch.ts';
-import type { Caches } from '../../platform/cache/caches.ts';
-import type { Content } from '../attempts/attempt-context.ts';
-import { joinList, presentAdminList, presentChunk, type ListChunk, type OwnRows } from './section-lists.presenter.ts';
+import { EncodedBody } from '../../platform/compression/encoded-body.ts';
+import { joinFields, keepFields, keepList, type KeptFields } from '../../platform/json/spliced-json.ts';
+import { sectionOfGrant, type Sections, type Visitor } from '../sections/sections.ts';
+import { presentAdminList, presentOwn, presentRow, type OwnRows } from './section-lists.presenter.ts';
 import {
   findAdminListRows,
   findAttemptsStamps,
@@ -13,10 +14,9 @@ import {
   findOpenedRow,
   type AttemptsStamp,
   type Learner,
+  type ListRow,
   type RunningRow,
 } from './section-lists.repo.ts';
-import { sectionOfGrant } from '../sections/section-grant.ts';
-import type { Visitor } from '../sections/sections.policy.ts';
 
 export interface SectionLists {
   /** The answer to a visitor: rows that all learners share, each with the visitor's own last result and attempt. */
@@ -29,22 +29,30 @@ export interface SectionLists {
 const ROWS_BYTES = 16 * 1024 * 1024;
 const BODIES_BYTES = 48 * 1024 * 1024;
 /** Of a row beside its text: its id and the object. */
-const CHUNK_BYTES = 150;
+const ROW_BYTES = 150;
 const NOTHING_OWN: OwnRows = { results: [], running: [] };
+
+/** A row, serialised but for what is the learner's own, which differs where everything else is shared. */
+interface KeptRow {
+  readonly id: string;
+  readonly fields: KeptFields;
+}
+
+interface ListDeps extends Pick<Deps, 'caches' | 'db' | 'now' | 'pool'> {
+  readonly sections: Pick<Sections, 'mayOpen' | 'requirePractice' | 'state'>;
+  /** Ends the attempts of a learner whose time is up. */
+  readonly closeOverdue: (userId: string) => Promise<void>;
+}
 
 /**
  * Lists that are kept serialised: the rows of a skill once for everyone, the whole answer once for each learner. Each
  * request asks the database for two stamps, and what is kept under another stamp is never answered.
  */
-export function createSectionLists(
-  content: Content,
-  caches: Caches,
-  closeOverdue: (userId: string) => Promise<void>,
-): SectionLists {
-  const { db, pool, now } = content;
-  const chunks = caches.create<readonly ListChunk[]>('list-rows', {
+export function createSectionLists(deps: ListDeps): SectionLists {
+  const { db, pool, caches, now, sections, closeOverdue } = deps;
+  const keptRows = caches.create<readonly KeptRow[]>('list-rows', {
     maxBytes: ROWS_BYTES,
-    sizeOf: (rows) => rows.reduce((sum, { head }) => sum + 2 * head.length + CHUNK_BYTES, 0),
+    sizeOf: (rows) => rows.reduce((sum, { fields }) => sum + 2 * fields.length + ROW_BYTES, 0),
   });
   const bodies = caches.create<EncodedBody>('list-bodies', { maxBytes: BODIES_BYTES, sizeOf: (body) => body.size });
   const listStamp = createBatch({ idOf: (skill: Skill) => skill, run: (skills) => findListStamps(pool, skills) });
@@ -54,7 +62,7 @@ export function createSectionLists(
   });
 
   const rowsOf = (skill: Skill, stamp: string) =>
-    chunks.get(skill, async () => (await findListRows(db, skill)).map(presentChunk), stamp);
+    keptRows.get(skill, async () => (await findListRows(db, skill)).map(keepRow), stamp);
   const ownRows = async (userId: string, skill: Skill, { running }: AttemptsStamp): Promise<OwnRows> => ({
     results: await findLastResults(db, userId, skill),
     running: running === '' ? [] : (JSON.parse(running) as RunningRow[]), // As `findAttemptsStamps` makes it.
@@ -69,20 +77,20 @@ export function createSectionLists(
   }
 
   /** What a grant adds: the content of the one section it opens. */
-  async function granted(visitor: Visitor): Promise<ReadonlyMap<string, ListChunk>> {
+  async function granted(visitor: Visitor): Promise<ReadonlyMap<string, KeptRow>> {
     const id = sectionOfGrant(visitor.grant);
-    const section = id === null ? null : await content.sections.state(id);
-    if (!section?.locked || !content.policy.mayOpen(section, visitor)) return new Map();
+    const section = id === null ? null : await sections.state(id);
+    if (!section?.locked || !sections.mayOpen(section, visitor)) return new Map();
     const row = await findOpenedRow(db, section.id);
-    return new Map(row ? [[row.id, presentChunk(row)]] : []);
+    return new Map(row ? [[row.id, keepRow(row)]] : []);
   }
 
   return {
     async list(skill, visitor) {
-      content.policy.requirePractice(visitor.caller);
+      sections.requirePractice(visitor.caller);
       const userId = visitor.caller?.id ?? null;
-      const [stamp, attempts] = await Promise.all([listStamp(skill), userId === null ? null : attemptsOf(userId)]);
-      const compose = async (others?: ReadonlyMap<string, ListChunk>) => {
+      const [{ stamp }, attempts] = await Promise.all([listStamp(skill), userId === null ? null : attemptsOf(userId)]);
+      const compose = async (others?: ReadonlyMap<string, KeptRow>) => {
         const own = userId !== null && attempts ? ownRows(userId, skill, attempts) : NOTHING_OWN;
         return new EncodedBody(joinList(await rowsOf(skill, stamp), await own, others));
       };
@@ -93,7 +101,18 @@ export function createSectionLists(
     },
     async listForAdministrator(skill, userId) {
       const own = await ownRows(userId, skill, await attemptsOf(userId));
-      return new EncodedBody(presentAdminList(await findAdminListRows(db, skill), own));
+      return new EncodedBody(JSON.stringify(presentAdminList(await findAdminListRows(db, skill), own)));
     },
   };
+}
+
+function keepRow(row: ListRow): KeptRow {
+  return { id: row.id, fields: keepFields(presentRow(row)) };
+}
+
+/** The whole answer. `others` replaces rows that this visitor sees differently. */
+function joinList(rows: readonly KeptRow[], own: OwnRows, others: ReadonlyMap<string, KeptRow> = new Map()): string {
+  const ownOf = presentOwn(own);
+  const joined = rows.map(({ id, fields }) => joinFields(others.get(id)?.fields ?? fields, ownOf(id)));
+  return joinFields(keepList('sections', joined));
 }

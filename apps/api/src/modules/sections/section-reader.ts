@@ -43,9 +43,9 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
   const bodies = caches.create<EncodedBody>('section-bodies', { maxBytes: BODIES_BYTES, sizeOf: (body) => body.size });
 
   async function read({ id, version }: VersionId): Promise<SectionContent> {
-    const content = await load({ id, version });
-    if (!content) throw new Error(`Section version ${versionKey({ id, version })} is missing`);
-    return content;
+    const found = await load({ id, version });
+    if (!found) throw new Error(`Section version ${versionKey({ id, version })} is missing`);
+    return found.content;
   }
 
   return {

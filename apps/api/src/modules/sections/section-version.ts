@@ -1,6 +1,5 @@
 import {
   compileKey,
-  keysOf,
   markedUnits,
   toDelivery,
   totalNumbers,
@@ -9,7 +8,8 @@ import {
   type MarkingProfile,
   type SectionContent,
 } from '@bandwise/domain';
-import { presentKeys } from './sections.presenter.ts';
+import { keepFields, type KeptFields } from '../../platform/json/spliced-json.ts';
+import { presentReview } from './sections.presenter.ts';
 
 /** Bytes for each character of a text, which is kept in the content, in its delivery form and, written out, for the review. */
 const TEXT_BYTES = 3;
@@ -28,7 +28,7 @@ export class SectionVersion {
   readonly #profile: MarkingProfile;
   #key: CompiledKey | null = null;
   #addresses: ReadonlySet<string> | null = null;
-  #review: string | null = null;
+  #review: KeptFields | null = null;
 
   constructor(content: SectionContent, profile: MarkingProfile) {
     this.content = content;
@@ -60,12 +60,9 @@ export class SectionVersion {
     );
   }
 
-  /** `"keys":…,"explanation":…`: the end of every result, the same for everyone who submitted this version. */
-  get reviewJson(): string {
-    this.#review ??= JSON.stringify({
-      keys: presentKeys(keysOf(this.content.groups)),
-      explanation: this.content.explanation,
-    }).slice(1);
+  /** The end of every result, the same for everyone who submitted this version: serialised once. */
+  get reviewFields(): KeptFields {
+    this.#review ??= keepFields(presentReview(this.content));
     return this.#review;
   }
 }

@@ -1,6 +1,6 @@
 import { editSectionSchema, type EditSection } from '@bandwise/api-contract/admin';
 import { deliverySectionSchema, type DeliverySectionBody, type SavedResultBody } from '@bandwise/api-contract/learner';
-import type { DeliverySection, QuestionKey } from '@bandwise/domain';
+import { keysOf, type DeliverySection, type SectionContent } from '@bandwise/domain';
 import type { EditableSection } from './sections.repo.ts';
 
 export interface DeliveryFrame {
@@ -30,14 +30,15 @@ export function presentDelivery(frame: DeliveryFrame, delivery: DeliverySection)
   });
 }
 
-/** What may be shown of the keys after submission. */
-export function presentKeys(keys: readonly QuestionKey[]): SavedResultBody['keys'] {
-  return keys.map((key) => ({
+/** What submission opens: the keys, field by field, and the explanation. */
+export function presentReview({ groups, explanation }: SectionContent): Pick<SavedResultBody, 'keys' | 'explanation'> {
+  const keys = keysOf(groups).map((key) => ({
     number: key.number,
     numbers: [...key.numbers],
     address: key.address,
     answers: [...key.answers],
   }));
+  return { keys, explanation };
 }
 
 /** A part for editing: keys, explanation and lock included. */

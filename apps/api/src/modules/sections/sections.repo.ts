@@ -1,55 +1,41 @@
-import type { SectionContent, Skill } from '@bandwise/domain';
-import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
-import type { Schema } from '../../db/schema.ts';
+import type { SectionContent } from '@bandwise/domain';
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema, SectionsTable } from '../../db/schema.ts';
+import { oneForEach } from '../../platform/batch/statement.ts';
 
 /** What decides who may open a section and which version they get. Asked on every request, never kept. */
-export interface SectionState {
-  readonly id: string;
-  readonly exam_id: string;
-  readonly skill: Skill;
-  readonly part_number: number;
-  readonly time_minutes: number;
-  readonly questions_count: number;
-  readonly locked: boolean;
+export interface SectionState extends Readonly<
+  Pick<
+    Selectable<SectionsTable>,
+    'id' | 'exam_id' | 'skill' | 'part_number' | 'time_minutes' | 'questions_count' | 'locked'
+  >
+> {
   /** To be compared with, never to be sent to a learner. */
   readonly password: string | null;
   readonly version: number;
 }
 
-/** By hand and named: it is the one statement of the busiest calls, so the server plans it once per connection. */
-export async function findSectionStates(pool: Pool, ids: readonly string[]): Promise<readonly (SectionState | null)[]> {
-  const { rows } = await pool.query<SectionState>({
-    name: 'section-states',
-    text: `select id, exam_id, skill, part_number, time_minutes, questions_count, locked, password,
-                  current_version as version
-             from sections
-            where id = any($1::uuid[]) and deleted_at is null`,
-    values: [ids],
-  });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id) ?? null);
-}
+export const findSectionStates = oneForEach<string, SectionState>({
+  name: 'section-states',
+  text: `select wanted.place, s.id, s.exam_id, s.skill, s.part_number, s.time_minutes, s.questions_count, s.locked,
+                s.password, s.current_version as version
+           from unnest($1::uuid[]) with ordinality as wanted (id, place)
+           join sections s on s.id = wanted.id and s.deleted_at is null`,
+  values: (ids) => [ids],
+});
 
 export interface VersionId {
   readonly id: string;
   readonly version: number;
 }
 
-export async function findVersions(
-  pool: Pool,
-  wanted: readonly VersionId[],
-): Promise<readonly (SectionContent | null)[]> {
-  const { rows } = await pool.query<{ id: string; version: number; content: SectionContent }>({
-    name: 'section-versions',
-    text: `select v.section_id as id, v.version, v.content
-             from unnest($1::uuid[], $2::int[]) as wanted (id, version)
-             join section_versions v on v.section_id = wanted.id and v.version = wanted.version`,
-    values: [wanted.map(({ id }) => id), wanted.map(({ version }) => version)],
-  });
-  const found = new Map(rows.map((row) => [versionKey(row), row.content]));
-  return wanted.map((one) => found.get(versionKey(one)) ?? null);
-}
+export const findVersions = oneForEach<VersionId, { readonly content: SectionContent }>({
+  name: 'section-versions',
+  text: `select wanted.place, v.content
+           from unnest($1::uuid[], $2::int[]) with ordinality as wanted (id, version, place)
+           join section_versions v on v.section_id = wanted.id and v.version = wanted.version`,
+  values: (wanted) => [wanted.map(({ id }) => id), wanted.map(({ version }) => version)],
+});
 
 export function versionKey({ id, version }: VersionId): string {
   return `${id}:${version}`;
@@ -86,19 +72,4 @@ export async function findEditable(
   return 'id' in where
     ? query.where('s.id', '=', where.id).execute()
     : query.where('s.exam_id', '=', where.exam_id).execute();
-}
-
-/** The version of the learner's last marked attempt of a section: the one whose explanation they may read. */
-export async function findMarkedVersion(db: Kysely<Schema>, userId: string, sectionId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('attempts')
-    .select('version')
-    .where('user_id', '=', userId)
-    .where('section_id', '=', sectionId)
-    .where('submitted_at', 'is not', null)
-    .where('source', '=', 'marked')
-    .orderBy('submitted_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.version ?? null;
 }

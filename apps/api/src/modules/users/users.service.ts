@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
-import { isPastDay } from '../account/is-past-day.ts';
+import { isPastDay } from '../account/account.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
 import { deleteTokensOf, deleteUsers, lockUsersAndAdministrators, updateUsers, type UserRow } from './users.repo.ts';
 

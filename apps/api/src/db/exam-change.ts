@@ -1,0 +1,7 @@
+/** One thing that a revision of an exam changed: never the values, so that it may be told to whoever may edit. */
+export type ExamChange =
+  | { readonly kind: 'description' }
+  | { readonly kind: 'moved'; readonly part: number; readonly to: number }
+  | { readonly kind: PartChange; readonly part: number };
+
+export type PartChange = 'added' | 'deleted' | 'content' | 'locked' | 'unlocked' | 'password';

@@ -1,0 +1,3 @@
+// What other modules may use of this one.
+export { addAccount, prepareAccount } from './create-account.ts';
+export { isPastDay } from './is-past-day.ts';

@@ -1,0 +1,175 @@
+import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
+import type { MarkingProfile } from '@bandwise/domain';
+import type { Pool } from 'pg';
+import { writtenById, type Statement } from '../../platform/batch/statement.ts';
+import type { Manner } from '../../platform/batch/write-batch.ts';
+import type { Attempt, OwnedId } from './attempt.ts';
+import { COLUMNS } from './batched-reads.repo.ts';
+
+// Each of these changes many attempts at once (platform/batch/write-batch.ts), and locks in the one order
+// (db/in-transaction.ts).
+
+/** Together, a row that somebody else holds is left out: who waits with others makes them wait too. */
+const LOCKED_FIRST = `with free as materialized (
+       select id from attempts where id = any($2::uuid[]) order by id for no key update skip locked)`;
+const locked = {
+  together: { first: LOCKED_FIRST, from: ', free', where: 'and free.id = a.id' },
+  // The parameter has to be there.
+  alone: { first: '', from: '', where: 'and a.id = any($2::uuid[])' },
+};
+
+/** A statement that changes the attempts of its keys, in both manners. */
+function inBothManners<Key extends { readonly id: string }, Row extends { readonly id: string }>(
+  name: string,
+  textOf: (locked: { readonly first: string; readonly from: string; readonly where: string }) => string,
+) {
+  const statement = (manner: Manner): Statement<Key> => ({
+    name: `${name}-${manner}`,
+    text: textOf(locked[manner]),
+    values: (keys) => [JSON.stringify(keys), keys.map(({ id }) => id)],
+  });
+  return {
+    together: writtenById<Key, Row>(statement('together')),
+    alone: writtenById<Key, Row>(statement('alone')),
+  };
+}
+
+export interface Marks {
+  readonly profile: MarkingProfile;
+  readonly marks: number;
+  readonly total: number;
+  readonly verdicts: readonly VerdictBody[];
+}
+
+/** An attempt that is not in progress here: it arrives whole. */
+export interface WholeAttempt {
+  readonly id: string;
+  readonly user_id: string;
+  readonly section_id: string;
+  readonly version: number;
+  readonly started_at: Date;
+  readonly submitted_at: Date;
+  readonly source: 'marked' | 'reported';
+  readonly answers: AnswersBody;
+  readonly profile: MarkingProfile | null;
+  readonly marks: number;
+  readonly total: number;
+  readonly verdicts: readonly VerdictBody[] | null;
+}
+
+const insertWhole = writtenById<WholeAttempt, { readonly id: string }>({
+  name: 'attempts-insert-submitted',
+  text: `insert into attempts (id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
+                               marks, total, verdicts)
+         select id, user_id, section_id, version, started_at, submitted_at, source, answers, profile, marks, total,
+                verdicts
+           from jsonb_to_recordset($1::jsonb)
+             as given (id uuid, user_id uuid, section_id uuid, version int, started_at timestamptz,
+                       submitted_at timestamptz, source text, answers jsonb, profile text, marks int, total int,
+                       verdicts jsonb)
+             on conflict (id) do nothing
+      returning id`,
+  // Each row locks its learner.
+  values: (attempts) => [JSON.stringify(attempts.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)))],
+});
+
+/**
+ * Safe to repeat: an id that is there already is the same attempt.
+ * @returns for each whether it was this call that stored it.
+ */
+export async function insertSubmitted(pool: Pool, attempts: readonly WholeAttempt[]): Promise<readonly boolean[]> {
+  const stored = await insertWhole(pool, attempts);
+  return attempts.map(({ id }) => stored.has(id));
+}
+
+export interface SubmittedMarks extends Marks {
+  readonly id: string;
+  /** Only if nothing was saved since. */
+  readonly revision: number;
+  readonly submitted_at: Date;
+  readonly answers: AnswersBody;
+  readonly sent_digest: string | null;
+}
+
+const submit = inBothManners<SubmittedMarks, { readonly id: string }>(
+  'attempts-submit',
+  ({ first, from, where }) => `${first}
+         update attempts a
+            set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
+                marks = given.marks, total = given.total, verdicts = given.verdicts,
+                sent_digest = given.sent_digest,
+                revision = a.revision + 1
+           from jsonb_to_recordset($1::jsonb)
+             as given (id uuid, revision int, submitted_at timestamptz, answers jsonb, profile text, marks int,
+                       total int, verdicts jsonb, sent_digest text)${from}
+          where a.id = given.id and a.submitted_at is null ${where}
+            and a.revision = given.revision
+      returning a.id`,
+);
+
+/**
+ * Submits attempts, each once: of two requests that try, the second waits for the first and then finds nothing to change.
+ * @returns for each whether it was this call that submitted it; together, `undefined` for what was not.
+ */
+export async function submitAttempts(
+  pool: Pool,
+  attempts: readonly SubmittedMarks[],
+  manner: Manner,
+): Promise<readonly (boolean | undefined)[]> {
+  const done = await submit[manner](pool, attempts);
+  return attempts.map(({ id }) => done.has(id) || (manner === 'alone' ? false : undefined));
+}
+
+/** What changed: by address, the answer (null: cleared) and when it was typed. */
+export type Changes = Readonly<
+  Record<string, { readonly value: string | readonly string[] | null; readonly at: number }>
+>;
+
+export interface SavedChanges extends OwnedId {
+  /** Now, in milliseconds. */
+  readonly moment: number;
+  /** Attempts that ended before this take no more. */
+  readonly openAt: Date;
+  readonly changes: Changes;
+}
+
+/** Milliseconds by which the clocks of two processes may differ. */
+export const CLOCKS_AGREE = 1000;
+
+const merge = inBothManners<SavedChanges, Attempt>(
+  'attempts-merge',
+  ({ first, from, where }) => `${first}
+         update attempts a
+            set (answers, stamps) = (
+                  select a.answers
+                           - coalesce(array_agg(c.key) filter (where c.value -> 'value' = 'null'), '{}')
+                           || coalesce(jsonb_object_agg(c.key, c.value -> 'value')
+                                         filter (where c.value -> 'value' <> 'null'), '{}'),
+                         a.stamps || coalesce(jsonb_object_agg(c.key, least((c.value ->> 'at')::bigint, given.moment)),
+                                              '{}')
+                    from jsonb_each(given.changes) c
+                   where (c.value ->> 'at')::bigint >= coalesce((a.stamps ->> c.key)::bigint, 0)
+                      or (a.stamps ->> c.key)::bigint > given.moment + ${CLOCKS_AGREE}),
+                revision = a.revision + 1
+           from jsonb_to_recordset($1::jsonb)
+             as given (id uuid, "userId" uuid, changes jsonb, "openAt" timestamptz, moment bigint)${from}
+          where a.id = given.id and a.user_id = given."userId" and a.submitted_at is null ${where}
+            and (a.deadline is null or a.deadline >= given."openAt")
+      returning ${COLUMNS}`,
+);
+
+/**
+ * Takes each change that was typed no earlier than what is stored under its address. Nothing is stored as typed later
+ * than now; if something is nevertheless, the clock has been set back since, and says nothing about what came first: then
+ * what comes is taken. Another process that saves the same attempt at the same moment waits, and its changes are compared
+ * with what this one has stored.
+ * @returns null for each that is no attempt in progress; together, `undefined`.
+ */
+export async function mergeAnswers(
+  pool: Pool,
+  saves: readonly SavedChanges[],
+  manner: Manner,
+): Promise<readonly (Attempt | null | undefined)[]> {
+  const saved = await merge[manner](pool, saves);
+  return saves.map(({ id }) => saved.get(id) ?? (manner === 'alone' ? null : undefined));
+}

@@ -1,0 +1,4 @@
+// What the import of exam files may use of this module.
+export { ALLOWED_TYPES, mediaTypeOf } from './media-type.ts';
+export { insertMedia } from './media.repo.ts';
+export { mediaIdOf, mediaUrl, receiveMedia } from './media.service.ts';
