@@ -12,8 +12,9 @@ const PARTS = {
   // With the sanitiser.
   text: /ui\/src\/rich-text\/|domain\/src\/html\/|node_modules\/dompurify\//,
 };
-/** Small, and together with none of the others. */
-const ACCOUNT = /\/features\/account\/|\/texts\/english\/account/;
+/** Only on the pages of accounts, and together with none of the others. */
+const ACCOUNT =
+  /\/features\/account\/|\/texts\/english\/account|node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//;
 
 const isOfPart = (id: string) => ACCOUNT.test(id) || Object.values(PARTS).some((part) => part.test(id));
 
