@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connect, practicePath } from '../src/api.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
+import { ListPage } from '../src/pages/list-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { answersOnServer } from '../src/answers-on-server.ts';
 import { expect, test } from '../src/test.ts';
@@ -219,6 +220,41 @@ test.describe('nothing is lost', () => {
     await expect(attempt.saveStatus).toHaveText('Saved');
   });
 
+  test('the list continues a test with answers, and its restart icon asks before it begins anew', async ({
+    page,
+    learner,
+    signIn,
+  }) => {
+    await signIn(page, learner);
+    const list = new ListPage(page);
+    const back = () => page.getByRole('button', { name: 'Home', exact: true }).click();
+    const proceed = list.action(`Continue ${content.title}: 20 minutes left`);
+    const restart = list.action(`Start ${content.title} again`);
+    await page.goto('/practice/reading');
+    await list.search.fill(content.title);
+    await list.action(content.title).click();
+    const attempt = new AttemptPage(page);
+    await expect(attempt.saveStatus).toHaveText('Saved');
+    await back();
+    await expect(list.action(`Start ${content.title}`)).toBeVisible();
+    await list.action(`Start ${content.title}`).click();
+    await attempt.blank(first).fill('half done');
+    // At once, with the answer still on its way.
+    await back();
+    await proceed.click();
+    await expect(attempt.blank(first)).toHaveValue('half done');
+    await back();
+    await restart.click();
+    await page.getByRole('button', { name: 'Keep my answers' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await answersOnServer(learner)).toEqual({ [first]: 'half done' });
+    await restart.click();
+    await page.getByRole('button', { name: 'Discard and start again' }).click();
+    await expect(attempt.saveStatus).toHaveText('Saved');
+    await expect(attempt.blank(first)).toHaveValue('');
+    await expect.poll(() => answersOnServer(learner)).toEqual({});
+  });
+
   test('the restart icon of the list begins anew', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     const attempt = await open(page);
@@ -230,6 +266,7 @@ test.describe('nothing is lost', () => {
     await page.goto('/practice/reading');
     await page.getByRole('searchbox', { name: 'Search by title' }).fill(content.title);
     await page.getByRole('link', { name: `Start ${content.title} again` }).click();
+    await page.getByRole('button', { name: 'Discard and start again' }).click();
     await expect(attempt.saveStatus).toHaveText('Saved');
     await expect(attempt.blank(first)).toHaveValue('');
     await expect.poll(() => answersOnServer(learner)).toEqual({});

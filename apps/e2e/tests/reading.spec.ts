@@ -134,6 +134,18 @@ test.describe('a reading test', () => {
     await expect(page.getByText(/^(15:0\d|14:5\d)$/)).toBeVisible();
   });
 
+  test('costs no time when it was only looked at', async ({ page, admin }) => {
+    await page.clock.install();
+    const path = await practicePath(admin, 'reading', samplePart('reading-1', 1).title);
+    await page.goto(path);
+    await expect(page.getByText(/^(20:00|19:5\d)$/)).toBeVisible();
+    await page.clock.fastForward('05:00');
+    await expect(page.getByText(/^(15:0\d|14:5\d)$/)).toBeVisible();
+    await page.goto('/login');
+    await page.goto(path);
+    await expect(page.getByText(/^(20:00|19:5\d)$/)).toBeVisible();
+  });
+
   test('shows an unknown test as not found', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     await page.goto('/practice/reading/part1/00000000-0000-4000-8000-000000000000');

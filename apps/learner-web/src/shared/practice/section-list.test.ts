@@ -1,8 +1,11 @@
+import type { AttemptBody, SectionList } from '@bandwise/api-contract/learner';
+import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServices } from '../../app/create-services.ts';
+import { buildListItem } from '../../test/build-section.ts';
 import { fakeApi, json } from '../../test/fake-api.ts';
-import { partListQuery, sectionListQuery } from './section-list.ts';
+import { noteAttempt, partListQuery, sectionListKey, sectionListQuery } from './section-list.ts';
 
 const SKILLS = ['reading', 'listening', 'writing', 'speaking'] as const;
 const MINUTE = 60_000;
@@ -45,5 +48,41 @@ describe('for five minutes', () => {
     vi.advanceTimersByTime(24 * 60 * MINUTE);
     await client.fetchQuery(sectionListQuery(api, 'reading'));
     expect(server.calls).toHaveLength(1);
+  });
+});
+
+describe('what the server says of an attempt', () => {
+  const row = buildListItem();
+  const attempt = (answers: AttemptBody['answers']): AttemptBody => ({
+    id: 'a',
+    sectionID: row.id,
+    version: 1,
+    status: 'in_progress',
+    started_at: '2026-11-20T10:00:00.000Z',
+    deadline: '2026-11-20T10:20:00.000Z',
+    answers,
+    revision: 1,
+    now: '2026-11-20T10:01:00.000Z',
+  });
+  const listed = (client: QueryClient) => client.getQueryData<SectionList>(sectionListKey('reading'))?.sections;
+
+  it('is in the list at once', () => {
+    const client = createQueryClient();
+    client.setQueryData(sectionListKey('reading'), { sections: [row, buildListItem()] });
+    noteAttempt(client, 'reading', attempt({ '1': 'TRUE' }));
+    expect(listed(client)?.map(({ in_progress }) => in_progress)).toEqual([
+      { attemptID: 'a', deadline: '2026-11-20T10:20:00.000Z' },
+      undefined,
+    ]);
+    noteAttempt(client, 'reading', attempt({}));
+    expect(listed(client)?.[0]).toEqual(row);
+  });
+
+  it('does not keep a list from being asked for anew', async () => {
+    const client = createQueryClient();
+    client.setQueryData(sectionListKey('reading'), { sections: [row] });
+    await client.invalidateQueries();
+    noteAttempt(client, 'reading', attempt({ '1': 'TRUE' }));
+    expect(client.getQueryState(sectionListKey('reading'))?.isInvalidated).toBe(true);
   });
 });

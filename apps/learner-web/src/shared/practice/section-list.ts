@@ -1,6 +1,7 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
+import type { AttemptBody, SectionList } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
@@ -24,3 +25,23 @@ export function partListQuery(api: Client<LearnerRoutes>, skill: Skill) {
 export const sectionListKey = (skill: Skill) => [`/api/exam/list/${skill}`] as const;
 export const partListKey = (skill: Skill) => [`/api/exam/list/part/${skill}`] as const;
 export const lastResultKey = (sectionId: string) => ['/api/user/last-result', sectionId] as const;
+
+/** Writes into the lists what the server has just said of an attempt: whether it goes on, and until when. */
+export function noteAttempt(client: QueryClient, skill: Skill, attempt: AttemptBody): void {
+  const { id, sectionID, deadline, answers } = attempt;
+  const running = Object.keys(answers).length > 0 ? { in_progress: { attemptID: id, deadline } } : {};
+  for (const queryKey of [sectionListKey(skill), partListKey(skill)]) {
+    // One that is asked anew anyway stays marked so.
+    if (client.getQueryState(queryKey)?.isInvalidated !== false) continue;
+    client.setQueryData<SectionList>(queryKey, (list) => list && withRow(list, sectionID, running));
+  }
+}
+
+function withRow(list: SectionList, id: string, running: Pick<SectionList['sections'][number], 'in_progress'>) {
+  const sections = list.sections.map((row) => {
+    if (row.id !== id) return row;
+    const { in_progress: _before, ...others } = row;
+    return { ...others, ...running };
+  });
+  return { ...list, sections };
+}

@@ -1,3 +1,5 @@
+const minutesLeft = (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`);
+
 export const practiceListTexts = {
   title: {
     reading: 'Reading Tests',
@@ -31,6 +33,10 @@ export const practiceListTexts = {
   minutes: (minutes: number) => `${minutes} min`,
   lastResult: (correct: number, total: number) => `Last result ${correct}/${total}`,
   start: (title: string) => `Start ${title}`,
+  continue: (title: string, minutes: number | null) =>
+    minutes === null ? `Continue ${title}` : `Continue ${title}: ${minutesLeft(minutes)}`,
+  inProgress: (minutes: number | null) => (minutes === null ? 'In progress' : `In progress, ${minutesLeft(minutes)}`),
+  show: (title: string) => `Show ${title}`,
   restart: (title: string) => `Start ${title} again`,
   review: (title: string) => `Review your last result of ${title}`,
   locked: 'Locked',

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useRestartQuestion } from '../../../shared/practice/use-restart-question.tsx';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { Phase } from '../store/attempt-state.ts';
 import classes from './save-status.module.css';
@@ -11,29 +12,16 @@ interface ResumeNoticeProps {
   readonly onRestart: () => void;
 }
 
-const loadDialog = () => import('./restart-dialog.tsx');
-const RestartDialog = lazy(async () => ({ default: (await loadDialog()).RestartDialog }));
-
 /** Says that an attempt goes on from before, and offers to discard it. */
 export function ResumeNotice({ phase, resumed, onRestart }: ResumeNoticeProps) {
   const [dismissed, setDismissed] = useState(false);
-  /** null until it is first asked. */
-  const [question, setQuestion] = useState<'open' | 'closed' | null>(null);
+  const { ask, dialog } = useRestartQuestion(() => {
+    setDismissed(true);
+    onRestart();
+  });
   const isRefused = phase.name === 'unsaved' && phase.failure.kind === 'refused';
   const isShown = isRefused || (resumed && !dismissed && phase.name === 'answering');
   if (!isShown) return null;
-  const restart = () => {
-    setQuestion('closed');
-    setDismissed(true);
-    onRestart();
-  };
-  const ask = () => {
-    loadDialog().then(
-      () => setQuestion('open'),
-      // Whoever went offline before it came is asked all the same.
-      () => globalThis.confirm(attemptTexts.resumed.question) && restart(),
-    );
-  };
   return (
     <section className={classes['notice']} aria-label={attemptTexts.resumed.label}>
       <p>{isRefused ? attemptTexts.resumed.refused : attemptTexts.resumed.text}</p>
@@ -41,11 +29,7 @@ export function ResumeNotice({ phase, resumed, onRestart }: ResumeNoticeProps) {
         {attemptTexts.resumed.restart}
       </Button>
       {!isRefused && <CloseButton aria-label={attemptTexts.resumed.dismiss} onClick={() => setDismissed(true)} />}
-      {question && (
-        <Suspense fallback={null}>
-          <RestartDialog opened={question === 'open'} onConfirm={restart} onCancel={() => setQuestion('closed')} />
-        </Suspense>
-      )}
+      {dialog}
     </section>
   );
 }

@@ -2,14 +2,14 @@ import type { AttemptDetail, DeliverySectionBody, MarkedBody } from '@bandwise/a
 import { firstNumber } from '@bandwise/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { durationOf } from '../clock/time-left.ts';
-import { lastResultKey, partListKey, sectionListKey } from '../../../shared/practice/section-list.ts';
+import { lastResultKey, noteAttempt, partListKey, sectionListKey } from '../../../shared/practice/section-list.ts';
 import type { Services } from '../../../shared/services/services.ts';
 import { sectionQuery } from '../screen/section-query.ts';
 import { createDraftStore, GUEST } from './attempt-draft.ts';
 import { openedState, reviewedState } from './attempt-state.ts';
 import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
 import { openDraft, openStored } from './open-draft.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, reporting } from './transport.ts';
 
 export interface AttemptSetup {
   readonly section: DeliverySectionBody;
@@ -39,7 +39,9 @@ export function openAttempt(services: Services, queryClient: QueryClient, setup:
     opened: reviewed ? reviewedState(reviewed.attempt, reviewed.result, opened) : openedState(opened),
     key,
     drafts,
-    transport: createTransport(services, section.id, isKept),
+    transport: reporting(createTransport(services, section.id, isKept), (attempt) =>
+      noteAttempt(queryClient, section.skill, attempt),
+    ),
     duration,
     now,
     isOnline: () => navigator.onLine,

@@ -61,3 +61,22 @@ export function createTransport(services: TransportServices, sectionId: string, 
     },
   };
 }
+
+/** The same calls; `onAnswer` is told each state of the attempt that the server answers. */
+export function reporting(transport: Transport, onAnswer: (attempt: AttemptBody) => void): Transport {
+  const { attempts } = transport;
+  if (!attempts) return transport;
+  const told = async (answer: Promise<AttemptBody>) => {
+    const attempt = await answer;
+    onAnswer(attempt);
+    return attempt;
+  };
+  return {
+    ...transport,
+    attempts: {
+      ...attempts,
+      start: (restart) => told(attempts.start(restart)),
+      save: (id, edits, leaving) => told(attempts.save(id, edits, leaving)),
+    },
+  };
+}

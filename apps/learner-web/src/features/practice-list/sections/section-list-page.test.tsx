@@ -102,6 +102,71 @@ describe('a row', () => {
   });
 });
 
+describe('an attempt in progress', () => {
+  const in12Minutes = () => new Date(Date.now() + 12 * 60_000 - 1000).toISOString();
+  const running = (part: Partial<SectionListRow> = {}) =>
+    buildListItem({ title: 'Harbours', in_progress: { attemptID: last.attemptID, deadline: in12Minutes() }, ...part });
+  const restart = async (user: ReturnType<typeof open>['user']) =>
+    user.click(await screen.findByRole('link', { name: 'Start Harbours again' }));
+  const asked = () => screen.findByRole('dialog', { name: 'Discard your answers and start again?' });
+
+  it('is continued from the list, which says how much time is left', async () => {
+    const section = running();
+    const { user } = open([section]);
+    const link = await screen.findByRole('link', { name: 'Continue Harbours: 12 minutes left' });
+    expect(link.title).toBe('Continue Harbours: 12 minutes left');
+    expect(screen.getByText('In progress, 12 minutes left')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Start Harbours' })).toBeNull();
+    await user.click(link);
+    await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${section.id}`));
+  });
+
+  it('has no time left where the skill has no clock', async () => {
+    open([running({ in_progress: { attemptID: last.attemptID, deadline: null } })]);
+    expect(await screen.findByRole('link', { name: 'Continue Harbours' })).toBeTruthy();
+    expect(screen.getByText('In progress')).toBeTruthy();
+  });
+
+  it('is discarded from the list only once that is confirmed', async () => {
+    const section = running();
+    const { api, user } = open([section]);
+    await restart(user);
+    const dialog = within(await asked());
+    await user.click(dialog.getByRole('button', { name: 'Keep my answers' }));
+    expect(address()).toBe('/practice/reading');
+    await restart(user);
+    await user.click(within(await asked()).getByRole('button', { name: 'Discard and start again' }));
+    await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${section.id}`));
+    await waitFor(() => expect(api.made('POST /api/attempt')[0]?.body).toMatchObject({ restart: true }));
+  });
+
+  it('is asked about also when it was begun elsewhere since the list was shown', async () => {
+    const known = buildListItem({ title: 'Harbours', last_result: last });
+    const { api, user } = open([known]);
+    await screen.findByRole('link', { name: 'Start Harbours again' });
+    api.on(LIST, () => json({ sections: [{ ...running(), id: known.id }] }));
+    await restart(user);
+    expect(await asked()).toBeTruthy();
+  });
+
+  it('is not asked about where there is none', async () => {
+    const section = buildListItem({ title: 'Harbours', last_result: last });
+    const { user } = open([section]);
+    await restart(user);
+    await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${section.id}`));
+  });
+});
+
+it('has a title that opens the test, and says what a click does', async () => {
+  const section = buildListItem({ title: 'Harbours' });
+  const { user } = open([section]);
+  const title = await screen.findByRole('link', { name: 'Harbours' });
+  const start = screen.getByRole('link', { name: 'Start Harbours' });
+  expect([title, start].map((link) => link.title)).toEqual(['Start Harbours', 'Start Harbours']);
+  await user.click(title);
+  await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${section.id}`));
+});
+
 const rowOf = (title: string) => {
   const row = screen.getByRole('heading', { name: title }).closest('li');
   if (!row) throw new Error(`No row for ${title}`);

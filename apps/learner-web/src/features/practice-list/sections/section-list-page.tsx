@@ -19,6 +19,7 @@ import { ListToolbar } from '../list/list-toolbar.tsx';
 import { PartFilter } from '../list/part-filter.tsx';
 import { SectionRow } from './section-row.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { useNow } from './use-now.ts';
 import { useOpenSection } from './use-open-section.ts';
 import classes from '../list/practice-list.module.css';
 
@@ -45,7 +46,8 @@ const LAYOUT = { sort: sortSections, pageSize: 20 } as const;
 function SectionList({ skill, sections }: { skill: MarkedSkill; sections: readonly SectionListRow[] }) {
   const { params, change } = useListParams(SORTS);
   const view = viewList(sections, params, LAYOUT);
-  const { open, unlocking, cancel } = useOpenSection(skill);
+  const { open, restart, unlocking, cancel, dialog } = useOpenSection(skill);
+  const now = useNow(view.rows.some((section) => section.in_progress));
   return (
     <>
       <PartFilter sorts={SORTS} parts={partsOf(skill, sections)} part={params.part} />
@@ -56,11 +58,12 @@ function SectionList({ skill, sections }: { skill: MarkedSkill; sections: readon
       {view.empty && <EmptyList reason={view.empty} />}
       <ul className={classes['rows']}>
         {view.rows.map((section) => (
-          <SectionRow key={section.id} skill={skill} section={section} onOpen={open} />
+          <SectionRow key={section.id} skill={skill} section={section} now={now} onOpen={open} onRestart={restart} />
         ))}
       </ul>
       <ListPagination page={view.page} pages={view.pages} onTurn={(page) => change({ page })} />
       {unlocking && <UnlockDialog section={unlocking.section} onUnlocked={unlocking.proceed} onCancel={cancel} />}
+      {dialog}
     </>
   );
 }

@@ -1,37 +1,42 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import type { MarkedSkill } from '@bandwise/domain';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconHistory, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
-import { reviewAddress } from '../../../shared/practice/practice-address.ts';
 import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import { partLabel } from '../list/parts.ts';
-import { LastResult } from './last-result.tsx';
 import { LockSign } from '../list/lock-sign.tsx';
+import { partLabel } from '../list/parts.ts';
 import classes from '../list/practice-list.module.css';
+import { LastResult } from './last-result.tsx';
+import { runningAttempt } from './running-attempt.ts';
+import { SectionActions } from './section-actions.tsx';
 
 interface SectionRowProps {
   readonly skill: MarkedSkill;
   readonly section: SectionListRow;
-  readonly onOpen: (section: SectionListRow, anew: boolean) => void;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly onOpen: (section: SectionListRow) => void;
+  readonly onRestart: (section: SectionListRow) => void;
 }
 
-export function SectionRow({ skill, section, onOpen }: SectionRowProps) {
+export function SectionRow({ skill, section, now, onOpen, onRestart }: SectionRowProps) {
   const { title, last_result: last } = section;
   const address = practiceAddress(skill, section);
-  const openHere = (anew: boolean) => (event: MouseEvent) => {
+  const running = runningAttempt(section, now);
+  const here = (act: (section: SectionListRow) => void) => (event: MouseEvent) => {
     // A click with a modifier means another tab or window, which the browser opens by the link's address.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onOpen(section, anew);
+    act(section);
   };
+  const hint = running ? practiceListTexts.continue(title, running.minutesLeft) : practiceListTexts.start(title);
   return (
     <li className={classes['row']}>
       <div className={classes['about']}>
         <h2 className={classes['title']}>
-          {title}
+          <a href={address} onClick={here(onOpen)} title={hint} className={classes['open']}>
+            {title}
+          </a>
           {section.locked && <LockSign />}
         </h2>
         <p className={classes['facts']}>
@@ -39,46 +44,17 @@ export function SectionRow({ skill, section, onOpen }: SectionRowProps) {
           <span>{practiceListTexts.questions(section.questions_count)}</span>
           <span>{practiceListTexts.minutes(section.time)}</span>
         </p>
+        {running && <p className={classes['last']}>{practiceListTexts.inProgress(running.minutesLeft)}</p>}
         {last && <LastResult result={last} />}
       </div>
-      <div className={classes['actions']}>
-        {last && (
-          <>
-            <ActionIcon
-              component={Link}
-              to={reviewAddress(skill, section, last.attemptID)}
-              variant="subtle"
-              className={classes['again']}
-              size={44}
-              aria-label={practiceListTexts.review(title)}
-              title={practiceListTexts.review(title)}
-            >
-              <IconHistory size={24} />
-            </ActionIcon>
-            <ActionIcon
-              component="a"
-              href={address}
-              onClick={openHere(true)}
-              variant="subtle"
-              className={classes['again']}
-              size={44}
-              aria-label={practiceListTexts.restart(title)}
-              title={practiceListTexts.restart(title)}
-            >
-              <IconRefresh size={24} />
-            </ActionIcon>
-          </>
-        )}
-        <Button
-          component="a"
-          href={address}
-          onClick={openHere(false)}
-          className={classes['start']}
-          aria-label={practiceListTexts.start(title)}
-        >
-          <IconPlayerPlay size={20} aria-hidden />
-        </Button>
-      </div>
+      <SectionActions
+        skill={skill}
+        section={section}
+        running={running}
+        address={address}
+        onOpen={here(onOpen)}
+        onRestart={here(onRestart)}
+      />
     </li>
   );
 }

@@ -1,9 +1,12 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { START_ANEW } from '../../../shared/practice/practice-address.ts';
+import { sectionListQuery } from '../../../shared/practice/section-list.ts';
+import { useRestartQuestion } from '../../../shared/practice/use-restart-question.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 
 interface Unlocking {
@@ -11,16 +14,54 @@ interface Unlocking {
   readonly proceed: () => void;
 }
 
-/** Goes to a test; one that is locked asks for its password first, once per tab. */
-export function useOpenSection(skill: Skill) {
-  const navigate = useNavigate();
-  const { grants } = useServices();
-  const [unlocking, setUnlocking] = useState<Unlocking | null>(null);
+interface OpenSection {
+  readonly open: (section: SectionListRow) => void;
+  /** Begins anew; asks first where that discards answers. */
+  readonly restart: (section: SectionListRow) => void;
+  /** The section whose password is asked for. */
+  readonly unlocking: Unlocking | null;
+  readonly cancel: () => void;
+  readonly dialog: ReactNode;
+}
 
-  const open = (section: SectionListRow, anew: boolean) => {
+/** Goes to a section; one that is locked asks for its password first, once per tab. */
+export function useOpenSection(skill: Skill): OpenSection {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { api, grants } = useServices();
+  const [unlocking, setUnlocking] = useState<Unlocking | null>(null);
+  const [restarting, setRestarting] = useState<SectionListRow | null>(null);
+
+  const go = (section: SectionListRow, anew: boolean) => {
     const proceed = () => void navigate(practiceAddress(skill, section), { state: anew ? START_ANEW : null });
     if (section.locked && !grants.has(section.id)) setUnlocking({ section, proceed });
     else proceed();
   };
-  return { open, unlocking, cancel: () => setUnlocking(null) };
+  const { ask, dialog } = useRestartQuestion(() => {
+    if (restarting) go(restarting, true);
+  });
+
+  /** The list may be older than answers given elsewhere. Where the server does not say, there may be some. */
+  const hasAnswers = async (section: SectionListRow) => {
+    if (section.in_progress) return true;
+    try {
+      const { sections } = await queryClient.fetchQuery({ ...sectionListQuery(api, skill), staleTime: 0 });
+      return sections.some((row) => row.id === section.id && row.in_progress);
+    } catch {
+      return true;
+    }
+  };
+  const restart = async (section: SectionListRow) => {
+    setRestarting(section);
+    if (await hasAnswers(section)) ask();
+    else go(section, true);
+  };
+
+  return {
+    open: (section) => go(section, false),
+    restart: (section) => void restart(section),
+    unlocking,
+    cancel: () => setUnlocking(null),
+    dialog,
+  };
 }

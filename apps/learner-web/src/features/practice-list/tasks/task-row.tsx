@@ -1,5 +1,6 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { UnstyledButton } from '@mantine/core';
+import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { partLabel } from '../list/parts.ts';
 import type { TaskSkill } from './task-skill.ts';
 import { LockSign } from '../list/lock-sign.tsx';
@@ -18,6 +19,7 @@ export function TaskRow({ skill, task, isShown, onChoose }: TaskRowProps) {
       <UnstyledButton
         className={classes['task']}
         aria-current={isShown ? 'true' : undefined}
+        title={practiceListTexts.show(task.title)}
         onClick={() => onChoose(task.id)}
       >
         <span className={classes['name']}>

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
+import { restartTexts } from '../texts/restart.ts';
 
 interface RestartDialogProps {
   readonly opened: boolean;
@@ -12,14 +12,14 @@ export function RestartDialog({ opened, onConfirm, onCancel }: RestartDialogProp
   return (
     <ConfirmDialog
       opened={opened}
-      title={attemptTexts.resumed.question}
-      confirmLabel={attemptTexts.resumed.confirm}
-      cancelLabel={attemptTexts.resumed.cancel}
+      title={restartTexts.question}
+      confirmLabel={restartTexts.confirm}
+      cancelLabel={restartTexts.cancel}
       danger
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Text>{attemptTexts.resumed.warning}</Text>
+      <Text>{restartTexts.warning}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { restartTexts } from '../texts/restart.ts';
+
+const loadDialog = () => import('./restart-dialog.tsx');
+const RestartDialog = lazy(async () => ({ default: (await loadDialog()).RestartDialog }));
+
+interface RestartQuestion {
+  readonly ask: () => void;
+  /** To be rendered where the question is asked. */
+  readonly dialog: ReactNode;
+}
+
+/** Asks before answers are discarded. */
+export function useRestartQuestion(onConfirm: () => void): RestartQuestion {
+  /** null until it is first asked. */
+  const [question, setQuestion] = useState<'open' | 'closed' | null>(null);
+  const confirm = () => {
+    setQuestion('closed');
+    onConfirm();
+  };
+  const ask = () => {
+    loadDialog().then(
+      () => setQuestion('open'),
+      // Whoever went offline before it came is asked all the same.
+      () => globalThis.confirm(restartTexts.question) && onConfirm(),
+    );
+  };
+  const dialog = question && (
+    <Suspense fallback={null}>
+      <RestartDialog opened={question === 'open'} onConfirm={confirm} onCancel={() => setQuestion('closed')} />
+    </Suspense>
+  );
+  return { ask, dialog };
+}
