@@ -121,7 +121,8 @@ export const editorTexts = {
     insertBlank: 'Insert blank',
     adopt: (count: number) =>
       count === 1 ? 'Add the question of 1 new blank' : `Add the questions of ${count} new blanks`,
-    choices: { MATCH_TABLE: 'Columns', DRAG_DROP: 'Choices', DROPDOWN: 'Choices' },
+    choices: 'Choices',
+    columns: 'Columns',
     choice: (index: number) => `Choice ${index + 1}`,
     addChoice: 'Add choice',
     removeChoice: (index: number) => `Remove choice ${index + 1}`,

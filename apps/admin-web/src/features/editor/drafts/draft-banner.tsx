@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { isDirty } from '../form/editor-state.ts';
 import { CopyJsonButton } from '../exam-file/copy-json-button.tsx';
@@ -11,7 +11,7 @@ const { drafts, conflict } = editorTexts;
 /** Says that unsaved work was restored, that a version of one's own is set aside, or that another tab is open. */
 export function DraftBanner() {
   const { work, store, confirmations, published } = useEditor();
-  const { restored, isOutdated, isOverTheirs, isElsewhere, mine } = useSyncExternalStore(work.subscribe, work.state);
+  const { restored, isOutdated, isOverTheirs, isElsewhere, mine } = useStore(work);
   const ask = (onConfirm: () => void) =>
     confirmations.ask({
       title: drafts.discardTitle,
@@ -26,7 +26,10 @@ export function DraftBanner() {
           <Stack gap="xs">
             <Text size="sm">{conflict.kept(clock(mine.savedAt))}</Text>
             <Group gap="xs">
-              <Button size="compact-sm" onClick={() => (isDirty(store.state()) ? ask(work.takeBack) : work.takeBack())}>
+              <Button
+                size="compact-sm"
+                onClick={() => (isDirty(store.getState()) ? ask(work.takeBack) : work.takeBack())}
+              >
                 {conflict.takeMine}
               </Button>
               <CopyJsonButton label={conflict.copyMine} form={() => mine.form} />

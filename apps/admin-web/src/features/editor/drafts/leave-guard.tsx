@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { isDirty } from '../form/editor-state.ts';
 import { useEditor } from '../screen/editor-context.ts';
@@ -11,16 +12,16 @@ const { drafts } = editorTexts;
 /** Asks before unsaved work is left, by a link or by closing the page. */
 export function LeaveGuard() {
   const { store, flushes, work } = useEditor();
-  const { status } = useSyncExternalStore(work.subscribe, work.state);
+  const { status } = useStore(work);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname) return false;
     flushes.flushAll();
-    return isDirty(store.state());
+    return isDirty(store.getState());
   });
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       flushes.flushAll();
-      if (isDirty(store.state())) event.preventDefault();
+      if (isDirty(store.getState())) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

@@ -47,7 +47,7 @@ function openTab(storage: DraftStorage, form = published(1, 'Herons')) {
   const work = createUnsavedWork({ store, drafts, flushes: createRichTextFlushes() });
   const retitle = (title: string) =>
     store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch: { title } });
-  return { store, drafts, work, retitle, title: () => store.state().form.info.title };
+  return { store, drafts, work, retitle, title: () => store.getState().form.info.title };
 }
 
 describe('unsaved work', () => {
@@ -59,11 +59,11 @@ describe('unsaved work', () => {
     const first = openTab(storage);
     first.work.follow();
     first.retitle('Storks');
-    expect(first.work.state().status).toBe('writing');
+    expect(first.work.getState().status).toBe('writing');
     vi.advanceTimersByTime(1000);
-    expect(first.work.state().status).toBe('kept');
+    expect(first.work.getState().status).toBe('kept');
     const second = openTab(storage);
-    expect([second.title(), second.work.state().restored !== null, isDirty(second.store.state())]).toEqual([
+    expect([second.title(), second.work.getState().restored !== null, isDirty(second.store.getState())]).toEqual([
       'Storks',
       true,
       true,
@@ -86,13 +86,13 @@ describe('unsaved work', () => {
     first.work.keep();
     first.store.dispatch({
       type: 'published',
-      sent: first.store.state().form,
+      sent: first.store.getState().form,
       revision: 2,
       parts: [{ id: 'one', partNumber: 1 }],
     });
     first.work.keep();
-    expect(first.work.state().status).toBe('clean');
-    expect(openTab(storage, published(2, 'Storks')).work.state().restored).toBeNull();
+    expect(first.work.getState().status).toBe('clean');
+    expect(openTab(storage, published(2, 'Storks')).work.getState().restored).toBeNull();
   });
 
   it('says that it began from a version which someone has replaced', () => {
@@ -100,8 +100,8 @@ describe('unsaved work', () => {
     const first = openTab(storage);
     first.retitle('Storks');
     first.work.keep();
-    expect(openTab(storage, published(1, 'Herons')).work.state().isOutdated).toBe(false);
-    expect(openTab(storage, published(2, 'Cranes')).work.state().isOutdated).toBe(true);
+    expect(openTab(storage, published(1, 'Herons')).work.getState().isOutdated).toBe(false);
+    expect(openTab(storage, published(2, 'Cranes')).work.getState().isOutdated).toBe(true);
   });
 
   it('is gone when it is discarded', () => {
@@ -110,7 +110,11 @@ describe('unsaved work', () => {
     first.retitle('Storks');
     first.work.keep();
     first.work.discard();
-    expect([first.title(), first.work.state().status, openTab(storage).title()]).toEqual(['Herons', 'clean', 'Herons']);
+    expect([first.title(), first.work.getState().status, openTab(storage).title()]).toEqual([
+      'Herons',
+      'clean',
+      'Herons',
+    ]);
   });
 
   it('gets a place of its own when another tab writes to the same, and says so', () => {
@@ -122,7 +126,7 @@ describe('unsaved work', () => {
     const [key = ''] = storage.values.keys();
     storage.setItem(key, 'what the other tab wrote');
     window.dispatchEvent(new StorageEvent('storage', { key }));
-    expect(first.work.state()).toMatchObject({ status: 'kept', isElsewhere: true });
+    expect(first.work.getState()).toMatchObject({ status: 'kept', isElsewhere: true });
     expect([...storage.values.values()].map((text) => text.includes('Storks'))).toEqual([false, true]);
   });
 
@@ -133,7 +137,7 @@ describe('unsaved work', () => {
     const first = openTab({ ...fakeStorage(), setItem: refuse });
     first.retitle('Storks');
     first.work.keep();
-    expect(first.work.state().status).toBe('failed');
+    expect(first.work.getState().status).toBe('failed');
   });
 });
 
@@ -143,10 +147,10 @@ describe('a version set aside', () => {
     const mine = openTab(storage);
     mine.retitle('Storks');
     mine.work.setAside(published(5, 'Cranes'));
-    expect([mine.title(), isDirty(mine.store.state())]).toEqual(['Cranes', false]);
+    expect([mine.title(), isDirty(mine.store.getState())]).toEqual(['Cranes', false]);
     mine.work.takeBack();
-    expect([mine.title(), isDirty(mine.store.state()), mine.work.state().mine]).toEqual(['Storks', true, null]);
-    expect(mine.store.state().form).toMatchObject({ revision: 5, parts: [{ base: { id: 'one' } }, {}, {}] });
+    expect([mine.title(), isDirty(mine.store.getState()), mine.work.getState().mine]).toEqual(['Storks', true, null]);
+    expect(mine.store.getState().form).toMatchObject({ revision: 5, parts: [{ base: { id: 'one' } }, {}, {}] });
   });
 
   it('replaces the same part, whatever its number is by now', () => {
@@ -154,7 +158,7 @@ describe('a version set aside', () => {
     mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
     mine.work.setAside(published(5, 'Cranes'));
     mine.work.takeBack();
-    const bases = mine.store.state().form.parts.map(({ base }) => base?.id ?? null);
+    const bases = mine.store.getState().form.parts.map(({ base }) => base?.id ?? null);
     expect(bases).toEqual([null, null, 'one']);
   });
 
@@ -168,7 +172,7 @@ describe('a version set aside', () => {
     );
     mine.work.setAside({ ...theirs, info, parts });
     mine.work.takeBack();
-    const { form } = mine.store.state();
+    const { form } = mine.store.getState();
     expect(form.info).toMatchObject({ title: 'Storks', locked: true, password: 'sesame' });
     expect(form.parts.map(({ content }) => content)).toEqual(['', 'A second part', '']);
   });
@@ -179,7 +183,7 @@ describe('a version set aside', () => {
     mine.retitle('Storks');
     mine.work.setAside(published(5, 'Cranes'));
     const next = openTab(storage, published(5, 'Cranes'));
-    expect([next.title(), next.work.state().mine?.form.info.title]).toEqual(['Cranes', 'Storks']);
+    expect([next.title(), next.work.getState().mine?.form.info.title]).toEqual(['Cranes', 'Storks']);
   });
 
   it('does not open a lock that was set after it was set aside', () => {
@@ -189,7 +193,7 @@ describe('a version set aside', () => {
     mine.work.setAside(published(2, 'Cranes'));
     const next = openTab(storage, locked(published(3, 'Cranes')));
     next.work.takeBack();
-    expect(next.store.state().form).toMatchObject({
+    expect(next.store.getState().form).toMatchObject({
       revision: 3,
       info: { title: 'Storks', locked: true, password: 'sesame' },
     });
@@ -205,7 +209,7 @@ describe('a version set aside', () => {
     next.work.keep();
     next.work.setAside(theirs);
     next.work.takeBack();
-    expect(next.store.state().form).toMatchObject({
+    expect(next.store.getState().form).toMatchObject({
       revision: 2,
       info: { title: 'Storks', locked: true, password: 'sesame' },
     });
@@ -213,12 +217,12 @@ describe('a version set aside', () => {
 
   it('keeps a lock that it set itself', () => {
     const mine = openTab(fakeStorage());
-    const { form } = mine.store.state();
+    const { form } = mine.store.getState();
     const patch = { locked: true, password: 'heron' };
     mine.store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch });
     mine.work.setAside(published(2, 'Cranes'));
     mine.work.takeBack();
-    expect(mine.store.state().form.info).toMatchObject({ title: 'Cranes', ...patch });
+    expect(mine.store.getState().form.info).toMatchObject({ title: 'Cranes', ...patch });
   });
 
   it.each(['work', 'mine'] as const)('has their lock when its draft (%s) does not say what it began from', (slot) => {
@@ -230,7 +234,7 @@ describe('a version set aside', () => {
     const next = openTab(storage, theirs);
     if (slot === 'work') next.work.setAside(theirs);
     next.work.takeBack();
-    const { form } = next.store.state();
+    const { form } = next.store.getState();
     const lock = { title: 'Storks', locked: true, password: 'sesame' };
     expect([form.info, ...form.parts.map(({ info }) => info)]).toMatchObject([lock, lock, lock, lock]);
   });
@@ -244,7 +248,7 @@ describe('a version set aside', () => {
     );
     mine.work.setAside({ ...theirs, parts });
     mine.work.takeBack();
-    const { form } = mine.store.state();
+    const { form } = mine.store.getState();
     expect(form.parts.map(({ content, base }) => [content, base?.id])).toEqual([
       ['', undefined],
       ['', undefined],
@@ -261,7 +265,7 @@ describe('a version set aside', () => {
     mine.work.setAside(withGroup(published(2, 'Herons')));
     const next = openTab(storage, withGroup(published(3, 'Herons')));
     next.work.takeBack();
-    const { form } = next.store.state();
+    const { form } = next.store.getState();
     const ids = idsIn(form);
     expect(form.parts.map(({ groups }) => groups.length)).toEqual([1, 1, 0]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -269,6 +273,6 @@ describe('a version set aside', () => {
     // What was taken from them is theirs in a second conflict, too.
     next.work.setAside(published(4, 'Herons'));
     next.work.takeBack();
-    expect(next.store.state().form.parts.map(({ groups }) => groups.length)).toEqual([0, 1, 0]);
+    expect(next.store.getState().form.parts.map(({ groups }) => groups.length)).toEqual([0, 1, 0]);
   });
 });

@@ -1,8 +1,10 @@
+import { createStore } from 'zustand/vanilla';
 import { isDirty } from '../form/editor-state.ts';
 import type { EditorStore } from '../form/editor-store.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { broughtOver, isOlder } from './merge-draft.ts';
 import type { ExamForm } from '../form/form.ts';
+import type { ReadonlyStore } from '../form/readonly-store.ts';
 import { patched } from '../form/lists.ts';
 import type { RichTextFlushes } from '../fields/rich-text-flushes.ts';
 
@@ -23,9 +25,7 @@ export interface WorkState {
   readonly mine: Draft | null;
 }
 
-export interface UnsavedWork {
-  readonly state: () => WorkState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface UnsavedWork extends ReadonlyStore<WorkState> {
   /** Keeps a draft of every change until the returned function is called. */
   readonly follow: () => () => void;
   /** Writes the draft now. */
@@ -49,34 +49,28 @@ interface Parts {
 }
 
 export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false }: Parts): UnsavedWork {
-  const listeners = new Set<() => void>();
   const draft = drafts.read('work');
-  let state: WorkState = {
+  const { setState, ...work } = createStore<WorkState>(() => ({
     status: draft === null ? 'clean' : 'kept',
     restored: draft?.savedAt ?? null,
-    isOutdated: draft !== null && isOlder(draft.form, store.state().form),
+    isOutdated: draft !== null && isOlder(draft.form, store.getState().form),
     isOverTheirs: false,
     isElsewhere,
     mine: drafts.read('mine'),
-  };
-  if (draft !== null) store.dispatch({ type: 'replace', form: draft.form, saved: store.state().saved });
+  }));
+  if (draft !== null) store.dispatch({ type: 'replace', form: draft.form, saved: store.getState().saved });
   // What the work began from, as long as nothing else has been published since.
-  let begun = { saved: store.state().saved, from: draft === null ? store.state().saved : draft.from };
+  let begun = { saved: store.getState().saved, from: draft === null ? store.getState().saved : draft.from };
   const draftNow = (): Draft => {
-    const { form, saved } = store.state();
+    const { form, saved } = store.getState();
     return { savedAt: Date.now(), form, from: saved === begun.saved ? begun.from : saved };
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const change = (patch: Partial<WorkState>) => {
-    const next = patched(state, patch);
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const change = (patch: Partial<WorkState>) => setState((state) => patched(state, patch), true);
   const keep = () => {
     clearTimeout(timer);
-    if (!isDirty(store.state())) {
+    if (!isDirty(store.getState())) {
       drafts.clear('work');
       change({ status: 'clean', restored: null, isOutdated: false, isOverTheirs: false });
       return;
@@ -91,24 +85,17 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
   };
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...work,
     follow() {
-      let { form, saved } = store.state();
-      const unsubscribe = store.subscribe(() => {
-        const now = store.state();
-        if (now.form === form && now.saved === saved) return;
-        ({ form, saved } = now);
+      const unsubscribe = store.subscribe((now, before) => {
+        if (now.form === before.form && now.saved === before.saved) return;
         clearTimeout(timer);
         timer = setTimeout(keep, DELAY_MS);
-        if (state.status !== 'failed') change({ status: isDirty(now) ? 'writing' : 'clean' });
+        if (work.getState().status !== 'failed') change({ status: isDirty(now) ? 'writing' : 'clean' });
       });
       const keepNow = () => {
         flushes.flushAll();
-        if (state.status !== 'clean' || isDirty(store.state())) keep();
+        if (work.getState().status !== 'clean' || isDirty(store.getState())) keep();
       };
       const onStorage = ({ key }: StorageEvent) => {
         if (key === null || !drafts.holds(key)) return;
@@ -128,7 +115,7 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
     },
     keep,
     discard() {
-      const { saved, form } = store.state();
+      const { saved, form } = store.getState();
       replace(saved ?? form, saved);
     },
     setAside(theirs) {
@@ -138,9 +125,9 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
       replace(theirs, theirs);
     },
     takeBack() {
-      const { mine } = state;
+      const { mine } = work.getState();
       if (mine === null) return;
-      const { form, saved } = broughtOver(mine, store.state().saved);
+      const { form, saved } = broughtOver(mine, store.getState().saved);
       replace(form, saved);
       drafts.clear('mine');
       change({ mine: null, isOverTheirs: true });

@@ -40,7 +40,7 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       setMessages(read.messages);
       return;
     }
-    const { form, saved } = store.state();
+    const { form, saved } = store.getState();
     store.dispatch({ type: 'replace', form: fromExamFile(read.draft, form), saved });
     announcements.say(json.imported);
     onClose();

@@ -15,7 +15,7 @@ interface JsonDialogProps {
 /** What publishing would send. */
 export function JsonDialog({ opened, onClose }: JsonDialogProps) {
   const { store } = useEditor();
-  const form = () => store.state().form;
+  const form = () => store.getState().form;
   return (
     <Modal
       opened={opened}

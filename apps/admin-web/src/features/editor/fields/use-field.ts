@@ -1,7 +1,8 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
+import { useStore } from 'zustand';
 import { isError, type PlacedFinding } from '../findings/placed-finding.ts';
 import { fieldId } from './field-id.ts';
-import { ownerOf } from '../findings/finding-board.ts';
+import { findingsOf, ownerOf } from '../findings/finding-board.ts';
 import { afterPress } from './after-press.ts';
 import { useEditor } from '../screen/editor-context.ts';
 
@@ -33,8 +34,7 @@ export function useField(place: FieldPlace): {
 
 /** What is to be said about a part, a group or a question; not about what is inside it. */
 export function useFindings(owner: number): readonly PlacedFinding[] {
-  const { board } = useEditor();
-  return useSyncExternalStore(board.subscribe, () => board.of(owner));
+  return useStore(useEditor().board, (state) => findingsOf(state, owner));
 }
 
 /** Nothing has been asked of a new test yet: what it lacks is still to be done, and no error. */
@@ -44,6 +44,5 @@ export function useCalm(): boolean {
 }
 
 export function useTried(): boolean {
-  const { board } = useEditor();
-  return useSyncExternalStore(board.subscribe, board.isTried);
+  return useStore(useEditor().board, ({ isTried }) => isTried);
 }

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+import type { ReadonlyStore } from '../form/readonly-store.ts';
 import type { PlacedFinding } from './placed-finding.ts';
 
 /** What a finding is about, without the field: a question, a group or a part. Ids are unlike each other in one form. */
@@ -5,57 +7,51 @@ export function ownerOf({ part, group, question }: Pick<PlacedFinding, 'part' | 
   return question ?? group ?? part;
 }
 
-export interface FindingBoard {
-  readonly all: () => readonly PlacedFinding[];
-  /** The same list as long as nothing about the owner changes. */
-  readonly of: (owner: number) => readonly PlacedFinding[];
+export interface FindingsState {
+  readonly all: readonly PlacedFinding[];
+  readonly byOwner: ReadonlyMap<number, readonly PlacedFinding[]>;
   /** Fields show their errors without having been left: publishing was tried. */
-  readonly isTried: () => boolean;
+  readonly isTried: boolean;
+}
+
+export interface FindingBoard extends ReadonlyStore<FindingsState> {
   readonly post: (findings: readonly PlacedFinding[]) => void;
-  readonly setTried: (tried: boolean) => void;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly setTried: (isTried: boolean) => void;
 }
 
 const NOTHING: readonly PlacedFinding[] = [];
 
+/** The same list as long as nothing about the owner changes. */
+export function findingsOf({ byOwner }: FindingsState, owner: number): readonly PlacedFinding[] {
+  return byOwner.get(owner) ?? NOTHING;
+}
+
 /** Where the fields look for what is wrong with them. */
 export function createFindingBoard(): FindingBoard {
-  const listeners = new Set<() => void>();
-  let all = NOTHING;
-  let byOwner: ReadonlyMap<number, readonly PlacedFinding[]> = new Map();
-  let tried = false;
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const { setState, ...store } = createStore<FindingsState>(() => ({
+    all: NOTHING,
+    byOwner: new Map(),
+    isTried: false,
+  }));
   return {
-    all: () => all,
-    of: (owner) => byOwner.get(owner) ?? NOTHING,
-    isTried: () => tried,
+    ...store,
     post(findings) {
       const grouped = new Map<number, PlacedFinding[]>();
-      for (const finding of findings)
-        grouped.set(ownerOf(finding), [...(grouped.get(ownerOf(finding)) ?? []), finding]);
-      const before = byOwner;
-      byOwner = new Map([...grouped].map(([owner, list]) => [owner, keepIfSame(before.get(owner), list)]));
-      all = keepIfSame(all, findings);
-      tell();
+      for (const finding of findings) {
+        const owner = ownerOf(finding);
+        grouped.set(owner, [...(grouped.get(owner) ?? []), finding]);
+      }
+      setState((before) => ({
+        all: keepIfSame(before.all, findings),
+        byOwner: new Map([...grouped].map(([owner, list]) => [owner, keepIfSame(findingsOf(before, owner), list)])),
+      }));
     },
-    setTried(next) {
-      tried = next;
-      tell();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    setTried: (isTried) => setState({ isTried }),
   };
 }
 
-function keepIfSame(
-  before: readonly PlacedFinding[] | undefined,
-  now: readonly PlacedFinding[],
-): readonly PlacedFinding[] {
-  const isSame = before?.length === now.length && now.every((finding, index) => isEqual(finding, before[index]));
+function keepIfSame(before: readonly PlacedFinding[], now: readonly PlacedFinding[]): readonly PlacedFinding[] {
+  const isSame = before.length === now.length && now.every((finding, index) => isEqual(finding, before[index]));
   return isSame ? before : now;
 }
 

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { isError } from './placed-finding.ts';
 import { useEditor } from '../screen/editor-context.ts';
@@ -14,9 +14,9 @@ interface FindingCountProps {
 export function FindingCount({ group, isCollapsed }: FindingCountProps) {
   const { board } = useEditor();
   const isTried = useTried();
-  const count = useSyncExternalStore(
-    board.subscribe,
-    () => board.all().filter((finding) => finding.group === group && isError(finding)).length,
+  const count = useStore(
+    board,
+    ({ all }) => all.filter((finding) => finding.group === group && isError(finding)).length,
   );
   if (count === 0 || !(isTried || isCollapsed)) return null;
   return (

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
 import type { Severity } from '@bandwise/domain';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { isError, type PlacedFinding } from './placed-finding.ts';
@@ -24,13 +24,13 @@ const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 
 export function FindingList({ onGo }: { readonly onGo: () => void }) {
   const editor = useEditor();
-  const findings = useSyncExternalStore(editor.board.subscribe, editor.board.all);
+  const findings = useStore(editor.board, ({ all }) => all);
   const isCalm = useCalm();
   const isFull = useEditorState(({ form }) => form.testType === 'full_test');
   const inOrder = ORDER.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
   if (inOrder.length === 0) return <Text size="sm">{validation.noFindings}</Text>;
   const where = (finding: PlacedFinding) => {
-    const index = editor.store.state().form.parts.findIndex((part) => part.id === finding.part);
+    const index = editor.store.getState().form.parts.findIndex((part) => part.id === finding.part);
     return isFull ? validation.part(partLabel(editor.skill, index + 1)) : '';
   };
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { checkExam } from './check-exam.ts';
-import { useEditor } from '../screen/editor-context.ts';
-import { useSettledForm } from '../form/use-settled-form.ts';
+import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 
 /** Checks the test after every change, when the typing pauses. */
 export function FindingRunner() {

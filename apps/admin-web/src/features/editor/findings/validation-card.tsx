@@ -7,9 +7,8 @@ import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { examReadiness, examSelfCheck } from './exam-readiness.ts';
 import { Card } from '../fields/card.tsx';
-import { useEditor } from '../screen/editor-context.ts';
+import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 import { useCalm } from '../fields/use-field.ts';
-import { useSettledForm } from '../form/use-settled-form.ts';
 import { FindingList } from './finding-list.tsx';
 
 const { validation } = editorTexts;

@@ -1,10 +1,10 @@
+import { createStore } from 'zustand/vanilla';
 import type { EditorAction } from './actions.ts';
 import { reduceEditor, type EditorState } from './editor-state.ts';
+import type { ReadonlyStore } from './readonly-store.ts';
 
-export interface EditorStore {
-  readonly state: () => EditorState;
+export interface EditorStore extends ReadonlyStore<EditorState> {
   readonly dispatch: (action: EditorAction) => void;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
@@ -12,19 +12,6 @@ export interface EditorStore {
  * rich-text field hands over on leaving is there at once for the save that follows.
  */
 export function createEditorStore(initial: EditorState): EditorStore {
-  const listeners = new Set<() => void>();
-  let state = initial;
-  return {
-    state: () => state,
-    dispatch(action) {
-      const next = reduceEditor(state, action);
-      if (next === state) return;
-      state = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { setState, ...store } = createStore<EditorState>(() => initial);
+  return { ...store, dispatch: (action) => setState((state) => reduceEditor(state, action), true) };
 }

@@ -11,7 +11,7 @@ function typing() {
   const listener = vi.fn<() => void>();
   settled.subscribe(listener);
   const type = (title: string) => store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch: { title } });
-  return { store, type, listener, title: () => settled.form().info.title };
+  return { store, type, listener, title: () => settled.getState().info.title };
 }
 
 describe('the settled form', () => {

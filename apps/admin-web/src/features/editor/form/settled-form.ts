@@ -1,55 +1,31 @@
+import { createStore } from 'zustand/vanilla';
 import type { EditorStore } from './editor-store.ts';
 import type { ExamForm } from './form.ts';
+import type { ReadonlyStore } from './readonly-store.ts';
 
 /** Checks, statistics and preview follow when the typing pauses for this long… */
 const PAUSE_MS = 150;
 /** …and when it does not, this often. */
 const PATIENCE_MS = 1000;
 
-export interface SettledForm {
-  readonly form: () => ExamForm;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type SettledForm = ReadonlyStore<ExamForm>;
 
 /** The form as it was at the last pause. Who reads it costs a keystroke nothing, not even a rendering to wait. */
 export function createSettledForm(store: EditorStore): SettledForm {
-  const listeners = new Set<() => void>();
-  let { form, epoch } = store.state();
+  const settled = createStore<ExamForm>(() => store.getState().form);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since: number | null = null;
   const settle = () => {
     clearTimeout(timer);
     since = null;
-    const now = store.state().form;
-    if (now === form) return;
-    form = now;
-    for (const listener of listeners) listener();
+    settled.setState(store.getState().form, true);
   };
-  const follow = () => {
-    const state = store.state();
-    if (state.form === form) return;
-    const isAnother = state.epoch !== epoch;
-    ({ epoch } = state);
+  store.subscribe(({ form, epoch }, before) => {
+    if (form === before.form) return;
     since ??= Date.now();
     clearTimeout(timer);
-    if (isAnother || Date.now() - since > PATIENCE_MS) settle();
+    if (epoch !== before.epoch || Date.now() - since > PATIENCE_MS) settle();
     else timer = setTimeout(settle, PAUSE_MS);
-  };
-  let unfollow: () => void = () => undefined;
-  return {
-    form: () => form,
-    subscribe(listener) {
-      if (listeners.size === 0) {
-        ({ form, epoch } = store.state());
-        unfollow = store.subscribe(follow);
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        unfollow();
-        clearTimeout(timer);
-      };
-    },
-  };
+  });
+  return settled;
 }

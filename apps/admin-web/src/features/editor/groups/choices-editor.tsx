@@ -4,6 +4,7 @@ import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { OptionForm } from '../form/form.ts';
 import { useDispatch } from '../screen/editor-context.ts';
 import { FieldSet } from '../fields/field-set.tsx';
+import { questionTypeEditors } from '../question-types/registry.ts';
 import { TextRows } from '../fields/text-rows.tsx';
 import { useField } from '../fields/use-field.ts';
 
@@ -22,7 +23,7 @@ interface ChoicesEditorProps {
 export const ChoicesEditor = memo(function ChoicesEditor({ part, group, type, choices }: ChoicesEditorProps) {
   const dispatch = useDispatch();
   const { id, error, onBlur } = useField({ part, group, field: 'choices' });
-  const label = type === 'MATCH_TABLE' ? groupTexts.choices.MATCH_TABLE : groupTexts.choices.DROPDOWN;
+  const label = questionTypeEditors[type].choicesLabel ?? groupTexts.choices;
   return (
     <FieldSet id={id} label={label} error={error} onLeave={onBlur}>
       <TextRows

@@ -5,10 +5,10 @@ import type { GroupForm } from '../form/form.ts';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 import { ChoicesEditor } from './choices-editor.tsx';
 import { GroupHeader } from './group-header.tsx';
-import { GroupOptions } from './group-options.tsx';
 import { InstructionField } from './instruction-field.tsx';
 import { ParagraphField } from './paragraph-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { questionTypeEditors } from '../question-types/registry.ts';
 import { QuestionsList } from './questions-list.tsx';
 
 interface GroupEditorProps {
@@ -22,6 +22,7 @@ interface GroupEditorProps {
 /** One question group. Collapsed, it is a heading; its fields are then not there at all. */
 export const GroupEditor = memo(function GroupEditor({ group, part, index, isLast, isCollapsed }: GroupEditorProps) {
   const shape = QUESTION_SHAPES[group.type];
+  const { GroupSettings } = questionTypeEditors[group.type];
   return (
     <Paper
       component="section"
@@ -43,7 +44,7 @@ export const GroupEditor = memo(function GroupEditor({ group, part, index, isLas
       {!isCollapsed && (
         <Stack pt="md">
           <InstructionField part={part} group={group.id} instruction={group.instruction} />
-          <GroupOptions part={part} group={group} />
+          {GroupSettings !== undefined && <GroupSettings part={part} group={group} />}
           <PictureField part={part} group={group.id} imgContent={group.imgContent} />
           {shape.choices && <ChoicesEditor part={part} group={group.id} type={group.type} choices={group.choices} />}
           {shape.paragraph && <ParagraphField part={part} group={group} />}

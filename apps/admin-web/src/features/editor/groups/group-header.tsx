@@ -34,7 +34,7 @@ export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
   const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
 
   const neighbour = (offset: number): GroupForm | undefined =>
-    partById(store.state().form, part)?.groups[index + offset];
+    partById(store.getState().form, part)?.groups[index + offset];
   const remove = () => {
     store.dispatch({ type: 'removeGroup', group });
     announcements.say(groupTexts.removed(name));

@@ -62,7 +62,7 @@ function AddGroup({ part }: { readonly part: number }) {
   const { store, announcements } = useEditor();
   const add = (questionType: QuestionType) => {
     store.dispatch({ type: 'addGroup', part, questionType });
-    const groups = partById(store.state().form, part)?.groups ?? [];
+    const groups = partById(store.getState().form, part)?.groups ?? [];
     const added = groups.at(-1);
     if (added === undefined) return;
     announcements.say(groupTexts.added(groupTexts.name(groups.length - 1)));

@@ -33,7 +33,7 @@ export function ParagraphField({ part, group }: ParagraphFieldProps) {
   );
   const focusHere = () => focusPlace({ part, group: group.id, question: null, field: 'paragraph' });
   const next = () => {
-    const { form } = store.state();
+    const { form } = store.getState();
     const owner = partById(form, part);
     return owner === undefined ? 1 : nextNumberIn(form, owner, group.id);
   };

@@ -1,12 +1,12 @@
-import type { QuestionType, TfngLabels } from '@bandwise/domain';
+import type { QuestionType } from '@bandwise/domain';
 import { Box, Group, Stack, Textarea, Title } from '@mantine/core';
 import { memo } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { fieldId } from '../fields/field-id.ts';
-import type { OptionForm, QuestionForm } from '../form/form.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
-import { KEY_EDITORS } from '../question-types/registry.ts';
+import type { KeyEditorProps } from '../question-types/question-type-editor.ts';
+import { questionTypeEditors } from '../question-types/registry.ts';
 import { QuestionErrors } from './question-errors.tsx';
 import { RowButtons } from '../fields/row-buttons.tsx';
 import { useField } from '../fields/use-field.ts';
@@ -14,17 +14,9 @@ import styles from '../screen/editor.module.css';
 
 const { questions: questionTexts } = editorTexts;
 
-/** Only what a question shows of its group, so that a change of another question does not draw it. */
-export interface QuestionEditorProps {
-  readonly part: number;
-  readonly group: number;
+interface QuestionEditorProps extends KeyEditorProps {
   readonly type: QuestionType;
-  readonly tfngLabels: TfngLabels;
-  readonly choices: readonly OptionForm[];
   readonly hasParagraph: boolean;
-  readonly question: QuestionForm;
-  /** `14`, `14-1` or `21–22`. */
-  readonly label: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
@@ -32,7 +24,7 @@ export interface QuestionEditorProps {
 export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditorProps) {
   const { part, group, type, question, label, hasParagraph } = props;
   const { store } = useEditor();
-  const KeyEditor = KEY_EDITORS[type];
+  const { KeyEditor } = questionTypeEditors[type];
   const place = { part, group, question: question.id };
   const text = useField({ ...place, field: 'question' });
   const heading = `question-${question.id}-name`;
@@ -71,7 +63,7 @@ function QuestionButtons({ part, group, question, label, isFirst, isLast }: Ques
   const place = { part, group, question: question.id, field: null };
   const siblings = () =>
     store
-      .state()
+      .getState()
       .form.parts.flatMap((one) => one.groups)
       .find((one) => one.id === group)?.questions ?? [];
   const remove = () => {

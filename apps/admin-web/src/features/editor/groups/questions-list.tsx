@@ -1,13 +1,13 @@
 import { numberQuestions, rangeLabel } from '@bandwise/domain';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { GroupForm } from '../form/form.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
+import { questionTypeEditors } from '../question-types/registry.ts';
 import { QuestionEditor } from './question-editor.tsx';
 
 const { questions: questionTexts } = editorTexts;
@@ -19,11 +19,12 @@ interface QuestionsListProps {
 
 export function QuestionsList({ part, group }: QuestionsListProps) {
   const { store, announcements } = useEditor();
+  const { KeyHint } = questionTypeEditors[group.type];
   const numbered = numberQuestions([toFullGroup(group)]);
   const labels = numbered.map(({ numbers, address }) => (numbers.length > 1 ? rangeLabel(numbers) : address));
   const add = () => {
     store.dispatch({ type: 'addQuestion', group: group.id });
-    const groups = store.state().form.parts.flatMap((one) => one.groups);
+    const groups = store.getState().form.parts.flatMap((one) => one.groups);
     const added = groups.find((one) => one.id === group.id)?.questions.at(-1);
     if (added === undefined) return;
     announcements.say(questionTexts.added(String(added.number)));
@@ -31,14 +32,14 @@ export function QuestionsList({ part, group }: QuestionsListProps) {
   };
   return (
     <Stack gap="sm">
-      {group.type === 'FILL_BLANKS' && group.questions.length > 0 && <AcceptedHint />}
+      {KeyHint !== undefined && group.questions.length > 0 && <KeyHint />}
       {group.questions.map((question, index) => (
         <QuestionEditor
           key={question.id}
           part={part}
           group={group.id}
           type={group.type}
-          tfngLabels={group.labels}
+          labels={group.labels}
           choices={group.choices}
           hasParagraph={group.paragraph !== null}
           question={question}
@@ -57,15 +58,5 @@ export function QuestionsList({ part, group }: QuestionsListProps) {
         {questionTexts.add}
       </Button>
     </Stack>
-  );
-}
-
-/** Once for all questions of a group: what an accepted answer accepts. */
-function AcceptedHint() {
-  const profile = usePublicConfig()?.markingProfile ?? 'spec';
-  return (
-    <Text size="sm" c="dimmed">
-      {questionTexts.acceptedHint[profile]}
-    </Text>
   );
 }

@@ -14,8 +14,7 @@ import { editorTexts } from '../../../shared/texts/editor.ts';
 import { shownParts } from '../form/shown-parts.ts';
 import { shownContent } from '../exam-file/to-content.ts';
 import { Card } from '../fields/card.tsx';
-import { useOpenPart } from '../screen/editor-context.ts';
-import { useSettledForm } from '../form/use-settled-form.ts';
+import { useOpenPart, useSettledForm } from '../screen/editor-context.ts';
 
 const { preview } = editorTexts;
 

@@ -1,7 +1,8 @@
 import type { ApiError } from '@bandwise/api-contract/client';
 import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useServices } from '../../../shared/services/services.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -21,7 +22,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   const { api } = useServices();
   const { store, work } = useEditor();
-  const { mine } = useSyncExternalStore(work.subscribe, work.state);
+  const { mine } = useStore(work);
   const { id } = useParams();
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -63,7 +64,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
         {mine !== null && <Text>{words.asideFirst}</Text>}
         <div role="alert">{hasFailed && <Alert color="red">{loadFailed}</Alert>}</div>
         <Group justify="flex-end">
-          <CopyJsonButton label={words.copyMine} form={() => store.state().form} />
+          <CopyJsonButton label={words.copyMine} form={() => store.getState().form} />
           <Button variant="default" onClick={onClose} data-autofocus>
             {words.close}
           </Button>

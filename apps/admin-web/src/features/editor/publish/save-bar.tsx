@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { PublishedPart, ExamForm } from '../form/form.ts';
 import { isError } from '../findings/placed-finding.ts';
 import { examReadiness } from '../findings/exam-readiness.ts';
-import { useEditor } from '../screen/editor-context.ts';
-import { useSettledForm } from '../form/use-settled-form.ts';
+import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 import styles from '../screen/editor.module.css';
 import { LearnerLinks } from './learner-links.tsx';
 import { goTo, type CreatedExam } from './use-publish.ts';
@@ -53,7 +53,7 @@ function onSite({ parts }: ExamForm): readonly PublishedPart[] {
 
 function WorkLine() {
   const { work } = useEditor();
-  const { status } = useSyncExternalStore(work.subscribe, work.state);
+  const { status } = useStore(work);
   const { drafts } = editorTexts;
   const text = { clean: drafts.clean, writing: drafts.unsaved, kept: drafts.saved, failed: drafts.failed }[status];
   return (
@@ -65,7 +65,7 @@ function WorkLine() {
 
 function ToMend({ onGo }: { readonly onGo: () => void }) {
   const editor = useEditor();
-  const findings = useSyncExternalStore(editor.board.subscribe, editor.board.all);
+  const findings = useStore(editor.board, ({ all }) => all);
   const isTried = useTried();
   const errors = findings.filter(isError);
   const [first] = errors;

@@ -35,7 +35,7 @@ export function usePublishExam(onGo: () => void) {
   const publish = () => {
     const { store, board, flushes } = editor;
     flushes.flushAll();
-    const { form } = store.state();
+    const { form } = store.getState();
     const plan = planOf(editor);
     const sent = new Set(plan.sent.map(({ part }) => part.id));
     const findings = checkExam(form);
@@ -86,7 +86,7 @@ interface Plan {
 }
 
 function planOf({ skill, published, store }: Editor): Plan {
-  const { form, saved } = store.state();
+  const { form, saved } = store.getState();
   if (published === null) {
     const isFullExam = form.testType === 'full_test';
     const sent = sentParts(form);
@@ -109,7 +109,7 @@ function showIssues({ board }: Editor, error: unknown, sent: readonly SentPart[]
   });
   if (findings.length === 0) return;
   board.setTried(true);
-  board.post([...findings, ...board.all()]);
+  board.post([...findings, ...board.getState().all]);
 }
 
 function startAnew({ store, skill }: Editor): void {

@@ -2,14 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { AnswerLabel } from './answer-label.tsx';
 import { useDispatch } from '../screen/editor-context.ts';
-import type { QuestionEditorProps } from '../groups/question-editor.tsx';
+import type { KeyEditorProps } from './question-type-editor.ts';
 import { StrayAnswers } from './stray-answers.tsx';
 import { useField } from '../fields/use-field.ts';
 
 const { questions: questionTexts } = editorTexts;
 
 /** The right one of the choices that the whole group shares. */
-export function ChoiceKey({ part, group, question, label, choices }: QuestionEditorProps) {
+export function ChoiceKey({ part, group, question, label, choices }: KeyEditorProps) {
   const dispatch = useDispatch();
   const field = useField({ part, group, question: question.id, field: 'answers' });
   const [chosen] = question.chosen;

@@ -4,7 +4,7 @@ import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { OptionForm } from '../form/form.ts';
 import { useDispatch } from '../screen/editor-context.ts';
 import { FieldSet } from '../fields/field-set.tsx';
-import type { QuestionEditorProps } from '../groups/question-editor.tsx';
+import type { KeyEditorProps } from './question-type-editor.ts';
 import { StrayAnswers } from './stray-answers.tsx';
 import { TextRows } from '../fields/text-rows.tsx';
 import { useField } from '../fields/use-field.ts';
@@ -13,7 +13,7 @@ const { questions: questionTexts } = editorTexts;
 /** The remove button rests at this many (administrator specification, section 5). */
 const OPTIONS_MIN = 2;
 
-interface OptionsKeyProps extends QuestionEditorProps {
+interface OptionsKeyProps extends KeyEditorProps {
   readonly caption: string;
   /** The radio or the checkbox before an option. */
   readonly renderMark: (option: OptionForm, name: string) => ReactNode;

@@ -1,19 +1,23 @@
 import type { QuestionType } from '@bandwise/domain';
-import type { ComponentType } from 'react';
-import { AcceptedAnswersKey } from './fill-blanks/key-editor.tsx';
+import { editorTexts } from '../../../shared/texts/editor.ts';
 import { ChoiceKey } from './choice-key.tsx';
-import { MultiOptionsKey } from './multi/key-editor.tsx';
-import type { QuestionEditorProps } from '../groups/question-editor.tsx';
+import { ReuseField } from './drag-drop/reuse-field.tsx';
+import { AcceptedHint } from './fill-blanks/accepted-hint.tsx';
+import { AcceptedAnswersKey } from './fill-blanks/key-editor.tsx';
+import { WordLimitField } from './fill-blanks/word-limit-field.tsx';
 import { SingleOptionKey } from './mcq/key-editor.tsx';
+import { MultiOptionsKey } from './multi/key-editor.tsx';
+import type { QuestionTypeEditor } from './question-type-editor.ts';
 import { TfngKey } from './tfng/key-editor.tsx';
+import { LabelsField } from './tfng/labels-field.tsx';
 
-/** Total: a question type whose key cannot be edited does not compile. */
-export const KEY_EDITORS = {
-  TFNG: TfngKey,
-  MCQ: SingleOptionKey,
-  MULTI: MultiOptionsKey,
-  FILL_BLANKS: AcceptedAnswersKey,
-  MATCH_TABLE: ChoiceKey,
-  DRAG_DROP: ChoiceKey,
-  DROPDOWN: ChoiceKey,
-} satisfies Record<QuestionType, ComponentType<QuestionEditorProps>>;
+/** Total: a question type that cannot be edited does not compile. */
+export const questionTypeEditors: Readonly<Record<QuestionType, QuestionTypeEditor>> = {
+  TFNG: { KeyEditor: TfngKey, GroupSettings: LabelsField },
+  MCQ: { KeyEditor: SingleOptionKey },
+  MULTI: { KeyEditor: MultiOptionsKey },
+  FILL_BLANKS: { KeyEditor: AcceptedAnswersKey, GroupSettings: WordLimitField, KeyHint: AcceptedHint },
+  MATCH_TABLE: { KeyEditor: ChoiceKey, choicesLabel: editorTexts.groups.columns },
+  DRAG_DROP: { KeyEditor: ChoiceKey, GroupSettings: ReuseField },
+  DROPDOWN: { KeyEditor: ChoiceKey },
+};

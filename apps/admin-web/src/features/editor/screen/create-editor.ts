@@ -7,8 +7,8 @@ import { createEditorStore } from '../form/editor-store.ts';
 import { newExam } from '../form/new-exam.ts';
 import { createFindingBoard } from '../findings/finding-board.ts';
 import { createSettledForm } from '../form/settled-form.ts';
-import { createAnnouncements } from './announcer.tsx';
-import { createConfirmations } from './confirmation.tsx';
+import { createAnnouncements } from './announcements.ts';
+import { createConfirmations } from './confirmations.ts';
 import type { Editor } from './editor-context.ts';
 import { createRichTextFlushes } from '../fields/rich-text-flushes.ts';
 import { createUnsavedWork } from '../drafts/unsaved-work.ts';
@@ -31,7 +31,7 @@ export function createEditor({ skill, published, userId, claim }: EditorSetup): 
   const drafts = createDrafts(() => window.localStorage, owner, claim.tabId);
   const work = createUnsavedWork({ store, drafts, flushes, isElsewhere: claim.isElsewhere });
   // A long test opens as a list of its groups.
-  for (const { id, groups } of store.state().form.parts)
+  for (const { id, groups } of store.getState().form.parts)
     if (published !== null && groups.length > 1) store.dispatch({ type: 'collapseAll', part: id });
   return {
     skill,

@@ -1,14 +1,15 @@
 import type { Skill } from '@bandwise/domain';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
 import type { PublishedExam } from '../api/load-exam.ts';
 import type { EditorAction } from '../form/actions.ts';
 import { openPart, type EditorState } from '../form/editor-state.ts';
 import type { EditorStore } from '../form/editor-store.ts';
-import type { PartForm } from '../form/form.ts';
+import type { ExamForm, PartForm } from '../form/form.ts';
 import type { FindingBoard } from '../findings/finding-board.ts';
 import type { SettledForm } from '../form/settled-form.ts';
-import type { Announcements } from './announcer.tsx';
-import type { Confirmations } from './confirmation.tsx';
+import type { Announcements } from './announcements.ts';
+import type { Confirmations } from './confirmations.ts';
 import type { RichTextFlushes } from '../fields/rich-text-flushes.ts';
 import type { UnsavedWork } from '../drafts/unsaved-work.ts';
 
@@ -36,8 +37,7 @@ export function useEditor(): Editor {
 
 /** A piece of the state; whoever reads it is drawn again only when that piece changes. */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
-  const { store } = useEditor();
-  return useSyncExternalStore(store.subscribe, () => select(store.state()));
+  return useStore(useEditor().store, select);
 }
 
 export function useDispatch(): (action: EditorAction) => void {
@@ -51,4 +51,9 @@ export function useOpenPart<T>(select: (part: PartForm) => T): T {
     if (part === undefined) throw new Error('A test has no part');
     return select(part);
   });
+}
+
+/** The test as it was when the typing last paused: for whatever is derived from all of it. */
+export function useSettledForm(): ExamForm {
+  return useStore(useEditor().settled);
 }

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { PublishedExam } from '../api/load-exam.ts';
 import { Announcer } from './announcer.tsx';
-import { ConfirmationDialog } from './confirmation.tsx';
+import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { claimTab, type ClaimedTab } from '../drafts/claim-tab.ts';
 import type { DraftOwner } from '../drafts/drafts.ts';
 import { createEditor, type EditorSetup } from './create-editor.ts';

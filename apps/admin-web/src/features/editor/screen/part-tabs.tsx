@@ -3,8 +3,7 @@ import { partLabel } from '../../../shared/exams/part-label.ts';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { shownParts } from '../form/shown-parts.ts';
 import { isEmpty } from '../exam-file/to-content.ts';
-import { useDispatch, useEditorState, useOpenPart } from './editor-context.ts';
-import { useSettledForm } from '../form/use-settled-form.ts';
+import { useDispatch, useEditorState, useOpenPart, useSettledForm } from './editor-context.ts';
 
 /** One tab for each part of a full test. The fields below are those of the open part. */
 export function PartTabs() {

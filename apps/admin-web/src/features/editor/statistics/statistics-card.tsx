@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { examStatistics } from './statistics.ts';
 import { Card } from '../fields/card.tsx';
-import { useEditor } from '../screen/editor-context.ts';
-import { useSettledForm } from '../form/use-settled-form.ts';
+import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 
 const { statistics: statisticsTexts, groups } = editorTexts;
 

@@ -3,7 +3,7 @@ import { editorTexts } from '../../../../shared/texts/editor.ts';
 import { replaceAt } from '../../form/lists.ts';
 import { useDispatch } from '../../screen/editor-context.ts';
 import { FieldSet } from '../../fields/field-set.tsx';
-import type { QuestionEditorProps } from '../../groups/question-editor.tsx';
+import type { KeyEditorProps } from '../question-type-editor.ts';
 import { TextRows } from '../../fields/text-rows.tsx';
 import { useField } from '../../fields/use-field.ts';
 
@@ -11,7 +11,7 @@ const { questions: questionTexts } = editorTexts;
 /** At least one accepted answer (administrator specification, section 5). */
 const ANSWERS_MIN = 1;
 
-export function AcceptedAnswersKey({ part, group, question, label }: QuestionEditorProps) {
+export function AcceptedAnswersKey({ part, group, question, label }: KeyEditorProps) {
   const dispatch = useDispatch();
   const { id, error, onBlur } = useField({ part, group, question: question.id, field: 'answers' });
   const { answers } = question;

@@ -2,9 +2,9 @@ import { Radio } from '@mantine/core';
 import { editorTexts } from '../../../../shared/texts/editor.ts';
 import { useDispatch } from '../../screen/editor-context.ts';
 import { OptionsKey } from '../options-key.tsx';
-import type { QuestionEditorProps } from '../../groups/question-editor.tsx';
+import type { KeyEditorProps } from '../question-type-editor.ts';
 
-export function SingleOptionKey(props: QuestionEditorProps) {
+export function SingleOptionKey(props: KeyEditorProps) {
   const { group, question } = props;
   const dispatch = useDispatch();
   return (

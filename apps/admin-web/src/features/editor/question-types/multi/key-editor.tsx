@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core';
 import { editorTexts } from '../../../../shared/texts/editor.ts';
 import { useDispatch } from '../../screen/editor-context.ts';
 import { OptionsKey } from '../options-key.tsx';
-import type { QuestionEditorProps } from '../../groups/question-editor.tsx';
+import type { KeyEditorProps } from '../question-type-editor.ts';
 
-export function MultiOptionsKey(props: QuestionEditorProps) {
+export function MultiOptionsKey(props: KeyEditorProps) {
   const { group, question } = props;
   const dispatch = useDispatch();
   const toggle = (id: number, isRight: boolean) => {

@@ -2,15 +2,15 @@ import { TFNG_CHOICES } from '@bandwise/domain';
 import { Group, Radio } from '@mantine/core';
 import { AnswerLabel } from '../answer-label.tsx';
 import { useDispatch } from '../../screen/editor-context.ts';
-import type { QuestionEditorProps } from '../../groups/question-editor.tsx';
+import type { KeyEditorProps } from '../question-type-editor.ts';
 import { StrayAnswers } from '../stray-answers.tsx';
 import { useField } from '../../fields/use-field.ts';
 
-export function TfngKey({ part, group, question, label, tfngLabels }: QuestionEditorProps) {
+export function TfngKey({ part, group, question, label, labels }: KeyEditorProps) {
   const dispatch = useDispatch();
   const { id, error } = useField({ part, group, question: question.id, field: 'answers' });
   const [answer = ''] = question.answers;
-  const offered: readonly string[] = TFNG_CHOICES[tfngLabels];
+  const offered: readonly string[] = TFNG_CHOICES[labels];
   const set = (answers: readonly string[]) =>
     dispatch({ type: 'setQuestion', group, question: question.id, patch: { answers } });
   return (

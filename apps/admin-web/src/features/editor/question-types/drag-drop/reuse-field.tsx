@@ -1,0 +1,22 @@
+import { Checkbox } from '@mantine/core';
+import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { useField } from '../../fields/use-field.ts';
+import { useDispatch } from '../../screen/editor-context.ts';
+import type { GroupSettingsProps } from '../question-type-editor.ts';
+
+const { groups: groupTexts } = editorTexts;
+
+export function ReuseField({ part, group }: GroupSettingsProps) {
+  const dispatch = useDispatch();
+  const field = useField({ part, group: group.id, field: 'reuse_choices' });
+  return (
+    <Checkbox
+      {...field}
+      label={groupTexts.reuse}
+      checked={group.reuse_choices}
+      onChange={(event) =>
+        dispatch({ type: 'setGroup', group: group.id, patch: { reuse_choices: event.currentTarget.checked } })
+      }
+    />
+  );
+}

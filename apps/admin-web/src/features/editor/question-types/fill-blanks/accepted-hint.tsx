@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+import { usePublicConfig } from '../../../../shared/account/public-config.ts';
+import { editorTexts } from '../../../../shared/texts/editor.ts';
+
+const { questions: questionTexts } = editorTexts;
+
+/** Once for all questions of a group: what an accepted answer accepts. */
+export function AcceptedHint() {
+  const profile = usePublicConfig()?.markingProfile ?? 'spec';
+  return (
+    <Text size="sm" c="dimmed">
+      {questionTexts.acceptedHint[profile]}
+    </Text>
+  );
+}

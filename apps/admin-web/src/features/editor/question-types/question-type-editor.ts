@@ -1,0 +1,30 @@
+import type { TfngLabels } from '@bandwise/domain';
+import type { ComponentType } from 'react';
+import type { GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
+
+/** Only what a question shows of its group, so that a change of another question does not draw it. */
+export interface KeyEditorProps {
+  readonly part: number;
+  readonly group: number;
+  readonly labels: TfngLabels;
+  readonly choices: readonly OptionForm[];
+  readonly question: QuestionForm;
+  /** `14`, `14-1` or `21–22`. */
+  readonly label: string;
+}
+
+export interface GroupSettingsProps {
+  readonly part: number;
+  readonly group: GroupForm;
+}
+
+/** What the screen knows of one question type. Everything else asks this and names no type. */
+export interface QuestionTypeEditor {
+  readonly KeyEditor: ComponentType<KeyEditorProps>;
+  /** What only its groups can be set to. */
+  readonly GroupSettings?: ComponentType<GroupSettingsProps>;
+  /** Said once above the questions of a group. */
+  readonly KeyHint?: ComponentType;
+  /** What the choices of a group are called, where they have a name of their own. */
+  readonly choicesLabel?: string;
+}

@@ -1,0 +1,26 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { useDispatch } from '../../screen/editor-context.ts';
+import type { GroupSettingsProps } from '../question-type-editor.ts';
+
+const { groups: groupTexts } = editorTexts;
+
+export function LabelsField({ group }: GroupSettingsProps) {
+  const dispatch = useDispatch();
+  return (
+    <Group>
+      <NativeSelect
+        label={groupTexts.labels}
+        value={group.labels}
+        data={[
+          { value: 'TFNG', label: groupTexts.labelSets.TFNG },
+          { value: 'YNNG', label: groupTexts.labelSets.YNNG },
+        ]}
+        onChange={(event) => {
+          const labels = event.currentTarget.value === 'YNNG' ? 'YNNG' : 'TFNG';
+          dispatch({ type: 'setGroup', group: group.id, patch: { labels } });
+        }}
+      />
+    </Group>
+  );
+}
