@@ -1,12 +1,12 @@
 import type { EditSection, ExamDetail } from '@bandwise/api-contract/admin';
-import type { Skill } from '@bandwise/domain';
+import { skills, type Skill } from '@bandwise/domain';
 
 const EXAM = '00000000-0000-4000-8000-00000000000e';
 export const SECTION = '00000000-0000-4000-8000-000000000051';
 
 /** A published part as an editor loads it, with one question if its skill has questions. */
 export function buildPublished(skill: Skill, part: Partial<EditSection> = {}): EditSection {
-  const isMarked = skill === 'reading' || skill === 'listening';
+  const { isMarked, hasPassage, hasRecording } = skills[skill];
   return {
     id: SECTION,
     exam_id: EXAM,
@@ -20,10 +20,10 @@ export function buildPublished(skill: Skill, part: Partial<EditSection> = {}): E
     revision: 3,
     locked: false,
     password: null,
-    passage: skill === 'reading' ? ['<p>The marsh floods.</p>'] : [],
+    passage: hasPassage ? ['<p>The marsh floods.</p>'] : [],
     examContent: isMarked ? [] : ['<p>Describe the marsh.</p>'],
     groups: isMarked ? [GROUP] : [],
-    audio_url: skill === 'listening' ? 'https://example.com/a.mp3' : null,
+    audio_url: hasRecording ? 'https://example.com/a.mp3' : null,
     explanation: '',
     ...part,
   };

@@ -7,6 +7,7 @@ const COMMON = {
   hasPassage: false,
   hasRecording: false,
   doublePart: null,
+  titlesNameParts: false,
   locksWithOwnPassword: false,
 } as const satisfies Partial<SkillDefinition>;
 
@@ -29,6 +30,7 @@ export const skills = {
     hasRecording: true,
     minutes: 30,
     parts: { min: 1, max: 4 },
+    titlesNameParts: true,
   },
   writing: {
     ...COMMON,

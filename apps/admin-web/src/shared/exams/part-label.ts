@@ -1,7 +1,7 @@
-import type { Skill } from '@bandwise/domain';
+import { skills, type Skill } from '@bandwise/domain';
 import { texts } from '../texts/texts.ts';
 
-/** Speaking's second choice holds two parts (administrator specification, section 2). */
+/** A double part holds two (administrator specification, section 2). */
 export function partLabel(skill: Skill, part: number): string {
-  return skill === 'speaking' && part === 2 ? texts.tests.speakingPart2 : texts.tests.part(part);
+  return part === skills[skill].doublePart ? texts.tests.doublePart(part) : texts.tests.part(part);
 }

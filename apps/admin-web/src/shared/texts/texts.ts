@@ -1,3 +1,5 @@
+import type { Skill } from '@bandwise/domain';
+
 /** Every text of the console, in one place. */
 export const texts = {
   brand: 'Bandwise',
@@ -59,12 +61,15 @@ export const texts = {
     removeAll: 'Delete the whole test',
     removeOnly: 'Delete this part only',
     removeOne: 'Delete',
-    removed: 'Test deleted successfully',
-    removedOf: (type: string) => `${type} test deleted successfully`,
-    removeFailed: 'Failed to delete test',
-    removeFailedOf: (type: string) => `Failed to delete ${type} test`,
+    /** When it is done, and when it is not and the server gave no reason (administrator specification, section 8). */
+    removeOutcomes: {
+      reading: ['Test deleted successfully', 'Failed to delete test'],
+      listening: ['Listening test deleted successfully', 'Failed to delete listening test'],
+      writing: ['Writing test deleted successfully', 'Failed to delete writing test'],
+      speaking: ['Speaking test deleted successfully', 'Failed to delete speaking test'],
+    } satisfies Record<Skill, readonly [string, string]>,
     locked: 'Locked',
-    speakingPart2: 'Part 2 + 3',
+    doublePart: (number: number) => `Part ${number} + ${number + 1}`,
     part: (number: number) => `Part ${number}`,
   },
   dashboard: {

@@ -1,9 +1,9 @@
-import { textOf, wordCount } from '@bandwise/domain';
+import { skills, textOf, wordCount } from '@bandwise/domain';
 import { Text } from '@mantine/core';
 import { useCallback, useDeferredValue } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import { Card } from '../fields/card.tsx';
-import { useDispatch, useEditorState, useOpenPart } from '../screen/editor-context.ts';
+import { useDispatch, useEditor, useOpenPart } from '../screen/editor-context.ts';
 import { RichTextField } from '../fields/rich-text-field.tsx';
 import { useField } from '../fields/use-field.ts';
 
@@ -13,7 +13,7 @@ const HEIGHT = { passage: 450, task: 700 } as const;
 
 /** The passage of a reading part, or the task of writing and speaking. */
 export function ContentCard() {
-  const isPassage = useEditorState(({ form }) => form.skill === 'reading');
+  const isPassage = skills[useEditor().skill].hasPassage;
   const part = useOpenPart(({ id }) => id);
   const content = useOpenPart((open) => open.content);
   const dispatch = useDispatch();

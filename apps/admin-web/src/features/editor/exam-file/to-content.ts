@@ -1,4 +1,4 @@
-import { hasContent, splitBlocks, type SectionContent, type Skill } from '@bandwise/domain';
+import { hasContent, skills, splitBlocks, type SectionContent, type Skill } from '@bandwise/domain';
 import type { PartForm, ExamForm } from '../form/form.ts';
 import { infoOf, shownParts, type ShownPart } from '../form/shown-parts.ts';
 import { toFullGroup } from './to-full-group.ts';
@@ -29,9 +29,9 @@ export function isEmpty(part: PartForm): boolean {
   return isBlank && part.groups.length === 0;
 }
 
-/** What the name of a part of a full listening test ends in (administrator specification, section 7). */
+/** What the name of a part of a full test ends in (administrator specification, section 7). */
 export function partSuffix(skill: Skill, number: number): string {
-  return skill === 'listening' ? ` - Part ${number}` : '';
+  return skills[skill].titlesNameParts ? ` - Part ${number}` : '';
 }
 
 /** The name of one part of a full test; a missing name stays missing. */
@@ -41,6 +41,7 @@ export function partTitle(skill: Skill, title: string, number: number): string {
 
 function contentOf(form: ExamForm, { part, number }: ShownPart, count: number): SectionContent {
   const { skill } = form;
+  const { isMarked, hasPassage, hasRecording } = skills[skill];
   const info = infoOf(form, part);
   const isShared = form.testType === 'full_test' && part.info === null;
   const blocks = splitBlocks(part.content);
@@ -49,10 +50,10 @@ function contentOf(form: ExamForm, { part, number }: ShownPart, count: number): 
     title: isShared ? partTitle(skill, info.title, number) : info.title,
     time: isShared ? Math.ceil((info.time ?? 0) / count) : (info.time ?? 0),
     part_number: number,
-    passage: skill === 'reading' ? blocks : [],
-    examContent: skill === 'writing' || skill === 'speaking' ? blocks : [],
+    passage: hasPassage ? blocks : [],
+    examContent: isMarked ? [] : blocks,
     groups: part.groups.map(toFullGroup),
-    audio_url: skill === 'listening' ? part.audioUrl.trim() : null,
+    audio_url: hasRecording ? part.audioUrl.trim() : null,
     explanation: hasContent(part.explanation) ? part.explanation : '',
   };
 }

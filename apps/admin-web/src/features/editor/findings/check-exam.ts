@@ -1,4 +1,4 @@
-import { parseExam, publishCheck, type ParseError } from '@bandwise/domain';
+import { parseExam, publishCheck, skills, type ParseError } from '@bandwise/domain';
 import { editorTexts } from '../../../shared/texts/editor.ts';
 import type { PartForm, ExamForm } from '../form/form.ts';
 import { placeFinding, placeIssue, type PlacedFinding } from './placed-finding.ts';
@@ -52,7 +52,7 @@ function checkPart(
 /** A part that is locked without a password is opened with the deployment's, which may not exist. */
 function checkLock(form: ExamForm, part: PartForm): readonly PlacedFinding[] {
   const { locked, password } = infoOf(form, part);
-  if (!locked || password !== '' || form.skill === 'reading') return [];
+  if (!locked || password !== '' || skills[form.skill].locksWithOwnPassword) return [];
   return [partFinding(part, 'password', { severity: 'warning', message: editorTexts.errors.lockWithoutPassword })];
 }
 

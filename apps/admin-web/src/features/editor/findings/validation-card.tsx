@@ -1,4 +1,4 @@
-import { READY_LABEL } from '@bandwise/domain';
+import { READY_LABEL, skills } from '@bandwise/domain';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
@@ -25,7 +25,7 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
   const profile = usePublicConfig()?.markingProfile ?? 'spec';
   const { ready, checks } = useMemo(() => examReadiness(form), [form]);
   const key = useMemo(() => examSelfCheck(form, profile), [form, profile]);
-  const isMarked = skill === 'reading' || skill === 'listening';
+  const { isMarked } = skills[skill];
   return (
     <Card heading={validation.heading}>
       <Stack gap={4} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -7,7 +7,7 @@ import type { InfoPatch } from '../form/actions.ts';
 import { TEST_TYPES } from '../form/form.ts';
 import { infoOf } from '../form/shown-parts.ts';
 import { Card } from '../fields/card.tsx';
-import { useDispatch, useEditorState, useOpenPart } from '../screen/editor-context.ts';
+import { useDispatch, useEditor, useEditorState, useOpenPart } from '../screen/editor-context.ts';
 import { StartNumberField } from './start-number-field.tsx';
 import { useField } from '../fields/use-field.ts';
 import { useInfoPart } from './use-info-part.ts';
@@ -44,12 +44,12 @@ export function useInfo() {
 
 export function TitleField() {
   const { info, change } = useInfo();
-  const isPrompt = useEditorState(({ form }) => form.skill === 'writing' || form.skill === 'speaking');
+  const { isMarked } = skills[useEditor().skill];
   const field = useField({ part: useInfoPart(), field: 'title' });
   return (
     <TextInput
       {...field}
-      label={isPrompt ? basic.title.prompt : basic.title.marked}
+      label={isMarked ? basic.title.marked : basic.title.prompt}
       placeholder={basic.titlePlaceholder}
       required
       value={info.title}

@@ -1,5 +1,6 @@
 import {
   hasContent,
+  skills,
   toDelivery,
   type Answers,
   type DeliveryGroup,
@@ -33,16 +34,15 @@ export function PreviewPanel() {
         {preview.hint}
       </Text>
       <PreviewText content={content} />
-      {(content.skill === 'reading' || content.skill === 'listening') && (
-        <PreviewGroups key={part} groups={content.groups} />
-      )}
+      {skills[content.skill].isMarked && <PreviewGroups key={part} groups={content.groups} />}
     </Card>
   );
 }
 
 function PreviewText({ content }: { readonly content: SectionContent }) {
   const blocks = useStableBlocks([...content.passage, ...content.examContent]);
-  if (content.skill === 'listening') return null;
+  const { isMarked, hasPassage } = skills[content.skill];
+  if (isMarked && !hasPassage) return null;
   return blocks.some(hasContent) ? <PassageView blocks={blocks} /> : <Text>{editorTexts.noContent}</Text>;
 }
 

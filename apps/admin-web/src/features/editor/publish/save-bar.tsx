@@ -1,3 +1,4 @@
+import { skills } from '@bandwise/domain';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -25,7 +26,7 @@ export function SaveBar({ isPending, created, onPublish, onGo }: SaveBarProps) {
   const editor = useEditor();
   const form = useSettledForm();
   const isReady = useMemo(() => examReadiness(form).ready, [form]);
-  const isPrompt = editor.skill === 'writing' || editor.skill === 'speaking';
+  const { isMarked } = skills[editor.skill];
   return (
     <Group className={styles['saveBar']} justify="space-between">
       <div>
@@ -36,8 +37,8 @@ export function SaveBar({ isPending, created, onPublish, onGo }: SaveBarProps) {
       <Button
         onClick={onPublish}
         loading={isPending}
-        // Writing and speaking have indicators only (administrator specification, section 4).
-        disabled={!isReady && !isPrompt}
+        // Tasks have indicators only (administrator specification, section 4).
+        disabled={isMarked && !isReady}
       >
         {editor.published === null ? editorTexts.publish : editorTexts.update}
       </Button>

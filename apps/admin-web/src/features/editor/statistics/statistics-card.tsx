@@ -1,3 +1,4 @@
+import { skills } from '@bandwise/domain';
 import { Table } from '@mantine/core';
 import { useMemo } from 'react';
 import { editorTexts } from '../../../shared/texts/editor.ts';
@@ -12,7 +13,7 @@ export function StatisticsCard() {
   const { skill } = useEditor();
   const form = useSettledForm();
   const statistics = useMemo(() => examStatistics(form), [form]);
-  const isMarked = skill === 'reading' || skill === 'listening';
+  const { isMarked, hasPassage } = skills[skill];
   const words: Row = [isMarked ? statisticsTexts.words : statisticsTexts.taskWords, statistics.words];
   const rows: readonly Row[] = isMarked
     ? [
@@ -21,7 +22,7 @@ export function StatisticsCard() {
         [statisticsTexts.questions, statistics.questions],
         [statisticsTexts.numbers, statistics.numbers === '' ? '–' : statistics.numbers],
         ...statistics.byType.map(({ type, questions }): Row => [groups.types[type], questions]),
-        ...(skill === 'reading' ? [words] : []),
+        ...(hasPassage ? [words] : []),
         [statisticsTexts.minutes, statistics.minutes],
       ]
     : [words];

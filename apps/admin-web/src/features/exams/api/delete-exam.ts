@@ -18,6 +18,7 @@ export interface Deletion {
 export function useDeleteExam(skill: Skill) {
   const { api } = useServices();
   const queries = useQueryClient();
+  const [done, failed] = texts.tests.removeOutcomes[skill];
   return useMutation({
     mutationFn: ({ exam_id, part_number, revision }: Deletion) =>
       api.call('DELETE /api/exam/delete/:id', {
@@ -25,20 +26,13 @@ export function useDeleteExam(skill: Skill) {
         query: part_number === null ? { revision } : { part_number, revision },
       }),
     onSuccess: async () => {
-      toastSuccess(outcomes(skill)[0]);
+      toastSuccess(done);
       await queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) });
     },
     onError: async (error) => {
-      if (!isConflict(error)) return toastError(error, outcomes(skill)[1]);
+      if (!isConflict(error)) return toastError(error, failed);
       toastError(null, [error.message, ...error.issues.map(({ message }) => message)].join(' '));
       await queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) });
     },
   });
-}
-
-/** Reading's words name no skill; the others follow the pattern of listening's (administrator specification, section 8). */
-function outcomes(skill: Skill): readonly [string, string] {
-  if (skill === 'reading') return [texts.tests.removed, texts.tests.removeFailed];
-  const name = skill.charAt(0).toUpperCase() + skill.slice(1);
-  return [texts.tests.removedOf(name), texts.tests.removeFailedOf(skill)];
 }

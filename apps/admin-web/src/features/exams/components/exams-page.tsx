@@ -18,7 +18,7 @@ const LABELS: Record<Skill, string> = {
 export function ExamsPage() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
-  const skill = SKILLS.find((known) => known === params.get('type')) ?? 'reading';
+  const skill = SKILLS.find((known) => known === params.get('type')) ?? SKILLS[0];
   const tests = useExamsOfSkill(skill).data ?? [];
   return (
     <Stack>

@@ -1,5 +1,5 @@
 import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
-import type { Skill } from '@bandwise/domain';
+import { skills, type Skill } from '@bandwise/domain';
 import { Button, Group, Table, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -17,7 +17,7 @@ interface ExamsTableProps {
 
 /** On a phone, what a row is and what can be done with it; the rest where there is room. */
 export function ExamsTable({ tests, skill, onDelete }: ExamsTableProps) {
-  const answered = skill === 'reading' || skill === 'listening';
+  const { isMarked } = skills[skill];
   return (
     <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={texts.tests.title}>
       <Table verticalSpacing="sm" highlightOnHover>
@@ -25,12 +25,12 @@ export function ExamsTable({ tests, skill, onDelete }: ExamsTableProps) {
           <Table.Tr>
             <Table.Th>{columns.title}</Table.Th>
             <Table.Th visibleFrom="sm">{columns.part}</Table.Th>
-            {answered && (
+            {isMarked && (
               <Table.Th ta="end" visibleFrom="sm">
                 {columns.questions}
               </Table.Th>
             )}
-            {answered && (
+            {isMarked && (
               <Table.Th ta="end" visibleFrom="sm">
                 {columns.time}
               </Table.Th>
@@ -54,12 +54,12 @@ export function ExamsTable({ tests, skill, onDelete }: ExamsTableProps) {
                 </Text>
               </Table.Td>
               <Table.Td visibleFrom="sm">{partLabel(skill, test.part_number)}</Table.Td>
-              {answered && (
+              {isMarked && (
                 <Table.Td ta="end" visibleFrom="sm">
                   {test.questions_count}
                 </Table.Td>
               )}
-              {answered && (
+              {isMarked && (
                 <Table.Td ta="end" visibleFrom="sm">
                   {test.time}
                 </Table.Td>
