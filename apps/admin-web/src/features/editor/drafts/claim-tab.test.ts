@@ -1,3 +1,4 @@
+import { createDeviceStorage } from '@bandwise/api-contract/client';
 import { describe, expect, it } from 'vitest';
 import { claimTab } from './claim-tab.ts';
 import { createDrafts } from './drafts.ts';
@@ -22,10 +23,11 @@ function fakeLocks(): Pick<LockManager, 'request'> {
 }
 
 function device() {
-  const storage = fakeStorage();
+  const values = fakeStorage();
+  const storage = createDeviceStorage(() => values);
   const write = (tabId: string, savedAt: number) =>
-    createDrafts(() => storage, owner, tabId).write('work', { savedAt, form: newExam('reading'), from: null });
-  return { write, open: { storage: () => storage, locks: fakeLocks() } };
+    createDrafts(storage, owner, tabId).write('work', { savedAt, form: newExam('reading'), from: null });
+  return { write, open: { storage, locks: fakeLocks() } };
 }
 
 describe('the drafts that an editor opens with', () => {

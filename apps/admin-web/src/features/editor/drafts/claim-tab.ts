@@ -1,4 +1,5 @@
-import { listTabs, newTabId, type DraftOwner, type DraftStorage } from './drafts.ts';
+import type { DeviceStorage } from '@bandwise/api-contract/client';
+import { listTabs, newTabId, type DraftOwner } from './drafts.ts';
 
 export interface ClaimedTab {
   readonly tabId: string;
@@ -8,7 +9,7 @@ export interface ClaimedTab {
 }
 
 interface Device {
-  readonly storage: () => DraftStorage;
+  readonly storage: DeviceStorage;
   /** undefined: the browser has none to give, as on plain http. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
 }

@@ -1,50 +1,52 @@
+import { createDeviceStorage, type BrowserStorage } from '@bandwise/api-contract/client';
 import { describe, expect, it } from 'vitest';
 import { createDrafts, listTabs } from './drafts.ts';
 import { newExam } from '../form/new-exam.ts';
 import { everyTypeAuthor, fakeStorage } from '../testing/author.ts';
 
+const kept = (device: BrowserStorage) => createDeviceStorage(() => device);
 const owner = { userId: 'ann', skill: 'reading', examId: null };
 
 describe('the drafts', () => {
   it('give back every field of a test', () => {
     const device = fakeStorage();
     const { form } = everyTypeAuthor();
-    createDrafts(() => device, owner, 'a').write('work', { savedAt: 1, form, from: null });
-    expect(createDrafts(() => device, owner, 'a').read('work')?.form).toEqual(form);
+    createDrafts(kept(device), owner, 'a').write('work', { savedAt: 1, form, from: null });
+    expect(createDrafts(kept(device), owner, 'a').read('work')?.form).toEqual(form);
   });
 
   it('are kept apart by person, skill, exam and slot', () => {
     const device = fakeStorage();
     const draft = { savedAt: 1, form: newExam('reading'), from: null };
-    createDrafts(() => device, owner, 'a').write('work', draft);
+    createDrafts(kept(device), owner, 'a').write('work', draft);
     const others = [{ userId: 'bob' }, { skill: 'listening' }, { examId: '1' }];
-    expect(others.map((other) => createDrafts(() => device, { ...owner, ...other }, 'a').read('work'))).toEqual([
+    expect(others.map((other) => createDrafts(kept(device), { ...owner, ...other }, 'a').read('work'))).toEqual([
       null,
       null,
       null,
     ]);
-    expect(createDrafts(() => device, owner, 'a').read('mine')).toBeNull();
+    expect(createDrafts(kept(device), owner, 'a').read('mine')).toBeNull();
   });
 
   it('of one tab are not those of another; the latest is listed first', () => {
     const device = fakeStorage();
     const write = (tabId: string, savedAt: number) =>
-      createDrafts(() => device, owner, tabId).write('work', { savedAt, form: newExam('reading'), from: null });
+      createDrafts(kept(device), owner, tabId).write('work', { savedAt, form: newExam('reading'), from: null });
     write('a', 1);
     write('b', 3);
     write('c', 2);
-    createDrafts(() => device, { ...owner, examId: 'other' }, 'd').write('work', {
+    createDrafts(kept(device), { ...owner, examId: 'other' }, 'd').write('work', {
       savedAt: 4,
       form: newExam('reading'),
       from: null,
     });
-    expect(createDrafts(() => device, owner, 'a').read('work')?.savedAt).toBe(1);
-    expect(listTabs(() => device, owner)).toEqual(['b', 'c', 'a']);
+    expect(createDrafts(kept(device), owner, 'a').read('work')?.savedAt).toBe(1);
+    expect(listTabs(kept(device), owner)).toEqual(['b', 'c', 'a']);
   });
 
   it('are gone when they are cleared', () => {
     const device = fakeStorage();
-    const drafts = createDrafts(() => device, owner, 'a');
+    const drafts = createDrafts(kept(device), owner, 'a');
     drafts.write('work', { savedAt: 1, form: newExam('reading'), from: null });
     drafts.clear('work');
     expect(device.values.size).toBe(0);
@@ -54,11 +56,11 @@ describe('the drafts', () => {
     'leave alone what they do not understand: %s',
     (text) => {
       const device = fakeStorage();
-      const drafts = createDrafts(() => device, owner, 'a');
+      const drafts = createDrafts(kept(device), owner, 'a');
       drafts.write('work', { savedAt: 1, form: newExam('reading'), from: null });
       for (const key of device.values.keys()) device.values.set(key, text);
       expect(drafts.read('work')).toBeNull();
-      expect(listTabs(() => device, owner)).toEqual([]);
+      expect(listTabs(kept(device), owner)).toEqual([]);
     },
   );
 
@@ -66,8 +68,8 @@ describe('the drafts', () => {
     const refuse = (): never => {
       throw new Error('denied');
     };
-    const drafts = createDrafts(refuse, owner, 'a');
-    expect(listTabs(refuse, owner)).toEqual([]);
+    const drafts = createDrafts(createDeviceStorage(refuse), owner, 'a');
+    expect(listTabs(createDeviceStorage(refuse), owner)).toEqual([]);
     expect(drafts.write('work', { savedAt: 1, form: newExam('reading'), from: null })).toBe(false);
     expect(drafts.read('work')).toBeNull();
     expect(() => drafts.clear('work')).not.toThrow();

@@ -1,13 +1,5 @@
+import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type { ExamForm } from '../form/form.ts';
-
-/** The part of the Storage interface that is used; a browser may refuse any of it. */
-export interface DraftStorage {
-  readonly length: number;
-  key(index: number): string | null;
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
 
 export interface Draft {
   /** Milliseconds since 1970. */
@@ -56,51 +48,29 @@ export function newTabId(): string {
 }
 
 /** The tabs whose drafts of an exam are on the device, the one that was written last first. */
-export function listTabs(storage: () => DraftStorage, owner: DraftOwner): readonly string[] {
+export function listTabs(device: DeviceStorage, owner: DraftOwner): readonly string[] {
   const latest = new Map<string, number>();
-  try {
-    const device = storage();
-    for (let index = 0; index < device.length; index += 1) {
-      const key = device.key(index) ?? '';
-      const start = SLOTS.map((slot) => prefix(slot, owner)).find((one) => key.startsWith(one));
-      const draft = start === undefined ? null : readDraft(device.getItem(key));
-      if (start === undefined || draft === null) continue;
+  for (const start of SLOTS.map((slot) => prefix(slot, owner))) {
+    for (const key of device.keys(start)) {
+      const draft = readDraft(device.read(key));
       const tabId = key.slice(start.length);
-      latest.set(tabId, Math.max(draft.savedAt, latest.get(tabId) ?? 0));
+      if (draft !== null) latest.set(tabId, Math.max(draft.savedAt, latest.get(tabId) ?? 0));
     }
-  } catch {
-    return [];
   }
   return [...latest].sort(([, a], [, b]) => b - a).map(([tabId]) => tabId);
 }
 
 /** The unsaved work of one user on one exam, in one tab on this device. */
-export function createDrafts(storage: () => DraftStorage, owner: DraftOwner, firstTabId: string): Drafts {
+export function createDrafts(device: DeviceStorage, owner: DraftOwner, firstTabId: string): Drafts {
   let tabId = firstTabId;
   const key = (slot: DraftSlot) => prefix(slot, owner) + tabId;
   return {
-    read(slot) {
-      try {
-        return readDraft(storage().getItem(key(slot)));
-      } catch {
-        return null;
-      }
-    },
+    read: (slot) => readDraft(device.read(key(slot))),
     write(slot, draft) {
-      try {
-        storage().setItem(key(slot), JSON.stringify({ draftForm: DRAFT_FORM, ...draft }));
-        return true;
-      } catch {
-        return false;
-      }
+      device.write(key(slot), JSON.stringify({ draftForm: DRAFT_FORM, ...draft }));
+      return device.isKeeping();
     },
-    clear(slot) {
-      try {
-        storage().removeItem(key(slot));
-      } catch {
-        // A browser that keeps nothing has nothing to remove.
-      }
-    },
+    clear: (slot) => device.remove(key(slot)),
     holds: (name) => SLOTS.some((slot) => key(slot) === name),
     startAnew() {
       tabId = newTabId();

@@ -1,5 +1,6 @@
+import { createDeviceStorage, type BrowserStorage } from '@bandwise/api-contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDrafts, type DraftStorage } from './drafts.ts';
+import { createDrafts } from './drafts.ts';
 import { editorState, isDirty, reduceEditor } from '../form/editor-state.ts';
 import { createEditorStore } from '../form/editor-store.ts';
 import type { ExamForm } from '../form/form.ts';
@@ -41,9 +42,13 @@ function idsIn(form: ExamForm): readonly number[] {
   return form.parts.flatMap(({ id, groups }) => [id, ...groups.map((group) => group.id)]);
 }
 
-function openTab(storage: DraftStorage, form = published(1, 'Herons')) {
+function openTab(storage: BrowserStorage, form = published(1, 'Herons')) {
   const store = createEditorStore(editorState(form, form));
-  const drafts = createDrafts(() => storage, owner, 'tab');
+  const drafts = createDrafts(
+    createDeviceStorage(() => storage),
+    owner,
+    'tab',
+  );
   const work = createUnsavedWork({ store, drafts, flushes: createRichTextFlushes() });
   const retitle = (title: string) =>
     store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch: { title } });
@@ -229,7 +234,11 @@ describe('a version set aside', () => {
     const storage = fakeStorage();
     const old = published(1, 'Storks');
     const parts = old.parts.map((part) => ({ ...part, info: old.info }));
-    createDrafts(() => storage, owner, 'tab').write(slot, { savedAt: 1, form: { ...old, parts }, from: null });
+    createDrafts(
+      createDeviceStorage(() => storage),
+      owner,
+      'tab',
+    ).write(slot, { savedAt: 1, form: { ...old, parts }, from: null });
     const theirs = locked(published(2, 'Cranes'));
     const next = openTab(storage, theirs);
     if (slot === 'work') next.work.setAside(theirs);

@@ -1,3 +1,4 @@
+import { followOtherTabs } from '@bandwise/api-contract/client';
 import { createStore } from 'zustand/vanilla';
 import { isDirty } from '../form/editor-state.ts';
 import type { EditorStore } from '../form/editor-store.ts';
@@ -97,19 +98,18 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
         flushes.flushAll();
         if (work.getState().status !== 'clean' || isDirty(store.getState())) keep();
       };
-      const onStorage = ({ key }: StorageEvent) => {
+      const unfollow = followOtherTabs(window, ({ key }) => {
         if (key === null || !drafts.holds(key)) return;
         // Another tab took these drafts for its own: it keeps them, and this one's work gets a place of its own.
         drafts.startAnew();
         change({ isElsewhere: true });
         keepNow();
-      };
+      });
       window.addEventListener('pagehide', keepNow);
-      window.addEventListener('storage', onStorage);
       return () => {
         unsubscribe();
         window.removeEventListener('pagehide', keepNow);
-        window.removeEventListener('storage', onStorage);
+        unfollow();
         keepNow();
       };
     },

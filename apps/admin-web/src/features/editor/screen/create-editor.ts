@@ -1,3 +1,4 @@
+import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type { Skill } from '@bandwise/domain';
 import type { PublishedExam } from '../api/load-exam.ts';
 import type { ClaimedTab } from '../drafts/claim-tab.ts';
@@ -17,18 +18,19 @@ export interface EditorSetup {
   readonly skill: Skill;
   readonly published: PublishedExam | null;
   readonly userId: string;
+  readonly storage: DeviceStorage;
   readonly claim: Pick<ClaimedTab, 'tabId' | 'isElsewhere'>;
 }
 
 /** An editor on what is published or on an empty test, with the unsaved work of last time in it. */
-export function createEditor({ skill, published, userId, claim }: EditorSetup): Editor {
+export function createEditor({ skill, published, userId, claim, storage }: EditorSetup): Editor {
   const flushes = createRichTextFlushes();
   const saved = published?.form ?? newExam(skill);
   const store = createEditorStore(editorState(saved, saved));
   const opened = saved.parts[(published?.partNumber ?? saved.partNumber) - 1];
   if (opened !== undefined) store.dispatch({ type: 'openPart', part: opened.id });
   const owner = { userId, skill, examId: published?.examId ?? null };
-  const drafts = createDrafts(() => window.localStorage, owner, claim.tabId);
+  const drafts = createDrafts(storage, owner, claim.tabId);
   const work = createUnsavedWork({ store, drafts, flushes, isElsewhere: claim.isElsewhere });
   // A long test opens as a list of its groups.
   for (const { id, groups } of store.getState().form.parts)

@@ -1,3 +1,4 @@
+import { createDeviceStorage } from '@bandwise/api-contract/client';
 import type { Skill } from '@bandwise/domain';
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -14,6 +15,8 @@ import { EditorScreen } from './editor-screen.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
 import { FindingRunner } from '../findings/finding-runner.tsx';
 
+const storage = createDeviceStorage(() => window.localStorage);
+
 interface EditorSessionProps {
   readonly skill: Skill;
   /** null: a new test. */
@@ -25,7 +28,8 @@ export function EditorSession({ skill, published }: EditorSessionProps) {
   const userId = useCurrentUser().data?.id ?? '';
   const claim = useClaim({ userId, skill, examId: published?.examId ?? null });
   if (claim === null) return <Text role="status">{editorTexts.loading[skill]}</Text>;
-  return <EditorOfTab key={claim.tabId} skill={skill} published={published} userId={userId} claim={claim} />;
+  const setup = { skill, published, userId, storage, claim };
+  return <EditorOfTab key={claim.tabId} {...setup} />;
 }
 
 function useClaim({ userId, skill, examId }: DraftOwner): ClaimedTab | null {
@@ -33,7 +37,6 @@ function useClaim({ userId, skill, examId }: DraftOwner): ClaimedTab | null {
   useEffect(() => {
     let isHere = true;
     let release: (() => void) | null = null;
-    const storage = () => window.localStorage;
     const take = async () => {
       const claimed = await claimTab({ storage, locks: navigator.locks }, { userId, skill, examId });
       release = claimed.release;

@@ -1,12 +1,12 @@
 import type { QuestionType, Skill } from '@bandwise/domain';
 import type { EditorAction } from '../form/actions.ts';
 import { editorState, openPart, reduceEditor, type EditorState } from '../form/editor-state.ts';
-import type { DraftStorage } from '../drafts/drafts.ts';
+import type { BrowserStorage } from '@bandwise/api-contract/client';
 import type { GroupForm, QuestionForm, ExamForm } from '../form/form.ts';
 import { newExam } from '../form/new-exam.ts';
 
 /** A browser's storage, empty. */
-export function fakeStorage(): DraftStorage & { readonly values: Map<string, string> } {
+export function fakeStorage(): BrowserStorage & { readonly values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
     values,
