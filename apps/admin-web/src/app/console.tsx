@@ -31,7 +31,7 @@ function SignedIn() {
   if (user.isPending) {
     return (
       <Center component="main" mih="100dvh">
-        <Loader aria-label={texts.loading} />
+        <Loader aria-label={texts.common.loading} />
       </Center>
     );
   }
@@ -39,9 +39,9 @@ function SignedIn() {
     return (
       <Center component="main" mih="100dvh" p="md">
         <Stack align="center" role="alert">
-          <Text fw={600}>{texts.unreachable.title}</Text>
-          <Text>{texts.unreachable.detail}</Text>
-          <Button onClick={() => void user.refetch()}>{texts.retry}</Button>
+          <Text fw={600}>{texts.common.unreachable.title}</Text>
+          <Text>{texts.common.unreachable.detail}</Text>
+          <Button onClick={() => void user.refetch()}>{texts.common.retry}</Button>
         </Stack>
       </Center>
     );
@@ -66,9 +66,9 @@ function SignedIn() {
 function NotFound() {
   return (
     <Stack align="center" py="xl">
-      <Title order={1}>{texts.notFound.title}</Title>
+      <Title order={1}>{texts.common.notFound.title}</Title>
       <Button component={Link} to="/">
-        {texts.notFound.home}
+        {texts.common.notFound.home}
       </Button>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { crashTexts } from '../shared/texts/crash.ts';
+import { texts } from '../shared/texts/texts.ts';
 
 /** In place of a screen that broke, or whose code is not on the server any more after an update. */
 export function CrashPage() {
@@ -7,10 +7,10 @@ export function CrashPage() {
     <Center component="main" mih="100dvh" p="md">
       <Stack align="center" role="alert">
         <Title order={1} size="h3">
-          {crashTexts.title}
+          {texts.crash.title}
         </Title>
-        <Text>{crashTexts.detail}</Text>
-        <Button onClick={() => window.location.reload()}>{crashTexts.reload}</Button>
+        <Text>{texts.crash.detail}</Text>
+        <Button onClick={() => window.location.reload()}>{texts.crash.reload}</Button>
       </Stack>
     </Center>
   );

@@ -14,7 +14,7 @@ export function EditorRoute({ skill }: { readonly skill: Skill }) {
     <Suspense
       fallback={
         <Center mih="50dvh">
-          <Loader aria-label={texts.loading} />
+          <Loader aria-label={texts.common.loading} />
         </Center>
       }
     >

@@ -7,7 +7,7 @@ import { createExamPath } from './paths.ts';
 export function CreateExamButton({ skill }: { readonly skill: Skill }) {
   return (
     <Button component={Link} to={createExamPath(skill)}>
-      {texts.tests.create(skill)}
+      {texts.exams.create(skill)}
     </Button>
   );
 }

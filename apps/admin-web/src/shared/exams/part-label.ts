@@ -3,5 +3,5 @@ import { texts } from '../texts/texts.ts';
 
 /** A double part holds two (administrator specification, section 2). */
 export function partLabel(skill: Skill, part: number): string {
-  return part === skills[skill].doublePart ? texts.tests.doublePart(part) : texts.tests.part(part);
+  return part === skills[skill].doublePart ? texts.exams.doublePart(part) : texts.exams.part(part);
 }

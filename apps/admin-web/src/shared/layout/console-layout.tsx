@@ -35,9 +35,9 @@ export function ConsoleLayout() {
               aria-label={texts.layout.menu}
               aria-expanded={opened}
             />
-            <Text fw={700}>{config?.brand ?? texts.brand}</Text>
+            <Text fw={700}>{config?.brand ?? texts.common.brand}</Text>
             <Text c="dimmed" visibleFrom="sm">
-              {texts.console}
+              {texts.common.console}
             </Text>
           </Group>
           <Button variant="default" onClick={logout}>

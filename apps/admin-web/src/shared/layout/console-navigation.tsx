@@ -27,11 +27,11 @@ const SKILL_ICONS: Readonly<Record<Skill, Icon>> = {
 };
 
 const LINKS = [
-  { to: '/', label: texts.links.dashboard, Icon: IconLayoutDashboard },
-  { to: '/tests', label: texts.links.tests, Icon: IconList },
-  ...SKILLS.map((skill) => ({ to: createExamPath(skill), label: texts.tests.create(skill), Icon: SKILL_ICONS[skill] })),
-  { to: '/users', label: texts.links.users, Icon: IconUsers },
-  { to: '/audit', label: texts.links.audit, Icon: IconHistory },
+  { to: '/', label: texts.layout.links.dashboard, Icon: IconLayoutDashboard },
+  { to: '/tests', label: texts.layout.links.tests, Icon: IconList },
+  ...SKILLS.map((skill) => ({ to: createExamPath(skill), label: texts.exams.create(skill), Icon: SKILL_ICONS[skill] })),
+  { to: '/users', label: texts.layout.links.users, Icon: IconUsers },
+  { to: '/audit', label: texts.layout.links.audit, Icon: IconHistory },
 ];
 
 interface ConsoleNavigationProps {
@@ -79,9 +79,9 @@ export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebU
       ))}
       <NavLink
         href={`${learnerWebUrl}/practice/reading`}
-        label={collapsed ? undefined : texts.links.learner}
-        aria-label={texts.links.learner}
-        title={collapsed ? texts.links.learner : undefined}
+        label={collapsed ? undefined : texts.layout.links.learner}
+        aria-label={texts.layout.links.learner}
+        title={collapsed ? texts.layout.links.learner : undefined}
         leftSection={<IconArrowBackUp size={20} aria-hidden />}
       />
     </>

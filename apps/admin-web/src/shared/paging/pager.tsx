@@ -15,11 +15,11 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
   return (
     <Group component="nav" aria-label={label}>
       <Button variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {texts.paging.previous}
+        {texts.common.paging.previous}
       </Button>
-      <Text aria-live="polite">{texts.paging.pageOf(page, pages)}</Text>
+      <Text aria-live="polite">{texts.common.paging.pageOf(page, pages)}</Text>
       <Button variant="default" disabled={page === pages} onClick={() => onPage(page + 1)}>
-        {texts.paging.next}
+        {texts.common.paging.next}
       </Button>
     </Group>
   );

@@ -1,5 +1,5 @@
 import type * as english from './english.ts';
-import type { Translation } from './translation.ts';
+import type { Translation } from '@bandwise/ui/texts/translation.ts';
 
 /** Every text of the app in one language. Another language is one more module like `english.ts`, of this type. */
 export type Texts = Translation<typeof english>;

@@ -3,7 +3,6 @@ import { Button, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Pager } from '../../../shared/paging/pager.tsx';
-import { auditTexts } from '../../../shared/texts/audit.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useAudit } from '../api/audit.ts';
 
@@ -18,11 +17,11 @@ export function AuditPage() {
   return (
     <Stack>
       <div>
-        <Title order={1}>{auditTexts.title}</Title>
-        <Text c="dimmed">{auditTexts.subtitle}</Text>
+        <Title order={1}>{texts.audit.title}</Title>
+        <Text c="dimmed">{texts.audit.subtitle}</Text>
       </div>
       <TextInput
-        label={auditTexts.search}
+        label={texts.audit.search}
         value={search}
         onChange={(event) => {
           setSearch(event.currentTarget.value);
@@ -30,18 +29,18 @@ export function AuditPage() {
         }}
         maw={420}
       />
-      {audit.isPending && <Text>{auditTexts.loading}</Text>}
+      {audit.isPending && <Text>{texts.audit.loading}</Text>}
       {audit.isError && (
         <Stack align="flex-start">
-          <Text role="alert">{auditTexts.failed}</Text>
-          <Button onClick={() => void audit.refetch()}>{texts.retry}</Button>
+          <Text role="alert">{texts.audit.failed}</Text>
+          <Button onClick={() => void audit.refetch()}>{texts.common.retry}</Button>
         </Stack>
       )}
       {audit.isSuccess && audit.data.entries.length === 0 && (
-        <EmptyState title={term ? auditTexts.noneFound : auditTexts.none} />
+        <EmptyState title={term ? texts.audit.noneFound : texts.audit.none} />
       )}
       {audit.isSuccess && audit.data.entries.length > 0 && <AuditTable entries={audit.data.entries} />}
-      <Pager label={auditTexts.title} page={wanted} pages={audit.data?.pages ?? 1} onPage={setWanted} />
+      <Pager label={texts.audit.title} page={wanted} pages={audit.data?.pages ?? 1} onPage={setWanted} />
     </Stack>
   );
 }
@@ -49,9 +48,9 @@ export function AuditPage() {
 type Entries = NonNullable<ReturnType<typeof useAudit>['data']>['entries'];
 
 function AuditTable({ entries }: { readonly entries: Entries }) {
-  const { columns } = auditTexts;
+  const { columns } = texts.audit;
   return (
-    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={auditTexts.title}>
+    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={texts.audit.title}>
       <Table verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>

@@ -35,11 +35,11 @@ export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
         <Title order={2} size="h4">
           {texts.dashboard.recent[skill]}
         </Title>
-        {tests.isPending && <Text>{texts.tests.loading}</Text>}
+        {tests.isPending && <Text>{texts.exams.loading}</Text>}
         {tests.isError && (
           <Stack align="flex-start">
-            <Text role="alert">{texts.tests.failed}</Text>
-            <Button onClick={() => void tests.refetch()}>{texts.retry}</Button>
+            <Text role="alert">{texts.exams.failed}</Text>
+            <Button onClick={() => void tests.refetch()}>{texts.common.retry}</Button>
           </Stack>
         )}
         {tests.data?.length === 0 && (
@@ -62,8 +62,8 @@ function RecentExam({ test, skill }: { readonly test: AdminSectionListRow; reado
           {partLabel(skill, test.part_number)}
         </Text>
       </div>
-      <Anchor component={Link} to={editExamPath(skill, test.id)} aria-label={`${texts.tests.edit} ${test.title}`}>
-        {texts.tests.edit}
+      <Anchor component={Link} to={editExamPath(skill, test.id)} aria-label={`${texts.exams.edit} ${test.title}`}>
+        {texts.exams.edit}
       </Anchor>
     </Group>
   );

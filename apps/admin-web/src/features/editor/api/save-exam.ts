@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
 import { examsOfSkillKey } from '../../../shared/exams/exams-of-skill.ts';
-import { saveOutcomes } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 import type { ExamUpdate } from '../publish/to-update.ts';
 import { sectionKey } from './load-exam.ts';
@@ -27,7 +27,7 @@ export function useSaveExam() {
   return useMutation({
     mutationFn: (publication: Publication) => send(api, publication),
     onSuccess: async ({ sections }, { skill, target }) => {
-      const outcome = saveOutcomes[skill];
+      const outcome = texts.saveOutcomes[skill];
       const said = target.kind === 'create' ? outcome.created : outcome.updated;
       toastSuccess(said.message, 'title' in said ? said.title : undefined);
       await queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) });
@@ -36,7 +36,7 @@ export function useSaveExam() {
     onError: (error, { skill, target }) => {
       // A conflict has a dialog of its own.
       if (isConflict(error)) return;
-      const outcome = saveOutcomes[skill];
+      const outcome = texts.saveOutcomes[skill];
       toastError(error, target.kind === 'create' ? outcome.createFailed : outcome.updateFailed);
     },
   });

@@ -1,13 +1,13 @@
 import { skills, textOf, wordCount } from '@bandwise/domain';
 import { Text } from '@mantine/core';
 import { useCallback, useDeferredValue } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { Card } from '../fields/card.tsx';
 import { useDispatch, useEditor, useOpenPart } from '../screen/editor-context.ts';
 import { RichTextField } from '../fields/rich-text-field.tsx';
 import { useField } from '../fields/use-field.ts';
 
-const { content: contentTexts } = editorTexts;
+const { content: contentTexts } = texts.editor;
 /** In pixels (administrator specification, section 9). */
 const HEIGHT = { passage: 450, task: 700 } as const;
 

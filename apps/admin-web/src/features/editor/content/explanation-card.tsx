@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { Card } from '../fields/card.tsx';
 import { useDispatch, useOpenPart } from '../screen/editor-context.ts';
 import { RichTextField } from '../fields/rich-text-field.tsx';
 import { useField } from '../fields/use-field.ts';
 
-const { content: contentTexts } = editorTexts;
+const { content: contentTexts } = texts.editor;
 /** In pixels (administrator specification, section 9). */
 const HEIGHT = 450;
 

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useStore } from 'zustand';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { isDirty } from '../form/editor-state.ts';
 import { CopyJsonButton } from '../exam-file/copy-json-button.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 
-const { drafts, conflict } = editorTexts;
+const { drafts, conflict } = texts.editor;
 
 /** Says that unsaved work was restored, that a version of one's own is set aside, or that another tab is open. */
 export function DraftBanner() {

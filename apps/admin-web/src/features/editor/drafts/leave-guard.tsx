@@ -3,11 +3,11 @@ import { Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { isDirty } from '../form/editor-state.ts';
 import { useEditor } from '../screen/editor-context.ts';
 
-const { drafts } = editorTexts;
+const { drafts } = texts.editor;
 
 /** Asks before unsaved work is left, by a link or by closing the page. */
 export function LeaveGuard() {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 import type { ExamForm } from '../form/form.ts';
 import { toJson } from './to-json.ts';
 
-const { json } = editorTexts;
+const json = texts.examFile;
 /** In milliseconds (administrator specification, sections 4 and 9). */
 const COPIED_FOR = 2000;
 

@@ -1,12 +1,11 @@
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fromExamFile } from './from-exam.ts';
 import { readJson } from './read-json.ts';
 import { useEditor } from '../screen/editor-context.ts';
 
-const { json } = editorTexts;
+const json = texts.examFile;
 /** A hostile file has thousands of faults; the first few show where it goes wrong. */
 const MESSAGES_MAX = 20;
 
@@ -22,7 +21,7 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
       onClose={onClose}
       title={json.importTitle}
       size="xl"
-      closeButtonProps={{ 'aria-label': texts.close }}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <ImportForm onClose={onClose} />
     </Modal>
@@ -82,7 +81,7 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
         <Group>
           <Text size="sm">{json.importReplaces}</Text>
           <Button variant="default" onClick={onClose}>
-            {texts.cancel}
+            {texts.common.cancel}
           </Button>
           <Button disabled={text.trim() === ''} onClick={importText}>
             {json.importSubmit}

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { IconCode, IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { JsonDialog } from './json-dialog.tsx';
 
-const { json } = editorTexts;
+const json = texts.examFile;
 
 export function JsonButtons() {
   const { flushes } = useEditor();

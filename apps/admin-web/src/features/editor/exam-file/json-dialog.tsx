@@ -1,11 +1,10 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
-import { editorTexts } from '../../../shared/texts/editor.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toJson } from './to-json.ts';
 import { CopyJsonButton } from './copy-json-button.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 
-const { json } = editorTexts;
+const json = texts.examFile;
 
 interface JsonDialogProps {
   readonly opened: boolean;
@@ -22,7 +21,7 @@ export function JsonDialog({ opened, onClose }: JsonDialogProps) {
       onClose={onClose}
       title={json.title}
       size="xl"
-      closeButtonProps={{ 'aria-label': texts.close }}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       {opened && (
         <Stack>

@@ -1,5 +1,5 @@
 import { parseExam, type ExamDraft, type Skill } from '@bandwise/domain';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { fillGaps, leaveGaps } from './unfinished-exam.ts';
 
 export type ReadJson =
@@ -12,7 +12,7 @@ export function readJson(text: string, skill: Skill): ReadJson {
   try {
     value = JSON.parse(text);
   } catch {
-    return { ok: false, messages: [editorTexts.json.importInvalid] };
+    return { ok: false, messages: [texts.examFile.importInvalid] };
   }
   const parsed = parseExam(value, { skill });
   if (parsed.ok) return { ok: true, draft: parsed.value };

@@ -1,7 +1,7 @@
 import { Input, Skeleton } from '@mantine/core';
 import { lazy, memo, Suspense, useEffect, useRef, type RefObject } from 'react';
 import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { useUploadMedia } from '../api/upload-media.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import styles from '../screen/editor.module.css';
@@ -66,7 +66,7 @@ function ComingEditor({
         className={styles['comingEditor']}
         height={height}
         role="progressbar"
-        aria-label={editorTexts.content.loadingEditor}
+        aria-label={texts.editor.content.loadingEditor}
       />
     </Input.Wrapper>
   );

@@ -1,5 +1,5 @@
 import { parseExam, publishCheck, skills, type ParseError } from '@bandwise/domain';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { PartForm, ExamForm } from '../form/form.ts';
 import { placeFinding, placeIssue, type PlacedFinding } from './placed-finding.ts';
 import { infoOf, shownParts } from '../form/shown-parts.ts';
@@ -30,7 +30,7 @@ function isAboutInfo({ group, field }: PlacedFinding): boolean {
 function checkStarts(form: ExamForm): readonly PlacedFinding[] {
   return shownParts(form).flatMap(({ part }) =>
     part.start !== null && part.start < 1
-      ? partFinding(part, 'start', { severity: 'error', message: editorTexts.errors.start })
+      ? partFinding(part, 'start', { severity: 'error', message: texts.editor.errors.start })
       : [],
   );
 }
@@ -53,7 +53,7 @@ function checkPart(
 function checkLock(form: ExamForm, part: PartForm): readonly PlacedFinding[] {
   const { locked, password } = infoOf(form, part);
   if (!locked || password !== '' || skills[form.skill].locksWithOwnPassword) return [];
-  return [partFinding(part, 'password', { severity: 'warning', message: editorTexts.errors.lockWithoutPassword })];
+  return [partFinding(part, 'password', { severity: 'warning', message: texts.editor.errors.lockWithoutPassword })];
 }
 
 function partFinding(part: PartForm, field: string, said: Pick<PlacedFinding, 'severity' | 'message'>): PlacedFinding {

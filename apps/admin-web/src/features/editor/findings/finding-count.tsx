@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useStore } from 'zustand';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { isError } from './placed-finding.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { useTried } from '../fields/use-field.ts';
@@ -21,7 +21,7 @@ export function FindingCount({ group, isCollapsed }: FindingCountProps) {
   if (count === 0 || !(isTried || isCollapsed)) return null;
   return (
     <Badge color="red" variant="light" size="sm">
-      {editorTexts.validation.errors(count)}
+      {texts.editor.validation.errors(count)}
     </Badge>
   );
 }

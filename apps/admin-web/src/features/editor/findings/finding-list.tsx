@@ -3,13 +3,13 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleDashed, IconInfoCircle } 
 import type { Severity } from '@bandwise/domain';
 import { useStore } from 'zustand';
 import { partLabel } from '../../../shared/exams/part-label.ts';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { isError, type PlacedFinding } from './placed-finding.ts';
 import { useEditor, useEditorState } from '../screen/editor-context.ts';
 import { useCalm } from '../fields/use-field.ts';
 import { goTo } from '../publish/use-publish.ts';
 
-const { validation } = editorTexts;
+const { validation } = texts.editor;
 
 const LOOKS = {
   error: { Icon: IconAlertCircle, color: 'var(--bw-wrong)', label: validation.severities.error },

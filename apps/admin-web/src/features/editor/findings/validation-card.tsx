@@ -4,14 +4,14 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { usePublicConfig } from '../../../shared/account/public-config.ts';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { examReadiness, examSelfCheck } from './exam-readiness.ts';
 import { Card } from '../fields/card.tsx';
 import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 import { useCalm } from '../fields/use-field.ts';
 import { FindingList } from './finding-list.tsx';
 
-const { validation } = editorTexts;
+const { validation } = texts.editor;
 
 interface ValidationCardProps {
   /** A finding was followed to its field. */

@@ -1,6 +1,6 @@
 import { LIMITS, type QuestionType } from '@bandwise/domain';
 import { memo } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { OptionForm } from '../form/form.ts';
 import { useDispatch } from '../screen/editor-context.ts';
 import { FieldSet } from '../fields/field-set.tsx';
@@ -8,7 +8,7 @@ import { questionTypeEditors } from '../question-types/registry.ts';
 import { TextRows } from '../fields/text-rows.tsx';
 import { useField } from '../fields/use-field.ts';
 
-const { groups: groupTexts } = editorTexts;
+const groupTexts = texts.groups;
 /** Fewer give nothing to choose from (administrator specification, section 5). */
 const CHOICES_MIN = 2;
 

@@ -2,7 +2,7 @@ import { Badge, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { QuestionType } from '@bandwise/domain';
 import { memo } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { GroupForm } from '../form/form.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { partById } from '../form/shown-parts.ts';
@@ -11,7 +11,7 @@ import { focusPlace } from '../fields/focus-place.ts';
 import { FindingCount } from '../findings/finding-count.tsx';
 import { RowButtons } from '../fields/row-buttons.tsx';
 
-const { groups: groupTexts } = editorTexts;
+const groupTexts = texts.groups;
 
 interface GroupHeaderProps {
   readonly part: number;

@@ -2,7 +2,7 @@ import { QUESTION_TYPES, type QuestionType } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Button, Group, Input, Menu, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { partById } from '../form/shown-parts.ts';
 import { Card } from '../fields/card.tsx';
@@ -11,7 +11,7 @@ import { GroupEditor } from './group-editor.tsx';
 import { focusPlace } from '../fields/focus-place.ts';
 import { useField } from '../fields/use-field.ts';
 
-const { groups: groupTexts } = editorTexts;
+const groupTexts = texts.groups;
 
 /** The question groups of the open part, in order. */
 export function GroupsCard() {

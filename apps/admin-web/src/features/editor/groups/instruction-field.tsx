@@ -1,10 +1,10 @@
 import { memo, useCallback } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { useDispatch } from '../screen/editor-context.ts';
 import { RichTextField } from '../fields/rich-text-field.tsx';
 import { useField } from '../fields/use-field.ts';
 
-const { groups: groupTexts } = editorTexts;
+const groupTexts = texts.groups;
 const HEIGHT = 170;
 
 interface InstructionFieldProps {

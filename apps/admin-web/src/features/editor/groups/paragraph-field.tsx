@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { orphanBlanks } from '../form/blanks.ts';
 import type { GroupForm } from '../form/form.ts';
 import { nextNumberIn } from '../form/numbering.ts';
@@ -12,7 +12,7 @@ import { focusPlace } from '../fields/focus-place.ts';
 import { RichTextField } from '../fields/rich-text-field.tsx';
 import { useField } from '../fields/use-field.ts';
 
-const { groups: groupTexts } = editorTexts;
+const groupTexts = texts.groups;
 const HEIGHT = 280;
 
 interface ParagraphFieldProps {

@@ -1,13 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { useDispatch } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import { RichTextField } from '../fields/rich-text-field.tsx';
 import { useField } from '../fields/use-field.ts';
 
-const { groups: groupTexts } = editorTexts;
+const groupTexts = texts.groups;
 const HEIGHT = 260;
 
 interface PictureFieldProps {

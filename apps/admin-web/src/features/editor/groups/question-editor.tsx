@@ -1,7 +1,7 @@
 import type { QuestionType } from '@bandwise/domain';
 import { Box, Group, Stack, Textarea, Title } from '@mantine/core';
 import { memo } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
@@ -12,7 +12,7 @@ import { RowButtons } from '../fields/row-buttons.tsx';
 import { useField } from '../fields/use-field.ts';
 import styles from '../screen/editor.module.css';
 
-const { questions: questionTexts } = editorTexts;
+const questionTexts = texts.questions;
 
 interface QuestionEditorProps extends KeyEditorProps {
   readonly type: QuestionType;

@@ -1,7 +1,7 @@
 import { numberQuestions, rangeLabel } from '@bandwise/domain';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { GroupForm } from '../form/form.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
@@ -10,7 +10,7 @@ import { focusPlace } from '../fields/focus-place.ts';
 import { questionTypeEditors } from '../question-types/registry.ts';
 import { QuestionEditor } from './question-editor.tsx';
 
-const { questions: questionTexts } = editorTexts;
+const questionTexts = texts.questions;
 
 interface QuestionsListProps {
   readonly part: number;

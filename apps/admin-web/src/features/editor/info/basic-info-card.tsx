@@ -2,7 +2,7 @@ import { skills } from '@bandwise/domain';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { partLabel } from '../../../shared/exams/part-label.ts';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { InfoPatch } from '../form/actions.ts';
 import { TEST_TYPES } from '../form/form.ts';
 import { infoOf } from '../form/shown-parts.ts';
@@ -12,7 +12,7 @@ import { StartNumberField } from './start-number-field.tsx';
 import { useField } from '../fields/use-field.ts';
 import { useInfoPart } from './use-info-part.ts';
 
-const { basic } = editorTexts;
+const { basic } = texts.editor;
 
 /** Title, time, type, part, numbers and lock of a reading or listening test (administrator specification, section 3). */
 export function BasicInfoCard() {
@@ -83,7 +83,7 @@ function TestTypeField() {
   return (
     <NativeSelect
       label={basic.testType}
-      description={hasParts ? basic.fullStays : testType === 'full_test' && editorTexts.parts.emptyHint}
+      description={hasParts ? basic.fullStays : testType === 'full_test' && texts.editor.parts.emptyHint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={testType}
       data={(hasParts ? [testType] : TEST_TYPES).map((value) => ({ value, label: basic.testTypes[value] }))}

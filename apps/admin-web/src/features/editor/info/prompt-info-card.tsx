@@ -1,11 +1,11 @@
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { PartNumberField, TitleField } from './basic-info-card.tsx';
 import { Card } from '../fields/card.tsx';
 
 /** Part and name of a writing or speaking test (administrator specification, section 2). */
 export function PromptInfoCard() {
   return (
-    <Card heading={editorTexts.basic.heading}>
+    <Card heading={texts.editor.basic.heading}>
       <PartNumberField />
       <TitleField />
     </Card>

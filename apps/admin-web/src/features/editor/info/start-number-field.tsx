@@ -1,10 +1,10 @@
 import { NumberInput } from '@mantine/core';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { startNumbers } from '../form/numbering.ts';
 import { useDispatch, useEditorState, useOpenPart } from '../screen/editor-context.ts';
 import { useField } from '../fields/use-field.ts';
 
-const { basic } = editorTexts;
+const { basic } = texts.editor;
 
 export function StartNumberField() {
   const partId = useOpenPart((part) => part.id);

@@ -11,13 +11,13 @@ import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.ts
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { Stack, Text } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { shownParts } from '../form/shown-parts.ts';
 import { shownContent } from '../exam-file/to-content.ts';
 import { Card } from '../fields/card.tsx';
 import { useOpenPart, useSettledForm } from '../screen/editor-context.ts';
 
-const { preview } = editorTexts;
+const { preview } = texts.editor;
 
 /** The open part as a learner meets it, drawn by the learner's own renderer from what a learner would be sent. */
 export function PreviewPanel() {
@@ -43,7 +43,7 @@ function PreviewText({ content }: { readonly content: SectionContent }) {
   const blocks = useStableBlocks([...content.passage, ...content.examContent]);
   const { isMarked, hasPassage } = skills[content.skill];
   if (isMarked && !hasPassage) return null;
-  return blocks.some(hasContent) ? <PassageView blocks={blocks} /> : <Text>{editorTexts.noContent}</Text>;
+  return blocks.some(hasContent) ? <PassageView blocks={blocks} /> : <Text>{texts.editor.noContent}</Text>;
 }
 
 /** The same list while its texts are the same: the passage is drawn only when it changes. */

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useServices } from '../../../shared/services/services.ts';
-import { editorTexts } from '../../../shared/texts/editor.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { loadExam } from '../api/load-exam.ts';
 import { CopyJsonButton } from '../exam-file/copy-json-button.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 
-const { conflict: words, loadFailed } = editorTexts;
+const { conflict: words, loadFailed } = texts.editor;
 
 interface ConflictDialogProps {
   /** The refusal, which names what was changed; null: closed. */
@@ -50,7 +49,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
       opened={conflict !== null}
       onClose={onClose}
       title={words.title}
-      closeButtonProps={{ 'aria-label': texts.close }}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack>
         <Text>{words.detail}</Text>

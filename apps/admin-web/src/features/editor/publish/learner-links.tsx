@@ -2,11 +2,11 @@ import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { Anchor, Group, Text } from '@mantine/core';
 import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { partLabel } from '../../../shared/exams/part-label.ts';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { PublishedPart } from '../form/form.ts';
 import { useEditor } from '../screen/editor-context.ts';
 
-const { learner } = editorTexts;
+const { learner } = texts.editor;
 
 interface LearnerLinksProps {
   /** Of a new test, whose form has been cleared; null: the test is on the screen. */

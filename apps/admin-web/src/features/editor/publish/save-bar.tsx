@@ -2,7 +2,7 @@ import { skills } from '@bandwise/domain';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { PublishedPart, ExamForm } from '../form/form.ts';
 import { isError } from '../findings/placed-finding.ts';
 import { examReadiness } from '../findings/exam-readiness.ts';
@@ -40,7 +40,7 @@ export function SaveBar({ isPending, created, onPublish, onGo }: SaveBarProps) {
         // Tasks have indicators only (administrator specification, section 4).
         disabled={isMarked && !isReady}
       >
-        {editor.published === null ? editorTexts.publish : editorTexts.update}
+        {editor.published === null ? texts.editor.publish : texts.editor.update}
       </Button>
     </Group>
   );
@@ -55,7 +55,7 @@ function onSite({ parts }: ExamForm): readonly PublishedPart[] {
 function WorkLine() {
   const { work } = useEditor();
   const { status } = useStore(work);
-  const { drafts } = editorTexts;
+  const { drafts } = texts.editor;
   const text = { clean: drafts.clean, writing: drafts.unsaved, kept: drafts.saved, failed: drafts.failed }[status];
   return (
     <Text size="sm" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
@@ -83,7 +83,7 @@ function ToMend({ onGo }: { readonly onGo: () => void }) {
         goTo(editor, first);
       }}
     >
-      {editorTexts.validation.toMend(errors.length)}
+      {texts.editor.validation.toMend(errors.length)}
     </Anchor>
   );
 }

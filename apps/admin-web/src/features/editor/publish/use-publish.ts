@@ -1,7 +1,7 @@
 import type { ExamSaved } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import { useState } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
 import { useSaveExam, type Publication } from '../api/save-exam.ts';
@@ -44,7 +44,7 @@ export function usePublishExam(onGo: () => void) {
     if (first !== undefined) {
       onGo();
       goTo(editor, first);
-    } else if (plan.publication === null) toastError(null, editorTexts.errors.noExam);
+    } else if (plan.publication === null) toastError(null, texts.editor.errors.noExam);
     else void send(form, plan.sent, plan.publication);
   };
 

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { AnswerLabel } from './answer-label.tsx';
 import { useDispatch } from '../screen/editor-context.ts';
 import type { KeyEditorProps } from './question-type-editor.ts';
 import { StrayAnswers } from './stray-answers.tsx';
 import { useField } from '../fields/use-field.ts';
 
-const { questions: questionTexts } = editorTexts;
+const questionTexts = texts.questions;
 
 /** The right one of the choices that the whole group shares. */
 export function ChoiceKey({ part, group, question, label, choices }: KeyEditorProps) {

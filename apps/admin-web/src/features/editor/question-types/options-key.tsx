@@ -1,6 +1,6 @@
 import { LIMITS } from '@bandwise/domain';
 import type { ReactNode } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { OptionForm } from '../form/form.ts';
 import { useDispatch } from '../screen/editor-context.ts';
 import { FieldSet } from '../fields/field-set.tsx';
@@ -9,7 +9,7 @@ import { StrayAnswers } from './stray-answers.tsx';
 import { TextRows } from '../fields/text-rows.tsx';
 import { useField } from '../fields/use-field.ts';
 
-const { questions: questionTexts } = editorTexts;
+const questionTexts = texts.questions;
 /** The remove button rests at this many (administrator specification, section 5). */
 const OPTIONS_MIN = 2;
 

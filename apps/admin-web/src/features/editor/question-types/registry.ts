@@ -1,5 +1,5 @@
 import type { QuestionType } from '@bandwise/domain';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { ChoiceKey } from './choice-key.tsx';
 import { ReuseField } from './drag-drop/reuse-field.tsx';
 import { AcceptedHint } from './fill-blanks/accepted-hint.tsx';
@@ -17,7 +17,7 @@ export const questionTypeEditors: Readonly<Record<QuestionType, QuestionTypeEdit
   MCQ: { KeyEditor: SingleOptionKey },
   MULTI: { KeyEditor: MultiOptionsKey },
   FILL_BLANKS: { KeyEditor: AcceptedAnswersKey, GroupSettings: WordLimitField, KeyHint: AcceptedHint },
-  MATCH_TABLE: { KeyEditor: ChoiceKey, choicesLabel: editorTexts.groups.columns },
+  MATCH_TABLE: { KeyEditor: ChoiceKey, choicesLabel: texts.groups.columns },
   DRAG_DROP: { KeyEditor: ChoiceKey, GroupSettings: ReuseField },
   DROPDOWN: { KeyEditor: ChoiceKey },
 };

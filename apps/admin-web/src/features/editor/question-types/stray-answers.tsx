@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface StrayAnswersProps {
   readonly answers: readonly string[];
@@ -12,9 +12,9 @@ export function StrayAnswers({ answers, onRemove }: StrayAnswersProps) {
     .filter((answer) => answer.trim() !== '')
     .map((answer) => (
       <Group key={answer} gap="xs">
-        <Text size="sm">{editorTexts.questions.stray(answer)}</Text>
+        <Text size="sm">{texts.questions.stray(answer)}</Text>
         <Button variant="subtle" size="compact-sm" onClick={() => onRemove(answer)}>
-          {editorTexts.questions.removeStray}
+          {texts.questions.removeStray}
         </Button>
       </Group>
     ));

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { AUDIO_ACCEPT } from './audio-file.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { Card } from '../fields/card.tsx';
@@ -8,7 +8,7 @@ import { useDispatch, useOpenPart } from '../screen/editor-context.ts';
 import { useAudioUpload } from './use-audio-upload.ts';
 import { useField } from '../fields/use-field.ts';
 
-const { audio } = editorTexts;
+const { audio } = texts.editor;
 
 /** The recording of a listening part: an address, or a file that is stored here and gets one. */
 export function AudioCard() {

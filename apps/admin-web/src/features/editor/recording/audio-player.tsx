@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { clockTime } from './audio-file.ts';
 import { useInfo } from '../info/basic-info-card.tsx';
 
-const { audio } = editorTexts;
+const { audio } = texts.editor;
 
 /** Plays the recording at once, whichever way it got here, and says how long it is. */
 export function AudioPlayer({ url }: { readonly url: string }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { serverMessage } from '@bandwise/api-contract/client';
 import { useUploadMedia } from '../api/upload-media.ts';
 import { checkAudioFile, checkDuration } from './audio-file.ts';
 import { durationOf } from './duration-of.ts';
 
-const { audio } = editorTexts;
+const { audio } = texts.editor;
 
 /** Checks type, size and length of a sound file, stores it, and hands over its address. */
 export function useAudioUpload(onStored: (url: string) => void) {

@@ -3,7 +3,7 @@ import { COMMAND_PRIORITY_LOW, type LexicalEditor } from 'lexical';
 import { useEffect, useState } from 'react';
 import { SAY_COMMAND } from './extensions/dialog-commands.ts';
 import styles from './rich-text-editor.module.css';
-import { texts } from './texts.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 /** What happened to something the author did, such as a picture that could not be pasted. */
 export function StatusLine({ editor }: { readonly editor: LexicalEditor }) {
@@ -19,7 +19,7 @@ export function StatusLine({ editor }: { readonly editor: LexicalEditor }) {
       {message !== '' && (
         <>
           <span>{message}</span>
-          <CloseButton size="sm" aria-label={texts.closeMessage} onClick={() => setMessage('')} />
+          <CloseButton size="sm" aria-label={texts.richText.closeMessage} onClick={() => setMessage('')} />
         </>
       )}
     </div>

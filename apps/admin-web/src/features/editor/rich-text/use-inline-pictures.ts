@@ -5,7 +5,7 @@ import { SAY_COMMAND } from './extensions/dialog-commands.ts';
 import { LOAD_TAG } from './extensions/load-tag.ts';
 import { fileFromDataUrl } from './file-from-data-url.ts';
 import { $isPictureNode, PictureNode } from './nodes/picture-node.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { UploadPicture } from './upload.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -29,7 +29,7 @@ export function useInlinePictures(editor: LexicalEditor, upload: UploadPicture |
         editor.update(() => $setAddress(key, src, url), { tag: HISTORY_MERGE_TAG });
       } catch (error) {
         uploads.delete(src);
-        giveUp(key, src, texts.pictureFailed(error));
+        giveUp(key, src, texts.richText.pictureFailed(error));
       }
     };
 
@@ -39,7 +39,7 @@ export function useInlinePictures(editor: LexicalEditor, upload: UploadPicture |
         const upload = latestUpload.current;
         if (src === null) continue;
         if (upload !== undefined) void store(key, src, upload);
-        else if (!updateTags.has(LOAD_TAG)) giveUp(key, src, texts.picturesLost(1));
+        else if (!updateTags.has(LOAD_TAG)) giveUp(key, src, texts.richText.picturesLost(1));
       }
     });
   }, [editor, latestUpload]);

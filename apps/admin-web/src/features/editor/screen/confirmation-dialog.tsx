@@ -13,7 +13,7 @@ export function ConfirmationDialog() {
       opened={asked !== null}
       title={asked?.title ?? ''}
       confirmLabel={asked?.confirmLabel ?? ''}
-      cancelLabel={texts.cancel}
+      cancelLabel={texts.common.cancel}
       danger
       onCancel={confirmations.close}
       onConfirm={() => {

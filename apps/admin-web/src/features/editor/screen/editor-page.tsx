@@ -3,7 +3,6 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { ApiError } from '@bandwise/api-contract/client';
 import { Link, useParams } from 'react-router-dom';
 import { examsPath } from '../../../shared/exams/paths.ts';
-import { editorTexts } from '../../../shared/texts/editor.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { usePublishedExam } from '../api/load-exam.ts';
 import { EditorSession } from './editor-session.tsx';
@@ -21,19 +20,19 @@ export function EditorPage({ skill }: { readonly skill: Skill }) {
 
 function PublishedExamEditor({ skill, id }: { readonly skill: Skill; readonly id: string }) {
   const test = usePublishedExam(skill, id);
-  if (test.isPending) return <Text role="status">{editorTexts.loading[skill]}</Text>;
+  if (test.isPending) return <Text role="status">{texts.editor.loading[skill]}</Text>;
   if (test.isError) {
     const isGone = test.error instanceof ApiError && (test.error.status === 404 || test.error.status === 422);
     return (
       <Stack align="flex-start">
-        <Title order={1}>{editorTexts.titles[skill].edit}</Title>
-        <Text role="alert">{isGone ? editorTexts.notFound : editorTexts.loadFailed}</Text>
+        <Title order={1}>{texts.editor.titles[skill].edit}</Title>
+        <Text role="alert">{isGone ? texts.editor.notFound : texts.editor.loadFailed}</Text>
         {isGone ? (
           <Button component={Link} to={examsPath(skill)}>
-            {editorTexts.toTests}
+            {texts.editor.toTests}
           </Button>
         ) : (
-          <Button onClick={() => void test.refetch()}>{texts.retry}</Button>
+          <Button onClick={() => void test.refetch()}>{texts.common.retry}</Button>
         )}
       </Stack>
     );

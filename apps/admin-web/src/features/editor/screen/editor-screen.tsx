@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { ConflictDialog } from '../publish/conflict-dialog.tsx';
 import { DraftBanner } from '../drafts/draft-banner.tsx';
 import { useEditor } from './editor-context.ts';
@@ -15,7 +15,7 @@ import { StatisticsCard } from '../statistics/statistics-card.tsx';
 import { usePublishExam } from '../publish/use-publish.ts';
 import { ValidationCard } from '../findings/validation-card.tsx';
 
-const { panels } = editorTexts;
+const { panels } = texts.editor;
 /** From here on there is room for the form and something beside it. */
 const WIDE = '(min-width: 75em)';
 
@@ -37,7 +37,7 @@ export function EditorScreen() {
     <Stack>
       <Group justify="space-between">
         <Title order={1} size="h2">
-          {editorTexts.titles[skill][published === null ? 'create' : 'edit']}
+          {texts.editor.titles[skill][published === null ? 'create' : 'edit']}
         </Title>
         <JsonButtons />
       </Group>

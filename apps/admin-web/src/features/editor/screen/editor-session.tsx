@@ -3,7 +3,7 @@ import type { Skill } from '@bandwise/domain';
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { PublishedExam } from '../api/load-exam.ts';
 import { Announcer } from './announcer.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
@@ -27,7 +27,7 @@ interface EditorSessionProps {
 export function EditorSession({ skill, published }: EditorSessionProps) {
   const userId = useCurrentUser().data?.id ?? '';
   const claim = useClaim({ userId, skill, examId: published?.examId ?? null });
-  if (claim === null) return <Text role="status">{editorTexts.loading[skill]}</Text>;
+  if (claim === null) return <Text role="status">{texts.editor.loading[skill]}</Text>;
   const setup = { skill, published, userId, storage, claim };
   return <EditorOfTab key={claim.tabId} {...setup} />;
 }

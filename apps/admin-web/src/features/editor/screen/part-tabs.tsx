@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { partLabel } from '../../../shared/exams/part-label.ts';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { shownParts } from '../form/shown-parts.ts';
 import { isEmpty } from '../exam-file/to-content.ts';
 import { useDispatch, useEditorState, useOpenPart, useSettledForm } from './editor-context.ts';
@@ -15,11 +15,11 @@ export function PartTabs() {
   if (testType !== 'full_test' || form.testType !== 'full_test') return null;
   return (
     <Tabs value={String(open)} onChange={(part) => part !== null && dispatch({ type: 'openPart', part: Number(part) })}>
-      <Tabs.List aria-label={editorTexts.parts.label}>
+      <Tabs.List aria-label={texts.editor.parts.label}>
         {shownParts(form).map(({ part, number }) => (
           <Tabs.Tab key={part.id} value={String(part.id)}>
             {partLabel(form.skill, number)}
-            {isEmpty(part) && ` (${editorTexts.parts.empty})`}
+            {isEmpty(part) && ` (${texts.editor.parts.empty})`}
           </Tabs.Tab>
         ))}
       </Tabs.List>

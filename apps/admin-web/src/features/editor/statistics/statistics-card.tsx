@@ -1,12 +1,12 @@
 import { skills } from '@bandwise/domain';
 import { Table } from '@mantine/core';
 import { useMemo } from 'react';
-import { editorTexts } from '../../../shared/texts/editor.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { examStatistics } from './statistics.ts';
 import { Card } from '../fields/card.tsx';
 import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 
-const { statistics: statisticsTexts, groups } = editorTexts;
+const { statistics: statisticsTexts } = texts.editor;
 
 /** The test in numbers. */
 export function StatisticsCard() {
@@ -21,7 +21,7 @@ export function StatisticsCard() {
         [statisticsTexts.groups, statistics.groups],
         [statisticsTexts.questions, statistics.questions],
         [statisticsTexts.numbers, statistics.numbers === '' ? '–' : statistics.numbers],
-        ...statistics.byType.map(({ type, questions }): Row => [groups.types[type], questions]),
+        ...statistics.byType.map(({ type, questions }): Row => [texts.groups.types[type], questions]),
         ...(hasPassage ? [words] : []),
         [statisticsTexts.minutes, statistics.minutes],
       ]

@@ -18,7 +18,7 @@ export interface Deletion {
 export function useDeleteExam(skill: Skill) {
   const { api } = useServices();
   const queries = useQueryClient();
-  const [done, failed] = texts.tests.removeOutcomes[skill];
+  const [done, failed] = texts.exams.removeOutcomes[skill];
   return useMutation({
     mutationFn: ({ exam_id, part_number, revision }: Deletion) =>
       api.call('DELETE /api/exam/delete/:id', {

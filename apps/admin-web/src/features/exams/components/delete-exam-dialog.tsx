@@ -32,11 +32,11 @@ export function DeleteExamDialog({ test, siblings, skill, onClose }: DeleteExamD
     <Modal
       opened={test !== null}
       onClose={onClose}
-      title={texts.tests.removeTitle}
-      closeButtonProps={{ 'aria-label': texts.close }}
+      title={texts.exams.removeTitle}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack>
-        <Text>{texts.tests.removeParts}</Text>
+        <Text>{texts.exams.removeParts}</Text>
         <List>
           {parts.map((part) => (
             <List.Item key={part.id}>
@@ -46,15 +46,15 @@ export function DeleteExamDialog({ test, siblings, skill, onClose }: DeleteExamD
         </List>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            {texts.cancel}
+            {texts.common.cancel}
           </Button>
           {parts.length > 1 && (
             <Button variant="default" loading={deletion.isPending} onClick={() => run(test?.part_number ?? null)}>
-              {texts.tests.removeOnly}
+              {texts.exams.removeOnly}
             </Button>
           )}
           <Button color="red" loading={deletion.isPending} onClick={() => run(null)}>
-            {parts.length > 1 ? texts.tests.removeAll : texts.tests.removeOne}
+            {parts.length > 1 ? texts.exams.removeAll : texts.exams.removeOne}
           </Button>
         </Group>
       </Stack>

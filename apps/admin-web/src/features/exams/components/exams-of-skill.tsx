@@ -19,26 +19,26 @@ export function ExamsOfSkill({ skill, search }: { skill: Skill; search: string }
   const tests = useExamsOfSkill(skill);
   const [wanted, setWanted] = useState(1);
   const [doomed, setDoomed] = useState<AdminSectionListRow | null>(null);
-  if (tests.isPending) return <Text>{texts.tests.loading}</Text>;
+  if (tests.isPending) return <Text>{texts.exams.loading}</Text>;
   if (tests.isError) {
     return (
       <Stack align="flex-start">
-        <Text role="alert">{texts.tests.failed}</Text>
-        <Button onClick={() => void tests.refetch()}>{texts.retry}</Button>
+        <Text role="alert">{texts.exams.failed}</Text>
+        <Button onClick={() => void tests.refetch()}>{texts.common.retry}</Button>
       </Stack>
     );
   }
   if (tests.data.length === 0) {
-    return <EmptyState title={texts.tests.noneOfType(skill)} action={<CreateExamButton skill={skill} />} />;
+    return <EmptyState title={texts.exams.noneOfType(skill)} action={<CreateExamButton skill={skill} />} />;
   }
   const found = searchExams(tests.data, search);
-  if (found.length === 0) return <EmptyState title={texts.tests.noneFound} description={texts.tests.tryAnother} />;
+  if (found.length === 0) return <EmptyState title={texts.exams.noneFound} description={texts.exams.tryAnother} />;
   const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
   return (
     <Stack>
       <ExamsTable tests={rows} skill={skill} onDelete={setDoomed} />
       <DeleteExamDialog test={doomed} siblings={tests.data} skill={skill} onClose={() => setDoomed(null)} />
-      <Pager label={texts.tests.title} page={page} pages={pages} onPage={setWanted} />
+      <Pager label={texts.exams.title} page={page} pages={pages} onPage={setWanted} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { SKILLS, type Skill } from '@bandwise/domain';
+import { SKILLS } from '@bandwise/domain';
 import { Group, Stack, Tabs, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,13 +6,6 @@ import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
 import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ExamsOfSkill } from './exams-of-skill.tsx';
-
-const LABELS: Record<Skill, string> = {
-  reading: 'Reading',
-  listening: 'Listening',
-  writing: 'Writing',
-  speaking: 'Speaking',
-};
 
 /** All tests, a tab per skill; the query parameter `type` selects the tab (administrator specification, section 2). */
 export function ExamsPage() {
@@ -23,13 +16,13 @@ export function ExamsPage() {
   return (
     <Stack>
       <Group justify="space-between">
-        <Title order={1}>{texts.tests.title}</Title>
+        <Title order={1}>{texts.exams.title}</Title>
         {/* An empty list has one of its own. */}
         {tests.length > 0 && <CreateExamButton skill={skill} />}
       </Group>
       <TextInput
-        label={texts.tests.searchLabel}
-        placeholder={texts.tests.searchPlaceholder}
+        label={texts.exams.searchLabel}
+        placeholder={texts.exams.searchPlaceholder}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         maw={420}
@@ -38,7 +31,7 @@ export function ExamsPage() {
         <Tabs.List>
           {SKILLS.map((known) => (
             <Tabs.Tab key={known} value={known}>
-              {LABELS[known]}
+              {texts.exams.skills[known]}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -7,7 +7,7 @@ import { editExamPath } from '../../../shared/exams/paths.ts';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
-const { columns } = texts.tests;
+const { columns } = texts.exams;
 
 interface ExamsTableProps {
   readonly tests: readonly AdminSectionListRow[];
@@ -19,7 +19,7 @@ interface ExamsTableProps {
 export function ExamsTable({ tests, skill, onDelete }: ExamsTableProps) {
   const { isMarked } = skills[skill];
   return (
-    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={texts.tests.title}>
+    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={texts.exams.title}>
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -47,7 +47,7 @@ export function ExamsTable({ tests, skill, onDelete }: ExamsTableProps) {
                   <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
                     {test.title}
                   </Text>
-                  {test.locked && <IconLock size={16} role="img" aria-label={texts.tests.locked} />}
+                  {test.locked && <IconLock size={16} role="img" aria-label={texts.exams.locked} />}
                 </Group>
                 <Text size="sm" c="dimmed" hiddenFrom="sm">
                   {partLabel(skill, test.part_number)}
@@ -73,16 +73,16 @@ export function ExamsTable({ tests, skill, onDelete }: ExamsTableProps) {
                     component={Link}
                     to={editExamPath(skill, test.id)}
                     variant="default"
-                    aria-label={`${texts.tests.edit} ${test.title}`}
+                    aria-label={`${texts.exams.edit} ${test.title}`}
                   >
-                    {texts.tests.edit}
+                    {texts.exams.edit}
                   </Button>
                   <Button
                     variant="default"
                     onClick={() => onDelete(test)}
-                    aria-label={`${texts.tests.remove} ${test.title}`}
+                    aria-label={`${texts.exams.remove} ${test.title}`}
                   >
-                    {texts.tests.remove}
+                    {texts.exams.remove}
                   </Button>
                 </Group>
               </Table.Td>

@@ -8,7 +8,7 @@ import { signIn } from '../model/sign-in.ts';
 
 export function SignInPage() {
   const { api, session } = useServices();
-  const brand = usePublicConfig()?.brand ?? texts.brand;
+  const brand = usePublicConfig()?.brand ?? texts.common.brand;
   const state = session.getState();
   const [warning, setWarning] = useState((state.status === 'signedOut' && state.message) || null);
   return (

@@ -2,7 +2,7 @@ import type { UserStatus } from '@bandwise/api-contract/admin';
 import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
-import { userOutcomes, userTexts } from '../../../shared/texts/users.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 
 const USERS_KEY = ['/api/users'];
@@ -44,11 +44,11 @@ export function useUserCommand() {
 function wordsFor({ action, bulk }: UserCommand): readonly [string, string] {
   switch (action.kind) {
     case 'delete':
-      return bulk ? userOutcomes.bulkDelete : userOutcomes.delete;
+      return bulk ? texts.users.outcomes.bulkDelete : texts.users.outcomes.delete;
     case 'status':
-      return bulk ? userOutcomes.bulkStatus : userOutcomes.status;
+      return bulk ? texts.users.outcomes.bulkStatus : texts.users.outcomes.status;
     case 'expiry':
-      return bulk ? userOutcomes.bulkExpiry : userOutcomes.expiry;
+      return bulk ? texts.users.outcomes.bulkExpiry : texts.users.outcomes.expiry;
   }
 }
 
@@ -87,9 +87,9 @@ export function useAddUser() {
       try {
         await callWithCsrf(api, 'POST /api/register', { body: user });
       } catch (error) {
-        return serverMessage(error, userTexts.add.failed);
+        return serverMessage(error, texts.users.add.failed);
       }
-      toastSuccess(userTexts.add.done);
+      toastSuccess(texts.users.add.done);
       await queries.invalidateQueries({ queryKey: USERS_KEY });
       return null;
     },

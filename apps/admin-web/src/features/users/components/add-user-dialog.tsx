@@ -2,7 +2,6 @@ import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { userTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { type NewUser, useAddUser } from '../api/users.ts';
 
@@ -11,11 +10,11 @@ interface AddUserDialogProps {
   readonly onClose: () => void;
 }
 
-const { add } = userTexts;
+const { add } = texts.users;
 
 export function AddUserDialog({ opened, onClose }: AddUserDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={add.open} closeButtonProps={{ 'aria-label': texts.close }}>
+    <Modal opened={opened} onClose={onClose} title={add.open} closeButtonProps={{ 'aria-label': texts.common.close }}>
       <AddUserForm onClose={onClose} />
     </Modal>
   );
@@ -48,7 +47,7 @@ function AddUserForm({ onClose }: Pick<AddUserDialogProps, 'onClose'>) {
         <PasswordField label={add.password} required autoComplete="new-password" {...form.getInputProps('password')} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            {texts.cancel}
+            {texts.common.cancel}
           </Button>
           <Button type="submit" loading={addUser.isPending}>
             {add.submit}

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { userTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface ExpiryDialogProps {
@@ -17,8 +16,8 @@ export function ExpiryDialog({ opened, pending, onCancel, ...form }: ExpiryDialo
     <Modal
       opened={opened}
       onClose={onCancel}
-      title={userTexts.expiryTitle}
-      closeButtonProps={{ 'aria-label': texts.close }}
+      title={texts.users.expiryTitle}
+      closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <ExpiryForm {...form} pending={pending} onCancel={onCancel} />
     </Modal>
@@ -40,18 +39,18 @@ function ExpiryForm({ initial, pending, onCancel, onSave }: Omit<ExpiryDialogPro
       <Stack>
         <TextInput
           type="date"
-          label={userTexts.expiryLabel}
+          label={texts.users.expiryLabel}
           value={date}
-          error={missing && !date && userTexts.expiryRequired}
+          error={missing && !date && texts.users.expiryRequired}
           onChange={(event) => setDate(event.currentTarget.value)}
           data-autofocus
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            {texts.cancel}
+            {texts.common.cancel}
           </Button>
           <Button type="submit" loading={pending}>
-            {userTexts.save}
+            {texts.users.save}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { userTexts } from '../../../shared/texts/users.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { UserRequest } from './use-user-dialogs.tsx';
 
 interface SelectionBarProps {
@@ -14,22 +14,22 @@ export function SelectionBar({ count, onAsk }: SelectionBarProps) {
     <Paper withBorder p="sm">
       <Group>
         <Text fw={600} aria-live="polite">
-          {userTexts.selected(count)}
+          {texts.users.selected(count)}
         </Text>
         <Button variant="default" onClick={() => onAsk({ kind: 'status', status: 'active' })}>
-          {userTexts.enable}
+          {texts.users.enable}
         </Button>
         <Button variant="default" onClick={() => onAsk({ kind: 'status', status: 'disabled' })}>
-          {userTexts.disable}
+          {texts.users.disable}
         </Button>
         <Button variant="default" onClick={() => onAsk({ kind: 'chooseExpiry' })}>
-          {userTexts.setExpiry}
+          {texts.users.setExpiry}
         </Button>
         <Button variant="default" onClick={() => onAsk({ kind: 'expiry', expires_at: null })}>
-          {userTexts.clearExpiry}
+          {texts.users.clearExpiry}
         </Button>
         <Button color="red.9" onClick={() => onAsk({ kind: 'delete' })}>
-          {userTexts.remove}
+          {texts.users.remove}
         </Button>
       </Group>
     </Paper>

@@ -2,7 +2,6 @@ import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { userTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { type UserAction, useUserCommand } from '../api/users.ts';
 import { fullName } from '../model/find-users.ts';
@@ -43,16 +42,18 @@ export function useUserDialogs({ onDone }: { readonly onDone: () => void }): {
     <>
       <ConfirmDialog
         opened={kind === 'delete'}
-        title={userTexts.sure}
-        confirmLabel={userTexts.remove}
-        cancelLabel={texts.cancel}
+        title={texts.users.sure}
+        confirmLabel={texts.users.remove}
+        cancelLabel={texts.common.cancel}
         danger
         pending={command.isPending}
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && run(asked, { kind: 'delete' })}
       >
         {asked && (
-          <Text>{asked.user ? userTexts.removeOne(fullName(asked.user)) : userTexts.removeMany(asked.ids.length)}</Text>
+          <Text>
+            {asked.user ? texts.users.removeOne(fullName(asked.user)) : texts.users.removeMany(asked.ids.length)}
+          </Text>
         )}
       </ConfirmDialog>
       <ExpiryDialog

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { userTexts } from '../../../shared/texts/users.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { UserFilter } from '../model/find-users.ts';
 
 const STATUSES = ['all', 'active', 'disabled'] as const;
@@ -14,25 +14,25 @@ export function UserFilterBar({ filter, onFilter }: UserFilterBarProps) {
   return (
     <Group align="flex-end">
       <TextInput
-        label={userTexts.search}
-        placeholder={userTexts.searchPlaceholder}
+        label={texts.users.search}
+        placeholder={texts.users.searchPlaceholder}
         value={filter.search}
         onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
         miw={240}
         flex={1}
       />
       <NativeSelect
-        label={userTexts.statusFilter}
+        label={texts.users.statusFilter}
         value={filter.status}
-        data={STATUSES.map((value) => ({ value, label: userTexts.statuses[value] }))}
+        data={STATUSES.map((value) => ({ value, label: texts.users.statuses[value] }))}
         onChange={(event) =>
           onFilter({ ...filter, status: STATUSES.find((status) => status === event.currentTarget.value) ?? 'all' })
         }
       />
       <NativeSelect
-        label={userTexts.sort}
+        label={texts.users.sort}
         value={filter.sort}
-        data={SORTS.map((value) => ({ value, label: userTexts.sorts[value] }))}
+        data={SORTS.map((value) => ({ value, label: texts.users.sorts[value] }))}
         onChange={(event) =>
           onFilter({ ...filter, sort: SORTS.find((sort) => sort === event.currentTarget.value) ?? 'newest' })
         }

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { Badge, Checkbox, Group, Table, Text } from '@mantine/core';
-import { userTexts } from '../../../shared/texts/users.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { UserRequest } from './use-user-dialogs.tsx';
@@ -17,36 +17,36 @@ interface UserRowProps {
 /** One user. On a narrow screen the address, the status and the expiry stand under the name. */
 export function UserRow({ user, isOwn, isSelected, onToggle, onAsk }: UserRowProps) {
   const name = fullName(user);
-  const expiry = user.expires_at === null ? userTexts.never : <Day at={user.expires_at} />;
+  const expiry = user.expires_at === null ? texts.users.never : <Day at={user.expires_at} />;
   return (
     <Table.Tr>
       <Table.Td>
-        <Checkbox aria-label={userTexts.select(name)} disabled={isOwn} checked={isSelected} onChange={onToggle} />
+        <Checkbox aria-label={texts.users.select(name)} disabled={isOwn} checked={isSelected} onChange={onToggle} />
       </Table.Td>
       <Table.Td>
         <Group gap="xs">
           <Text fw={600}>{name}</Text>
-          {user.role === 'admin' && <Badge variant="default">{userTexts.administrator}</Badge>}
+          {user.role === 'admin' && <Badge variant="default">{texts.users.administrator}</Badge>}
         </Group>
         <Text size="sm" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
           {user.email}
         </Text>
         <Text size="sm" hiddenFrom="sm">
-          {userTexts.statuses[user.status]}
+          {texts.users.statuses[user.status]}
           {user.expires_at !== null && (
             <>
-              , {userTexts.columns.expires.toLowerCase()} {expiry}
+              , {texts.users.columns.expires.toLowerCase()} {expiry}
             </>
           )}
         </Text>
       </Table.Td>
       <Table.Td visibleFrom="sm">{user.email}</Table.Td>
-      <Table.Td visibleFrom="sm">{userTexts.statuses[user.status]}</Table.Td>
+      <Table.Td visibleFrom="sm">{texts.users.statuses[user.status]}</Table.Td>
       <Table.Td visibleFrom="sm">
         <Day at={user.created_at} />
       </Table.Td>
       <Table.Td visibleFrom="sm">{expiry}</Table.Td>
-      <Table.Td>{isOwn ? <Text c="dimmed">{userTexts.you}</Text> : <RowMenu user={user} onAsk={onAsk} />}</Table.Td>
+      <Table.Td>{isOwn ? <Text c="dimmed">{texts.users.you}</Text> : <RowMenu user={user} onAsk={onAsk} />}</Table.Td>
     </Table.Tr>
   );
 }

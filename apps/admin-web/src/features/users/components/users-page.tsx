@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
-import { userTexts } from '../../../shared/texts/users.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useUsers } from '../api/users.ts';
 import { findUsers, NO_FILTER, type UserFilter } from '../model/find-users.ts';
@@ -44,21 +43,21 @@ export function UsersPage() {
     <Stack>
       <Group justify="space-between" align="flex-start">
         <div>
-          <Title order={1}>{userTexts.title}</Title>
-          <Text c="dimmed">{userTexts.subtitle}</Text>
+          <Title order={1}>{texts.users.title}</Title>
+          <Text c="dimmed">{texts.users.subtitle}</Text>
         </div>
-        <Button onClick={open}>{userTexts.add.open}</Button>
+        <Button onClick={open}>{texts.users.add.open}</Button>
       </Group>
       <UserFilterBar filter={filter} onFilter={(next) => show(next, 1)} />
       <SelectionBar count={selected.length} onAsk={(action) => ask({ action, ids: selected, bulk: true })} />
-      {users.isPending && <Text>{userTexts.loading}</Text>}
+      {users.isPending && <Text>{texts.users.loading}</Text>}
       {users.isError && (
         <Stack align="flex-start">
-          <Text role="alert">{userTexts.failed}</Text>
-          <Button onClick={() => void users.refetch()}>{texts.retry}</Button>
+          <Text role="alert">{texts.users.failed}</Text>
+          <Button onClick={() => void users.refetch()}>{texts.common.retry}</Button>
         </Stack>
       )}
-      {users.isSuccess && rows.length === 0 && <EmptyState title={userTexts.none} />}
+      {users.isSuccess && rows.length === 0 && <EmptyState title={texts.users.none} />}
       {rows.length > 0 && (
         <UsersTable
           users={rows}
@@ -69,7 +68,7 @@ export function UsersPage() {
           onAsk={(action, user) => ask({ action, ids: [user.id], bulk: false, user })}
         />
       )}
-      <Pager label={userTexts.title} page={page} pages={pages} onPage={(next) => show(filter, next)} />
+      <Pager label={texts.users.title} page={page} pages={pages} onPage={(next) => show(filter, next)} />
       {dialogs}
       <AddUserDialog opened={adding} onClose={close} />
     </Stack>

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { Checkbox, Table } from '@mantine/core';
-import { userTexts } from '../../../shared/texts/users.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { UserRow } from './user-row.tsx';
 import type { UserRequest } from './use-user-dialogs.tsx';
 
@@ -14,18 +14,18 @@ interface UsersTableProps {
   readonly onAsk: (action: UserRequest['action'], user: ManagedUser) => void;
 }
 
-const { columns } = userTexts;
+const { columns } = texts.users;
 
 export function UsersTable({ users, ownId, selected, onToggle, onToggleAll, onAsk }: UsersTableProps) {
   const selectable = users.filter((user) => user.id !== ownId);
   return (
-    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={userTexts.title}>
+    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={texts.users.title}>
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={40}>
               <Checkbox
-                aria-label={userTexts.selectAll}
+                aria-label={texts.users.selectAll}
                 disabled={selectable.length === 0}
                 checked={selected.length > 0 && selected.length === selectable.length}
                 indeterminate={selected.length > 0 && selected.length < selectable.length}

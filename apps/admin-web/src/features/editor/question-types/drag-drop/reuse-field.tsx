@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
-import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { useField } from '../../fields/use-field.ts';
 import { useDispatch } from '../../screen/editor-context.ts';
 import type { GroupSettingsProps } from '../question-type-editor.ts';
 
-const { groups: groupTexts } = editorTexts;
+const groupTexts = texts.groups;
 
 export function ReuseField({ part, group }: GroupSettingsProps) {
   const dispatch = useDispatch();

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { usePublicConfig } from '../../../../shared/account/public-config.ts';
-import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 
-const { questions: questionTexts } = editorTexts;
+const questionTexts = texts.questions;
 
 /** Once for all questions of a group: what an accepted answer accepts. */
 export function AcceptedHint() {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@bandwise/domain';
-import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { replaceAt } from '../../form/lists.ts';
 import { useDispatch } from '../../screen/editor-context.ts';
 import { FieldSet } from '../../fields/field-set.tsx';
@@ -7,7 +7,7 @@ import type { KeyEditorProps } from '../question-type-editor.ts';
 import { TextRows } from '../../fields/text-rows.tsx';
 import { useField } from '../../fields/use-field.ts';
 
-const { questions: questionTexts } = editorTexts;
+const questionTexts = texts.questions;
 /** At least one accepted answer (administrator specification, section 5). */
 const ANSWERS_MIN = 1;
 

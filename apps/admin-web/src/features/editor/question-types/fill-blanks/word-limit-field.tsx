@@ -1,10 +1,10 @@
 import { LIMITS, type WordLimit } from '@bandwise/domain';
 import { Group, NativeSelect } from '@mantine/core';
-import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { useDispatch } from '../../screen/editor-context.ts';
 import type { GroupSettingsProps } from '../question-type-editor.ts';
 
-const { groups: groupTexts } = editorTexts;
+const groupTexts = texts.groups;
 
 const AS_INSTRUCTED = 'instruction';
 /** Longer limits are as rare as limits of no words. */

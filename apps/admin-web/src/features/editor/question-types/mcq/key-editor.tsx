@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { useDispatch } from '../../screen/editor-context.ts';
 import { OptionsKey } from '../options-key.tsx';
 import type { KeyEditorProps } from '../question-type-editor.ts';
@@ -10,7 +10,7 @@ export function SingleOptionKey(props: KeyEditorProps) {
   return (
     <OptionsKey
       {...props}
-      caption={editorTexts.questions.options}
+      caption={texts.questions.options}
       renderMark={(option, name) => (
         <Radio
           name={`key-${question.id}`}

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { useDispatch } from '../../screen/editor-context.ts';
 import { OptionsKey } from '../options-key.tsx';
 import type { KeyEditorProps } from '../question-type-editor.ts';
@@ -15,7 +15,7 @@ export function MultiOptionsKey(props: KeyEditorProps) {
   return (
     <OptionsKey
       {...props}
-      caption={editorTexts.questions.optionsMulti}
+      caption={texts.questions.optionsMulti}
       renderMark={(option, name) => (
         <Checkbox
           aria-label={name}

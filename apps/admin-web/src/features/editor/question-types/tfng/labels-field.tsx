@@ -1,9 +1,9 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { editorTexts } from '../../../../shared/texts/editor.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { useDispatch } from '../../screen/editor-context.ts';
 import type { GroupSettingsProps } from '../question-type-editor.ts';
 
-const { groups: groupTexts } = editorTexts;
+const groupTexts = texts.groups;
 
 export function LabelsField({ group }: GroupSettingsProps) {
   const dispatch = useDispatch();

@@ -22,8 +22,11 @@ import {
 } from 'lexical';
 import { $ensureSelection } from '../extensions/last-selection.ts';
 import { $toggleQuote } from '../extensions/quote-extension.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import type { EditorAction } from './action.ts';
 import { $readEditorState, type BlockType } from './editor-state.ts';
+
+const labels = texts.richText.actions;
 
 interface BlockLooks {
   readonly label: string;
@@ -51,10 +54,10 @@ function setBlock(editor: LexicalEditor, block: BlockType): void {
 
 /** In the order in which the format menu shows them. */
 export const blockTypeActions = {
-  paragraph: blockAction('paragraph', { label: 'Paragraph', icon: IconPilcrow, key: '0' }),
-  h2: blockAction('h2', { label: 'Heading 2', icon: IconH2, key: '2' }),
-  h3: blockAction('h3', { label: 'Heading 3', icon: IconH3, key: '3' }),
-  h4: blockAction('h4', { label: 'Heading 4', icon: IconH4, key: '4' }),
+  paragraph: blockAction('paragraph', { label: labels.paragraph, icon: IconPilcrow, key: '0' }),
+  h2: blockAction('h2', { label: labels.h2, icon: IconH2, key: '2' }),
+  h3: blockAction('h3', { label: labels.h3, icon: IconH3, key: '3' }),
+  h4: blockAction('h4', { label: labels.h4, icon: IconH4, key: '4' }),
 } as const satisfies Record<BlockType, EditorAction>;
 
 function toggleList(editor: LexicalEditor, type: 'bullet' | 'number'): void {
@@ -67,35 +70,35 @@ function toggleList(editor: LexicalEditor, type: 'bullet' | 'number'): void {
 
 export const blockActions = {
   bullets: {
-    label: 'Bulleted list',
+    label: labels.bullets,
     icon: IconList,
     shortcut: { key: '8', shift: true },
     isOn: ({ list }) => list === 'bullet',
     run: (editor) => toggleList(editor, 'bullet'),
   },
   numbers: {
-    label: 'Numbered list',
+    label: labels.numbers,
     icon: IconListNumbers,
     shortcut: { key: '7', shift: true },
     isOn: ({ list }) => list === 'number',
     run: (editor) => toggleList(editor, 'number'),
   },
   outdent: {
-    label: 'Decrease indent',
+    label: labels.outdent,
     icon: IconIndentDecrease,
     shortcut: { key: '[' },
     isEnabled: ({ canOutdent }) => canOutdent,
     run: (editor) => editor.dispatchCommand(OUTDENT_CONTENT_COMMAND),
   },
   indent: {
-    label: 'Increase indent',
+    label: labels.indent,
     icon: IconIndentIncrease,
     shortcut: { key: ']' },
     isEnabled: ({ canIndent }) => canIndent,
     run: (editor) => editor.dispatchCommand(INDENT_CONTENT_COMMAND),
   },
   quote: {
-    label: 'Quote',
+    label: labels.quote,
     icon: IconBlockquote,
     shortcut: { key: '9', shift: true },
     isOn: ({ inQuote }) => inQuote,

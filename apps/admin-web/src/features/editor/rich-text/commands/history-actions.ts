@@ -1,17 +1,20 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { IS_APPLE, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
+import { texts } from '../../../../shared/texts/texts.ts';
 import type { EditorAction } from './action.ts';
+
+const labels = texts.richText.actions;
 
 export const historyActions = {
   undo: {
-    label: 'Undo',
+    label: labels.undo,
     icon: IconArrowBackUp,
     shortcut: { key: 'z' },
     isEnabled: ({ canUndo }) => canUndo,
     run: (editor) => editor.dispatchCommand(UNDO_COMMAND),
   },
   redo: {
-    label: 'Redo',
+    label: labels.redo,
     icon: IconArrowForwardUp,
     shortcut: IS_APPLE ? { key: 'z', shift: true } : { key: 'y' },
     isEnabled: ({ canRedo }) => canRedo,

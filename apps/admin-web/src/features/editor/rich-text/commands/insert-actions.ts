@@ -21,12 +21,15 @@ import { OPEN_DIALOG_COMMAND } from '../extensions/dialog-commands.ts';
 import { $selectedPicture } from '../extensions/picture-extension.ts';
 import { $createCaptionNode, $isCaptionNode, type CaptionNode } from '../nodes/caption-node.ts';
 import type { PictureNode } from '../nodes/picture-node.tsx';
+import { texts } from '../../../../shared/texts/texts.ts';
 import type { EditorAction } from './action.ts';
 import { $insertBlocks } from './insert-blocks.ts';
 
+const labels = texts.richText.actions;
+
 export const insertActions = {
   link: {
-    label: 'Link',
+    label: labels.link,
     icon: IconLink,
     shortcut: { key: 'k' },
     isOn: ({ inLink }) => inLink,
@@ -34,38 +37,38 @@ export const insertActions = {
     run: (editor) => editor.dispatchCommand(OPEN_DIALOG_COMMAND, { kind: 'link' }),
   },
   unlink: {
-    label: 'Remove link',
+    label: labels.unlink,
     icon: IconUnlink,
     isEnabled: ({ inLink }) => inLink,
     run: (editor) => editor.update(() => $toggleLink(null)),
   },
   picture: {
-    label: 'Picture',
+    label: labels.picture,
     icon: IconPhoto,
     isOn: ({ hasPicture }) => hasPicture,
     opensDialog: true,
     run: (editor) => editor.dispatchCommand(OPEN_DIALOG_COMMAND, { kind: 'picture' }),
   },
   table: {
-    label: 'Insert table',
+    label: labels.table,
     icon: IconTablePlus,
     isEnabled: ({ inTable }) => !inTable,
     opensDialog: true,
     run: (editor) => editor.dispatchCommand(OPEN_DIALOG_COMMAND, { kind: 'table' }),
   },
   rule: {
-    label: 'Horizontal line',
+    label: labels.rule,
     icon: IconSeparatorHorizontal,
     run: (editor) => editor.update(() => $insertBlocks(editor, [$createHorizontalRuleNode()])),
   },
   caption: {
-    label: 'Caption',
+    label: labels.caption,
     icon: IconTextCaption,
     isEnabled: ({ hasPicture, inTable }) => hasPicture || inTable,
     run: (editor) => editor.update($addCaption),
   },
   help: {
-    label: 'Help',
+    label: labels.help,
     icon: IconHelp,
     opensDialog: true,
     run: (editor) => editor.dispatchCommand(OPEN_DIALOG_COMMAND, { kind: 'help' }),

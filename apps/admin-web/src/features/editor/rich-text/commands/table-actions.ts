@@ -31,7 +31,10 @@ import {
 } from '@tabler/icons-react';
 import { $getSelection, $setSelection } from 'lexical';
 import { $isCaptionNode } from '../nodes/caption-node.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import type { EditorAction, ToolState } from './action.ts';
+
+const labels = texts.richText.actions;
 
 function tableAction(label: string, icon: Icon, $run: () => void) {
   return {
@@ -43,33 +46,33 @@ function tableAction(label: string, icon: Icon, $run: () => void) {
 }
 
 export const tableActions = {
-  rowAbove: tableAction('Insert row above', IconRowInsertTop, () => $insertTableRowAtSelection(false)),
-  rowBelow: tableAction('Insert row below', IconRowInsertBottom, () => $insertTableRowAtSelection(true)),
-  columnLeft: tableAction('Insert column left', IconColumnInsertLeft, () =>
+  rowAbove: tableAction(labels.rowAbove, IconRowInsertTop, () => $insertTableRowAtSelection(false)),
+  rowBelow: tableAction(labels.rowBelow, IconRowInsertBottom, () => $insertTableRowAtSelection(true)),
+  columnLeft: tableAction(labels.columnLeft, IconColumnInsertLeft, () =>
     $inPlace(() => $insertTableColumnAtSelection(false)),
   ),
-  columnRight: tableAction('Insert column right', IconColumnInsertRight, () =>
+  columnRight: tableAction(labels.columnRight, IconColumnInsertRight, () =>
     $inPlace(() => $insertTableColumnAtSelection(true)),
   ),
-  deleteRow: tableAction('Delete row', IconRowRemove, $deleteTableRowAtSelection),
-  deleteColumn: tableAction('Delete column', IconColumnRemove, $deleteTableColumnAtSelection),
+  deleteRow: tableAction(labels.deleteRow, IconRowRemove, $deleteTableRowAtSelection),
+  deleteColumn: tableAction(labels.deleteColumn, IconColumnRemove, $deleteTableColumnAtSelection),
   headerRow: {
-    ...tableAction('Header row', IconTableRow, $toggleHeaderRow),
+    ...tableAction(labels.headerRow, IconTableRow, $toggleHeaderRow),
     isOn: ({ inHeaderRow }: ToolState) => inHeaderRow,
   },
   headerColumn: {
-    ...tableAction('Header column', IconTableColumn, $toggleHeaderColumn),
+    ...tableAction(labels.headerColumn, IconTableColumn, $toggleHeaderColumn),
     isOn: ({ inHeaderColumn }: ToolState) => inHeaderColumn,
   },
   merge: {
-    ...tableAction('Merge cells', IconArrowMerge, $mergeSelectedCells),
+    ...tableAction(labels.merge, IconArrowMerge, $mergeSelectedCells),
     isEnabled: ({ hasCellRange }: ToolState) => hasCellRange,
   },
   split: {
-    ...tableAction('Split cell', IconArrowsSplit, $unmergeCell),
+    ...tableAction(labels.split, IconArrowsSplit, $unmergeCell),
     isEnabled: ({ isMerged }: ToolState) => isMerged,
   },
-  deleteTable: tableAction('Delete table', IconTableMinus, $deleteTable),
+  deleteTable: tableAction(labels.deleteTable, IconTableMinus, $deleteTable),
 } as const satisfies Record<string, EditorAction>;
 
 function $selectedCell(): TableCellNode | null {

@@ -19,8 +19,11 @@ import {
 } from 'lexical';
 import type { Mark } from '../html/document-model.ts';
 import { FORMAT_OF_MARK } from '../nodes/mark-formats.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import type { EditorAction } from './action.ts';
 import type { Shortcut } from './shortcut.ts';
+
+const labels = texts.richText.actions;
 
 interface MarkLooks {
   readonly label: string;
@@ -37,18 +40,18 @@ function markAction(mark: Mark, looks: MarkLooks) {
 }
 
 export const textActions = {
-  bold: markAction('strong', { label: 'Bold', icon: IconBold, shortcut: { key: 'b' } }),
-  italic: markAction('em', { label: 'Italic', icon: IconItalic, shortcut: { key: 'i' } }),
-  underline: markAction('u', { label: 'Underline', icon: IconUnderline, shortcut: { key: 'u' } }),
+  bold: markAction('strong', { label: labels.bold, icon: IconBold, shortcut: { key: 'b' } }),
+  italic: markAction('em', { label: labels.italic, icon: IconItalic, shortcut: { key: 'i' } }),
+  underline: markAction('u', { label: labels.underline, icon: IconUnderline, shortcut: { key: 'u' } }),
   strikethrough: markAction('s', {
-    label: 'Strikethrough',
+    label: labels.strikethrough,
     icon: IconStrikethrough,
     shortcut: { key: 'x', shift: true },
   }),
-  subscript: markAction('sub', { label: 'Subscript', icon: IconSubscript, shortcut: { key: ',' } }),
-  superscript: markAction('sup', { label: 'Superscript', icon: IconSuperscript, shortcut: { key: '.' } }),
+  subscript: markAction('sub', { label: labels.subscript, icon: IconSubscript, shortcut: { key: ',' } }),
+  superscript: markAction('sup', { label: labels.superscript, icon: IconSuperscript, shortcut: { key: '.' } }),
   clear: {
-    label: 'Remove formatting',
+    label: labels.clear,
     icon: IconClearFormatting,
     shortcut: { key: '\\' },
     run: (editor) => editor.update($clearFormatting),

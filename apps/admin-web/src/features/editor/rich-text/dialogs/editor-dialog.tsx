@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { LexicalEditor } from 'lexical';
 import type { ReactNode, SubmitEvent } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 
 /** What every dialog of the editor is given. */
 export interface DialogProps {
@@ -41,7 +41,7 @@ export function EditorDialog(props: EditorDialogProps) {
           <Group justify="flex-end" gap="sm">
             {extraButton}
             <Button variant="default" onClick={onClose}>
-              {texts.cancel}
+              {texts.common.cancel}
             </Button>
             <Button type="submit" disabled={isPending}>
               {confirmLabel}

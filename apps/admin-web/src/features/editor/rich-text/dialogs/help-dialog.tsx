@@ -1,7 +1,7 @@
 import { Kbd, Modal, Stack, Table, Text, Title } from '@mantine/core';
 import { actions } from '../commands/actions.ts';
 import { describeShortcut } from '../commands/shortcut.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import type { DialogProps } from './editor-dialog.tsx';
 
 const SHORTCUTS = Object.values(actions).flatMap(({ label, shortcut }) =>
@@ -15,7 +15,7 @@ export function HelpDialog({ isOpen, onClose, onClosed }: DialogProps) {
       opened={isOpen}
       onClose={onClose}
       onExitTransitionEnd={onClosed}
-      title={texts.helpTitle}
+      title={texts.richText.helpTitle}
       returnFocus={false}
       size="lg"
     >
@@ -23,12 +23,12 @@ export function HelpDialog({ isOpen, onClose, onClosed }: DialogProps) {
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{texts.helpKeys}</Table.Th>
-              <Table.Th>{texts.helpDoes}</Table.Th>
+              <Table.Th>{texts.richText.helpKeys}</Table.Th>
+              <Table.Th>{texts.richText.helpDoes}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {[...SHORTCUTS, ...texts.helpMoving].map(({ label, keys }) => (
+            {[...SHORTCUTS, ...texts.richText.helpMoving].map(({ label, keys }) => (
               <Table.Tr key={label}>
                 <Table.Td miw="8.5rem">
                   <Kbd>{keys}</Kbd>
@@ -38,7 +38,7 @@ export function HelpDialog({ isOpen, onClose, onClosed }: DialogProps) {
             ))}
           </Table.Tbody>
         </Table>
-        {texts.helpTopics.map(({ title, text }) => (
+        {texts.richText.helpTopics.map(({ title, text }) => (
           <section key={title}>
             <Title order={3} size="h5" mb={4}>
               {title}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { linkFromInput } from '../html/addresses.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { EditorDialog, type DialogProps } from './editor-dialog.tsx';
 import { $readLink, $removeLink, $setLink } from './link-at-selection.ts';
 
@@ -15,7 +15,7 @@ export function LinkDialog(dialog: DialogProps) {
   const confirm = () => {
     const link = linkFromInput(address);
     if (link === null) {
-      setError(texts.linkInvalid);
+      setError(texts.richText.linkInvalid);
       return;
     }
     editor.update(() => $setLink(editor, link, text.trim()));
@@ -30,20 +30,20 @@ export function LinkDialog(dialog: DialogProps) {
   return (
     <EditorDialog
       {...dialog}
-      title={texts.link}
-      confirmLabel={before.address === '' ? texts.add : texts.save}
+      title={texts.richText.actions.link}
+      confirmLabel={before.address === '' ? texts.richText.add : texts.richText.save}
       onConfirm={confirm}
       extraButton={
         before.address !== '' && (
           <Button variant="subtle" color="red" onClick={remove}>
-            {texts.removeLink}
+            {texts.richText.actions.unlink}
           </Button>
         )
       }
     >
       <TextInput
-        label={texts.linkAddress}
-        description={texts.linkHint}
+        label={texts.richText.linkAddress}
+        description={texts.richText.linkHint}
         value={address}
         error={error}
         inputMode="url"
@@ -56,8 +56,8 @@ export function LinkDialog(dialog: DialogProps) {
       />
       {before.needsText && (
         <TextInput
-          label={texts.linkText}
-          description={texts.linkTextHint}
+          label={texts.richText.linkText}
+          description={texts.richText.linkTextHint}
           value={text}
           autoComplete="off"
           onChange={(event) => setText(event.currentTarget.value)}

@@ -2,7 +2,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Picture } from '../html/document-model.ts';
 import { $selectedPicture } from '../extensions/picture-extension.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import type { UploadPicture } from '../upload.ts';
 import { EditorDialog, type DialogProps } from './editor-dialog.tsx';
 import { $insertPicture } from './insert-picture.ts';
@@ -22,7 +22,7 @@ export function PictureDialog({ files, ...props }: PictureDialogProps) {
     <PictureForm
       key={index}
       {...props}
-      title={files.length > 1 ? texts.pictureOf(index + 1, files.length) : texts.picture}
+      title={files.length > 1 ? texts.richText.pictureOf(index + 1, files.length) : texts.richText.actions.picture}
       file={files[index] ?? null}
       onDone={() => (isLast ? props.onClose() : setIndex(index + 1))}
     />
@@ -62,31 +62,31 @@ function PictureForm({ title, file, upload, onDone, ...dialog }: PictureFormProp
     <EditorDialog
       {...dialog}
       title={title}
-      confirmLabel={before === null ? texts.add : texts.save}
+      confirmLabel={before === null ? texts.richText.add : texts.richText.save}
       onConfirm={confirm}
       isPending={source.isUploading}
     >
       <PictureSource source={source} canUpload={upload !== undefined} isChecked={isChecked} />
       <Textarea
-        label={texts.pictureDescription}
-        description={texts.pictureDescriptionHint}
+        label={texts.richText.pictureDescription}
+        description={texts.richText.pictureDescriptionHint}
         autosize
         minRows={2}
         maxRows={6}
         value={description}
         disabled={isDecoration}
-        error={isChecked && lacksDescription && texts.pictureDescriptionMissing}
+        error={isChecked && lacksDescription && texts.richText.pictureDescriptionMissing}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
       <Checkbox
-        label={texts.pictureIsDecoration}
+        label={texts.richText.pictureIsDecoration}
         checked={isDecoration}
         onChange={(event) => setDecoration(event.currentTarget.checked)}
       />
       {before === null && (
         <TextInput
-          label={texts.pictureCaption}
-          description={texts.pictureCaptionHint}
+          label={texts.richText.pictureCaption}
+          description={texts.richText.pictureCaptionHint}
           value={caption}
           autoComplete="off"
           onChange={(event) => setCaption(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { PICTURE_TYPES } from '../extensions/picture-extension.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import styles from './picture-source.module.css';
 import type { PictureSourceState } from './use-picture-source.ts';
 
@@ -24,7 +24,7 @@ export function PictureSource({ source, canUpload, isChecked }: PictureSourcePro
           <FileButton accept={ACCEPT} onChange={(file) => file !== null && source.choose(file)}>
             {(props) => (
               <Button variant="default" data-autofocus disabled={isUploading} {...props}>
-                {texts.chooseFile}
+                {texts.richText.chooseFile}
               </Button>
             )}
           </FileButton>
@@ -34,11 +34,11 @@ export function PictureSource({ source, canUpload, isChecked }: PictureSourcePro
       <div role="status">
         {isUploading && (
           <Stack gap={4}>
-            <Text size="sm">{texts.uploading}</Text>
+            <Text size="sm">{texts.richText.uploading}</Text>
             <Progress
               value={progress === null ? 100 : progress * 100}
               animated={progress === null}
-              aria-label={texts.uploading}
+              aria-label={texts.richText.uploading}
             />
           </Stack>
         )}
@@ -47,17 +47,17 @@ export function PictureSource({ source, canUpload, isChecked }: PictureSourcePro
         <Alert color="red">
           {error}{' '}
           <Button size="compact-sm" variant="default" onClick={source.retry}>
-            {texts.retry}
+            {texts.richText.retry}
           </Button>
         </Alert>
       )}
       <TextInput
-        label={canUpload ? texts.pictureAddressOr : texts.pictureAddress}
+        label={canUpload ? texts.richText.pictureAddressOr : texts.richText.pictureAddress}
         value={typed}
         autoComplete="off"
         inputMode="url"
         disabled={isUploading}
-        error={isMissing && (typed === '' ? texts.pictureMissing : texts.pictureAddressInvalid)}
+        error={isMissing && (typed === '' ? texts.richText.pictureMissing : texts.richText.pictureAddressInvalid)}
         onChange={(event) => source.type(event.currentTarget.value)}
       />
       {address !== null && (

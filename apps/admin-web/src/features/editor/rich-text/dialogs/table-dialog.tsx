@@ -2,7 +2,7 @@ import { $createTableNodeWithDimensions } from '@lexical/table';
 import { Checkbox, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { $insertBlocks } from '../commands/insert-blocks.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { EditorDialog, type DialogProps } from './editor-dialog.tsx';
 
 const MOST_ROWS = 50;
@@ -27,30 +27,35 @@ export function TableDialog(dialog: DialogProps) {
   };
 
   return (
-    <EditorDialog {...dialog} title={texts.insertTable} confirmLabel={texts.add} onConfirm={confirm}>
+    <EditorDialog
+      {...dialog}
+      title={texts.richText.actions.table}
+      confirmLabel={texts.richText.add}
+      onConfirm={confirm}
+    >
       <Group grow align="flex-start">
         <TextInput
-          label={texts.rows}
+          label={texts.richText.rows}
           type="number"
           min={1}
           max={MOST_ROWS}
           value={rows}
-          error={rowCount === null && texts.from1To(MOST_ROWS)}
+          error={rowCount === null && texts.richText.from1To(MOST_ROWS)}
           data-autofocus
           onChange={(event) => setRows(event.currentTarget.value)}
         />
         <TextInput
-          label={texts.columns}
+          label={texts.richText.columns}
           type="number"
           min={1}
           max={MOST_COLUMNS}
           value={columns}
-          error={columnCount === null && texts.from1To(MOST_COLUMNS)}
+          error={columnCount === null && texts.richText.from1To(MOST_COLUMNS)}
           onChange={(event) => setColumns(event.currentTarget.value)}
         />
       </Group>
       <Checkbox
-        label={texts.hasHeaderRow}
+        label={texts.richText.hasHeaderRow}
         checked={hasHeader}
         onChange={(event) => setHeader(event.currentTarget.checked)}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isInlinePicture, pictureAddress } from '../html/addresses.ts';
 import type { Picture } from '../html/document-model.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import type { UploadPicture } from '../upload.ts';
 
 interface Start {
@@ -53,7 +53,7 @@ export function usePictureSource({ address: startAddress, file: startFile, uploa
       setTransfer((before) => before && { ...before, progress: 1, isDone: true });
     } catch (error) {
       if (isCurrent())
-        setTransfer((before) => before && { ...before, progress: null, error: texts.pictureFailed(error) });
+        setTransfer((before) => before && { ...before, progress: null, error: texts.richText.pictureFailed(error) });
     }
   };
 

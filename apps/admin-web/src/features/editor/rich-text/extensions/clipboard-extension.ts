@@ -6,7 +6,7 @@ import { $selectionHtml } from '../nodes/selection-html.ts';
 import { $toInlineNodes } from '../nodes/to-inline-nodes.ts';
 import { $toNodes } from '../nodes/to-nodes.ts';
 import { readPasted } from '../paste/read-pasted.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { SAY_COMMAND } from './dialog-commands.ts';
 
 /**
@@ -35,7 +35,7 @@ export const ClipboardExtension = defineExtension({
 
 function $pasteHtml(html: string, selection: BaseSelection): boolean {
   const { blocks, lostPictures } = readPasted(html);
-  $getEditor().dispatchCommand(SAY_COMMAND, lostPictures === 0 ? '' : texts.picturesLost(lostPictures));
+  $getEditor().dispatchCommand(SAY_COMMAND, lostPictures === 0 ? '' : texts.richText.picturesLost(lostPictures));
   $insertBlocks(blocks, selection);
   return true;
 }

@@ -17,7 +17,7 @@ import {
   type LexicalNode,
 } from 'lexical';
 import { $isPictureNode, PictureNode } from '../nodes/picture-node.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { OPEN_DIALOG_COMMAND, SAY_COMMAND } from './dialog-commands.ts';
 
 /** A click selects a picture; a double click or Enter opens its dialog; pasted and dropped files open it too. */
@@ -42,7 +42,7 @@ export const PictureExtension = defineExtension({
           const pictures = files.filter(({ type }) => PICTURE_TYPES.has(type));
           return pictures.length > 0
             ? editor.dispatchCommand(OPEN_DIALOG_COMMAND, { kind: 'picture', files: pictures })
-            : editor.dispatchCommand(SAY_COMMAND, texts.notAPicture);
+            : editor.dispatchCommand(SAY_COMMAND, texts.richText.notAPicture);
         },
         COMMAND_PRIORITY_LOW,
       ),

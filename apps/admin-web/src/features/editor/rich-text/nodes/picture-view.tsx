@@ -1,7 +1,7 @@
 import { isInlinePicture } from '../html/addresses.ts';
 import type { Picture } from '../html/document-model.ts';
 import styles from '../content.module.css';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 
 export function PictureView({ picture }: { readonly picture: Picture }) {
   const { src, alt, width, height } = picture;
@@ -9,7 +9,7 @@ export function PictureView({ picture }: { readonly picture: Picture }) {
   return (
     <span className={styles['picture']}>
       <img src={src} alt={alt} draggable={false} {...size} />
-      {isInlinePicture(src) && <span className={styles['note']}>{texts.pictureNotStored}</span>}
+      {isInlinePicture(src) && <span className={styles['note']}>{texts.richText.pictureNotStored}</span>}
     </span>
   );
 }

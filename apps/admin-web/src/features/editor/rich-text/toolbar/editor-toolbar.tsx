@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ToolState } from '../commands/action.ts';
 import { actions, type ActionName } from '../commands/actions.ts';
 import { FOCUS_TOOLBAR_COMMAND } from '../extensions/dialog-commands.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { BlockMenu } from './block-menu.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -55,7 +55,7 @@ export function EditorToolbar({ label, editor, state }: EditorToolbarProps) {
   return (
     <Toolbar
       ref={toolbar}
-      aria-label={texts.toolbar(label)}
+      aria-label={texts.richText.toolbar(label)}
       withBorder={false}
       classNames={{ root: styles['toolbar'] ?? '' }}
     >

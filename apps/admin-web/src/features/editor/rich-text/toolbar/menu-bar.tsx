@@ -2,7 +2,7 @@ import { Menubar } from '@mantine/core';
 import type { LexicalEditor } from 'lexical';
 import { use, useRef, type KeyboardEvent } from 'react';
 import type { ToolState } from '../commands/action.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { ActionItems } from './action-items.tsx';
 import { floatingIn, MenuHostContext } from './menu-host.ts';
 import { MENU_BAR } from './menus.ts';
@@ -36,7 +36,7 @@ export function MenuBar({ label, editor, state }: MenuBarProps) {
   return (
     <Menubar
       ref={bar}
-      aria-label={texts.menuBar(label)}
+      aria-label={texts.richText.menuBar(label)}
       classNames={{ root: styles['menuBar'] ?? '' }}
       onOpenChange={onOpenChange}
       onKeyDown={leave}

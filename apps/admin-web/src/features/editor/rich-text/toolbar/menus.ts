@@ -1,4 +1,7 @@
+import { texts } from '../../../../shared/texts/texts.ts';
 import type { ActionName } from '../commands/actions.ts';
+
+const { menus } = texts.richText;
 
 type Groups = readonly (readonly ActionName[])[];
 
@@ -20,10 +23,10 @@ interface MenuContent {
 
 /** The menu bar of the writing and speaking editors (administrator specification, section 2). */
 export const MENU_BAR: readonly MenuContent[] = [
-  { name: 'Edit', groups: [['undo', 'redo']] },
-  { name: 'Insert', groups: [['picture', 'link', 'table', 'rule'], ['caption']] },
+  { name: menus.edit, groups: [['undo', 'redo']] },
+  { name: menus.insert, groups: [['picture', 'link', 'table', 'rule'], ['caption']] },
   {
-    name: 'Format',
+    name: menus.format,
     groups: [
       ['bold', 'italic', 'underline', 'strikethrough', 'subscript', 'superscript'],
       ['paragraph', 'h2', 'h3', 'h4', 'quote'],
@@ -31,6 +34,6 @@ export const MENU_BAR: readonly MenuContent[] = [
       ['unlink', 'clear'],
     ],
   },
-  { name: 'Table', groups: TABLE_ACTIONS },
-  { name: 'Help', groups: [['help']] },
+  { name: menus.table, groups: TABLE_ACTIONS },
+  { name: menus.help, groups: [['help']] },
 ];

@@ -1,5 +1,5 @@
 /** The texts of User Management (administrator specification, sections 2 and 8). */
-export const userTexts = {
+export const users = {
   title: 'User Management',
   subtitle: 'Manage and view all registered users in the system',
   search: 'Search users',
@@ -51,17 +51,16 @@ export const userTexts = {
     done: 'Register successful.',
     failed: 'An error occurred during adding a new account.',
   },
-} as const;
-
-/** What each action says when it is done, and when it is not and the server gave no reason. */
-export const userOutcomes = {
-  delete: ['User deleted successfully.', 'Failed to delete user.'],
-  status: ['User status updated successfully.', 'Failed to update user status.'],
-  expiry: ['User expiration date updated successfully.', 'Failed to update user.'],
-  bulkDelete: ['Selected users deleted successfully.', 'Failed to delete selected users.'],
-  bulkStatus: ["Selected users' status updated successfully.", 'Failed to update status for selected users.'],
-  bulkExpiry: [
-    "Selected users' expiration date updated successfully.",
-    'Failed to update expiration date for selected users.',
-  ],
+  /** What each action says when it is done, and when it is not and the server gave no reason (administrator specification, section 8). */
+  outcomes: {
+    delete: ['User deleted successfully.', 'Failed to delete user.'],
+    status: ['User status updated successfully.', 'Failed to update user status.'],
+    expiry: ['User expiration date updated successfully.', 'Failed to update user.'],
+    bulkDelete: ['Selected users deleted successfully.', 'Failed to delete selected users.'],
+    bulkStatus: ["Selected users' status updated successfully.", 'Failed to update status for selected users.'],
+    bulkExpiry: [
+      "Selected users' expiration date updated successfully.",
+      'Failed to update expiration date for selected users.',
+    ],
+  },
 } as const;

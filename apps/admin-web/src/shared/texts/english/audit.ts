@@ -1,4 +1,4 @@
-export const auditTexts = {
+export const audit = {
   title: 'Audit log',
   subtitle: 'What administrators did, newest first',
   search: 'Search the log',

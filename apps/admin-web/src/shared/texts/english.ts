@@ -1,0 +1,13 @@
+export { audit } from './english/audit.ts';
+export { common } from './english/common.ts';
+export { crash } from './english/crash.ts';
+export { dashboard } from './english/dashboard.ts';
+export { editor } from './english/editor.ts';
+export { examFile } from './english/exam-file.ts';
+export { exams } from './english/exams.ts';
+export { layout } from './english/layout.ts';
+export { groups, questions } from './english/questions.ts';
+export { richText } from './english/rich-text.ts';
+export { saveOutcomes } from './english/save-outcomes.ts';
+export { refused, signIn } from './english/sign-in.ts';
+export { users } from './english/users.ts';

@@ -1,0 +1,19 @@
+export const common = {
+  brand: 'Bandwise',
+  console: 'Administration',
+  loading: 'Loading...',
+  retry: 'Retry',
+  unreachable: {
+    title: 'The server could not be reached',
+    detail: 'Check your connection and try again.',
+  },
+  notFound: { title: 'Page not found', home: 'Home' },
+  paging: {
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    previous: 'Previous page',
+    next: 'Next page',
+  },
+  toasts: { success: 'Success', error: 'Error' },
+  close: 'Close',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,20 @@
+/** A test as JSON, out and in. */
+export const examFile = {
+  open: 'JSON Output Preview',
+  title: 'JSON Output Preview',
+  code: 'JSON of the test',
+  copy: 'Copy JSON',
+  copied: 'Copied!',
+  copiedToast: 'JSON copied to clipboard',
+  copyFailed: 'Failed to copy to clipboard',
+  close: 'Close',
+  importOpen: 'Import JSON',
+  importTitle: 'Import JSON',
+  importLabel: 'JSON of a test',
+  importHint: 'Paste the JSON of a test, or choose a file.',
+  importFile: 'Choose a file',
+  importReplaces: 'What the editor holds is replaced.',
+  importSubmit: 'Import',
+  importInvalid: 'This is not JSON.',
+  imported: 'The test was imported. Nothing is published yet.',
+} as const;

@@ -1,0 +1,42 @@
+import type { Skill } from '@bandwise/domain';
+
+export const exams = {
+  title: 'All Tests',
+  skills: { reading: 'Reading', listening: 'Listening', writing: 'Writing', speaking: 'Speaking' } satisfies Record<
+    Skill,
+    string
+  >,
+  searchLabel: 'Search tests',
+  searchPlaceholder: 'Search by test name...',
+  loading: 'Loading tests...',
+  noneFound: 'No tests found',
+  tryAnother: 'Try a different search term',
+  noneOfType: (type: string) => `No ${type} tests found`,
+  failed: 'The tests could not be loaded.',
+  columns: {
+    title: 'Test',
+    part: 'Part',
+    questions: 'Questions',
+    time: 'Minutes',
+    created: 'Created',
+    actions: 'Actions',
+  },
+  create: (type: string) => `Create ${type} test`,
+  edit: 'Edit',
+  remove: 'Delete',
+  removeTitle: 'Delete this test?',
+  removeParts: 'These parts go, and learners can no longer take them. Results that learners already have stay.',
+  removeAll: 'Delete the whole test',
+  removeOnly: 'Delete this part only',
+  removeOne: 'Delete',
+  /** When it is done, and when it is not and the server gave no reason (administrator specification, section 8). */
+  removeOutcomes: {
+    reading: ['Test deleted successfully', 'Failed to delete test'],
+    listening: ['Listening test deleted successfully', 'Failed to delete listening test'],
+    writing: ['Writing test deleted successfully', 'Failed to delete writing test'],
+    speaking: ['Speaking test deleted successfully', 'Failed to delete speaking test'],
+  } satisfies Record<Skill, readonly [string, string]>,
+  locked: 'Locked',
+  doublePart: (number: number) => `Part ${number} + ${number + 1}`,
+  part: (number: number) => `Part ${number}`,
+} as const;

@@ -1,0 +1,14 @@
+export const layout = {
+  user: 'Admin User',
+  logout: 'Logout',
+  menu: 'Menu',
+  collapse: 'Collapse the menu',
+  expand: 'Expand the menu',
+  links: {
+    dashboard: 'Dashboard',
+    tests: 'All Tests',
+    users: 'User Management',
+    audit: 'Audit log',
+    learner: 'User Dashboard',
+  },
+} as const;

@@ -1,0 +1,105 @@
+import type { QuestionType } from '@bandwise/domain';
+
+/** The question groups of a test. */
+export const groups = {
+  heading: 'Questions',
+  add: 'Add question group',
+  addHint: 'Choose the type of the new group',
+  none: 'No question groups yet',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  name: (index: number) => `Group ${index + 1}`,
+  empty: 'no questions yet',
+  range: (numbers: string) => (numbers.includes('–') ? `Questions ${numbers}` : `Question ${numbers}`),
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  duplicate: (name: string) => `Duplicate ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  removeTitle: 'Delete this question group?',
+  removeDetail: (questions: number) =>
+    questions === 0
+      ? 'The group has no questions.'
+      : `Its ${questions === 1 ? 'question goes' : `${questions} questions go`} with it. Later questions are numbered anew.`,
+  removed: (name: string) => `${name} deleted`,
+  added: (name: string) => `${name} added`,
+  moved: (name: string) => `${name} moved`,
+  types: {
+    TFNG: 'True / False / Not Given',
+    MCQ: 'Multiple choice, one answer',
+    MULTI: 'Multiple choice, several answers',
+    FILL_BLANKS: 'Fill in the blanks',
+    MATCH_TABLE: 'Matching table',
+    DRAG_DROP: 'Drag and drop',
+    DROPDOWN: 'Dropdown',
+  } satisfies Record<QuestionType, string>,
+  instruction: 'Instruction',
+  instructionHint: 'Shown above the questions.',
+  addPicture: 'Add a picture',
+  picture: 'Picture',
+  removePicture: 'Remove picture',
+  addParagraph: 'Write a text with blanks',
+  paragraph: 'Text with blanks',
+  removeParagraph: 'Remove the text',
+  paragraphHint: (example: number) => `{${example}} is the blank of question ${example}.`,
+  insertBlank: 'Insert blank',
+  adopt: (count: number) =>
+    count === 1 ? 'Add the question of 1 new blank' : `Add the questions of ${count} new blanks`,
+  choices: 'Choices',
+  columns: 'Columns',
+  choice: (index: number) => `Choice ${index + 1}`,
+  addChoice: 'Add choice',
+  removeChoice: (index: number) => `Remove choice ${index + 1}`,
+  reuse: 'A choice can be used more than once',
+  labels: 'Labels',
+  labelSets: { TFNG: 'TRUE / FALSE / NOT GIVEN', YNNG: 'YES / NO / NOT GIVEN' },
+  wordLimit: 'Word limit',
+  wordLimits: {
+    instruction: 'As the instruction says',
+    words: (count: number) => (count === 1 ? 'One word' : `At most ${count} words`),
+    wordsAndNumber: (count: number) =>
+      count === 0
+        ? 'A number only'
+        : count === 1
+          ? 'One word and/or a number'
+          : `At most ${count} words and/or a number`,
+  },
+} as const;
+
+/** The questions of a group and their keys. */
+export const questions = {
+  add: 'Add question',
+  name: (numbers: string) => `Question ${numbers}`,
+  text: (numbers: string) => `Text of question ${numbers}`,
+  textInParagraph: 'Text; not needed where the blank stands in the text above',
+  moveUp: (numbers: string) => `Move question ${numbers} up`,
+  moveDown: (numbers: string) => `Move question ${numbers} down`,
+  duplicate: (numbers: string) => `Duplicate question ${numbers}`,
+  remove: (numbers: string) => `Delete question ${numbers}`,
+  removeTitle: 'Delete this question?',
+  removeDetail: (numbers: string) =>
+    `Question ${numbers} goes, and its blank with it. Later questions are numbered anew.`,
+  added: (numbers: string) => `Question ${numbers} added`,
+  removed: (numbers: string) => `Question ${numbers} deleted`,
+  moved: (numbers: string) => `It is now question ${numbers}`,
+  option: (index: number, numbers: string) => `Option ${index + 1} of question ${numbers}`,
+  addOption: (numbers: string) => `Add option to question ${numbers}`,
+  addOptionLabel: 'Add option',
+  removeOption: (index: number, numbers: string) => `Remove option ${index + 1} of question ${numbers}`,
+  right: (index: number, numbers: string) => `Option ${index + 1} is right in question ${numbers}`,
+  options: 'Options; mark the right one',
+  optionsMulti: 'Options; tick every right one',
+  ofQuestion: (numbers: string) => `of question ${numbers}`,
+  answerLabel: 'Answer',
+  chooseAnswer: 'Choose the answer',
+  accepted: 'Accepted answers',
+  acceptedHint: {
+    spec: 'Any accepted answer is right, as it is written here or in capitals.',
+    ielts: 'Any accepted answer is right, in any case. (the) market: the word in brackets may be left out.',
+  },
+  acceptedAnswer: (index: number, numbers: string) => `Accepted answer ${index + 1} of question ${numbers}`,
+  addAccepted: 'Add accepted answer',
+  addAcceptedTo: (numbers: string) => `Add accepted answer to question ${numbers}`,
+  removeAccepted: (index: number, numbers: string) => `Remove accepted answer ${index + 1} of question ${numbers}`,
+  stray: (answer: string) => `The answer “${answer}” is not offered.`,
+  removeStray: 'Remove it',
+} as const;

@@ -1,0 +1,18 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import { texts, type Texts } from './texts.ts';
+
+it('takes any words of another language, under the same names', () => {
+  expectTypeOf(texts).toExtend<Texts>();
+  expectTypeOf<Texts['common']['cancel']>().toEqualTypeOf<string>();
+  expectTypeOf<Texts['groups']['types']['TFNG']>().toEqualTypeOf<string>();
+  expectTypeOf<Texts['users']['select']>().toEqualTypeOf<(name: string) => string>();
+  expectTypeOf<Omit<Texts, 'editor'>>().not.toExtend<Texts>();
+});
+
+it('holds nothing but texts and what makes texts', () => {
+  expect(leavesOf(texts).filter((leaf) => typeof leaf !== 'string' && typeof leaf !== 'function')).toEqual([]);
+});
+
+function leavesOf(value: unknown): readonly unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
+}
