@@ -3,7 +3,7 @@ export { LIMITS } from './limits.ts';
 export { SKILLS, type Skill, type SkillDefinition } from './skills/skill.ts';
 export { isMarkedSkill, MARKED_SKILLS, skills, type MarkedSkill } from './skills/skills.ts';
 
-export { QUESTION_TYPES } from './exam-file/types.ts';
+export { QUESTION_TYPES } from './exam-file/section-content.ts';
 export type {
   Answers,
   DeliveryGroup,
@@ -17,7 +17,7 @@ export type {
   SectionDraft,
   TfngLabels,
   WordLimit,
-} from './exam-file/types.ts';
+} from './exam-file/section-content.ts';
 export { QUESTION_SHAPES, TFNG_CHOICES, type QuestionShape } from './question-types/question-shape.ts';
 export type { Parsed, ParseError, ParseErrorCode } from './exam-file/parsed.ts';
 export { isBlankSection } from './exam-file/is-blank-section.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { QUESTION_TYPES, type FullGroup, type QuestionType, type SectionContent } from '../exam-file/types.ts';
+import {
+  QUESTION_TYPES,
+  type FullGroup,
+  type QuestionType,
+  type SectionContent,
+} from '../exam-file/section-content.ts';
 import { buildContent, buildGroup, buildQuestion } from '../testing/builders.ts';
 import { toDelivery } from './to-delivery.ts';
 

@@ -6,7 +6,7 @@ import type {
   FullQuestion,
   QuestionType,
   SectionContent,
-} from '../exam-file/types.ts';
+} from '../exam-file/section-content.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 

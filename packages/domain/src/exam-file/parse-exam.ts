@@ -5,7 +5,7 @@ import { isBlankSection } from './is-blank-section.ts';
 import { objectAt, readText, type Place } from './fields.ts';
 import { readSection } from './parse-section.ts';
 import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
-import type { ExamDraft, SectionDraft } from './types.ts';
+import type { ExamDraft, SectionDraft } from './section-content.ts';
 
 /**
  * Reads an exam file, which is also the body of the calls that create one (docs/content-format.md).

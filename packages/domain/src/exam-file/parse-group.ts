@@ -11,7 +11,7 @@ import {
   type QuestionType,
   type TfngLabels,
   type WordLimit,
-} from './types.ts';
+} from './section-content.ts';
 
 /**
  * Reads one group; fields that its type does not have are dropped.

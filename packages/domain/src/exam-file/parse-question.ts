@@ -4,7 +4,7 @@ import { readHtml } from './check-markup.ts';
 import { readTextList, type Place } from './fields.ts';
 import { report } from './parsed.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
-import type { FullQuestion, QuestionType } from './types.ts';
+import type { FullQuestion, QuestionType } from './section-content.ts';
 
 /** Reads one question of a group of the given type, in any stored form; fields the type lacks are dropped. */
 export function parseQuestion(place: Place, type: QuestionType): FullQuestion {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { parseSection } from './parse-section.ts';
 import type { Skill } from '../skills/skill.ts';
-import type { SectionContent } from './types.ts';
+import type { SectionContent } from './section-content.ts';
 
 const reading = { title: 'Rivers', time: 20, part_number: 1, passage: ['<p>One</p>'], groups: [] };
 const listening = { title: 'Tour', time: 30, part_number: 4, audio_url: '/api/media/tour.mp3', passage: null };

@@ -7,7 +7,7 @@ import { objectAt, readBoolean, readInteger, readNumber, readText, type Place } 
 import { parseBlocks } from './parse-blocks.ts';
 import { readGroups } from './parse-groups.ts';
 import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
-import type { SectionContent, SectionDraft } from './types.ts';
+import type { SectionContent, SectionDraft } from './section-content.ts';
 
 /**
  * Reads one part of an exam (docs/content-format.md), in any stored form.

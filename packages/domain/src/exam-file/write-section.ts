@@ -1,7 +1,7 @@
 import { skills } from '../skills/skills.ts';
 import { addressOf } from '../numbering/address.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
-import type { FullGroup, FullQuestion, QuestionType, SectionContent } from './types.ts';
+import type { FullGroup, FullQuestion, QuestionType, SectionContent } from './section-content.ts';
 
 /** A part in the shape of the exam file: what `parseSection` reads back to the same content. */
 export type SectionFile = Readonly<Record<string, unknown>>;

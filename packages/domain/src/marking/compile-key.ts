@@ -1,11 +1,11 @@
-import type { FullGroup, FullQuestion } from '../exam-file/types.ts';
+import type { FullGroup, FullQuestion } from '../exam-file/section-content.ts';
 import { markedUnits, type MarkedUnit } from '../numbering/marked-units.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { IELTS_RULES } from './ielts/ielts-rules.ts';
-import { judgeMulti } from './judge-ticks.ts';
+import { judgeMulti } from './judge-set.ts';
 import { judgeOneText, judgeSubparts, type Judge } from './judge-text.ts';
 import type { JudgeText } from './outcome.ts';
-import type { MarkingRules } from './rules.ts';
+import type { MarkingRules } from './answer-rules.ts';
 import { SPEC_RULES } from './spec/spec-rules.ts';
 import { MARKING_PROFILES, type MarkingProfile } from './verdict.ts';
 

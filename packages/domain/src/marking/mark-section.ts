@@ -1,4 +1,4 @@
-import type { Answers, SectionContent } from '../exam-file/types.ts';
+import type { Answers, SectionContent } from '../exam-file/section-content.ts';
 import { compileKey } from './compile-key.ts';
 import { markCompiled } from './mark-compiled.ts';
 import type { MarkingProfile, SectionResult } from './verdict.ts';

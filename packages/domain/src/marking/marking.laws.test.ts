@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answers, FullGroup } from '../exam-file/types.ts';
+import type { Answers, FullGroup } from '../exam-file/section-content.ts';
 import { renumber } from '../numbering/renumber.ts';
 import { totalNumbers } from '../numbering/marked-units.ts';
 import { answersArb, groupsArb } from '../testing/arbitraries.ts';

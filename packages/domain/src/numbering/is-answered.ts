@@ -1,4 +1,4 @@
-import type { Answers } from '../exam-file/types.ts';
+import type { Answers } from '../exam-file/section-content.ts';
 import { addressOf, type AddressParts } from './address.ts';
 
 /**

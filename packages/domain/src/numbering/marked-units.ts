@@ -1,4 +1,4 @@
-import type { QuestionType } from '../exam-file/types.ts';
+import type { QuestionType } from '../exam-file/section-content.ts';
 import { numberQuestions, type AnyGroup, type NumberedQuestion } from './number-questions.ts';
 
 /** What is marked as one: a question, or all subparts of one number together. */

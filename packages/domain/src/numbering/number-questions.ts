@@ -1,4 +1,4 @@
-import type { DeliveryGroup, FullGroup, QuestionType } from '../exam-file/types.ts';
+import type { DeliveryGroup, FullGroup, QuestionType } from '../exam-file/section-content.ts';
 import { addressOf } from './address.ts';
 import { numbersTaken } from './numbers-taken.ts';
 

@@ -1,5 +1,5 @@
 import { countedKeys } from '../question-types/counted-keys.ts';
-import type { DeliveryQuestion, FullQuestion, QuestionType } from '../exam-file/types.ts';
+import type { DeliveryQuestion, FullQuestion, QuestionType } from '../exam-file/section-content.ts';
 
 /** A question in either form; what it takes is the same in both. */
 export type AnyQuestion = FullQuestion | DeliveryQuestion;

@@ -1,5 +1,5 @@
 import { QUESTION_SHAPES } from './question-shape.ts';
-import type { QuestionType } from '../exam-file/types.ts';
+import type { QuestionType } from '../exam-file/section-content.ts';
 
 /** The answers that are no blank, trimmed, each once. */
 export function distinctTexts(texts: readonly string[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { QuestionType, TfngLabels } from '../exam-file/types.ts';
+import type { QuestionType, TfngLabels } from '../exam-file/section-content.ts';
 
 /** Which fields a question type has, and how many of its `answers` count. */
 export interface QuestionShape {

@@ -1,4 +1,4 @@
-import type { FullGroup } from '../exam-file/types.ts';
+import type { FullGroup } from '../exam-file/section-content.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
 import { addressOf } from '../numbering/address.ts';
 import type { Finding, FindingPlace } from './finding.ts';

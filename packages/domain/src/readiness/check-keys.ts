@@ -1,7 +1,7 @@
 import { countedKeys, distinctTexts } from '../question-types/counted-keys.ts';
 import { TFNG_CHOICES } from '../question-types/question-shape.ts';
-import type { FullGroup, QuestionType } from '../exam-file/types.ts';
-import { checkWordLimit } from './check-word-limit.ts';
+import type { FullGroup, QuestionType } from '../exam-file/section-content.ts';
+import { checkWordLimit } from '../question-types/fill-blanks/check-word-limit.ts';
 import type { Finding } from './finding.ts';
 import { keyFinding, type KeyedPlace } from './key-finding.ts';
 

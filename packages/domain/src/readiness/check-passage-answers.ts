@@ -1,5 +1,5 @@
 import { textOf } from '../html/text-of.ts';
-import type { FullQuestion, SectionContent } from '../exam-file/types.ts';
+import type { FullQuestion, SectionContent } from '../exam-file/section-content.ts';
 import { addressOf } from '../numbering/address.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { canonical } from '../marking/ielts/canonical.ts';

@@ -1,5 +1,5 @@
 import { hasContent } from '../html/has-content.ts';
-import type { FullGroup, QuestionType } from '../exam-file/types.ts';
+import type { FullGroup, QuestionType } from '../exam-file/section-content.ts';
 import { addressOf } from '../numbering/address.ts';
 import type { Finding } from './finding.ts';
 

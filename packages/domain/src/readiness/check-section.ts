@@ -1,5 +1,5 @@
 import { hasContent } from '../html/has-content.ts';
-import type { SectionContent } from '../exam-file/types.ts';
+import type { SectionContent } from '../exam-file/section-content.ts';
 import { skills } from '../skills/skills.ts';
 import type { Finding, FindingCode } from './finding.ts';
 

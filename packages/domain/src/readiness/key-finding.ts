@@ -1,4 +1,4 @@
-import type { FullGroup, FullQuestion } from '../exam-file/types.ts';
+import type { FullGroup, FullQuestion } from '../exam-file/section-content.ts';
 import { addressOf } from '../numbering/address.ts';
 import type { Finding, FindingCode, Severity } from './finding.ts';
 

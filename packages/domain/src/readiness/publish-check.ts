@@ -1,6 +1,6 @@
-import type { SectionContent } from '../exam-file/types.ts';
+import type { SectionContent } from '../exam-file/section-content.ts';
 import { checkChoices } from './check-choices.ts';
-import { checkKeyPattern } from './check-key-pattern.ts';
+import { checkKeyPattern } from '../question-types/one-choice/check-same-keys.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMarkers } from './check-markers.ts';
 import { checkNumbers } from './check-numbers.ts';

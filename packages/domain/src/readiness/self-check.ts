@@ -1,4 +1,4 @@
-import type { Answers, FullGroup, SectionContent } from '../exam-file/types.ts';
+import type { Answers, FullGroup, SectionContent } from '../exam-file/section-content.ts';
 import { keysOf } from '../marking/keys-of.ts';
 import { markSection } from '../marking/mark-section.ts';
 import type { MarkingProfile } from '../marking/verdict.ts';

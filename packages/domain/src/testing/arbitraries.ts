@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { TFNG_CHOICES } from '../question-types/question-shape.ts';
-import { QUESTION_TYPES, type Answers, type FullGroup, type QuestionType } from '../exam-file/types.ts';
+import { QUESTION_TYPES, type Answers, type FullGroup, type QuestionType } from '../exam-file/section-content.ts';
 import { addressOf } from '../numbering/address.ts';
 import { buildGroup, buildQuestion } from './builders.ts';
 

@@ -1,4 +1,10 @@
-import type { FullGroup, FullQuestion, QuestionType, SectionContent, SectionDraft } from '../exam-file/types.ts';
+import type {
+  FullGroup,
+  FullQuestion,
+  QuestionType,
+  SectionContent,
+  SectionDraft,
+} from '../exam-file/section-content.ts';
 import { QUESTION_SHAPES, TFNG_CHOICES } from '../question-types/question-shape.ts';
 
 /** A question with number 1, a text and nothing else; a test passes every value it asserts on. */

@@ -1,4 +1,4 @@
-import type { FullGroup, QuestionType } from '../exam-file/types.ts';
+import type { FullGroup, QuestionType } from '../exam-file/section-content.ts';
 import { markSection } from '../marking/mark-section.ts';
 import type { MarkingProfile, Verdict } from '../marking/verdict.ts';
 import { buildGroup, buildQuestion } from './builders.ts';

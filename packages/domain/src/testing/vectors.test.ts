@@ -6,7 +6,7 @@ import { overallBand } from '../banding/overall-band.ts';
 import { sectionEstimate } from '../banding/section-estimate.ts';
 import { parseGroups } from '../exam-file/parse-groups.ts';
 import { parseSection } from '../exam-file/parse-section.ts';
-import type { Answers, QuestionType, TfngLabels } from '../exam-file/types.ts';
+import type { Answers, QuestionType, TfngLabels } from '../exam-file/section-content.ts';
 import { markSection } from '../marking/mark-section.ts';
 import type { MarkingProfile } from '../marking/verdict.ts';
 import { numberQuestions } from '../numbering/number-questions.ts';

@@ -1,9 +1,9 @@
-import type { QuestionType } from '../../exam-file/types.ts';
-import type { MarkingRules } from '../rules.ts';
-import { judgeBlank } from './judge-blank.ts';
-import { judgeChoice } from './judge-choice.ts';
-import { judgeTfng } from './judge-tfng.ts';
-import { judgeTicks } from './judge-ticks.ts';
+import type { QuestionType } from '../../exam-file/section-content.ts';
+import type { MarkingRules } from '../answer-rules.ts';
+import { judgeBlank } from '../../question-types/fill-blanks/judge-ielts.ts';
+import { judgeChoice } from '../../question-types/one-choice/judge-ielts.ts';
+import { judgeTfng } from '../../question-types/tfng/judge-ielts.ts';
+import { judgeTicks } from '../../question-types/multi/judge-ielts.ts';
 
 /**
  * The `ielts` profile: published marking practice. It accepts all that the `spec` profile accepts,

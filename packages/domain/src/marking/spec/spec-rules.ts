@@ -1,8 +1,8 @@
-import type { QuestionType } from '../../exam-file/types.ts';
-import type { JudgeTicks } from '../judge-ticks.ts';
+import type { QuestionType } from '../../exam-file/section-content.ts';
+import type { JudgeTicks } from '../judge-set.ts';
 import { EXACT, WRONG, type JudgeText, type Outcome } from '../outcome.ts';
-import type { KeyedQuestion, MarkingRules } from '../rules.ts';
-import { acceptedAsGivenOrUpper } from './accepted-forms.ts';
+import type { KeyedQuestion, MarkingRules } from '../answer-rules.ts';
+import { acceptedAsGivenOrUpper } from '../../question-types/fill-blanks/accepted-forms.ts';
 
 /** The `spec` profile: the product specification to the letter. Source: learner specification, section 5. */
 export const SPEC_RULES = {

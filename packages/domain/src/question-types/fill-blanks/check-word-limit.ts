@@ -1,8 +1,8 @@
-import { keyForms } from '../marking/ielts/key-forms.ts';
-import { tidy } from '../marking/ielts/normalise.ts';
-import { fitsLimit, parseWordLimit } from '../marking/ielts/word-limit.ts';
-import { keyFinding, type KeyedPlace } from './key-finding.ts';
-import type { Finding } from './finding.ts';
+import { keyForms } from '../../marking/ielts/key-forms.ts';
+import { tidy } from '../../marking/ielts/normalise.ts';
+import { fitsLimit, parseWordLimit } from '../../marking/ielts/word-limit.ts';
+import { keyFinding, type KeyedPlace } from '../../readiness/key-finding.ts';
+import type { Finding } from '../../readiness/finding.ts';
 
 /**
  * Accepted answers that break the group's own word limit: an error if a learner who keeps to it

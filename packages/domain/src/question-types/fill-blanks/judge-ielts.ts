@@ -1,14 +1,14 @@
-import type { WordLimit } from '../../exam-file/types.ts';
-import { right, wrong, type JudgeText, type Outcome } from '../outcome.ts';
-import type { KeyedQuestion } from '../rules.ts';
-import { acceptedAsGivenOrUpper } from '../spec/accepted-forms.ts';
-import type { RightReason, WrongReason } from '../verdict.ts';
-import { canonical, canonicalOf, spell } from './canonical.ts';
-import { acceptedForm, diagnose, type AcceptedForm } from './diagnose.ts';
-import { keyForms } from './key-forms.ts';
-import { fold, normalise, stripPunctuation, tidy } from './normalise.ts';
-import { splitHyphens } from './tokens.ts';
-import { fitsLimit, parseWordLimit } from './word-limit.ts';
+import type { WordLimit } from '../../exam-file/section-content.ts';
+import { right, wrong, type JudgeText, type Outcome } from '../../marking/outcome.ts';
+import type { KeyedQuestion } from '../../marking/answer-rules.ts';
+import { acceptedAsGivenOrUpper } from './accepted-forms.ts';
+import type { RightReason, WrongReason } from '../../marking/verdict.ts';
+import { canonical, canonicalOf, spell } from '../../marking/ielts/canonical.ts';
+import { acceptedForm, diagnose, type AcceptedForm } from '../../marking/ielts/diagnose.ts';
+import { keyForms } from '../../marking/ielts/key-forms.ts';
+import { fold, normalise, stripPunctuation, tidy } from '../../marking/ielts/normalise.ts';
+import { splitHyphens } from '../../marking/ielts/tokens.ts';
+import { fitsLimit, parseWordLimit } from '../../marking/ielts/word-limit.ts';
 
 /**
  * FILL_BLANKS under `ielts`: an authored form is right however it is cased or punctuated; a derived

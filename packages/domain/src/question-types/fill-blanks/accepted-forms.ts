@@ -1,4 +1,4 @@
-import { EXACT, right, type Outcome } from '../outcome.ts';
+import { EXACT, right, type Outcome } from '../../marking/outcome.ts';
 
 const UPPER = right('case');
 

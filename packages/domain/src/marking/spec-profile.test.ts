@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markOne } from '../../testing/mark-one.ts';
+import { markOne } from '../testing/mark-one.ts';
 
 const profile = 'spec' as const;
 

@@ -1,5 +1,5 @@
-import type { FullGroup, FullQuestion, QuestionType } from '../exam-file/types.ts';
-import type { JudgeTicks } from './judge-ticks.ts';
+import type { FullGroup, FullQuestion, QuestionType } from '../exam-file/section-content.ts';
+import type { JudgeTicks } from './judge-set.ts';
 import type { JudgeText } from './outcome.ts';
 
 /** A key that holds at least one answer; each is trimmed and not empty. */

@@ -1,7 +1,7 @@
-import type { FullGroup } from '../exam-file/types.ts';
-import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
-import { countedKeys } from '../question-types/counted-keys.ts';
-import type { Finding } from './finding.ts';
+import type { FullGroup } from '../../exam-file/section-content.ts';
+import { QUESTION_SHAPES } from '../question-shape.ts';
+import { countedKeys } from '../counted-keys.ts';
+import type { Finding } from '../../readiness/finding.ts';
 
 /** What a new TFNG question starts with. Source: administrator specification, section 4. */
 const TFNG_DEFAULT = 'NOT GIVEN';

@@ -1,5 +1,5 @@
-import type { JudgeTicks } from '../judge-ticks.ts';
-import { normalise } from './normalise.ts';
+import type { JudgeTicks } from '../../marking/judge-set.ts';
+import { normalise } from '../../marking/ielts/normalise.ts';
 
 /** MULTI under `ielts`: each answer of the key that is ticked earns one mark, whatever its case. */
 export function judgeTicks(keys: readonly string[], options: readonly string[]): JudgeTicks {

@@ -1,6 +1,6 @@
-import { EXACT, right, WRONG, type JudgeText, type Outcome } from '../outcome.ts';
-import type { KeyedQuestion } from '../rules.ts';
-import { normalise, stripPunctuation, tidy } from './normalise.ts';
+import { EXACT, right, WRONG, type JudgeText, type Outcome } from '../../marking/outcome.ts';
+import type { KeyedQuestion } from '../../marking/answer-rules.ts';
+import { normalise, stripPunctuation, tidy } from '../../marking/ielts/normalise.ts';
 
 /**
  * A choice under `ielts`: the key, whatever the case, spaces and outer punctuation. Another choice

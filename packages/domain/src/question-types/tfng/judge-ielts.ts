@@ -1,8 +1,8 @@
-import { TFNG_CHOICES } from '../../question-types/question-shape.ts';
-import { EXACT, right, WRONG, type JudgeText } from '../outcome.ts';
-import type { KeyedQuestion } from '../rules.ts';
-import { normalise } from './normalise.ts';
-import { splitHyphens } from './tokens.ts';
+import { TFNG_CHOICES } from '../question-shape.ts';
+import { EXACT, right, WRONG, type JudgeText } from '../../marking/outcome.ts';
+import type { KeyedQuestion } from '../../marking/answer-rules.ts';
+import { normalise } from '../../marking/ielts/normalise.ts';
+import { splitHyphens } from '../../marking/ielts/tokens.ts';
 
 /** Short forms people write by hand. They hold for this type alone; TRUE is never YES. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
