@@ -3,28 +3,22 @@ export { LIMITS } from './limits.ts';
 export { SKILLS, type Skill, type SkillDefinition } from './skills/skill.ts';
 export { isMarkedSkill, MARKED_SKILLS, skills, type MarkedSkill } from './skills/skills.ts';
 
-export { QUESTION_TYPES } from './exam-file/section-content.ts';
-export type {
-  Answers,
-  DeliveryGroup,
-  DeliveryQuestion,
-  DeliverySection,
-  ExamDraft,
-  FullGroup,
-  FullQuestion,
-  QuestionType,
-  SectionContent,
-  SectionDraft,
-  TfngLabels,
-  WordLimit,
-} from './exam-file/section-content.ts';
-export { QUESTION_SHAPES, TFNG_CHOICES, type QuestionShape } from './question-types/question-shape.ts';
+export { QUESTION_TYPES, type QuestionType } from './question-types/question-type.ts';
+export type { AnswerKind, AnswerKindRules } from './question-types/answer-kinds.ts';
+export type { QuestionShape } from './question-types/question-shape.ts';
+export { answerKindOf, QUESTION_SHAPES } from './question-types/question-shapes.ts';
+export { keyText } from './question-types/counted-keys.ts';
+export { TFNG_CHOICES, type TfngLabels } from './question-types/tfng/labels.ts';
+export type { DeliveryGroup, DeliveryQuestion, FullGroup, FullQuestion, WordLimit } from './question-types/group.ts';
+
+export type { ExamDraft, SectionContent, SectionDraft } from './exam-file/section-content.ts';
 export type { Parsed, ParseError, ParseErrorCode } from './exam-file/parsed.ts';
 export { isBlankSection } from './exam-file/is-blank-section.ts';
 export { cleanText } from './exam-file/fields.ts';
 export { parseExam } from './exam-file/parse-exam.ts';
 export { parseSection } from './exam-file/parse-section.ts';
 export { parseGroups } from './exam-file/parse-groups.ts';
+export { writeGroup, type GroupFile, type QuestionFile } from './exam-file/write-group.ts';
 export { writeSection, type SectionFile } from './exam-file/write-section.ts';
 
 export { splitBlocks } from './html/split-blocks.ts';
@@ -32,6 +26,7 @@ export { textOf } from './html/text-of.ts';
 export { hasContent } from './html/has-content.ts';
 
 export { toDelivery } from './delivery/to-delivery.ts';
+export type { DeliverySection } from './delivery/delivery-section.ts';
 
 export { addressOf, parseAddress, type AddressParts } from './numbering/address.ts';
 export { numberQuestions, type AnyGroup, type NumberedQuestion } from './numbering/number-questions.ts';
@@ -54,6 +49,7 @@ export {
   type VerdictReason,
   type WrongReason,
 } from './marking/verdict.ts';
+export type { Answers } from './marking/answers.ts';
 export { compileKey, type CompiledKey } from './marking/compile-key.ts';
 export { markCompiled } from './marking/mark-compiled.ts';
 export { markSection } from './marking/mark-section.ts';

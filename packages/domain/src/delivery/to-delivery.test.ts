@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  QUESTION_TYPES,
-  type FullGroup,
-  type QuestionType,
-  type SectionContent,
-} from '../exam-file/section-content.ts';
+import { QUESTION_TYPES, type QuestionType } from '../question-types/question-type.ts';
+import type { FullGroup } from '../question-types/group.ts';
+import type { SectionContent } from '../exam-file/section-content.ts';
 import { buildContent, buildGroup, buildQuestion } from '../testing/builders.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { toDelivery } from './to-delivery.ts';
 
 const SECRET = /SECRET/;
@@ -13,11 +11,11 @@ const SECRET = /SECRET/;
 /** A part with a sentinel wherever a key, an accepted form or an explanation can stand. */
 function contentWithSecrets(type: QuestionType): SectionContent {
   const question = { ...buildQuestion({ options: ['A', 'B'], answers: ['SECRET-1', 'SECRET-2'] }), answer: 'SECRET-3' };
-  const hidesOptions = type !== 'MCQ' && type !== 'MULTI';
+  const shape = QUESTION_SHAPES[type];
   const group: FullGroup & { answers: string[] } = {
     ...buildGroup(type, {
-      choices: ['MATCH_TABLE', 'DRAG_DROP', 'DROPDOWN'].includes(type) ? ['A', 'B'] : ['SECRET-4'],
-      questions: [hidesOptions ? { ...question, options: ['SECRET-5'] } : question],
+      choices: shape.choices ? ['A', 'B'] : ['SECRET-4'],
+      questions: [shape.options ? question : { ...question, options: ['SECRET-5'] }],
       word_limit: { words: 7, number: true },
     }),
     answers: ['SECRET-6'],

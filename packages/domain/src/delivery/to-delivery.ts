@@ -1,18 +1,13 @@
-import type {
-  DeliveryGroup,
-  DeliveryQuestion,
-  DeliverySection,
-  FullGroup,
-  FullQuestion,
-  QuestionType,
-  SectionContent,
-} from '../exam-file/section-content.ts';
-import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
+import type { SectionContent } from '../exam-file/section-content.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
+import type { DeliveryGroup, DeliveryQuestion, FullGroup, FullQuestion } from '../question-types/group.ts';
+import { answerKindOf, QUESTION_SHAPES } from '../question-types/question-shapes.ts';
+import { definitionOf } from '../question-types/registry.ts';
+import type { DeliverySection } from './delivery-section.ts';
 
 /**
- * The part as a learner may hold it before submission: built field by field, so that no key,
- * accepted form or explanation can come along. What `max_choices` tells is the number of ticks.
+ * The section as a learner may hold it before submission: built field by field, so that no key,
+ * accepted form or explanation can come along. What `max_choices` tells is the number of answers to give.
  */
 export function toDelivery(content: SectionContent): DeliverySection {
   return {
@@ -37,31 +32,18 @@ function deliverGroup(group: FullGroup): DeliveryGroup {
     imgContent: group.imgContent,
     labels: group.labels,
     reuse_choices: group.reuse_choices,
-    questions: group.questions.map(PROJECTIONS[group.type]),
+    questions: group.questions.map((question) => deliverQuestion(group, question)),
   };
 }
 
-const PROJECTIONS = {
-  TFNG: withoutOptions,
-  MCQ: (question) => ({ ...withoutOptions(question), options: question.options }),
-  MULTI: (question) => ({
-    ...withoutOptions(question),
-    options: question.options,
-    max_choices: countedKeys('MULTI', question.answers).length || null,
-  }),
-  FILL_BLANKS: withoutOptions,
-  MATCH_TABLE: withoutOptions,
-  DRAG_DROP: withoutOptions,
-  DROPDOWN: withoutOptions,
-} as const satisfies Record<QuestionType, (question: FullQuestion) => DeliveryQuestion>;
-
-/** Types whose questions carry no options: a stray list could hold accepted answers. */
-function withoutOptions(question: FullQuestion): DeliveryQuestion {
+/** Types whose questions carry no options deliver none: a stray list could hold accepted answers. */
+function deliverQuestion({ type }: FullGroup, question: FullQuestion): DeliveryQuestion {
+  const { numberPerAnswer } = answerKindOf(type);
   return {
     number: question.number,
     subpart: question.subpart,
     question: question.question,
-    options: [],
-    max_choices: null,
+    options: definitionOf(type).deliverOptions(question),
+    max_choices: numberPerAnswer ? countedKeys(type, question.answers).length || null : null,
   };
 }

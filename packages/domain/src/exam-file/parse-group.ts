@@ -3,15 +3,10 @@ import { objectAt, readBoolean, readInteger, readTextList, type Place } from './
 import { readHtml } from './check-markup.ts';
 import { parseQuestion } from './parse-question.ts';
 import { report, within } from './parsed.ts';
-import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
-import {
-  QUESTION_TYPES,
-  type FullGroup,
-  type FullQuestion,
-  type QuestionType,
-  type TfngLabels,
-  type WordLimit,
-} from './section-content.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
+import { QUESTION_TYPES, type QuestionType } from '../question-types/question-type.ts';
+import type { FullGroup, FullQuestion, WordLimit } from '../question-types/group.ts';
+import type { TfngLabels } from '../question-types/tfng/labels.ts';
 
 /**
  * Reads one group; fields that its type does not have are dropped.
@@ -30,10 +25,10 @@ export function parseGroup(place: Place, name: string): FullGroup | null {
     paragraph: shape.paragraph ? readOptionalHtml(place, 'paragraph', 'Paragraph') : null,
     choices: shape.choices ? readTextList(place, 'choices', choices) : [],
     imgContent: readOptionalHtml(place, 'imgContent', 'Image'),
-    labels: type === 'TFNG' ? readLabels(place) : 'TFNG',
-    reuse_choices: type === 'DRAG_DROP' && readBoolean(place, 'reuse_choices', 'Reuse of choices'),
+    labels: shape.labels ? readLabels(place) : 'TFNG',
+    reuse_choices: shape.reuse_choices && readBoolean(place, 'reuse_choices', 'Reuse of choices'),
     questions: readQuestions(place, type, name),
-    word_limit: type === 'FILL_BLANKS' ? readWordLimit(place) : null,
+    word_limit: shape.word_limit ? readWordLimit(place) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseGroups } from './parse-groups.ts';
-import type { FullGroup, FullQuestion } from './section-content.ts';
+import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 
 function groupOf(group: unknown): FullGroup | undefined {
   const parsed = parseGroups([group]);

@@ -3,7 +3,7 @@ import { totalNumbers } from '../numbering/marked-units.ts';
 import { objectAt } from './fields.ts';
 import { parseGroup } from './parse-group.ts';
 import { conclude, report, rootScope, within, type Parsed, type Scope } from './parsed.ts';
-import type { FullGroup } from './section-content.ts';
+import type { FullGroup } from '../question-types/group.ts';
 
 /**
  * Reads a list of question groups in any stored form (`answer` or `answers`, one or many, numeric

@@ -3,8 +3,10 @@ import { parseAddress, type AddressParts } from '../numbering/address.ts';
 import { readHtml } from './check-markup.ts';
 import { readTextList, type Place } from './fields.ts';
 import { report } from './parsed.ts';
-import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
-import type { FullQuestion, QuestionType } from './section-content.ts';
+import { definitionOf } from '../question-types/registry.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
+import type { FullQuestion } from '../question-types/group.ts';
+import type { QuestionType } from '../question-types/question-type.ts';
 
 /** Reads one question of a group of the given type, in any stored form; fields the type lacks are dropped. */
 export function parseQuestion(place: Place, type: QuestionType): FullQuestion {
@@ -70,22 +72,5 @@ function readAnswers(place: Place, type: QuestionType): readonly string[] {
   // The first answer is the key of a single-answer type: a blank first must not promote the second.
   if (QUESTION_SHAPES[type].answers === 'one' && texts[0] === '') return [];
   const answers = texts.filter((text) => text !== '');
-  return type === 'TFNG' ? answers.map(tfngLabel) : answers;
-}
-
-const TFNG_FORMS: Readonly<Record<string, string>> = {
-  TRUE: 'TRUE',
-  FALSE: 'FALSE',
-  YES: 'YES',
-  NO: 'NO',
-  'NOT GIVEN': 'NOT GIVEN',
-  'NOT-GIVEN': 'NOT GIVEN',
-  NOT_GIVEN: 'NOT GIVEN',
-  NOTGIVEN: 'NOT GIVEN',
-  NG: 'NOT GIVEN',
-};
-
-/** A learner can only choose the labels as written, so a key in another form could never be met. */
-function tfngLabel(answer: string): string {
-  return TFNG_FORMS[answer.toUpperCase().replace(/\s+/g, ' ')] ?? answer;
+  return answers.map(definitionOf(type).readAnswer);
 }

@@ -1,20 +1,45 @@
-import type { FullGroup, FullQuestion, QuestionType } from '../exam-file/section-content.ts';
-import type { JudgeTicks } from './judge-set.ts';
-import type { JudgeText } from './outcome.ts';
+import type { AnswerKind } from '../question-types/answer-kinds.ts';
+import { countedKeys } from '../question-types/counted-keys.ts';
+import type { CommonGroup } from '../question-types/group.ts';
+import type { MarkedUnit } from '../numbering/marked-units.ts';
+import type { GivenAnswers } from './given.ts';
+import type { MarkingProfile, Verdict } from './verdict.ts';
 
-/** A key that holds at least one answer; each is trimmed and not empty. */
-export interface KeyedQuestion {
-  readonly group: FullGroup;
-  readonly question: FullQuestion;
-  /** The answer that counts for types with one; the first accepted one for FILL_BLANKS. */
+/** Judges one numbered question, given all answers. */
+export type Judge = (answers: GivenAnswers) => Verdict;
+
+/** How a question type is marked; `textRules`, `setRules` and `listRules` make them. */
+export interface AnswerRules<Kind extends AnswerKind, Group extends CommonGroup> {
+  readonly kind: Kind;
+  /** Prepares the key of one unit of the group. */
+  readonly compile: (unit: MarkedUnit, group: Group, profile: MarkingProfile) => Judge;
+}
+
+/** A question whose key holds at least one answer; each is trimmed and not empty. */
+export interface KeyedQuestion<Group extends CommonGroup> {
+  readonly group: Group;
+  readonly question: Group['questions'][number];
+  /** The answer that is judged by: the first of the key, or in a list the one of the place. */
   readonly key: string;
   readonly keys: readonly string[];
 }
 
-/** The types that are answered with one text. */
-export type TextType = Exclude<QuestionType, 'MULTI'>;
+/** What a type says under each profile about one question. */
+export type ProfileRules<Group extends CommonGroup, Judgement> = Readonly<
+  Record<MarkingProfile, (keyed: KeyedQuestion<Group>) => Judgement>
+>;
 
-/** A profile: how each question type is marked. Total, so that no type is left unmarked. */
-export type MarkingRules = Readonly<Record<TextType, (keyed: KeyedQuestion) => JudgeText>> & {
-  readonly MULTI: (keys: readonly string[], options: readonly string[]) => JudgeTicks;
-};
+/** The questions of a unit with their keys; null for one without a key, which nothing earns. */
+export function keyedQuestions<Group extends CommonGroup>(
+  unit: MarkedUnit,
+  group: Group,
+): readonly (KeyedQuestion<Group> | null)[] {
+  const questions: readonly Group['questions'][number][] = group.questions;
+  return unit.questionIndexes.flatMap((index) => {
+    const question = questions[index];
+    if (question === undefined) return [];
+    const keys = countedKeys(group.type, question.answers);
+    const [key] = keys;
+    return [key === undefined ? null : { group, question, key, keys }];
+  });
+}

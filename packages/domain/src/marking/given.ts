@@ -31,6 +31,14 @@ export function readTexts(value: unknown): readonly string[] {
   return texts;
 }
 
+/** The texts given for a list, trimmed, each in its place; a place left empty is `''`, and none is left empty at the end. */
+export function readPlaces(value: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const texts = values.slice(0, TEXTS_MAX).map(readText);
+  while (texts.at(-1) === '') texts.pop();
+  return texts;
+}
+
 function readText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' ? String(value) : '';

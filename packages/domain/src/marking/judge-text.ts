@@ -1,10 +1,22 @@
+import type { CommonGroup } from '../question-types/group.ts';
 import type { MarkedUnit } from '../numbering/marked-units.ts';
-import { echo, GIVEN_MAX, readTexts, type GivenAnswers } from './given.ts';
+import { keyedQuestions, type AnswerRules, type Judge, type ProfileRules } from './answer-rules.ts';
+import { echo, GIVEN_MAX, readTexts } from './given.ts';
 import { BLANK, TOO_MANY, UNSCORABLE, WRONG, type JudgeText, type Outcome } from './outcome.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Judges one numbered question, given all answers. */
-export type Judge = (answers: GivenAnswers) => Verdict;
+/** Marks questions that are answered with one text; of several blanks of one number, all must be right. */
+export function textRules<Group extends CommonGroup>(
+  rules: ProfileRules<Group, JudgeText>,
+): AnswerRules<'text', Group> {
+  return {
+    kind: 'text',
+    compile(unit, group, profile) {
+      const judges = keyedQuestions(unit, group).map((keyed) => keyed && rules[profile](keyed));
+      return judges.length > 1 ? judgeSubparts(unit, judges) : judgeOneText(unit, judges[0] ?? null);
+    },
+  };
+}
 
 /** How many answers of a question are remembered, and how long each may be. */
 const REMEMBERED_MAX = 32;
@@ -15,7 +27,7 @@ const REMEMBERED_LENGTH = 64;
  * Learners give the same few answers, so a verdict is made once and looked up after that; what is
  * kept depends on the key alone and is bounded. Verdicts are shared, therefore frozen.
  */
-export function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
+function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
   const address = unit.addresses[0] ?? '';
   const judgeAnew = (value: unknown): Verdict => {
     const texts = readTexts(value);
@@ -36,7 +48,7 @@ export function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
 }
 
 /** A judge of a number with several blanks: all must be right for the one mark. */
-export function judgeSubparts(unit: MarkedUnit, judges: readonly (JudgeText | null)[]): Judge {
+function judgeSubparts(unit: MarkedUnit, judges: readonly (JudgeText | null)[]): Judge {
   return (answers) => {
     const texts = unit.addresses.map((address) => readTexts(answers[address]));
     const outcomes = texts.map((given, index) => judgeTexts(given, judges[index] ?? null));

@@ -1,4 +1,4 @@
-import type { FullGroup } from '../exam-file/section-content.ts';
+import type { FullGroup } from '../question-types/group.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { numberQuestions } from '../numbering/number-questions.ts';
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../exam-file/section-content.ts';
+import type { Answers } from './answers.ts';
 import type { CompiledKey } from './compile-key.ts';
 import { readAnswers } from './given.ts';
 import type { SectionResult, Verdict } from './verdict.ts';

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { MARKING_PROFILES } from './verdict.ts';
 import { buildGroup, buildKeyedGroup, buildQuestion } from '../testing/builders.ts';
 import { expect } from '../testing/expect.ts';
-import { QUESTION_TYPES } from '../exam-file/section-content.ts';
+import { QUESTION_TYPES } from '../question-types/question-type.ts';
 import { compileKey } from './compile-key.ts';
 import { keysOf } from './keys-of.ts';
 import { markCompiled } from './mark-compiled.ts';

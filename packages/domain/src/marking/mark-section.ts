@@ -1,4 +1,5 @@
-import type { Answers, SectionContent } from '../exam-file/section-content.ts';
+import type { Answers } from './answers.ts';
+import type { SectionContent } from '../exam-file/section-content.ts';
 import { compileKey } from './compile-key.ts';
 import { markCompiled } from './mark-compiled.ts';
 import type { MarkingProfile, SectionResult } from './verdict.ts';

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answers, FullGroup } from '../exam-file/section-content.ts';
+import type { Answers } from './answers.ts';
+import type { FullGroup } from '../question-types/group.ts';
 import { renumber } from '../numbering/renumber.ts';
 import { totalNumbers } from '../numbering/marked-units.ts';
 import { answersArb, groupsArb } from '../testing/arbitraries.ts';

@@ -1,4 +1,4 @@
-import type { QuestionType } from '../exam-file/section-content.ts';
+import type { QuestionType } from '../question-types/question-type.ts';
 
 /** Which rules mark: the product specification to the letter, or published IELTS practice. */
 export const MARKING_PROFILES = ['spec', 'ielts'] as const;

@@ -1,4 +1,4 @@
-import type { Answers } from '../exam-file/section-content.ts';
+import type { Answers } from '../marking/answers.ts';
 import { addressOf, type AddressParts } from './address.ts';
 
 /**

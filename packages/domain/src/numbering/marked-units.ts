@@ -1,4 +1,5 @@
-import type { QuestionType } from '../exam-file/section-content.ts';
+import { answerKindOf } from '../question-types/question-shapes.ts';
+import type { QuestionType } from '../question-types/question-type.ts';
 import { numberQuestions, type AnyGroup, type NumberedQuestion } from './number-questions.ts';
 
 /** What is marked as one: a question, or all subparts of one number together. */
@@ -53,7 +54,7 @@ function edge(groups: readonly AnyGroup[], pick: (a: number, b: number) => numbe
 
 /** What subparts of one number have in common; null for a question that stands alone. */
 function sharedNumber(question: NumberedQuestion): string | null {
-  const isSubpart = question.type !== 'MULTI' && question.address !== String(question.number);
+  const isSubpart = !answerKindOf(question.type).numberPerAnswer && question.address !== String(question.number);
   return isSubpart ? `${question.groupIndex}/${question.number}` : null;
 }
 

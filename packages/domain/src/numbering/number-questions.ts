@@ -1,4 +1,5 @@
-import type { DeliveryGroup, FullGroup, QuestionType } from '../exam-file/section-content.ts';
+import type { DeliveryGroup, FullGroup } from '../question-types/group.ts';
+import type { QuestionType } from '../question-types/question-type.ts';
 import { addressOf } from './address.ts';
 import { numbersTaken } from './numbers-taken.ts';
 

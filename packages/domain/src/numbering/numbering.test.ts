@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FullQuestion } from '../exam-file/section-content.ts';
+import type { FullQuestion } from '../question-types/group.ts';
 import { toDelivery } from '../delivery/to-delivery.ts';
 import { groupsArb } from '../testing/arbitraries.ts';
 import { buildContent, buildGroup, buildQuestion } from '../testing/builders.ts';

@@ -1,15 +1,17 @@
 import { countedKeys } from '../question-types/counted-keys.ts';
-import type { DeliveryQuestion, FullQuestion, QuestionType } from '../exam-file/section-content.ts';
+import type { DeliveryQuestion, FullQuestion } from '../question-types/group.ts';
+import { answerKindOf } from '../question-types/question-shapes.ts';
+import type { QuestionType } from '../question-types/question-type.ts';
 
 /** A question in either form; what it takes is the same in both. */
 export type AnyQuestion = FullQuestion | DeliveryQuestion;
 
 /**
- * How many consecutive numbers a question takes: one, except MULTI, which takes as many as it has
- * different correct answers (one while it has none).
+ * How many consecutive numbers a question takes: one, or where each answer takes a number as many as its key has answers
+ * (one while it has none).
  */
 export function numbersTaken(type: QuestionType, question: AnyQuestion): number {
-  if (type !== 'MULTI') return 1;
-  const keys = 'answers' in question ? countedKeys(type, question.answers).length : question.max_choices;
-  return Math.max(1, keys ?? 1);
+  if (!answerKindOf(type).numberPerAnswer) return 1;
+  const count = 'answers' in question ? countedKeys(type, question.answers).length : question.max_choices;
+  return Math.max(1, count ?? 1);
 }

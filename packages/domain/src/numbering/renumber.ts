@@ -1,4 +1,4 @@
-import type { FullGroup, FullQuestion } from '../exam-file/section-content.ts';
+import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import { addressOf } from './address.ts';
 import { renameBlanks } from './blanks.ts';
 import { markedUnits } from './marked-units.ts';

@@ -1,15 +1,30 @@
-import { QUESTION_SHAPES } from './question-shape.ts';
-import type { QuestionType } from '../exam-file/section-content.ts';
+import { answerKindOf, QUESTION_SHAPES } from './question-shapes.ts';
+import type { QuestionType } from './question-type.ts';
 
-/** The answers that are no blank, trimmed, each once. */
+/** The texts that are no blank, trimmed, each once. */
 export function distinctTexts(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '');
+  return [...new Set(writtenTexts(texts))];
+}
+
+function writtenTexts(texts: readonly string[]): readonly string[] {
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
 }
 
 /**
- * The answers that count as a question's key: the first for types with one answer (none if that is
- * blank: the second is no substitute), all for MULTI, every accepted one for FILL_BLANKS.
+ * The answers that count as a question's key: the first for types with one answer (none if that is blank: the second is
+ * no substitute), all of them for the others. Only where each has its place may one stand there twice.
  */
 export function countedKeys(type: QuestionType, answers: readonly string[]): readonly string[] {
-  return distinctTexts(QUESTION_SHAPES[type].answers === 'one' ? answers.slice(0, 1) : answers);
+  const counted = QUESTION_SHAPES[type].answers === 'one' ? answers.slice(0, 1) : answers;
+  return answerKindOf(type).mayRepeat ? writtenTexts(counted) : distinctTexts(counted);
+}
+
+/**
+ * A key as people read it in a list of results.
+ *
+ * @param keys what `keysOf` tells of a question.
+ * @example keyText('MULTI', ['Fig', 'Plum']) // 'Fig; Plum'
+ */
+export function keyText(type: QuestionType, keys: readonly string[]): string {
+  return keys.join(answerKindOf(type).separator);
 }

@@ -1,27 +1,25 @@
-import type { QuestionType, TfngLabels } from '../exam-file/section-content.ts';
+import type { AnswerKind } from './answer-kinds.ts';
 
-/** Which fields a question type has, and how many of its `answers` count. */
+/** What a question type is made of: all that a learner's screen needs to know of it, and no rule of marking. */
 export interface QuestionShape {
-  /** `one`: the first of `answers` is the key. `all`: every one. `any`: each is accepted. */
+  readonly answer: AnswerKind;
+  /** Which of the authored answers count. `one`: the first is the key. `all`: every one. `any`: each is accepted. */
   readonly answers: 'one' | 'all' | 'any';
+  /** Whether its questions, or else its groups, have the field of that name. */
   readonly options: boolean;
   readonly choices: boolean;
   readonly paragraph: boolean;
+  readonly labels: boolean;
+  readonly reuse_choices: boolean;
+  readonly word_limit: boolean;
 }
 
-/** The shape of every question type; parsing drops what a type does not have. */
-export const QUESTION_SHAPES = {
-  TFNG: { answers: 'one', options: false, choices: false, paragraph: false },
-  MCQ: { answers: 'one', options: true, choices: false, paragraph: false },
-  MULTI: { answers: 'all', options: true, choices: false, paragraph: false },
-  FILL_BLANKS: { answers: 'any', options: false, choices: false, paragraph: true },
-  MATCH_TABLE: { answers: 'one', options: false, choices: true, paragraph: false },
-  DRAG_DROP: { answers: 'one', options: false, choices: true, paragraph: true },
-  DROPDOWN: { answers: 'one', options: false, choices: true, paragraph: true },
-} as const satisfies Record<QuestionType, QuestionShape>;
-
-/** The choices of a TFNG group, in the order they are shown. Source: learner specification, section 5. */
-export const TFNG_CHOICES = {
-  TFNG: ['TRUE', 'FALSE', 'NOT GIVEN'],
-  YNNG: ['YES', 'NO', 'NOT GIVEN'],
-} as const satisfies Record<TfngLabels, readonly string[]>;
+/** No field beside those that every type has; a shape names its own after it. */
+export const NO_FIELDS = {
+  options: false,
+  choices: false,
+  paragraph: false,
+  labels: false,
+  reuse_choices: false,
+  word_limit: false,
+} as const satisfies Omit<QuestionShape, 'answer' | 'answers'>;

@@ -1,5 +1,5 @@
-import type { FullGroup } from '../exam-file/section-content.ts';
-import { QUESTION_SHAPES } from '../question-types/question-shape.ts';
+import type { FullGroup } from '../question-types/group.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { addressOf } from '../numbering/address.ts';
 import type { Finding, FindingPlace } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import type { FullGroup } from '../exam-file/section-content.ts';
+import type { FullGroup } from '../question-types/group.ts';
 import { addressOf } from '../numbering/address.ts';
 import { blanksIn } from '../numbering/blanks.ts';
 import type { Finding } from './finding.ts';

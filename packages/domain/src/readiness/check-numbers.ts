@@ -1,4 +1,4 @@
-import type { FullGroup } from '../exam-file/section-content.ts';
+import type { FullGroup } from '../question-types/group.ts';
 import { markedUnits, type MarkedUnit } from '../numbering/marked-units.ts';
 import { isOwnRange, readRangePrefix } from '../numbering/range-prefix.ts';
 import { rangeLabel } from '../numbering/range-label.ts';

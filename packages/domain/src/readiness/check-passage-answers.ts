@@ -1,12 +1,13 @@
 import { textOf } from '../html/text-of.ts';
-import type { FullQuestion, SectionContent } from '../exam-file/section-content.ts';
+import type { FullQuestion } from '../question-types/group.ts';
+import type { SectionContent } from '../exam-file/section-content.ts';
 import { addressOf } from '../numbering/address.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { canonical } from '../marking/ielts/canonical.ts';
-import { keyForms } from '../marking/ielts/key-forms.ts';
-import { fold, stripPunctuation, tidy } from '../marking/ielts/normalise.ts';
+import { definitionOf } from '../question-types/registry.ts';
 import type { Finding } from './finding.ts';
 import { findPhrases } from './find-phrases.ts';
+import { wordsOf } from './words-of.ts';
 
 interface Blank {
   readonly group: number;
@@ -40,19 +41,11 @@ export function checkPassageAnswers(content: SectionContent): readonly Finding[]
 }
 
 function blanksOf({ groups }: SectionContent): readonly Blank[] {
-  return groups.flatMap(({ type, questions }, group) =>
-    type === 'FILL_BLANKS'
-      ? questions.map((question, index) => ({ group, index, question, phrases: phrasesOf(question) }))
-      : [],
-  );
-}
-
-function phrasesOf(question: FullQuestion): readonly string[] {
-  const forms = countedKeys('FILL_BLANKS', question.answers).flatMap(keyForms);
-  return forms.map((form) => wordsOf(form.text)).flatMap((words) => [words, canonical(words)]);
-}
-
-/** The words without the punctuation around each. */
-function wordsOf(text: string): string {
-  return fold(tidy(text)).split(' ').map(stripPunctuation).join(' ');
+  return groups.flatMap(({ type, questions }, group) => {
+    const { quotes } = definitionOf(type);
+    return questions.map((question, index) => {
+      const phrases = quotes(countedKeys(type, question.answers));
+      return { group, index, question, phrases };
+    });
+  });
 }

@@ -1,12 +1,16 @@
-import type { FullGroup, FullQuestion } from '../exam-file/section-content.ts';
 import { addressOf } from '../numbering/address.ts';
+import type { CommonGroup } from '../question-types/group.ts';
 import type { Finding, FindingCode, Severity } from './finding.ts';
 
-/** One question with the keys that count, none of them blank. */
-export interface KeyedPlace {
-  readonly group: FullGroup;
+/** A group, and where it stands among the section's. */
+export interface GroupPlace<Group extends CommonGroup> {
+  readonly group: Group;
   readonly groupIndex: number;
-  readonly question: FullQuestion;
+}
+
+/** One question with the keys that count, none of them blank. */
+export interface KeyedPlace<Group extends CommonGroup> extends GroupPlace<Group> {
+  readonly question: Group['questions'][number];
   readonly questionIndex: number;
   readonly keys: readonly string[];
 }
@@ -18,7 +22,7 @@ interface Problem {
   readonly says: string;
 }
 
-export function keyFinding(place: KeyedPlace, problem: Problem): Finding {
+export function keyFinding(place: KeyedPlace<CommonGroup>, problem: Problem): Finding {
   const address = addressOf(place.question);
   return {
     code: problem.code,

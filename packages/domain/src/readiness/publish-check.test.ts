@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { QUESTION_TYPES, type FullGroup, type FullQuestion, type QuestionType } from '../exam-file/section-content.ts';
+import { QUESTION_TYPES, type QuestionType } from '../question-types/question-type.ts';
+import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import { buildContent, buildGroup, buildKeyedGroup, buildQuestion } from '../testing/builders.ts';
 import type { Finding } from './finding.ts';
 import { publishCheck } from './publish-check.ts';

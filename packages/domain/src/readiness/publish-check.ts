@@ -1,6 +1,5 @@
 import type { SectionContent } from '../exam-file/section-content.ts';
 import { checkChoices } from './check-choices.ts';
-import { checkKeyPattern } from '../question-types/one-choice/check-same-keys.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMarkers } from './check-markers.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -23,7 +22,6 @@ export function publishCheck(content: SectionContent): readonly Finding[] {
       ...checkChoices(group, index),
       ...checkQuestionTexts(group, index),
       ...checkKeys(group, index),
-      ...checkKeyPattern(group, index),
       ...checkMarkers(group, index),
     ]),
     ...checkPassageAnswers(content),

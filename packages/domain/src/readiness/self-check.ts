@@ -1,5 +1,9 @@
-import type { Answers, FullGroup, SectionContent } from '../exam-file/section-content.ts';
-import { keysOf } from '../marking/keys-of.ts';
+import type { Answers } from '../marking/answers.ts';
+import type { FullGroup } from '../question-types/group.ts';
+import type { SectionContent } from '../exam-file/section-content.ts';
+import { addressOf } from '../numbering/address.ts';
+import { countedKeys } from '../question-types/counted-keys.ts';
+import { answerKindOf } from '../question-types/question-shapes.ts';
 import { markSection } from '../marking/mark-section.ts';
 import type { MarkingProfile } from '../marking/verdict.ts';
 
@@ -21,10 +25,11 @@ export function selfCheck(
 }
 
 function answersOfKey(groups: readonly FullGroup[]): Answers {
-  const answers: Record<string, readonly string[]> = {};
-  for (const key of keysOf(groups)) {
-    // More than one number means several answers are wanted; a list of one is one answer.
-    answers[key.address] = key.answers.slice(0, key.numbers.length);
+  const answers: Record<string, string | readonly string[]> = {};
+  for (const { type, questions } of groups) {
+    for (const question of questions) {
+      answers[addressOf(question)] = answerKindOf(type).rightAnswer(countedKeys(type, question.answers));
+    }
   }
   return answers;
 }

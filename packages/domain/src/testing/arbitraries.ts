@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
-import { TFNG_CHOICES } from '../question-types/question-shape.ts';
-import { QUESTION_TYPES, type Answers, type FullGroup, type QuestionType } from '../exam-file/section-content.ts';
+import { answerKindOf, QUESTION_SHAPES } from '../question-types/question-shapes.ts';
+import { TFNG_CHOICES } from '../question-types/tfng/labels.ts';
+import { QUESTION_TYPES, type QuestionType } from '../question-types/question-type.ts';
+import type { Answers } from '../marking/answers.ts';
+import type { FullGroup } from '../question-types/group.ts';
 import { addressOf } from '../numbering/address.ts';
 import { buildGroup, buildQuestion } from './builders.ts';
 
@@ -49,7 +52,8 @@ export const groupArb: fc.Arbitrary<FullGroup> = fc
     hasSubparts: fc.boolean(),
   })
   .map(({ type, instruction, keys, options, labels, hasSubparts }) => {
-    const subpart = (index: number): number | null => (hasSubparts && type !== 'MULTI' ? (index % 2) + 1 : null);
+    const subpart = (index: number): number | null =>
+      hasSubparts && !answerKindOf(type).numberPerAnswer ? (index % 2) + 1 : null;
     return buildGroup(type, {
       instruction,
       labels,
@@ -59,7 +63,7 @@ export const groupArb: fc.Arbitrary<FullGroup> = fc
           number: subpart(index) === null ? index + 1 : Math.floor(index / 2) + 1,
           subpart: subpart(index),
           options,
-          answers: type === 'TFNG' ? TFNG_CHOICES[labels].slice(0, 1) : answers,
+          answers: QUESTION_SHAPES[type].labels ? TFNG_CHOICES[labels].slice(0, 1) : answers,
         }),
       ),
     });
@@ -81,5 +85,5 @@ export function answersArb(groups: readonly FullGroup[]): fc.Arbitrary<Answers> 
 
 function answerArb(candidates: readonly string[], type: QuestionType): fc.Arbitrary<string | string[]> {
   const text = candidates.length === 0 ? wordArb : fc.oneof(fc.constantFrom(...candidates), wordArb);
-  return type === 'MULTI' ? fc.array(text, { maxLength: 5 }) : text;
+  return answerKindOf(type).numberPerAnswer ? fc.array(text, { maxLength: 5 }) : text;
 }

@@ -1,11 +1,8 @@
-import type {
-  FullGroup,
-  FullQuestion,
-  QuestionType,
-  SectionContent,
-  SectionDraft,
-} from '../exam-file/section-content.ts';
-import { QUESTION_SHAPES, TFNG_CHOICES } from '../question-types/question-shape.ts';
+import type { FullGroup, FullQuestion } from '../question-types/group.ts';
+import type { QuestionType } from '../question-types/question-type.ts';
+import type { SectionContent, SectionDraft } from '../exam-file/section-content.ts';
+import { answerKindOf, QUESTION_SHAPES } from '../question-types/question-shapes.ts';
+import { TFNG_CHOICES } from '../question-types/tfng/labels.ts';
 
 /** A question with number 1, a text and nothing else; a test passes every value it asserts on. */
 export function buildQuestion(part: Partial<FullQuestion> = {}): FullQuestion {
@@ -49,14 +46,15 @@ export function buildDraft(part: Partial<SectionDraft> = {}): SectionDraft {
   return { content: buildContent(), locked: false, password: null, ...part };
 }
 
-/** A group of one well-formed question of the type, keyed with `key` (both of `keys` for MULTI). */
+/** A group of one well-formed question of the type, keyed with the first of `keys`, or both where several are wanted. */
 export function buildKeyedGroup(
   type: QuestionType,
   number: number,
   keys: readonly [string, string] = ['alpha', 'beta'],
 ): FullGroup {
   const shape = QUESTION_SHAPES[type];
-  const answers = type === 'MULTI' ? keys : [type === 'TFNG' ? TFNG_CHOICES.TFNG[0] : keys[0]];
+  const [key] = shape.labels ? TFNG_CHOICES.TFNG : keys;
+  const answers = answerKindOf(type).numberPerAnswer ? keys : [key];
   const offered = [...keys, 'gamma', 'delta'];
   return buildGroup(type, {
     choices: shape.choices ? offered : [],

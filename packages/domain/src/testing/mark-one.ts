@@ -1,4 +1,5 @@
-import type { FullGroup, QuestionType } from '../exam-file/section-content.ts';
+import type { FullGroup } from '../question-types/group.ts';
+import type { QuestionType } from '../question-types/question-type.ts';
 import { markSection } from '../marking/mark-section.ts';
 import type { MarkingProfile, Verdict } from '../marking/verdict.ts';
 import { buildGroup, buildQuestion } from './builders.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { QUESTION_TYPES } from '../exam-file/section-content.ts';
+import { QUESTION_TYPES } from '../question-types/question-type.ts';
 import * as everyType from './every-type.ts';
 import { band, delivery, errors, result } from './quick-start.ts';
 

@@ -4,6 +4,7 @@ import {
   MARKED_SKILLS,
   skills,
   QUESTION_SHAPES,
+  answerKindOf,
   QUESTION_TYPES,
   SKILLS,
   TFNG_CHOICES,
@@ -85,9 +86,10 @@ type GroupSeed = typeof groupSeedArb extends fc.Arbitrary<infer Seed> ? Seed : n
 function groupFrom(seed: GroupSeed, first: number): GroupInput {
   const { type, offered, texts } = seed;
   const shape = QUESTION_SHAPES[type];
-  const keys = type === 'TFNG' ? [...TFNG_CHOICES[seed.labels]].reverse() : offered;
-  const step = type === 'MULTI' ? 2 : 1;
-  const isSplit = seed.hasSubparts && type !== 'MULTI';
+  const keys = shape.labels ? [...TFNG_CHOICES[seed.labels]].reverse() : offered;
+  const { numberPerAnswer } = answerKindOf(type);
+  const step = numberPerAnswer ? 2 : 1;
+  const isSplit = seed.hasSubparts && !numberPerAnswer;
   const questions = texts.map((question, index) => ({
     number: isSplit ? `${first}-${index + 1}` : first + index * step,
     question,
@@ -104,7 +106,11 @@ function groupsFrom(seeds: readonly GroupSeed[]): GroupInput[] {
   let next = 1;
   for (const seed of seeds) {
     groups.push(groupFrom(seed, next));
-    const count = seed.type === 'MULTI' ? 2 * seed.texts.length : seed.hasSubparts ? 1 : seed.texts.length;
+    const count = answerKindOf(seed.type).numberPerAnswer
+      ? 2 * seed.texts.length
+      : seed.hasSubparts
+        ? 1
+        : seed.texts.length;
     next += count;
   }
   return groups;

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES, type QuestionType } from '@bandwise/domain';
+import { QUESTION_SHAPES, QUESTION_TYPES, type QuestionType } from '@bandwise/domain';
 import { createContentWorld, type ContentWorld } from './content-makers.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { readingExam, writingExam } from './sample-exams.ts';
@@ -64,7 +64,7 @@ export function sentinelContent() {
 }
 
 function sentinelGroup(type: QuestionType, index: number) {
-  const others = type === 'MULTI' || type === 'FILL_BLANKS' ? [`${SENTINEL}-${type}-second`] : [];
+  const others = QUESTION_SHAPES[type].answers === 'one' ? [] : [`${SENTINEL}-${type}-second`];
   const question = {
     number: 2 * index + 1,
     subpart: null,

@@ -1,4 +1,4 @@
-import type { WordLimit } from '../../exam-file/section-content.ts';
+import type { WordLimit } from '../../question-types/group.ts';
 import { textOf } from '../../html/text-of.ts';
 import { readNumberWords, SCALES } from './number-words.ts';
 import { fold, tidy } from './normalise.ts';

@@ -2,13 +2,14 @@ import { keyForms } from '../../marking/ielts/key-forms.ts';
 import { tidy } from '../../marking/ielts/normalise.ts';
 import { fitsLimit, parseWordLimit } from '../../marking/ielts/word-limit.ts';
 import { keyFinding, type KeyedPlace } from '../../readiness/key-finding.ts';
+import type { GroupOf } from '../group.ts';
 import type { Finding } from '../../readiness/finding.ts';
 
 /**
  * Accepted answers that break the group's own word limit: an error if a learner who keeps to it
  * could not be right, else a warning.
  */
-export function checkWordLimit(place: KeyedPlace): readonly Finding[] {
+export function checkWordLimit(place: KeyedPlace<GroupOf<'FILL_BLANKS'>>): readonly Finding[] {
   const limit = place.group.word_limit ?? parseWordLimit(place.group.instruction);
   if (limit === null) return [];
   const forms = place.keys.flatMap(keyForms).filter((form) => !form.optional);

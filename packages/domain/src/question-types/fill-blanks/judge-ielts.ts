@@ -1,6 +1,6 @@
-import type { WordLimit } from '../../exam-file/section-content.ts';
 import { right, wrong, type JudgeText, type Outcome } from '../../marking/outcome.ts';
 import type { KeyedQuestion } from '../../marking/answer-rules.ts';
+import type { GroupOf, WordLimit } from '../group.ts';
 import { acceptedAsGivenOrUpper } from './accepted-forms.ts';
 import type { RightReason, WrongReason } from '../../marking/verdict.ts';
 import { canonical, canonicalOf, spell } from '../../marking/ielts/canonical.ts';
@@ -15,7 +15,7 @@ import { fitsLimit, parseWordLimit } from '../../marking/ielts/word-limit.ts';
  * one (optional words, another hyphenation, spelling or way of writing a number) must also keep to
  * the word limit.
  */
-export function judgeBlank({ group, keys }: KeyedQuestion): JudgeText {
+export function judgeBlank({ group, keys }: KeyedQuestion<GroupOf<'FILL_BLANKS'>>): JudgeText {
   const limit = group.word_limit ?? parseWordLimit(group.instruction);
   const authored = authoredForms(keys);
   const accepts = acceptedAsGivenOrUpper(authored);

@@ -1,8 +1,8 @@
-import type { JudgeTicks } from '../../marking/judge-set.ts';
+import type { JudgeSet } from '../../marking/judge-set.ts';
 import { normalise } from '../../marking/ielts/normalise.ts';
 
 /** MULTI under `ielts`: each answer of the key that is ticked earns one mark, whatever its case. */
-export function judgeTicks(keys: readonly string[], options: readonly string[]): JudgeTicks {
+export function judgeTicks(keys: readonly string[], options: readonly string[]): JudgeSet {
   const exact = new Set(keys);
   const offered = new Set(options.map((option) => option.trim()));
   return (ticks) => {

@@ -1,13 +1,11 @@
 import { EXACT, right, WRONG, type JudgeText, type Outcome } from '../../marking/outcome.ts';
-import type { KeyedQuestion } from '../../marking/answer-rules.ts';
 import { normalise, stripPunctuation, tidy } from '../../marking/ielts/normalise.ts';
 
 /**
  * A choice under `ielts`: the key, whatever the case, spaces and outer punctuation. Another choice
  * on offer is wrong even if it differs in nothing else.
  */
-export function judgeChoice(keyed: KeyedQuestion, offered: readonly string[]): JudgeText {
-  const { key } = keyed;
+export function judgeChoice(key: string, offered: readonly string[]): JudgeText {
   const known = outcomesOfOffered(key, offered);
   const tidied = stripPunctuation(tidy(key));
   const normal = normalise(key);

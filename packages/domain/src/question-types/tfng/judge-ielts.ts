@@ -1,6 +1,7 @@
-import { TFNG_CHOICES } from '../question-shape.ts';
 import { EXACT, right, WRONG, type JudgeText } from '../../marking/outcome.ts';
 import type { KeyedQuestion } from '../../marking/answer-rules.ts';
+import type { GroupOf } from '../group.ts';
+import { TFNG_CHOICES } from './labels.ts';
 import { normalise } from '../../marking/ielts/normalise.ts';
 import { splitHyphens } from '../../marking/ielts/tokens.ts';
 
@@ -14,7 +15,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** TFNG under `ielts`: the label in any case, or one of its short forms. */
-export function judgeTfng({ group, key }: KeyedQuestion): JudgeText {
+export function judgeTfng({ group, key }: KeyedQuestion<GroupOf<'TFNG'>>): JudgeText {
   const offered: readonly string[] = TFNG_CHOICES[group.labels];
   const normal = label(key);
   return (text) => {

@@ -1,5 +1,5 @@
 import type { MarkedBody, VerdictBody } from '@bandwise/api-contract/learner';
-import { rangeLabel } from '@bandwise/domain';
+import { keyText, rangeLabel } from '@bandwise/domain';
 
 export type RowOutcome = 'right' | 'partly' | 'wrong' | 'blank';
 
@@ -23,7 +23,7 @@ export function resultsRows({ verdicts, keys }: Pick<MarkedBody, 'verdicts' | 'k
     given: givenText(verdict),
     correct: keys
       .filter((key) => key.number === verdict.number)
-      .map((key) => key.answers.join(verdict.type === 'MULTI' ? '; ' : ' / '))
+      .map((key) => keyText(verdict.type, key.answers))
       .join('; '),
     outcome: outcomeOf(verdict),
     marks: verdict.marks,

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { FullGroup } from '../question-types/group.ts';
+import { judgeChoice } from '../question-types/one-choice/judge-spec.ts';
+import { buildGroup, buildQuestion } from '../testing/builders.ts';
+import { listRules } from './judge-list.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The verdict on a list of three, whose key takes the numbers 5 to 7. */
+function judge(given: unknown, answers: readonly string[] = ['seed', 'leaf', 'fruit']): Verdict {
+  // No type is answered with a list yet; one with a key of several is marked by the rules of lists.
+  const group: FullGroup = buildGroup('MULTI', { questions: [buildQuestion({ number: 5, answers })] });
+  const unit = {
+    groupIndex: 0,
+    questionIndexes: [0],
+    addresses: ['5'],
+    number: 5,
+    numbers: [5, 6, 7],
+    type: group.type,
+  };
+  return listRules<FullGroup>({ spec: judgeChoice, ielts: judgeChoice }).compile(unit, group, 'spec')({ '5': given });
+}
+
+describe('a list answer', () => {
+  it('earns a mark for each answer in its place', () => {
+    expect(judge(['seed', 'leaf', 'fruit'])).toMatchObject({ marks: 3, total: 3, correct: true, reason: 'exact' });
+    expect(judge(['leaf', 'seed', 'fruit'])).toMatchObject({ marks: 1, total: 3, correct: false, reason: 'wrong' });
+    expect(judge(['fruit', 'seed', 'leaf'])).toMatchObject({ marks: 0, correct: false, blank: false });
+  });
+
+  it('keeps the places after one that was left empty', () => {
+    expect(judge(['', ' leaf ', 'fruit'])).toMatchObject({ marks: 2, correct: false, given: ['', 'leaf', 'fruit'] });
+    expect(judge(['seed'])).toMatchObject({ marks: 1, given: ['seed'] });
+  });
+
+  it('says of the table what each place says', () => {
+    expect(judge(['seed', 'LEAF', 'fruit'])).toMatchObject({ marks: 2, correct: true, reason: 'case' });
+  });
+
+  it('is a blank when every place is empty', () => {
+    for (const given of [undefined, [], ['', ' '], [null, true], {}]) {
+      expect(judge(given)).toMatchObject({ marks: 0, blank: true, reason: 'blank', given: [] });
+    }
+  });
+
+  it('earns nothing when it is longer than the key', () => {
+    expect(judge(['seed', 'leaf', 'fruit', 'root'])).toMatchObject({ marks: 0, reason: 'too_many' });
+  });
+
+  it('is unscorable without a key', () => {
+    expect(judge(['seed'], [])).toMatchObject({ marks: 0, reason: 'unscorable' });
+  });
+});

@@ -1,0 +1,38 @@
+import type { CommonGroup } from '../question-types/group.ts';
+import { keyedQuestions, type AnswerRules, type ProfileRules } from './answer-rules.ts';
+import { echo, GIVEN_MAX, readPlaces } from './given.ts';
+import { BLANK, WRONG, type JudgeText, type Outcome } from './outcome.ts';
+import { refusal, severalVerdict, type SeveralOutcome } from './several.ts';
+
+/** Marks questions that are answered with a list: a mark for each answer that is right in its place. */
+export function listRules<Group extends CommonGroup>(
+  rules: ProfileRules<Group, JudgeText>,
+): AnswerRules<'list', Group> {
+  return {
+    kind: 'list',
+    compile(unit, group, profile) {
+      const keyed = keyedQuestions(unit, group)[0] ?? null;
+      const judges = keyed === null ? [] : keyed.keys.map((key) => rules[profile]({ ...keyed, key }));
+      const address = unit.addresses[0] ?? '';
+      return (answers) => {
+        const given = readPlaces(answers[address]);
+        const outcome =
+          refusal(given.length, judges.length) ?? combine(judges.map((judge, at) => judgeAt(judge, given[at])));
+        return severalVerdict(unit, given.map(echo), outcome);
+      };
+    },
+  };
+}
+
+function judgeAt(judge: JudgeText, text = ''): Outcome {
+  if (text === '') return BLANK;
+  return text.length > GIVEN_MAX ? WRONG : judge(text);
+}
+
+/** One place that is not right makes the list wrong, but takes only its own mark. */
+function combine(places: readonly Outcome[]): SeveralOutcome {
+  const marks = places.filter(({ earns }) => earns).length;
+  const correct = places.every((place) => place.correct);
+  const inexact = places.find(({ reason }) => reason !== 'exact');
+  return { marks, correct, reason: correct ? (inexact?.reason ?? 'exact') : 'wrong' };
+}

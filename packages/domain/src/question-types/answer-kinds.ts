@@ -1,0 +1,23 @@
+/**
+ * How a question is answered. `text`: with one text. `set`: with several, in any order. `list`: with several, each in its
+ * place. Several blanks of one number are questions of their own (`14-1`, `14-2`), each answered with a text.
+ */
+export type AnswerKind = 'text' | 'set' | 'list';
+
+/** What questions that are answered in one way have in common, whatever their type. */
+export interface AnswerKindRules {
+  /** Each answer of the key takes a number, so such a question cannot share one with others. */
+  readonly numberPerAnswer: boolean;
+  /** The same answer may be in the key more than once. */
+  readonly mayRepeat: boolean;
+  /** What stands between the answers of a key where people read it. */
+  readonly separator: string;
+  /** The answer that a key calls for, as a learner gives it. */
+  readonly rightAnswer: (keys: readonly string[]) => string | readonly string[];
+}
+
+export const ANSWER_KINDS = {
+  text: { numberPerAnswer: false, mayRepeat: false, separator: ' / ', rightAnswer: ([first = '']) => first },
+  set: { numberPerAnswer: true, mayRepeat: false, separator: '; ', rightAnswer: (keys) => keys },
+  list: { numberPerAnswer: true, mayRepeat: true, separator: ' → ', rightAnswer: (keys) => keys },
+} as const satisfies Record<AnswerKind, AnswerKindRules>;

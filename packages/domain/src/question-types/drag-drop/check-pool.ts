@@ -1,0 +1,24 @@
+import type { Finding } from '../../readiness/finding.ts';
+import type { GroupPlace } from '../../readiness/key-finding.ts';
+import type { GroupOf } from '../group.ts';
+import { checkSameKeys, firstKeys } from '../one-choice/check-same-keys.ts';
+
+/** The same key everywhere, and keys that are out of reach once their choice has been used up. */
+export function checkPool(place: GroupPlace<GroupOf<'DRAG_DROP'>>): readonly Finding[] {
+  return [...checkSameKeys(place), ...checkUsedUp(place)];
+}
+
+/** A used choice leaves the pool, so it can be the answer only as often as the pool holds it. */
+function checkUsedUp({ group, groupIndex }: GroupPlace<GroupOf<'DRAG_DROP'>>): readonly Finding[] {
+  if (group.reuse_choices) return [];
+  const keys = firstKeys(group);
+  const count = (list: readonly string[], text: string): number => list.filter((one) => one.trim() === text).length;
+  return [...new Set(keys)]
+    .filter((key) => count(keys, key) > Math.max(1, count(group.choices, key)))
+    .map((key) => ({
+      code: 'choice_used_up',
+      severity: 'error',
+      where: { group: groupIndex, field: 'reuse_choices' },
+      message: `“${key}” is the answer more than once: let group ${groupIndex + 1} reuse its choices`,
+    }));
+}

@@ -1,0 +1,78 @@
+import type { QuestionShape } from './question-shape.ts';
+import type { ShapeOf } from './question-shapes.ts';
+import type { QuestionType } from './question-type.ts';
+import type { TfngLabels } from './tfng/labels.ts';
+
+/** At most `words` words; `number` says that a figure may be added ("AND/OR A NUMBER"). */
+export interface WordLimit {
+  readonly words: number;
+  readonly number: boolean;
+}
+
+/** What a question shows, whoever looks at it. */
+interface ShownQuestion {
+  readonly number: number;
+  /** 1, 2, … when one number has several blanks, else null. */
+  readonly subpart: number | null;
+  /** Text or HTML; empty where the group's paragraph carries it. */
+  readonly question: string;
+  /** Empty for types whose questions have none. */
+  readonly options: readonly string[];
+}
+
+/** A question as its author wrote it, key included. */
+export interface FullQuestion extends ShownQuestion {
+  /** Its type's shape says which of them count. */
+  readonly answers: readonly string[];
+}
+
+/** What a group shows, whoever looks at it. */
+interface ShownGroup {
+  readonly type: QuestionType;
+  readonly instruction: string;
+  /** HTML with `{n}` blanks, or null: one row per question. */
+  readonly paragraph: string | null;
+  /** What all its questions offer: columns, a pool, a list. Empty for types whose groups have none. */
+  readonly choices: readonly string[];
+  readonly imgContent: string | null;
+  readonly labels: TfngLabels;
+  /** A used choice stays in the pool. */
+  readonly reuse_choices: boolean;
+}
+
+/** A group as its author wrote it, keys included: the stored form, the same for all types. */
+export interface FullGroup extends ShownGroup {
+  readonly questions: readonly FullQuestion[];
+  /** Overrides the limit that the instruction states; null: read it from the instruction. */
+  readonly word_limit: WordLimit | null;
+}
+
+/** A question as a learner may hold it: no key. */
+export interface DeliveryQuestion extends ShownQuestion {
+  /** How many answers may be given, where each takes a number; null for the other types. */
+  readonly max_choices: number | null;
+}
+
+/** A group as a learner may hold it: no key. */
+export interface DeliveryGroup extends ShownGroup {
+  readonly questions: readonly DeliveryQuestion[];
+}
+
+type OwnField = Exclude<keyof QuestionShape, 'answer' | 'answers'>;
+
+/** Which of these fields a type has. */
+type HasOf<T extends QuestionType, F extends OwnField> = { [K in F]: ShapeOf<T>[K] extends true ? K : never }[F];
+
+type CommonQuestion = Omit<FullQuestion, OwnField>;
+
+/** What the rules may rely on in a group of any type. */
+export interface CommonGroup extends Omit<FullGroup, OwnField | 'questions'> {
+  readonly questions: readonly CommonQuestion[];
+}
+
+/** A question as the rules of its own type see it: with the fields that the type has. */
+export type QuestionOf<T extends QuestionType> = CommonQuestion & Pick<FullQuestion, HasOf<T, 'options'>>;
+
+/** A group as the rules of its own type see it. Every group is one: the rules cannot read what is not theirs. */
+export type GroupOf<T extends QuestionType> = Omit<CommonGroup, 'questions'> &
+  Pick<FullGroup, HasOf<T, Exclude<OwnField, 'options'>>> & { readonly questions: readonly QuestionOf<T>[] };

@@ -1,0 +1,27 @@
+import { textRules } from '../../marking/judge-text.ts';
+import { countedKeys } from '../counted-keys.ts';
+import { COMMON_RULES, type DefinitionOf } from '../definition.ts';
+import type { GroupOf } from '../group.ts';
+import { checkOffered } from '../one-choice/check-offered.ts';
+import { warnIfSame } from '../one-choice/check-same-keys.ts';
+import * as ielts from '../one-choice/judge-ielts.ts';
+import { judgeChoice } from '../one-choice/judge-spec.ts';
+
+export const mcq: DefinitionOf<'MCQ'> = {
+  ...COMMON_RULES,
+  marking: textRules({
+    spec: judgeChoice,
+    ielts: ({ key, question }) => ielts.judgeChoice(key, question.options),
+  }),
+  deliverOptions: ({ options }) => options,
+  asksByText: true,
+  checkKey: (place) => checkOffered(place, place.question.options),
+  checkKeys: ({ group, groupIndex }) => warnIfSame(positions(group), groupIndex),
+};
+
+/** Questions have options of their own, so it is the position of the key that is the same. */
+function positions({ type, questions }: GroupOf<'MCQ'>): readonly string[] {
+  return questions.flatMap(({ answers, options }) =>
+    countedKeys(type, answers).map((key) => String(options.indexOf(key))),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Finding } from '../../readiness/finding.ts';
+import type { GroupPlace } from '../../readiness/key-finding.ts';
+import type { CommonGroup } from '../group.ts';
+import { checkSameKeys, firstKeys } from '../one-choice/check-same-keys.ts';
+
+/** What a new TFNG question starts with (administrator specification, section 4). */
+const NEW_KEY = 'NOT GIVEN';
+
+/** Keys that are all as they came, or all the same. */
+export function checkUntouched(place: GroupPlace<CommonGroup>): readonly Finding[] {
+  const keys = firstKeys(place.group);
+  if (keys.length === 0 || keys.some((key) => key !== NEW_KEY)) return checkSameKeys(place);
+  const message = `Group ${place.groupIndex + 1} has NOT GIVEN for every answer: were the answers set?`;
+  return [
+    { code: 'tfng_untouched', severity: 'warning', where: { group: place.groupIndex, field: 'answers' }, message },
+  ];
+}

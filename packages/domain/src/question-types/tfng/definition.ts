@@ -1,0 +1,16 @@
+import { textRules } from '../../marking/judge-text.ts';
+import { COMMON_RULES, type DefinitionOf } from '../definition.ts';
+import { checkOffered } from '../one-choice/check-offered.ts';
+import { judgeChoice } from '../one-choice/judge-spec.ts';
+import { checkUntouched } from './check-untouched.ts';
+import { judgeTfng } from './judge-ielts.ts';
+import { readLabel, TFNG_CHOICES } from './labels.ts';
+
+export const tfng: DefinitionOf<'TFNG'> = {
+  ...COMMON_RULES,
+  marking: textRules({ spec: judgeChoice, ielts: judgeTfng }),
+  readAnswer: readLabel,
+  asksByText: true,
+  checkKey: (place) => checkOffered(place, TFNG_CHOICES[place.group.labels]),
+  checkKeys: checkUntouched,
+};
