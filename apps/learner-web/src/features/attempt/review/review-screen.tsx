@@ -1,8 +1,8 @@
 import type { AttemptDetail, SavedResultBody } from '@bandwise/api-contract/learner';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { useAttempt } from '../store/use-attempt.ts';
-import { AudioPlayer } from '../listening/audio-player.tsx';
-import { TestView } from '../screen/test-view.tsx';
+import { AudioPlayer } from '../recording/audio-player.tsx';
+import { SectionView } from '../screen/section-view.tsx';
 
 interface ReviewScreenProps {
   readonly detail: AttemptDetail;
@@ -16,7 +16,7 @@ export function ReviewScreen({ detail: { attempt, section }, result, taker, owne
   const store = useAttempt({ section, owner, timed: false, startAnew: false, reviewed: { attempt, result } });
   const isListening = section.skill === 'listening';
   return (
-    <TestView
+    <SectionView
       section={section}
       taker={taker}
       tool={section.audio_url && <AudioPlayer source={section.audio_url} autoPlay={false} />}

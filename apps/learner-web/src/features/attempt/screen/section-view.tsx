@@ -8,10 +8,10 @@ import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
 import { QuestionNavigator } from '../navigation/question-navigator.tsx';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { SubmitControl } from '../submission/submit-control.tsx';
-import { TestPanes } from '../panes/test-panes.tsx';
+import { SectionPanes } from '../panes/section-panes.tsx';
 import { useQuestionJump } from '../navigation/use-question-jump.ts';
 
-interface TestViewProps {
+interface SectionViewProps {
   readonly section: DeliverySectionBody;
   readonly taker: string;
   /** Whether the answers are kept. */
@@ -28,7 +28,7 @@ interface TestViewProps {
 }
 
 /** A test that is answered and marked: before, during and after its submission. */
-export function TestView(props: TestViewProps) {
+export function SectionView(props: SectionViewProps) {
   const { section, taker, status, tool, notice, hint, showsPassage, store, isGuest, explanation } = props;
   const { groups } = section;
   const answers = useAnswers(store);
@@ -80,7 +80,7 @@ export function TestView(props: TestViewProps) {
         />
       }
     >
-      <TestPanes
+      <SectionPanes
         section={section}
         showsPassage={showsPassage}
         store={store}

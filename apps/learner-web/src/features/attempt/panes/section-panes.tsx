@@ -8,7 +8,7 @@ import { ExplanationPanel } from '../review/explanation-panel.tsx';
 import { Panes, type Pane } from './panes.tsx';
 import { QuestionPanel } from '../screen/question-panel.tsx';
 
-interface TestPanesProps {
+interface SectionPanesProps {
   readonly section: DeliverySectionBody;
   readonly showsPassage: boolean;
   readonly store: AttemptStore;
@@ -26,7 +26,7 @@ interface TestPanesProps {
  * Reading: the passage, and beside it the questions or their explanation. Listening: the questions, and beside them the
  * explanation once it is opened.
  */
-export function TestPanes(props: TestPanesProps) {
+export function SectionPanes(props: SectionPanesProps) {
   const { section, showsPassage, store, answers, isGuest, explanation, explained, onExplained, front, onFront } = props;
   const explain = (open: boolean) => {
     onExplained(open);

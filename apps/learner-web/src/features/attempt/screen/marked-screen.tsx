@@ -2,8 +2,8 @@ import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { AttemptClock } from '../clock/attempt-clock.tsx';
 import { AttemptNotice } from '../saving/attempt-notice.tsx';
 import { SaveStatus } from '../saving/save-status.tsx';
-import type { ScreenProps } from '../screen/screen-props.ts';
-import { TestView } from '../screen/test-view.tsx';
+import type { ScreenProps } from './screen-props.ts';
+import { SectionView } from './section-view.tsx';
 import { SpeakingScreen } from '../speaking/speaking-screen.tsx';
 import { useAttempt } from '../store/use-attempt.ts';
 
@@ -16,7 +16,7 @@ export function ReadingScreen(props: ScreenProps) {
 function TimedReading({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
   const store = useAttempt({ section, owner, timed: true, startAnew });
   return (
-    <TestView
+    <SectionView
       section={section}
       taker={taker}
       status={<SaveStatus store={store} />}

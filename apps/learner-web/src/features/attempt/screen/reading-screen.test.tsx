@@ -24,7 +24,7 @@ const saved = (call: Call) =>
   json({ ...buildResult(sent(call)), date: '2026-11-20T10:00:00.000Z', attemptID: SECTION_ID });
 
 // The route's file arrives on demand; on a busy machine its first arrival takes longer than a test waits.
-beforeAll(() => Promise.all([import('../screen/attempt-page.tsx'), import('../screen/marked-screens.ts')]));
+beforeAll(() => Promise.all([import('./attempt-page.tsx'), import('./marked-screens.ts')]));
 
 let api: FakeApi;
 let attempts: ModelAttempts;

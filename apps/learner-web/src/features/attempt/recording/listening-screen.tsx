@@ -2,7 +2,7 @@ import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { AttemptNotice } from '../saving/attempt-notice.tsx';
 import { SaveStatus } from '../saving/save-status.tsx';
 import type { ScreenProps } from '../screen/screen-props.ts';
-import { TestView } from '../screen/test-view.tsx';
+import { SectionView } from '../screen/section-view.tsx';
 import { useAttempt } from '../store/use-attempt.ts';
 import { AudioPlayer } from './audio-player.tsx';
 
@@ -10,7 +10,7 @@ import { AudioPlayer } from './audio-player.tsx';
 export function ListeningScreen({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
   const store = useAttempt({ section, owner, timed: false, startAnew });
   return (
-    <TestView
+    <SectionView
       section={section}
       taker={taker}
       status={<SaveStatus store={store} />}
