@@ -21,8 +21,8 @@ import { SectionNotFound } from './section-not-found.tsx';
 import { markedScreens, useScreenCode, writingScreen } from './use-screen-code.ts';
 
 const SCREENS = {
-  reading: async () => ({ Component: (await markedScreens()).ReadingScreen }),
-  listening: async () => ({ Component: (await markedScreens()).ListeningScreen }),
+  reading: async () => ({ Component: (await markedScreens()).MarkedScreen }),
+  listening: async () => ({ Component: (await markedScreens()).MarkedScreen }),
   writing: async () => ({ Component: (await writingScreen()).WritingScreen }),
 } as const satisfies Record<Screen, () => Promise<{ Component: ComponentType<ScreenProps> }>>;
 

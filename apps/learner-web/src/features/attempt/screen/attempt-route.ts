@@ -1,3 +1,5 @@
+import { SKILLS, skills } from '@bandwise/domain';
+
 export type Screen = 'reading' | 'listening' | 'writing';
 
 export interface AttemptRoute {
@@ -26,6 +28,8 @@ export function readAttemptRoute({ skill, part, rest }: RouteSegments): AttemptR
 
 /** An unknown skill gets the reading screen (learner specification, section 2). */
 export function screenOf(skill: string): Screen {
-  const name = skill.toLowerCase();
-  return name === 'listening' || name === 'writing' ? name : 'reading';
+  const known = SKILLS.find((name) => name === skill.toLowerCase());
+  if (!known) return 'reading';
+  if (skills[known].hasRecording) return 'listening';
+  return skills[known].isWritten ? 'writing' : 'reading';
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
-import type { AttemptRoute } from './attempt-route.ts';
+import type { AttemptRoute, Screen } from './attempt-route.ts';
 import { Countdown } from '../clock/countdown.tsx';
 import { AttemptFrame } from './attempt-frame.tsx';
 import classes from './attempt-frame.module.css';
@@ -17,15 +17,17 @@ interface LoadingScreenProps {
   readonly children?: ReactNode;
 }
 
+/** What stands still in the top bar until the test is there. */
+const TOOLS = {
+  reading: <Countdown deadline={null} running={false} onZero={() => {}} />,
+  listening: null,
+  writing: null,
+} as const satisfies Record<Screen, ReactNode>;
+
 /** A test that is not there yet: on its way, out of reach, or refused. */
 export function LoadingScreen({ route, taker, onRetry, refusal = null, children }: LoadingScreenProps) {
   return (
-    <AttemptFrame
-      taker={taker}
-      tool={route.screen === 'reading' ? <Countdown deadline={null} running={false} onZero={() => {}} /> : null}
-      title={attemptTexts.part(route.part)}
-      hint=""
-    >
+    <AttemptFrame taker={taker} tool={TOOLS[route.screen]} title={attemptTexts.part(route.part)} hint="">
       <div className={classes['loading']}>
         {refusal === null ? (
           <p role="status">{texts.common.loading}</p>

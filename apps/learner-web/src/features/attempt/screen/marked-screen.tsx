@@ -1,29 +1,29 @@
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
+import { skills } from '@bandwise/domain';
 import { AttemptClock } from '../clock/attempt-clock.tsx';
+import { AudioPlayer } from '../recording/audio-player.tsx';
 import { AttemptNotice } from '../saving/attempt-notice.tsx';
 import { SaveStatus } from '../saving/save-status.tsx';
-import type { ScreenProps } from './screen-props.ts';
-import { SectionView } from './section-view.tsx';
 import { SpeakingScreen } from '../speaking/speaking-screen.tsx';
 import { useAttempt } from '../store/use-attempt.ts';
+import type { ScreenProps } from './screen-props.ts';
+import { SectionView } from './section-view.tsx';
 
-/** The screen of every skill that has none of its own (learner specification, section 2). */
-export function ReadingScreen(props: ScreenProps) {
-  return props.section.skill === 'speaking' ? <SpeakingScreen {...props} /> : <TimedReading {...props} />;
+/** The screen of every skill that has none of its own (learner specification, section 2); to read only without marks. */
+export function MarkedScreen(props: ScreenProps) {
+  return skills[props.section.skill].isMarked ? <Answering {...props} /> : <SpeakingScreen {...props} />;
 }
 
-/** A reading part under its clock. */
-function TimedReading({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
-  const store = useAttempt({ section, owner, timed: true, startAnew });
+/** A section's questions, under its clock or beside its recording. */
+function Answering({ section, taker, owner, isGuest, startAnew }: ScreenProps) {
+  const store = useAttempt({ section, owner, startAnew });
+  const clock = skills[section.skill].hasClock && <AttemptClock store={store} />;
   return (
     <SectionView
       section={section}
       taker={taker}
       status={<SaveStatus store={store} />}
-      tool={<AttemptClock store={store} />}
+      tool={clock || (section.audio_url && <AudioPlayer source={section.audio_url} />)}
       notice={<AttemptNotice sectionId={section.id} store={store} />}
-      hint={attemptTexts.readingHint}
-      showsPassage
       store={store}
       isGuest={isGuest}
     />

@@ -1,4 +1,3 @@
-// One file to load: the screens of parts that are answered and marked are nearly all one, and a writing task needs none of it.
-export { ListeningScreen } from '../recording/listening-screen.tsx';
-export { ReadingScreen } from './marked-screen.tsx';
+// One file to load: what is answered and marked, and what it looks like afterwards. A writing task needs none of it.
 export { ReviewScreen } from '../review/review-screen.tsx';
+export { MarkedScreen } from './marked-screen.tsx';

@@ -1,5 +1,5 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
-import { firstNumber, lastNumber } from '@bandwise/domain';
+import { firstNumber, lastNumber, skills } from '@bandwise/domain';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { questionSquares } from '../navigation/question-squares.ts';
@@ -19,18 +19,18 @@ interface SectionViewProps {
   readonly tool: ReactNode;
   /** A line about this attempt. */
   readonly notice?: ReactNode;
-  readonly hint: (first: number, last: number) => string;
-  readonly showsPassage: boolean;
   readonly store: AttemptStore;
   readonly isGuest: boolean;
   /** Known already; otherwise a signed-in learner's is asked for when it is opened. */
   readonly explanation?: string;
 }
 
-/** A test that is answered and marked: before, during and after its submission. */
+/** A section that is answered and marked: before, during and after its submission. */
 export function SectionView(props: SectionViewProps) {
-  const { section, taker, status, tool, notice, hint, showsPassage, store, isGuest, explanation } = props;
+  const { section, taker, status, tool, notice, store, isGuest, explanation } = props;
   const { groups } = section;
+  const { hasPassage: showsPassage, hasRecording } = skills[section.skill];
+  const hint = hasRecording ? attemptTexts.listeningHint : attemptTexts.readingHint;
   const answers = useAnswers(store);
   const phase = useAttemptState(store, (state) => state.phase);
   const current = useAttemptState(store, (state) => state.current);

@@ -1,5 +1,5 @@
 import type { AttemptDetail, DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
-import { firstNumber } from '@bandwise/domain';
+import { firstNumber, skills } from '@bandwise/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { durationOf } from '../clock/time-left.ts';
 import { lastResultKey, noteAttempt, partListKey, sectionListKey } from '../../../shared/practice/section-list.ts';
@@ -15,7 +15,6 @@ export interface AttemptSetup {
   readonly section: DeliverySectionBody;
   /** Whose attempt it is: an account's id, or GUEST. */
   readonly owner: string;
-  readonly timed: boolean;
   /** Discards what was left unfinished. */
   readonly startAnew: boolean;
   /** The page was reloaded, not opened again. */
@@ -26,10 +25,10 @@ export interface AttemptSetup {
 
 /** The store of one attempt, on this device and with the real server. */
 export function openAttempt(services: Services, queryClient: QueryClient, setup: AttemptSetup): AttemptStore {
-  const { section, owner, timed, startAnew, reloaded, reviewed } = setup;
+  const { section, owner, startAnew, reloaded, reviewed } = setup;
   const drafts = createDraftStore(services.device);
   const key = { owner, sectionId: section.id, version: section.version };
-  const duration = timed ? durationOf(section.time) : null;
+  const duration = skills[section.skill].hasClock ? durationOf(section.time) : null;
   const now = () => Date.now();
   const isKept = owner !== GUEST;
   const opening = { now: now(), duration, restart: startAnew, reloaded };
