@@ -1,9 +1,11 @@
 import type { AttemptDetail, MarkedBody } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
 import { EMPTY_COPY, visibleAnswers, withSaved } from './answer-copy.ts';
-import type { AttemptDraft } from './attempt-draft.ts';
-import type { Ending } from './ending.ts';
+import { resumedDraft, type AttemptDraft } from './attempt-draft.ts';
+import { endingOf, type Ending } from './ending.ts';
+import type { Merged } from './exchange.ts';
 import { saveStatus, type SaveStatus } from './save-status.ts';
+import { clockOffset } from './server-clock.ts';
 import type { ServerFailure } from './server-failure.ts';
 
 /**
@@ -38,6 +40,8 @@ export interface AttemptState {
   readonly failure: ServerFailure | null;
 }
 
+/** What becomes of a state; its draft is always told. */
+type Change = Partial<AttemptState> & Pick<AttemptState, 'draft'>;
 type Opened = Pick<AttemptState, 'draft' | 'current' | 'isKept'>;
 
 /** An attempt as it was left here, or a new one. What was submitted and has yet to arrive goes on being submitted. */
@@ -54,14 +58,40 @@ export function openedState({ draft, current, isKept }: Opened): AttemptState {
 
 /** One that was submitted earlier, to read. */
 export function reviewedState(attempt: AttemptDetail['attempt'], result: MarkedBody, opened: Opened): AttemptState {
-  return { ...openedState(opened), ...endedWith(opened.draft, attempt), phase: { name: 'submitted', result } };
+  return { ...openedState(opened), draft: endedWith(opened.draft, attempt), phase: { name: 'submitted', result } };
 }
 
 /** What the server had when it closed the attempt, and nothing typed later. */
-export function endedWith(draft: AttemptDraft, attempt: AttemptDetail['attempt']): Pick<AttemptState, 'draft'> {
-  const { answers, revision } = attempt;
+function endedWith(draft: AttemptDraft, { answers, revision, now }: AttemptDetail['attempt']): AttemptDraft {
+  return { ...draft, copy: withSaved(EMPTY_COPY, { answers, revision, now: Date.parse(now) }, {}) };
+}
+
+/** After the server has merged what it was told; null: the attempt was begun anew meanwhile. */
+export function mergedState(state: AttemptState, asked: AttemptDraft, merged: Merged): Change | null {
+  const { draft } = state;
+  const { body, held } = merged;
+  if (draft.begun !== asked.begun && draft.attemptId !== body.id) return null;
+  const offset = clockOffset(draft.offset, { ...merged, now: Date.parse(body.now) });
+  const isFound = asked.attemptId === null && Object.keys(body.answers).length > 0;
   return {
-    draft: { ...draft, copy: withSaved(EMPTY_COPY, { answers, revision, now: Date.parse(attempt.now) }, {}) },
+    draft: resumedDraft(draft, body, { sent: held, offset }),
+    resumed: state.resumed || isFound,
+  };
+}
+
+/** After the server has closed the attempt; null: that says nothing of this one. */
+export function closedState(
+  state: AttemptState,
+  asked: AttemptDraft,
+  { attempt, result }: AttemptDetail,
+): Change | null {
+  const { draft, phase } = state;
+  if (draft.attemptId !== asked.attemptId || !result) return null;
+  const here = { isOwn: phase.name !== 'answering', answers: answersOf(state) };
+  return {
+    draft: endedWith(draft, attempt),
+    ending: endingOf({ attempt, result }, here) ?? state.ending,
+    phase: { name: 'submitted', result },
   };
 }
 

@@ -1,14 +1,20 @@
-import type { AttemptDetail, DeliverySectionBody } from '@bandwise/api-contract/learner';
+import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { parseAddress } from '@bandwise/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { withEdit, type AnswerValue } from './answer-copy.ts';
-import { joinedDrafts, resumedDraft, type AttemptDraft, type DraftKey, type DraftStore } from './attempt-draft.ts';
-import { answersOf, deadlineOf, endedWith, isWaiting, type AttemptState, type Phase } from './attempt-state.ts';
-import { endingOf } from './ending.ts';
+import { joinedDrafts, type AttemptDraft, type DraftKey, type DraftStore } from './attempt-draft.ts';
+import {
+  answersOf,
+  closedState,
+  deadlineOf,
+  isWaiting,
+  mergedState,
+  type AttemptState,
+  type Phase,
+} from './attempt-state.ts';
 import { exchange } from './exchange.ts';
 import { openDraft } from './open-draft.ts';
 import { createSaveLoop } from './save-loop.ts';
-import { clockOffset } from './server-clock.ts';
 import { isOverByItself, isPassing, serverFailure } from './server-failure.ts';
 import type { Transport } from './transport.ts';
 
@@ -84,22 +90,19 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
 
   async function keepInStep(): Promise<void> {
     if (!attempts) return;
-    const { draft: asked, resumed } = getState();
+    const { draft: asked } = getState();
     const isClosing = !isIn('answering');
     const exchanged = await exchange(attempts, { draft: asked, version: key.version, isClosing, now });
-    const { draft } = getState();
     if (!isRunning) return;
     if (exchanged.kind === 'closed') {
-      if (draft.attemptId === asked.attemptId) endedByServer(exchanged.detail);
+      const closed = closedState(getState(), asked, exchanged.detail);
+      if (closed) finish(closed);
       return;
     }
-    const { body, held: sent, otherVersion } = exchanged;
-    const isOutdated = draft.begun !== asked.begun && draft.attemptId !== body.id;
-    if (isOutdated) return;
-    const offset = clockOffset(draft.offset, { ...exchanged, now: Date.parse(body.now) });
-    const isFound = asked.attemptId === null && Object.keys(body.answers).length > 0;
-    put(resumedDraft(draft, body, { sent, offset }), { resumed: resumed || isFound });
-    if (otherVersion) moveToVersion(otherVersion);
+    const merged = mergedState(getState(), asked, exchanged);
+    if (!merged) return;
+    put(merged.draft, merged);
+    if (exchanged.otherVersion) moveToVersion(exchanged.otherVersion);
   }
 
   function moveToVersion(section: DeliverySectionBody) {
@@ -107,17 +110,6 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
     drafts.discard(key, key.version);
     isRunning = false;
     onOtherVersion(section);
-  }
-
-  function endedByServer(detail: AttemptDetail) {
-    const { draft, ending } = getState();
-    if (!detail.result) return;
-    const here = { isOwn: !isIn('answering'), answers: answersOf(getState()) };
-    finish({
-      ...endedWith(draft, detail.attempt),
-      ending: endingOf(detail, here) ?? ending,
-      phase: { name: 'submitted', result: detail.result },
-    });
   }
 
   function finish(change: Partial<AttemptState>) {

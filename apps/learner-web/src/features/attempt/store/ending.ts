@@ -1,6 +1,6 @@
 import type { AttemptDetail } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
-import { answersBody } from './answers-body.ts';
+import { answersBody } from './transport.ts';
 
 /**
  * What ended an attempt without the learner's word on this page. `cutOff`: its time, before all that was typed here had
@@ -15,7 +15,7 @@ interface Here {
 }
 
 /** null: it ended as this page submitted it. */
-export function endingOf({ attempt, result }: AttemptDetail, here: Here): Ending | null {
+export function endingOf({ attempt, result }: Pick<AttemptDetail, 'attempt' | 'result'>, here: Here): Ending | null {
   const hasRunOut = attempt.deadline !== null && result !== null && result.date >= attempt.deadline;
   if (!hasRunOut) return here.isOwn ? null : 'elsewhere';
   return areSameAnswers(answersBody(attempt.answers), answersBody(here.answers)) ? 'timeIsUp' : 'cutOff';

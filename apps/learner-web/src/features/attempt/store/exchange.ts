@@ -5,20 +5,23 @@ import type { AttemptDraft } from './attempt-draft.ts';
 import type { AttemptCalls } from './transport.ts';
 
 /** What the server made of what it was told. */
-export type Exchanged =
-  | {
-      readonly kind: 'merged';
-      readonly body: AttemptBody;
-      /** What of the draft the request held. */
-      readonly held: Edits;
-      /** The device's clock when the request left and when its answer came, in milliseconds. */
-      readonly sent: number;
-      readonly received: number;
-      /** The attempt in progress was begun on this other version of the section. */
-      readonly otherVersion: DeliverySectionBody | null;
-    }
-  /** The attempt is over: its time was, or it was submitted elsewhere. */
-  | { readonly kind: 'closed'; readonly detail: AttemptDetail };
+export interface Merged {
+  readonly kind: 'merged';
+  readonly body: AttemptBody;
+  /** What of the draft the request held. */
+  readonly held: Edits;
+  /** The device's clock when the request left and when its answer came, in milliseconds. */
+  readonly sent: number;
+  readonly received: number;
+  /** The attempt in progress was begun on this other version of the section. */
+  readonly otherVersion: DeliverySectionBody | null;
+}
+
+/** The attempt is over: its time was, or it was submitted elsewhere. */
+interface Closed {
+  readonly kind: 'closed';
+  readonly detail: AttemptDetail;
+}
 
 interface Asking {
   readonly draft: AttemptDraft;
@@ -29,7 +32,7 @@ interface Asking {
 }
 
 /** Tells the server what it does not have, and asks what it has. Fails as the call does. */
-export async function exchange(attempts: AttemptCalls, asking: Asking): Promise<Exchanged> {
+export async function exchange(attempts: AttemptCalls, asking: Asking): Promise<Merged | Closed> {
   const { draft, version, now } = asking;
   const sent = now();
   try {

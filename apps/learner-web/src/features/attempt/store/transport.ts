@@ -1,9 +1,14 @@
 import type { Client, LearnerRoutes, Session } from '@bandwise/api-contract/client';
-import type { AttemptBody, AttemptDetail, MarkedBody } from '@bandwise/api-contract/learner';
-import type { Answers } from '@bandwise/domain';
+import type {
+  AnswersBody,
+  AttemptBody,
+  AttemptChanges,
+  AttemptDetail,
+  MarkedBody,
+} from '@bandwise/api-contract/learner';
+import { isAnswered, type Answers } from '@bandwise/domain';
 import type { GrantStore } from '../../../shared/section-lock/grant-store.ts';
 import type { Edits } from './answer-copy.ts';
-import { answersBody, changesBody } from './answers-body.ts';
 
 /** The server's calls for the attempts at one section. */
 export interface Transport {
@@ -79,4 +84,23 @@ export function reporting(transport: Transport, onAnswer: (attempt: AttemptBody)
       save: (id, edits, leaving) => told(attempts.save(id, edits, leaving)),
     },
   };
+}
+
+/** The answers as they are sent: blanks left out. */
+export function answersBody(answers: Answers): AnswersBody {
+  return Object.fromEntries(
+    Object.entries(answers)
+      .filter(([address]) => isAnswered({ address }, answers))
+      .map(([address, value]) => [address, typeof value === 'string' ? value : [...value]]),
+  );
+}
+
+/** What was typed, and when, as it is sent. */
+function changesBody(edits: Edits): AttemptChanges {
+  return Object.fromEntries(
+    Object.entries(edits).map(([address, { value, at }]) => [
+      address,
+      { value: typeof value === 'string' || value === null ? value : [...value], at },
+    ]),
+  );
 }
