@@ -9,7 +9,7 @@ import { createDraftStore, GUEST } from './attempt-draft.ts';
 import { openedState, reviewedState } from './attempt-state.ts';
 import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
 import { openDraft, openStored } from './open-draft.ts';
-import { createTransport, reporting } from './transport.ts';
+import { createTransport } from './transport.ts';
 
 export interface AttemptSetup {
   readonly section: DeliverySectionBody;
@@ -38,9 +38,11 @@ export function openAttempt(services: Services, queryClient: QueryClient, setup:
     opened: reviewed ? reviewedState(reviewed.attempt, reviewed.result, opened) : openedState(opened),
     key,
     drafts,
-    transport: reporting(createTransport(services, section.id, isKept), (attempt) =>
-      noteAttempt(queryClient, section.skill, attempt),
-    ),
+    transport: createTransport(services, {
+      sectionId: section.id,
+      isKept,
+      onAttempt: (attempt) => noteAttempt(queryClient, section.skill, attempt),
+    }),
     duration,
     now,
     isOnline: () => navigator.onLine,

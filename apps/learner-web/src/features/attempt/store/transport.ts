@@ -40,17 +40,34 @@ interface TransportServices {
   readonly session: Session;
 }
 
-export function createTransport(services: TransportServices, sectionId: string, isKept: boolean): Transport {
+interface TransportSetup {
+  readonly sectionId: string;
+  readonly isKept: boolean;
+  /** Is told each state of the attempt that the server answers. */
+  readonly onAttempt: (attempt: AttemptBody) => void;
+}
+
+export function createTransport(services: TransportServices, setup: TransportSetup): Transport {
   const { api, grants, session } = services;
+  const { sectionId, isKept, onAttempt } = setup;
+  const told = async (answer: Promise<AttemptBody>) => {
+    const attempt = await answer;
+    onAttempt(attempt);
+    return attempt;
+  };
   const granted = () => ({ headers: grants.headers(sectionId) });
   const attempts: AttemptCalls = {
     start: (restart) =>
-      api.call('POST /api/attempt', { body: { sectionID: sectionId, ...(restart ? { restart } : {}) } }, granted()),
+      told(
+        api.call('POST /api/attempt', { body: { sectionID: sectionId, ...(restart ? { restart } : {}) } }, granted()),
+      ),
     save: (id, edits, leaving) =>
-      api.call(
-        'PATCH /api/attempt/:id',
-        { params: { id }, body: { changes: changesBody(edits) } },
-        { keepalive: leaving },
+      told(
+        api.call(
+          'PATCH /api/attempt/:id',
+          { params: { id }, body: { changes: changesBody(edits) } },
+          { keepalive: leaving },
+        ),
       ),
     read: (id) => api.call('GET /api/attempt/:id', { params: { id } }),
   };
@@ -63,25 +80,6 @@ export function createTransport(services: TransportServices, sectionId: string, 
       const attempt = attemptId === null ? {} : { attemptID: attemptId };
       const body = { sectionID: sectionId, answers, changes: changesBody(edits), ...attempt };
       return api.call('POST /api/user/save-result', { body }, granted());
-    },
-  };
-}
-
-/** The same calls; `onAnswer` is told each state of the attempt that the server answers. */
-export function reporting(transport: Transport, onAnswer: (attempt: AttemptBody) => void): Transport {
-  const { attempts } = transport;
-  if (!attempts) return transport;
-  const told = async (answer: Promise<AttemptBody>) => {
-    const attempt = await answer;
-    onAnswer(attempt);
-    return attempt;
-  };
-  return {
-    ...transport,
-    attempts: {
-      ...attempts,
-      start: (restart) => told(attempts.start(restart)),
-      save: (id, edits, leaving) => told(attempts.save(id, edits, leaving)),
     },
   };
 }
