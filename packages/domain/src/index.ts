@@ -49,7 +49,7 @@ export {
   type VerdictReason,
   type WrongReason,
 } from './marking/verdict.ts';
-export type { Answers } from './marking/answers.ts';
+export type { Answer, Answers } from './marking/answers.ts';
 export { compileKey, type CompiledKey } from './marking/compile-key.ts';
 export { markCompiled } from './marking/mark-compiled.ts';
 export { markSection } from './marking/mark-section.ts';

@@ -1,12 +1,15 @@
-import type { Answers } from '@bandwise/domain';
+import type { Answer, Answers, DeliveryQuestion, QuestionType } from '@bandwise/domain';
 import { createContext, useContext } from 'react';
 import type { QuestionReview } from './outcome/question-review.ts';
 
-export type AnswerValue = string | readonly string[] | null;
-export type OnAnswer = (address: string, value: AnswerValue) => void;
+/** `null` clears. */
+export type OnAnswer = (address: string, answer: Answer | null) => void;
 
 /** What every question of a group needs to know. */
 export interface GroupState {
+  readonly type: QuestionType;
+  /** The numbers a question takes: `[14]`, or `[21, 22]`. */
+  readonly numbersOf: (question: DeliveryQuestion) => readonly number[];
   readonly answers: Answers;
   readonly onAnswer: OnAnswer;
   readonly disabled: boolean;

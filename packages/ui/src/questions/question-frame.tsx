@@ -1,4 +1,4 @@
-import type { DeliveryQuestion } from '@bandwise/domain';
+import { stripRangePrefix, type DeliveryQuestion } from '@bandwise/domain';
 import { type ReactNode } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import type { RenderBlank } from '../rich-text/to-react.ts';
@@ -11,10 +11,8 @@ import styles from './question-frame.module.css';
 
 interface QuestionFrameProps {
   readonly question: DeliveryQuestion;
-  readonly numbers: readonly number[];
   /** Ids for the control's accessible name. */
   readonly ids: { readonly number: string; readonly text: string };
-  readonly text: string;
   readonly renderBlank?: RenderBlank;
   /** How the right answers are named, where they have shorter names than their texts. */
   readonly nameAnswer?: (answer: string) => string;
@@ -23,8 +21,10 @@ interface QuestionFrameProps {
 
 /** A question on lines of its own: number, text, control and, after submission, how it came out. */
 export function QuestionFrame(props: QuestionFrameProps) {
-  const { question, numbers, ids, text, renderBlank, nameAnswer, children } = props;
-  const { review, currentNumber } = useGroupState();
+  const { question, ids, renderBlank, nameAnswer, children } = props;
+  const { numbersOf, review, currentNumber } = useGroupState();
+  const numbers = numbersOf(question);
+  const text = stripRangePrefix(question.question, numbers);
   const outcome = outcomeOf(review, question);
   const isCurrent = currentNumber !== null && numbers.includes(currentNumber);
   const [first, ...others] = (question.subpart ?? 1) > 1 ? [] : numbers;
@@ -46,9 +46,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
           </div>
         )}
         {children}
-        {outcome !== null && (
-          <OutcomeNote outcome={outcome} nameAnswer={nameAnswer} joiner={numbers.length > 1 ? '; ' : ' / '} />
-        )}
+        {outcome !== null && <OutcomeNote outcome={outcome} nameAnswer={nameAnswer} />}
       </div>
     </div>
   );

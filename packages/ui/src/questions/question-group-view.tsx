@@ -2,7 +2,7 @@ import type { Answers, DeliveryGroup } from '@bandwise/domain';
 import { memo, useMemo } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { GroupStateContext, type GroupState, type OnAnswer } from './group-state.ts';
-import { numbersOfGroup } from './numbers-of-group.ts';
+import { numbersIn, numbersOfGroup } from './numbers-of-group.ts';
 import { questionsTitle } from './question-name.ts';
 import { sameForGroup } from './same-for-group.ts';
 import type { QuestionReview } from './outcome/question-review.ts';
@@ -23,9 +23,18 @@ interface QuestionGroupViewProps {
 /** A group of questions as a learner meets it. */
 export const QuestionGroupView = memo(function QuestionGroupView(props: QuestionGroupViewProps) {
   const { group, answers, onAnswer, disabled = false, review, currentNumber = null } = props;
+  const numbersOf = useMemo(() => numbersIn(group), [group]);
   const state = useMemo<GroupState>(
-    () => ({ answers, onAnswer, disabled: disabled || review !== undefined, review, currentNumber }),
-    [answers, onAnswer, disabled, review, currentNumber],
+    () => ({
+      type: group.type,
+      numbersOf,
+      answers,
+      onAnswer,
+      disabled: disabled || review !== undefined,
+      review,
+      currentNumber,
+    }),
+    [group.type, numbersOf, answers, onAnswer, disabled, review, currentNumber],
   );
   const TypeView = QUESTION_TYPE_VIEWS[group.type];
 

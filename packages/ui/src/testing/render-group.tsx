@@ -1,8 +1,7 @@
-import type { Answers, DeliveryGroup } from '@bandwise/domain';
+import type { Answer, Answers, DeliveryGroup } from '@bandwise/domain';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
-import type { AnswerValue } from '../questions/group-state.ts';
 import { QuestionGroupView } from '../questions/question-group-view.tsx';
 import type { QuestionReview } from '../questions/outcome/question-review.ts';
 
@@ -19,7 +18,7 @@ export function renderGroup(group: DeliveryGroup, { answers: initial = {}, ...sh
 
   function Keeper() {
     const [answers, setAnswers] = useState(initial);
-    const keep = useCallback((address: string, value: AnswerValue) => {
+    const keep = useCallback((address: string, value: Answer | null) => {
       const { [address]: _old, ...others } = kept.answers;
       kept.answers = value === null ? others : { ...others, [address]: value };
       setAnswers(kept.answers);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { buildGroup, buildQuestion } from '../../testing/build-group.ts';
 import { renderGroup } from '../../testing/render-group.tsx';
 import { DragDropPlaceholder } from './placeholder.tsx';
-import { GroupStateContext } from '../../questions/group-state.ts';
+import { GroupStateContext, type GroupState } from '../../questions/group-state.ts';
 
 const group = buildGroup('DRAG_DROP', {
   paragraph: '<p>Made of {19}.</p>',
@@ -13,7 +13,15 @@ const group = buildGroup('DRAG_DROP', {
 });
 
 function renderPlaceholder(answers: Answers) {
-  const state = { answers, onAnswer: () => undefined, disabled: false, review: undefined, currentNumber: null };
+  const state: GroupState = {
+    type: group.type,
+    numbersOf: ({ number }) => [number],
+    answers,
+    onAnswer: () => undefined,
+    disabled: false,
+    review: undefined,
+    currentNumber: null,
+  };
   return render(
     <GroupStateContext value={state}>
       <DragDropPlaceholder group={group} />

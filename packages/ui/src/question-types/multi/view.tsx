@@ -1,4 +1,4 @@
-import { addressOf, numberQuestions, stripRangePrefix, type DeliveryQuestion } from '@bandwise/domain';
+import { addressOf, type DeliveryQuestion } from '@bandwise/domain';
 import { useId } from 'react';
 import { ChoiceList } from '../../questions/choices/choice-list.tsx';
 import { useGroupState } from '../../questions/group-state.ts';
@@ -11,22 +11,10 @@ import type { QuestionTypeViewProps } from '../question-type-view.ts';
 
 /** Several answers out of a list, at most as many as the question has. */
 export function MultiView({ group }: QuestionTypeViewProps) {
-  const numbered = numberQuestions([group]);
-  return group.questions.map((question, index) => (
-    <MultiQuestion
-      key={addressOf(question)}
-      question={question}
-      numbers={numbered[index]?.numbers ?? [question.number]}
-    />
-  ));
+  return group.questions.map((question) => <MultiQuestion key={addressOf(question)} question={question} />);
 }
 
-interface MultiQuestionProps {
-  readonly question: DeliveryQuestion;
-  readonly numbers: readonly number[];
-}
-
-function MultiQuestion({ question, numbers }: MultiQuestionProps) {
+function MultiQuestion({ question }: { readonly question: DeliveryQuestion }) {
   const { disabled, review } = useGroupState();
   const [ticked, tick] = useListAnswer(question);
   const id = useId();
@@ -35,13 +23,7 @@ function MultiQuestion({ question, numbers }: MultiQuestionProps) {
   const choices = lettered(question.options);
 
   return (
-    <QuestionFrame
-      question={question}
-      numbers={numbers}
-      ids={ids}
-      text={stripRangePrefix(question.question, numbers)}
-      nameAnswer={(answer) => letterOf(choices, answer)}
-    >
+    <QuestionFrame question={question} ids={ids} nameAnswer={(answer) => letterOf(choices, answer)}>
       <ChoiceList
         kind="checkbox"
         choices={choices}

@@ -60,9 +60,7 @@ function BlankRow({ question, Blank }: BlankRowProps) {
   return (
     <QuestionFrame
       question={question}
-      numbers={[question.number]}
       ids={{ number: `${id}-number`, text: textId }}
-      text={question.question}
       {...(isInText ? { renderBlank } : {})}
     >
       {!isInText && (

@@ -22,9 +22,7 @@ export function SingleChoiceQuestion({ question, choices, short = false }: Singl
   return (
     <QuestionFrame
       question={question}
-      numbers={[question.number]}
       ids={ids}
-      text={question.question}
       {...(short ? {} : { nameAnswer: (answer: string) => letterOf(choices, answer) })}
     >
       <ChoiceList

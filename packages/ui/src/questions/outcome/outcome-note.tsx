@@ -1,5 +1,6 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
-import { keyText, type Outcome, type OutcomeKind } from './outcome.ts';
+import { useGroupState } from '../group-state.ts';
+import { keyLine, type Outcome, type OutcomeKind } from './outcome.ts';
 import styles from './outcome.module.css';
 
 const ICONS = {
@@ -11,8 +12,6 @@ const ICONS = {
 
 interface OutcomeNoteProps {
   readonly outcome: Outcome;
-  /** Between the answers: alternatives, or answers that belong together. */
-  readonly joiner?: ' / ' | '; ';
   /** Within a line of text; otherwise a line of its own. */
   readonly inline?: boolean;
   /** Leaves out the verdict: a further blank of a number that was judged as one. */
@@ -22,10 +21,11 @@ interface OutcomeNoteProps {
 
 /** How a question came out: shape, word and colour, and the right answer unless it was given. */
 export function OutcomeNote(props: OutcomeNoteProps) {
-  const { outcome, joiner = ' / ', inline = false, keyOnly = false, nameAnswer } = props;
+  const { outcome, inline = false, keyOnly = false, nameAnswer } = props;
+  const { type } = useGroupState();
   const Icon = ICONS[outcome.kind];
   const answers = nameAnswer === undefined ? outcome.answers : outcome.answers.map(nameAnswer);
-  const key = outcome.kind === 'correct' ? null : keyText(answers, joiner);
+  const key = outcome.kind === 'correct' ? null : keyLine(type, answers);
   return (
     <span className={styles['note']} data-kind={outcome.kind} data-inline={inline || undefined} data-annotation-skip>
       {!keyOnly && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildReview } from '../../testing/build-review.ts';
-import { keyText, outcomeOf } from './outcome.ts';
+import { keyLine, outcomeOf } from './outcome.ts';
 
 describe('outcomeOf', () => {
   it.each([
@@ -28,16 +28,16 @@ describe('outcomeOf', () => {
   });
 });
 
-describe('keyText', () => {
+describe('keyLine', () => {
   it('puts alternatives beside each other', () => {
-    expect(keyText(['wick', 'a wick'], ' / ')).toBe('Correct answer: wick / a wick');
+    expect(keyLine('FILL_BLANKS', ['wick', 'a wick'])).toBe('Correct answer: wick / a wick');
   });
 
   it('lists answers that belong together', () => {
-    expect(keyText(['B', 'D'], '; ')).toBe('Correct answers: B; D');
+    expect(keyLine('MULTI', ['B', 'D'])).toBe('Correct answers: B; D');
   });
 
   it('has nothing to say without a key', () => {
-    expect(keyText([], ' / ')).toBeNull();
+    expect(keyLine('FILL_BLANKS', [])).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { addressOf, type AddressParts } from '@bandwise/domain';
+import { addressOf, answerKindOf, keyText, type AddressParts, type QuestionType } from '@bandwise/domain';
 import type { QuestionReview } from './question-review.ts';
 
 export type OutcomeKind = 'correct' | 'partial' | 'wrong' | 'blank';
@@ -25,7 +25,8 @@ export function outcomeOf(review: QuestionReview | undefined, question: AddressP
 }
 
 /** The right answer in words; null when there is none to tell. */
-export function keyText(answers: readonly string[], joiner: ' / ' | '; '): string | null {
+export function keyLine(type: QuestionType, answers: readonly string[]): string | null {
   if (answers.length === 0) return null;
-  return `Correct answer${joiner === '; ' && answers.length > 1 ? 's' : ''}: ${answers.join(joiner)}`;
+  const areTogether = answers.length > 1 && answerKindOf(type).numberPerAnswer;
+  return `${areTogether ? 'Correct answers' : 'Correct answer'}: ${keyText(type, answers)}`;
 }

@@ -2,6 +2,7 @@ import {
   hasContent,
   skills,
   toDelivery,
+  type Answer,
   type Answers,
   type DeliveryGroup,
   type FullGroup,
@@ -54,7 +55,7 @@ function useStableBlocks(blocks: readonly string[]): readonly string[] {
 
 function PreviewGroups({ groups }: { readonly groups: readonly FullGroup[] }) {
   const [answers, setAnswers] = useState<Answers>({});
-  const answer = useCallback((address: string, value: string | readonly string[] | null) => {
+  const answer = useCallback((address: string, value: Answer | null) => {
     setAnswers(({ [address]: _old, ...others }) => (value === null ? others : { ...others, [address]: value }));
   }, []);
   if (!groups.some((group) => group.questions.length > 0)) return <Text>{preview.noQuestions}</Text>;
