@@ -13,3 +13,8 @@ export function showToast({ kind, message, title }: Toast): void {
   notifications.clean();
   notifications.show({ title, message, color: COLORS[kind], closeButtonProps: { 'aria-label': 'Close' } });
 }
+
+/** Takes away whatever is on screen or waiting. */
+export function clearToasts(): void {
+  notifications.clean();
+}

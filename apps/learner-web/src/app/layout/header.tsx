@@ -5,6 +5,7 @@ import { useBrand } from '../../shared/config/public-config.ts';
 import { useServices } from '../../shared/services/services.ts';
 import { logout } from '../../shared/session/logout.ts';
 import { layoutTexts } from '../../shared/texts/layout.ts';
+import { toast } from '../../shared/toast/toast.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -12,6 +13,13 @@ import { MobileMenu } from './mobile-menu.tsx';
 export function Header({ narrow }: { narrow: boolean }) {
   const brand = useBrand();
   const { session, api } = useServices();
+  const leave = async () => {
+    toast.clear();
+    // Signed out here at once; that the server's own logout failed changes nothing for the user.
+    const { ok, message } = await logout(session, api);
+    // Whoever has signed in again meanwhile is past it.
+    if (ok && session.token() === null) toast.success(message);
+  };
   return (
     <header className={classes['header']}>
       {narrow && <MobileMenu />}
@@ -20,14 +28,7 @@ export function Header({ narrow }: { narrow: boolean }) {
       </Link>
       <div className={classes['actions']}>
         <AccountMenu />
-        <Button
-          variant="default"
-          leftSection={<IconLogout size={18} aria-hidden />}
-          onClick={() => {
-            // Signed out here at once; how the server's own logout went changes nothing for the user.
-            void logout(session, api);
-          }}
-        >
+        <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void leave()}>
           {layoutTexts.logout}
         </Button>
       </div>

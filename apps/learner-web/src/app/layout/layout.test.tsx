@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { fakeApi, json } from '../../test/fake-api.ts';
@@ -44,6 +44,19 @@ it('collapses and expands its sidebar, whose links keep their names', async () =
   expect(linksIn(await sidebar())).toEqual(LINKS);
   await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
   expect(await isCollapsed()).toBe(false);
+});
+
+it('keeps its sidebar as it was left', async () => {
+  const user = open();
+  await sidebar();
+  await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+  cleanup();
+  open();
+  expect(Object.hasOwn((await sidebar()).dataset, 'collapsed')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+  cleanup();
+  open();
+  expect(Object.hasOwn((await sidebar()).dataset, 'collapsed')).toBe(false);
 });
 
 it('is forced to a collapsed sidebar on a narrow screen, and has a menu there', async () => {

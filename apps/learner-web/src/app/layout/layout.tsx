@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
@@ -10,10 +10,11 @@ import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { MainContent } from './main-content.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useCollapsed } from './use-collapsed.ts';
 
 export function Layout() {
   const narrow = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
-  const [collapsed, setCollapsed] = useState(false);
+  const [collapsed, toggle] = useCollapsed();
   const brand = useBrand();
   return (
     <div className={classes['page']}>
@@ -22,7 +23,7 @@ export function Layout() {
       </a>
       <Header narrow={narrow} />
       <div className={classes['body']}>
-        <Sidebar collapsed={narrow || collapsed} onToggle={narrow ? null : () => setCollapsed((now) => !now)} />
+        <Sidebar collapsed={narrow || collapsed} onToggle={narrow ? null : toggle} />
         <div className={classes['column']}>
           <MainContent>
             <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>

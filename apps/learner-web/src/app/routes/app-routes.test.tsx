@@ -85,6 +85,35 @@ describe('the end of a session', () => {
     expect(api.made('POST /api/logout')[0]?.headers['authorization']).toBe('Bearer abc');
   });
 
+  it('says on the sign-in screen that the logout succeeded, and nothing older', async () => {
+    let answer = (_: Response): void => undefined;
+    const answered = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    fakeApi({
+      'POST /api/login': () => json({ token: 'new', message: 'Login successful.' }),
+      'POST /api/logout': () => answered,
+    });
+    const user = renderApp('/login');
+    await user.type(await screen.findByLabelText(/^Username/), 'ada@example.com');
+    await user.type(screen.getByLabelText(/^Password/), 'secret-word{Enter}');
+    expect(await screen.findByText('Login successful.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    await waitFor(() => expect(screen.queryByText('Login successful.')).toBeNull());
+    answer(json({ message: 'Logout successful.' }));
+    expect(await screen.findByText('Logout successful.')).toBeTruthy();
+  });
+
+  it('says nothing of a logout that the server could not be told', async () => {
+    const api = fakeApi({ 'POST /api/logout': offline });
+    const user = renderApp('/coming-soon', signedIn);
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(api.made('POST /api/logout')).toHaveLength(1);
+    expect(screen.queryByText(/Logout successful|error occurred/)).toBeNull();
+  });
+
   it.each([
     [401, 'unauthenticated', 'Your session has ended. Please sign in again.'],
     [403, 'account_disabled', 'Your account has been disabled.'],

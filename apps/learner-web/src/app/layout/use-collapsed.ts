@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useServices } from '../../shared/services/services.ts';
+
+const KEY = 'sidebar';
+const COLLAPSED = 'collapsed';
+
+/** Whether the sidebar is collapsed, as the device remembers it, and a way to change that. */
+export function useCollapsed(): readonly [boolean, () => void] {
+  const { device } = useServices();
+  const [collapsed, setCollapsed] = useState(() => device.read(KEY) === COLLAPSED);
+  const toggle = () => {
+    device.write(KEY, collapsed ? 'expanded' : COLLAPSED);
+    setCollapsed(!collapsed);
+  };
+  return [collapsed, toggle];
+}
