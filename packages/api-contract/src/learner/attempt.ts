@@ -51,8 +51,9 @@ export const attemptListQuerySchema = z.object({
   sectionID: idSchema.optional(),
   skill: skillSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+  /** Attempts submitted, or if in progress started, before this. */
   before: instantSchema.optional(),
-  /** With `before`, the last attempt seen: of several that started at that very moment, those after it. */
+  /** With `before`, the last attempt seen: those that come after it. */
   beforeID: idSchema.optional(),
 });
 export const attemptListSchema = z.object({ attempts: z.array(attemptSummarySchema) });

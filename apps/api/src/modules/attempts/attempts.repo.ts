@@ -104,7 +104,10 @@ export interface HistoryFilter {
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
 
-/** The learner's attempts, the last begun first, each with what its section is now. */
+/** The date that a history shows of an attempt, and is sorted by. */
+const SHOWN_DATE = sql<Date>`coalesce(a.submitted_at, a.started_at)`;
+
+/** The learner's attempts, the latest first, each with what its section is now. */
 export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
   const { sectionID, skill, before, beforeID, limit } = filter;
   let query = db
@@ -115,14 +118,18 @@ export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
     .select((row) => row('s.deleted_at', 'is', null).$castTo<boolean>().as('available'))
     .select((row) => row('a.answers', '<>', NO_ANSWERS).$castTo<boolean>().as('answered'))
     .where('a.user_id', '=', userId)
-    .orderBy('a.started_at', 'desc')
+    .orderBy(SHOWN_DATE, 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit);
   if (sectionID) query = query.where('a.section_id', '=', sectionID);
   if (skill) query = query.where('s.skill', '=', skill);
   if (before && beforeID) {
-    query = query.where((row) => row(row.refTuple('a.started_at', 'a.id'), '<', row.tuple(new Date(before), beforeID)));
-  } else if (before) query = query.where('a.started_at', '<', new Date(before));
+    // By the date of that attempt itself; one that was discarded since has none.
+    const date = sql<Date>`coalesce(
+      (select coalesce(l.submitted_at, l.started_at) from attempts l where l.id = ${beforeID} and l.user_id = ${userId}),
+      ${before}::timestamptz)`;
+    query = query.where(sql<boolean>`(${SHOWN_DATE}, a.id) < (${date}, ${beforeID}::uuid)`);
+  } else if (before) query = query.where(SHOWN_DATE, '<', new Date(before));
   return query.execute();
 }
 

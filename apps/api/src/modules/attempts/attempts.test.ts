@@ -302,6 +302,31 @@ describe('history', () => {
     await expect(history(world.guest)).rejects.toMatchObject({ status: 401 });
   });
 
+  it('is in the order of the dates that it shows: of submission, or of the start while in progress', async () => {
+    const learner = await world.newLearner();
+    const submitLater = await world.section(readingExam());
+    const { id: first } = await start(learner, submitLater);
+    test.clock.advance({ minutes: 1 });
+    const { id: second } = await start(learner, await world.section(listeningExam()));
+    test.clock.advance({ minutes: 1 });
+    const reported = await learner.call('POST /api/user/save-result', {
+      body: { sectionID: await world.section(readingExam()), answers: {} },
+    });
+    test.clock.advance({ minutes: 1 });
+    await learner.call('POST /api/user/save-result', {
+      body: { sectionID: submitLater, attemptID: first, answers: RIGHT_ANSWERS },
+    });
+    const order = [first, reported.attemptID, second];
+    expect((await history(learner)).map(({ id }) => id)).toEqual(order);
+    const paged: string[] = [];
+    for (let page = 0; page < 3; page += 1) {
+      const last = (await history(learner, { limit: 50 })).find(({ id }) => id === paged.at(-1));
+      const from = last && { before: last.started_at, beforeID: last.id };
+      paged.push(...(await history(learner, { limit: 1, ...from })).map(({ id }) => id));
+    }
+    expect(paged).toEqual(order);
+  });
+
   it('misses none of several attempts that began at the same moment', async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());

@@ -28,5 +28,7 @@ async function readPage(api: Client<LearnerRoutes>, after: Cursor, signal: Abort
   // One more than is shown says whether there is another page.
   const { attempts } = await api.call('GET /api/attempt', { query: { ...from, limit: PAGE_SIZE + 1 } }, { signal });
   const shown = attempts.slice(0, PAGE_SIZE);
-  return { attempts: shown, next: attempts.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
+  // What is in progress without an answer was only looked at.
+  const taken = shown.filter(({ status, answered }) => status === 'submitted' || answered);
+  return { attempts: taken, next: attempts.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
 }

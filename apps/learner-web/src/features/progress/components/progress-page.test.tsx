@@ -139,6 +139,19 @@ describe('the tests taken', () => {
     expect(link.getAttribute('href')).toBe(`/practice/listening/part1/${attempt.sectionID}`);
   });
 
+  it('leave out what was only looked at', async () => {
+    const looked = {
+      status: 'in_progress',
+      submitted_at: null,
+      correctCount: null,
+      total: null,
+      answered: false,
+    } as const;
+    open(readingTaken, [buildAttempt(1, looked), buildAttempt(2)]);
+    await row('Harbours 2');
+    expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['Harbours 2']);
+  });
+
   it.each([
     ['a reported one', { source: 'reported' }, 'Reported, not marked here'],
     [
