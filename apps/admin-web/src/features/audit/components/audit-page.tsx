@@ -1,8 +1,9 @@
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Pager } from '../../../shared/paging/pager.tsx';
+import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useAudit } from '../api/audit.ts';
 
@@ -29,13 +30,7 @@ export function AuditPage() {
         }}
         maw={420}
       />
-      {audit.isPending && <Text>{texts.audit.loading}</Text>}
-      {audit.isError && (
-        <Stack align="flex-start">
-          <Text role="alert">{texts.audit.failed}</Text>
-          <Button onClick={() => void audit.refetch()}>{texts.common.retry}</Button>
-        </Stack>
-      )}
+      <QueryStatus query={audit} loading={texts.audit.loading} failed={texts.audit.failed} />
       {audit.isSuccess && audit.data.entries.length === 0 && (
         <EmptyState title={term ? texts.audit.noneFound : texts.audit.none} />
       )}

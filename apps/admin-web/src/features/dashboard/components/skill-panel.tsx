@@ -1,12 +1,13 @@
 import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import type { MarkedSkill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { editExamPath, examsPath } from '../../../shared/exams/paths.ts';
 import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
+import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 /** Recent tests shown (administrator specification, section 9). */
@@ -35,13 +36,7 @@ export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
         <Title order={2} size="h4">
           {texts.dashboard.recent[skill]}
         </Title>
-        {tests.isPending && <Text>{texts.exams.loading}</Text>}
-        {tests.isError && (
-          <Stack align="flex-start">
-            <Text role="alert">{texts.exams.failed}</Text>
-            <Button onClick={() => void tests.refetch()}>{texts.common.retry}</Button>
-          </Stack>
-        )}
+        <QueryStatus query={tests} loading={texts.exams.loading} failed={texts.exams.failed} />
         {tests.data?.length === 0 && (
           <EmptyState title={texts.dashboard.none[skill]} action={<CreateExamButton skill={skill} />} />
         )}

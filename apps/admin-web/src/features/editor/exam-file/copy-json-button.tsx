@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 import type { ExamForm } from '../form/form.ts';
-import { toJson } from './to-json.ts';
+import { toJson } from './to-payload.ts';
 
 const json = texts.examFile;
 /** In milliseconds (administrator specification, sections 4 and 9). */

@@ -41,7 +41,7 @@ function fromFullQuestion(question: FullQuestion, { group, choices, ids }: Frame
     question: editableText(question.question),
     options: own,
     chosen: matches.filter((match) => match !== null),
-    answers: group.type === 'FILL_BLANKS' && answers.length === 0 ? [''] : answers,
+    answers: shape.answers === 'any' && answers.length === 0 ? [''] : answers,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';
-import { toJson } from './to-json.ts';
+import { toJson } from './to-payload.ts';
 import { CopyJsonButton } from './copy-json-button.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 

@@ -4,8 +4,7 @@ import { fromExamFile } from './from-exam.ts';
 import { newExam } from '../form/new-exam.ts';
 import { readJson } from './read-json.ts';
 import { Author, everyTypeAuthor } from '../testing/author.ts';
-import { toJson } from './to-json.ts';
-import { toPayload } from './to-payload.ts';
+import { toJson, toPayload } from './to-payload.ts';
 
 const passage = '<p>The heron waits.</p>';
 

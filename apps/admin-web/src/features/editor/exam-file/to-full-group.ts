@@ -1,4 +1,4 @@
-import { hasContent, QUESTION_SHAPES, type FullGroup, type FullQuestion } from '@bandwise/domain';
+import { hasContent, QUESTION_SHAPES, type FullGroup, type FullQuestion, type QuestionShape } from '@bandwise/domain';
 import type { GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
 
 const written = new WeakMap<GroupForm, FullGroup>();
@@ -30,8 +30,12 @@ function write(group: GroupForm): FullGroup {
 }
 
 function writeQuestion(question: QuestionForm, group: GroupForm): FullQuestion {
-  const offered = QUESTION_SHAPES[group.type].options ? question.options : group.choices;
-  const chosen = offered.filter((option) => question.chosen.includes(option.id));
+  const shape: QuestionShape = QUESTION_SHAPES[group.type];
+  const offered = shape.options ? question.options : group.choices;
+  const chosen =
+    shape.answer === 'list'
+      ? question.chosen.flatMap((id) => offered.find((option) => option.id === id) ?? [])
+      : offered.filter((option) => question.chosen.includes(option.id));
   return {
     number: question.number,
     subpart: question.subpart,

@@ -1,4 +1,4 @@
-import { skills } from '@bandwise/domain';
+import { answerKindOf, skills } from '@bandwise/domain';
 import type { FormAction, GroupAction, InfoPatch } from './actions.ts';
 import { changeGroups } from './change-groups.ts';
 import type { PartForm, ExamForm } from './form.ts';
@@ -54,7 +54,7 @@ const WORDS_ONLY: ReadonlySet<string> = new Set([
 /** Words and keys change no number, except where the key says how many numbers a question takes. */
 function keepsNumbers(part: PartForm, action: GroupAction): boolean {
   const group = part.groups.find(({ id }) => id === action.group);
-  return WORDS_ONLY.has(action.type) && group?.type !== 'MULTI';
+  return WORDS_ONLY.has(action.type) && !(group !== undefined && answerKindOf(group.type).numberPerAnswer);
 }
 
 function changePart(form: ExamForm, id: number, change: (part: PartForm) => PartForm): ExamForm {

@@ -1,3 +1,4 @@
+import { QUESTION_SHAPES, type QuestionShape } from '@bandwise/domain';
 import type { QuestionAction } from './actions.ts';
 import type { GroupForm, QuestionForm } from './form.ts';
 import { withoutQuestion } from './blanks.ts';
@@ -7,11 +8,13 @@ import { newOption, NO_NUMBER } from './new-exam.ts';
 
 export function changeQuestion(group: GroupForm, action: QuestionAction, ids: Ids): GroupForm {
   if (action.type === 'removeQuestion') return withoutQuestion(group, action.question);
-  const questions = changeList(group.questions, action, ids);
+  const questions = changeList(group, action, ids);
   return questions === group.questions ? group : { ...group, questions };
 }
 
-function changeList(questions: readonly QuestionForm[], action: QuestionAction, ids: Ids): readonly QuestionForm[] {
+function changeList(group: GroupForm, action: QuestionAction, ids: Ids): readonly QuestionForm[] {
+  const { questions } = group;
+  const shape: QuestionShape = QUESTION_SHAPES[group.type];
   const change = (edit: (question: QuestionForm) => QuestionForm) => replaceById(questions, action.question, edit);
   switch (action.type) {
     case 'removeQuestion':
@@ -25,7 +28,12 @@ function changeList(questions: readonly QuestionForm[], action: QuestionAction, 
     case 'setQuestion':
       return change((question) => patched(question, action.patch));
     case 'addOption':
-      return change((question) => ({ ...question, options: [...question.options, newOption(ids)] }));
+      return change((question) => {
+        const added = newOption(ids);
+        // Whatever is in a list has its place in it: at first the last.
+        const chosen = shape.answer === 'list' ? [...question.chosen, added.id] : question.chosen;
+        return { ...question, options: [...question.options, added], chosen };
+      });
     case 'setOption':
       return change((question) => {
         const options = replaceById(question.options, action.option, (option) =>

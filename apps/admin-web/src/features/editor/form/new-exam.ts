@@ -1,4 +1,4 @@
-import { skills, QUESTION_SHAPES, type QuestionType, type Skill } from '@bandwise/domain';
+import { skills, QUESTION_SHAPES, type QuestionShape, type QuestionType, type Skill } from '@bandwise/domain';
 import type { GroupForm, OptionForm, PartForm, QuestionForm, ExamForm, ExamInfo } from './form.ts';
 import { idsFrom, type Ids } from './ids.ts';
 
@@ -6,7 +6,7 @@ import { idsFrom, type Ids } from './ids.ts';
 const NEW_OPTIONS = 4;
 /** A number that no marker of a paragraph names; numbering replaces it. */
 export const NO_NUMBER = 0;
-const TFNG_DEFAULT = 'NOT GIVEN';
+const LABEL_DEFAULT = 'NOT GIVEN';
 
 export function newExam(skill: Skill): ExamForm {
   const ids = idsFrom(1);
@@ -59,26 +59,20 @@ export function newGroup(type: QuestionType, ids: Ids): GroupForm {
 }
 
 export function newQuestion(type: QuestionType, ids: Ids): QuestionForm {
+  const shape: QuestionShape = QUESTION_SHAPES[type];
+  const id = ids.take();
+  const options = shape.options ? newOptions(ids) : [];
   return {
-    id: ids.take(),
+    id,
     number: NO_NUMBER,
     subpart: null,
     question: '',
-    options: QUESTION_SHAPES[type].options ? newOptions(ids) : [],
-    chosen: [],
-    answers: NEW_ANSWERS[type],
+    options,
+    // A list begins in the order of its options.
+    chosen: shape.answer === 'list' ? options.map((option) => option.id) : [],
+    answers: shape.labels ? [LABEL_DEFAULT] : shape.answers === 'any' ? [''] : [],
   };
 }
-
-const NEW_ANSWERS = {
-  TFNG: [TFNG_DEFAULT],
-  MCQ: [],
-  MULTI: [],
-  FILL_BLANKS: [''],
-  MATCH_TABLE: [],
-  DRAG_DROP: [],
-  DROPDOWN: [],
-} as const satisfies Record<QuestionType, readonly string[]>;
 
 export function newOption(ids: Ids): OptionForm {
   return { id: ids.take(), text: '' };

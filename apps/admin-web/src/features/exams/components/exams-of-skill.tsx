@@ -1,10 +1,11 @@
 import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
+import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
 import { searchExams } from '../model/search-exams.ts';
@@ -19,14 +20,8 @@ export function ExamsOfSkill({ skill, search }: { skill: Skill; search: string }
   const tests = useExamsOfSkill(skill);
   const [wanted, setWanted] = useState(1);
   const [doomed, setDoomed] = useState<AdminSectionListRow | null>(null);
-  if (tests.isPending) return <Text>{texts.exams.loading}</Text>;
-  if (tests.isError) {
-    return (
-      <Stack align="flex-start">
-        <Text role="alert">{texts.exams.failed}</Text>
-        <Button onClick={() => void tests.refetch()}>{texts.common.retry}</Button>
-      </Stack>
-    );
+  if (!tests.isSuccess) {
+    return <QueryStatus query={tests} loading={texts.exams.loading} failed={texts.exams.failed} />;
   }
   if (tests.data.length === 0) {
     return <EmptyState title={texts.exams.noneOfType(skill)} action={<CreateExamButton skill={skill} />} />;

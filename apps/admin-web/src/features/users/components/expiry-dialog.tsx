@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { isNotEmpty, useForm } from '@mantine/form';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface ExpiryDialogProps {
@@ -25,26 +25,14 @@ export function ExpiryDialog({ opened, pending, onCancel, ...form }: ExpiryDialo
 }
 
 function ExpiryForm({ initial, pending, onCancel, onSave }: Omit<ExpiryDialogProps, 'opened'>) {
-  const [date, setDate] = useState(initial);
-  const [missing, setMissing] = useState(false);
+  const form = useForm({
+    initialValues: { date: initial },
+    validate: { date: isNotEmpty(texts.users.expiryRequired) },
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (date) onSave(date);
-        else setMissing(true);
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit(({ date }) => onSave(date))}>
       <Stack>
-        <TextInput
-          type="date"
-          label={texts.users.expiryLabel}
-          value={date}
-          error={missing && !date && texts.users.expiryRequired}
-          onChange={(event) => setDate(event.currentTarget.value)}
-          data-autofocus
-        />
+        <TextInput type="date" label={texts.users.expiryLabel} data-autofocus {...form.getInputProps('date')} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             {texts.common.cancel}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
+import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useUsers } from '../api/users.ts';
 import { findUsers, NO_FILTER, type UserFilter } from '../model/find-users.ts';
@@ -50,13 +51,7 @@ export function UsersPage() {
       </Group>
       <UserFilterBar filter={filter} onFilter={(next) => show(next, 1)} />
       <SelectionBar count={selected.length} onAsk={(action) => ask({ action, ids: selected, bulk: true })} />
-      {users.isPending && <Text>{texts.users.loading}</Text>}
-      {users.isError && (
-        <Stack align="flex-start">
-          <Text role="alert">{texts.users.failed}</Text>
-          <Button onClick={() => void users.refetch()}>{texts.common.retry}</Button>
-        </Stack>
-      )}
+      <QueryStatus query={users} loading={texts.users.loading} failed={texts.users.failed} />
       {users.isSuccess && rows.length === 0 && <EmptyState title={texts.users.none} />}
       {rows.length > 0 && (
         <UsersTable

@@ -15,7 +15,7 @@ const ACCEPT = [...PICTURE_TYPES].join(',');
 
 /** Where the picture comes from: a file of the author, or an address. */
 export function PictureSource({ source, canUpload, isChecked }: PictureSourceProps) {
-  const { typed, address, isUploading, progress, error } = source;
+  const { typed, address, isUploading, error } = source;
   const isMissing = isChecked && address === null && !isUploading;
   return (
     <Stack gap="sm">
@@ -35,11 +35,7 @@ export function PictureSource({ source, canUpload, isChecked }: PictureSourcePro
         {isUploading && (
           <Stack gap={4}>
             <Text size="sm">{texts.richText.uploading}</Text>
-            <Progress
-              value={progress === null ? 100 : progress * 100}
-              animated={progress === null}
-              aria-label={texts.richText.uploading}
-            />
+            <Progress value={100} animated aria-label={texts.richText.uploading} />
           </Stack>
         )}
       </div>

@@ -15,8 +15,6 @@ type Size = Pick<Picture, 'width' | 'height'>;
 
 interface Transfer {
   readonly file: File;
-  /** From 0 to 1; null while nobody says. */
-  readonly progress: number | null;
   readonly error: string | null;
   readonly isDone: boolean;
 }
@@ -38,11 +36,8 @@ export function usePictureSource({ address: startAddress, file: startFile, uploa
     const isCurrent = () => latest.current === file;
     setTyped('');
     setSize(UNKNOWN);
-    setTransfer({ file, progress: null, error: null, isDone: false });
-    const onProgress = (progress: number) => {
-      if (isCurrent()) setTransfer({ file, progress, error: null, isDone: false });
-    };
-    void transferTo(upload(file, onProgress), isCurrent);
+    setTransfer({ file, error: null, isDone: false });
+    void transferTo(upload(file), isCurrent);
   };
 
   const transferTo = async (stored: ReturnType<UploadPicture>, isCurrent: () => boolean) => {
@@ -50,10 +45,9 @@ export function usePictureSource({ address: startAddress, file: startFile, uploa
       const { url } = await stored;
       if (!isCurrent()) return;
       setTyped(url);
-      setTransfer((before) => before && { ...before, progress: 1, isDone: true });
+      setTransfer((before) => before && { ...before, isDone: true });
     } catch (error) {
-      if (isCurrent())
-        setTransfer((before) => before && { ...before, progress: null, error: texts.richText.pictureFailed(error) });
+      if (isCurrent()) setTransfer((before) => before && { ...before, error: texts.richText.pictureFailed(error) });
     }
   };
 
@@ -69,7 +63,6 @@ export function usePictureSource({ address: startAddress, file: startFile, uploa
     address: typed === '' ? null : address,
     size,
     isUploading,
-    progress: transfer?.progress ?? null,
     error: transfer?.error ?? null,
     fileName: transfer?.file.name ?? null,
     choose,

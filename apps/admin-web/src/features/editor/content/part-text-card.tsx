@@ -1,0 +1,36 @@
+import { useCallback, type ReactNode } from 'react';
+import { Card } from '../fields/card.tsx';
+import { RichTextField } from '../fields/rich-text-field.tsx';
+import { useField } from '../fields/use-field.ts';
+import { useDispatch, useOpenPart } from '../screen/editor-context.ts';
+
+interface PartTextCardProps {
+  readonly heading: string;
+  readonly actions?: ReactNode;
+  /** Which text of the open part. */
+  readonly text: 'content' | 'explanation';
+  /** As the exam file names it. */
+  readonly field: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly menuBar?: boolean;
+  readonly height: number;
+}
+
+/** A long text of the open part. */
+export function PartTextCard({ heading, actions, text, field, ...looks }: PartTextCardProps) {
+  const part = useOpenPart(({ id }) => id);
+  const html = useOpenPart((open) => open[text]);
+  const dispatch = useDispatch();
+  const change = useCallback(
+    (next: string) => dispatch({ type: 'setPart', part, patch: { [text]: next } }),
+    [dispatch, part, text],
+  );
+  const place = useField({ part, field });
+  return (
+    <Card heading={heading} actions={actions}>
+      <RichTextField {...place} {...looks} key={part} value={html} onChange={change} />
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { useCallback, type ReactNode, type RefObject } from 'react';
+import { focusPlace } from '../fields/focus-place.ts';
+import { RichTextField } from '../fields/rich-text-field.tsx';
+import { useField } from '../fields/use-field.ts';
+import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
+import { useDispatch } from '../screen/editor-context.ts';
+
+interface OptionalTextFieldProps {
+  readonly part: number;
+  readonly group: number;
+  readonly field: 'paragraph' | 'imgContent';
+  /** null: not there until it is asked for. */
+  readonly html: string | null;
+  readonly label: string;
+  readonly description?: string;
+  readonly height: number;
+  readonly add: { readonly label: string; readonly Icon: Icon };
+  readonly removeLabel: string;
+  readonly handle?: RefObject<RichTextEditorHandle | null>;
+  /** Before the button that removes it. */
+  readonly actions?: ReactNode;
+}
+
+/** A text of a group that most groups have not. */
+export function OptionalTextField({ part, group, field, html, add, removeLabel, ...shown }: OptionalTextFieldProps) {
+  const { actions, ...looks } = shown;
+  const dispatch = useDispatch();
+  const place = useField({ part, group, field });
+  const set = useCallback(
+    (next: string | null) => dispatch({ type: 'setGroup', group, patch: { [field]: next } }),
+    [dispatch, group, field],
+  );
+  const toggle = (next: '' | null) => () => {
+    set(next);
+    focusPlace({ part, group, question: null, field });
+  };
+  if (html === null) {
+    return (
+      <Group>
+        <Button
+          id={place.id}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<add.Icon size={16} aria-hidden />}
+          onClick={toggle('')}
+        >
+          {add.label}
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <Stack gap="xs">
+      <RichTextField {...place} {...looks} value={html} onChange={set} />
+      <Group gap="xs">
+        {actions}
+        <Button variant="subtle" size="compact-sm" onClick={toggle(null)}>
+          {removeLabel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
