@@ -1,9 +1,10 @@
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
+import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useAudit } from '../api/audit.ts';
 
@@ -45,32 +46,25 @@ type Entries = NonNullable<ReturnType<typeof useAudit>['data']>['entries'];
 function AuditTable({ entries }: { readonly entries: Entries }) {
   const { columns } = texts.audit;
   return (
-    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={texts.audit.title}>
-      <Table verticalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{columns.when}</Table.Th>
-            <Table.Th visibleFrom="sm">{columns.who}</Table.Th>
-            <Table.Th visibleFrom="sm">{columns.what}</Table.Th>
-            <Table.Th>{columns.onWhat}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {entries.map((entry) => (
-            <Table.Tr key={entry.id}>
-              <Table.Td>
-                <time dateTime={entry.at}>{new Date(entry.at).toLocaleString('en-GB')}</time>
-                <Text size="sm" c="dimmed" hiddenFrom="sm">
-                  {entry.actor.name}
-                </Text>
-              </Table.Td>
-              <Table.Td visibleFrom="sm">{entry.actor.name}</Table.Td>
-              <Table.Td visibleFrom="sm">{entry.action}</Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{entry.summary}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      label={texts.audit.title}
+      rows={entries}
+      columns={[
+        {
+          head: columns.when,
+          render: ({ at, actor }) => (
+            <>
+              <time dateTime={at}>{new Date(at).toLocaleString('en-GB')}</time>
+              <Text size="sm" c="dimmed" hiddenFrom="sm">
+                {actor.name}
+              </Text>
+            </>
+          ),
+        },
+        { head: columns.who, isWide: true, render: ({ actor }) => actor.name },
+        { head: columns.what, isWide: true, render: ({ action }) => action },
+        { head: columns.onWhat, render: ({ summary }) => <span style={{ overflowWrap: 'anywhere' }}>{summary}</span> },
+      ]}
+    />
   );
 }

@@ -16,13 +16,7 @@ interface ImportDialogProps {
 
 export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={json.importTitle}
-      size="xl"
-      closeButtonProps={{ 'aria-label': texts.common.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={json.importTitle} size="xl">
       <ImportForm onClose={onClose} />
     </Modal>
   );

@@ -16,13 +16,7 @@ export function JsonDialog({ opened, onClose }: JsonDialogProps) {
   const { store } = useEditor();
   const form = () => store.getState().form;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={json.title}
-      size="xl"
-      closeButtonProps={{ 'aria-label': texts.common.close }}
-    >
+    <Modal opened={opened} onClose={onClose} title={json.title} size="xl">
       {opened && (
         <Stack>
           <Textarea

@@ -45,12 +45,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   };
 
   return (
-    <Modal
-      opened={conflict !== null}
-      onClose={onClose}
-      title={words.title}
-      closeButtonProps={{ 'aria-label': texts.common.close }}
-    >
+    <Modal opened={conflict !== null} onClose={onClose} title={words.title}>
       <Stack>
         <Text>{words.detail}</Text>
         {issues.length > 0 && (

@@ -29,12 +29,7 @@ export function DeleteExamDialog({ test, siblings, skill, onClose }: DeleteExamD
       { onSuccess: onClose, onError: (error) => isConflict(error) && onClose() },
     );
   return (
-    <Modal
-      opened={test !== null}
-      onClose={onClose}
-      title={texts.exams.removeTitle}
-      closeButtonProps={{ 'aria-label': texts.common.close }}
-    >
+    <Modal opened={test !== null} onClose={onClose} title={texts.exams.removeTitle}>
       <Stack>
         <Text>{texts.exams.removeParts}</Text>
         <List>

@@ -31,7 +31,7 @@ export function ExamsOfSkill({ skill, search }: { skill: Skill; search: string }
   const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
   return (
     <Stack>
-      <ExamsTable tests={rows} skill={skill} onDelete={setDoomed} />
+      <ExamsTable sections={rows} skill={skill} onDelete={setDoomed} />
       <DeleteExamDialog test={doomed} siblings={tests.data} skill={skill} onClose={() => setDoomed(null)} />
       <Pager label={texts.exams.title} page={page} pages={pages} onPage={setWanted} />
     </Stack>

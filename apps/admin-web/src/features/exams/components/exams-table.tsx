@@ -1,95 +1,83 @@
 import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import { skills, type Skill } from '@bandwise/domain';
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Day } from '../../../shared/dates/day.tsx';
 import { editExamPath } from '../../../shared/exams/paths.ts';
 import { partLabel } from '../../../shared/exams/part-label.ts';
+import { ListTable, type Column } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+
+type Section = AdminSectionListRow;
 
 const { columns } = texts.exams;
 
 interface ExamsTableProps {
-  readonly tests: readonly AdminSectionListRow[];
+  readonly sections: readonly Section[];
   readonly skill: Skill;
-  readonly onDelete: (test: AdminSectionListRow) => void;
+  readonly onDelete: (section: Section) => void;
 }
 
 /** On a phone, what a row is and what can be done with it; the rest where there is room. */
-export function ExamsTable({ tests, skill, onDelete }: ExamsTableProps) {
-  const { isMarked } = skills[skill];
+export function ExamsTable({ sections, skill, onDelete }: ExamsTableProps) {
+  const answers: readonly Column<Section>[] = [
+    { head: columns.questions, isWide: true, isNumber: true, render: (section) => section.questions_count },
+    { head: columns.time, isWide: true, isNumber: true, render: (section) => section.time },
+  ];
   return (
-    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={texts.exams.title}>
-      <Table verticalSpacing="sm" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{columns.title}</Table.Th>
-            <Table.Th visibleFrom="sm">{columns.part}</Table.Th>
-            {isMarked && (
-              <Table.Th ta="end" visibleFrom="sm">
-                {columns.questions}
-              </Table.Th>
-            )}
-            {isMarked && (
-              <Table.Th ta="end" visibleFrom="sm">
-                {columns.time}
-              </Table.Th>
-            )}
-            <Table.Th visibleFrom="sm">{columns.created}</Table.Th>
-            <Table.Th>{columns.actions}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {tests.map((test) => (
-            <Table.Tr key={test.id}>
-              <Table.Td>
-                <Group gap="xs" wrap="nowrap">
-                  <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-                    {test.title}
-                  </Text>
-                  {test.locked && <IconLock size={16} role="img" aria-label={texts.exams.locked} />}
-                </Group>
-                <Text size="sm" c="dimmed" hiddenFrom="sm">
-                  {partLabel(skill, test.part_number)}
-                </Text>
-              </Table.Td>
-              <Table.Td visibleFrom="sm">{partLabel(skill, test.part_number)}</Table.Td>
-              {isMarked && (
-                <Table.Td ta="end" visibleFrom="sm">
-                  {test.questions_count}
-                </Table.Td>
-              )}
-              {isMarked && (
-                <Table.Td ta="end" visibleFrom="sm">
-                  {test.time}
-                </Table.Td>
-              )}
-              <Table.Td visibleFrom="sm">
-                <time dateTime={test.created_at}>{new Date(test.created_at).toLocaleDateString('en-GB')}</time>
-              </Table.Td>
-              <Table.Td>
-                <Group gap="xs">
-                  <Button
-                    component={Link}
-                    to={editExamPath(skill, test.id)}
-                    variant="default"
-                    aria-label={`${texts.exams.edit} ${test.title}`}
-                  >
-                    {texts.exams.edit}
-                  </Button>
-                  <Button
-                    variant="default"
-                    onClick={() => onDelete(test)}
-                    aria-label={`${texts.exams.remove} ${test.title}`}
-                  >
-                    {texts.exams.remove}
-                  </Button>
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      label={texts.exams.title}
+      rows={sections}
+      columns={[
+        { head: columns.title, render: (section) => <Name section={section} skill={skill} /> },
+        { head: columns.part, isWide: true, render: ({ part_number }) => partLabel(skill, part_number) },
+        ...(skills[skill].isMarked ? answers : []),
+        { head: columns.created, isWide: true, render: ({ created_at }) => <Day at={created_at} /> },
+        {
+          head: columns.actions,
+          render: (section) => <Actions section={section} skill={skill} onDelete={() => onDelete(section)} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface CellProps {
+  readonly section: Section;
+  readonly skill: Skill;
+}
+
+function Name({ section, skill }: CellProps) {
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {section.title}
+        </Text>
+        {section.locked && <IconLock size={16} role="img" aria-label={texts.exams.locked} />}
+      </Group>
+      <Text size="sm" c="dimmed" hiddenFrom="sm">
+        {partLabel(skill, section.part_number)}
+      </Text>
+    </>
+  );
+}
+
+function Actions({ section, skill, onDelete }: CellProps & { readonly onDelete: () => void }) {
+  return (
+    <Group gap="xs">
+      <Button
+        component={Link}
+        to={editExamPath(skill, section.id)}
+        variant="default"
+        aria-label={`${texts.exams.edit} ${section.title}`}
+      >
+        {texts.exams.edit}
+      </Button>
+      <Button variant="default" onClick={onDelete} aria-label={`${texts.exams.remove} ${section.title}`}>
+        {texts.exams.remove}
+      </Button>
+    </Group>
   );
 }

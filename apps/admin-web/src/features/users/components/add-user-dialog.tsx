@@ -14,7 +14,7 @@ const { add } = texts.users;
 
 export function AddUserDialog({ opened, onClose }: AddUserDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={add.open} closeButtonProps={{ 'aria-label': texts.common.close }}>
+    <Modal opened={opened} onClose={onClose} title={add.open}>
       <AddUserForm onClose={onClose} />
     </Modal>
   );

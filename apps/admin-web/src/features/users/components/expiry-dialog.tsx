@@ -13,12 +13,7 @@ interface ExpiryDialogProps {
 
 export function ExpiryDialog({ opened, pending, onCancel, ...form }: ExpiryDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onCancel}
-      title={texts.users.expiryTitle}
-      closeButtonProps={{ 'aria-label': texts.common.close }}
-    >
+    <Modal opened={opened} onClose={onCancel} title={texts.users.expiryTitle}>
       <ExpiryForm {...form} pending={pending} onCancel={onCancel} />
     </Modal>
   );

@@ -1,8 +1,12 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
-import { Checkbox, Table } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
+import { Day } from '../../../shared/dates/day.tsx';
+import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { UserRow } from './user-row.tsx';
+import { fullName } from '../model/find-users.ts';
+import { RowMenu } from './row-menu.tsx';
 import type { UserRequest } from './use-user-dialogs.tsx';
+import { UserName } from './user-name.tsx';
 
 interface UsersTableProps {
   readonly users: readonly ManagedUser[];
@@ -18,43 +22,46 @@ const { columns } = texts.users;
 
 export function UsersTable({ users, ownId, selected, onToggle, onToggleAll, onAsk }: UsersTableProps) {
   const selectable = users.filter((user) => user.id !== ownId);
+  const all = (
+    <Checkbox
+      aria-label={texts.users.selectAll}
+      disabled={selectable.length === 0}
+      checked={selected.length > 0 && selected.length === selectable.length}
+      indeterminate={selected.length > 0 && selected.length < selectable.length}
+      onChange={onToggleAll}
+    />
+  );
+  const tick = (user: ManagedUser) => (
+    <Checkbox
+      aria-label={texts.users.select(fullName(user))}
+      disabled={user.id === ownId}
+      checked={selected.includes(user.id)}
+      onChange={() => onToggle(user.id)}
+    />
+  );
+  const actions = (user: ManagedUser) =>
+    user.id === ownId ? (
+      <Text c="dimmed">{texts.users.you}</Text>
+    ) : (
+      <RowMenu user={user} onAsk={(action) => onAsk(action, user)} />
+    );
   return (
-    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={texts.users.title}>
-      <Table verticalSpacing="sm" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={40}>
-              <Checkbox
-                aria-label={texts.users.selectAll}
-                disabled={selectable.length === 0}
-                checked={selected.length > 0 && selected.length === selectable.length}
-                indeterminate={selected.length > 0 && selected.length < selectable.length}
-                onChange={onToggleAll}
-              />
-            </Table.Th>
-            <Table.Th>{columns.name}</Table.Th>
-            <Table.Th visibleFrom="sm">{columns.email}</Table.Th>
-            <Table.Th visibleFrom="sm" w={96}>
-              {columns.status}
-            </Table.Th>
-            <Table.Th visibleFrom="sm">{columns.created}</Table.Th>
-            <Table.Th visibleFrom="sm">{columns.expires}</Table.Th>
-            <Table.Th w={76}>{columns.actions}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {users.map((user) => (
-            <UserRow
-              key={user.id}
-              user={user}
-              isOwn={user.id === ownId}
-              isSelected={selected.includes(user.id)}
-              onToggle={() => onToggle(user.id)}
-              onAsk={(action) => onAsk(action, user)}
-            />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      label={texts.users.title}
+      rows={users}
+      columns={[
+        { head: all, width: 40, render: tick },
+        { head: columns.name, render: (user) => <UserName user={user} /> },
+        { head: columns.email, isWide: true, render: ({ email }) => email },
+        { head: columns.status, isWide: true, width: 96, render: ({ status }) => texts.users.statuses[status] },
+        { head: columns.created, isWide: true, render: ({ created_at }) => <Day at={created_at} /> },
+        {
+          head: columns.expires,
+          isWide: true,
+          render: ({ expires_at }) => (expires_at === null ? texts.users.never : <Day at={expires_at} />),
+        },
+        { head: columns.actions, width: 76, render: actions },
+      ]}
+    />
   );
 }

@@ -14,6 +14,5 @@ export const common = {
     next: 'Next page',
   },
   toasts: { success: 'Success', error: 'Error' },
-  close: 'Close',
   cancel: 'Cancel',
 } as const;

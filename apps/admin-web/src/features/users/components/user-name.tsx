@@ -1,0 +1,28 @@
+import type { ManagedUser } from '@bandwise/api-contract/admin';
+import { Badge, Group, Text } from '@mantine/core';
+import { Day } from '../../../shared/dates/day.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { fullName } from '../model/find-users.ts';
+
+/** Who it is. On a narrow screen the address, the status and the expiry stand under the name. */
+export function UserName({ user }: { readonly user: ManagedUser }) {
+  return (
+    <>
+      <Group gap="xs">
+        <Text fw={600}>{fullName(user)}</Text>
+        {user.role === 'admin' && <Badge variant="default">{texts.users.administrator}</Badge>}
+      </Group>
+      <Text size="sm" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+        {user.email}
+      </Text>
+      <Text size="sm" hiddenFrom="sm">
+        {texts.users.statuses[user.status]}
+        {user.expires_at !== null && (
+          <>
+            , {texts.users.columns.expires.toLowerCase()} <Day at={user.expires_at} />
+          </>
+        )}
+      </Text>
+    </>
+  );
+}
