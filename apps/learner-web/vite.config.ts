@@ -13,10 +13,13 @@ const PARTS = {
   text: /ui\/src\/rich-text\/|domain\/src\/html\/|node_modules\/dompurify\//,
 };
 /** Only on the pages of accounts, and together with none of the others. */
-const ACCOUNT =
-  /\/features\/account\/|\/texts\/english\/account|node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//;
+const ACCOUNT = /\/features\/account\/|node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//;
 
-const isOfPart = (id: string) => ACCOUNT.test(id) || Object.values(PARTS).some((part) => part.test(id));
+/** Each subject's texts are loaded where they are shown. */
+const TEXTS = /\/shared\/texts\/english\/(?!common|layout)/;
+
+const isOfPart = (id: string) =>
+  ACCOUNT.test(id) || TEXTS.test(id) || Object.values(PARTS).some((part) => part.test(id));
 
 /** What three screens share goes into one file: a dozen of a kilobyte each would queue for connections. */
 const SHARED_FILES = [

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../../shared/account/current-user.ts';
 import { fullName, initials } from '../../shared/account/user-name.ts';
 import { usePublicConfig } from '../../shared/config/public-config.ts';
-import { layoutTexts } from '../../shared/texts/layout.ts';
 import classes from './disclosure-menu.module.css';
 import { DisclosureMenu } from './disclosure-menu.tsx';
+import { texts } from '../../shared/texts/texts.ts';
 
 export function AccountMenu() {
   const user = useCurrentUser().data;
   const adminWebUrl = usePublicConfig()?.adminWebUrl ?? '/admin';
   return (
     <DisclosureMenu
-      label={user ? layoutTexts.accountMenu(initials(user), fullName(user)) : layoutTexts.accountMenuUnknown}
+      label={user ? texts.layout.accountMenu(initials(user), fullName(user)) : texts.layout.accountMenuUnknown}
       trigger={
         <span className={classes['circle']} aria-hidden>
           {user ? initials(user) : ''}
@@ -23,13 +23,13 @@ export function AccountMenu() {
       <li>
         <Link to="/progress" className={classes['item']}>
           <IconChartBar size={18} aria-hidden />
-          {layoutTexts.myProgress}
+          {texts.layout.myProgress}
         </Link>
       </li>
       <li>
         <Link to="/change-password" className={classes['item']}>
           <IconKey size={18} aria-hidden />
-          {layoutTexts.changePassword}
+          {texts.layout.changePassword}
         </Link>
       </li>
       {user?.role === 'admin' && (
@@ -37,13 +37,13 @@ export function AccountMenu() {
           <li>
             <Link to="/register" className={classes['item']}>
               <IconUserPlus size={18} aria-hidden />
-              {layoutTexts.addUser}
+              {texts.layout.addUser}
             </Link>
           </li>
           <li>
             <a href={adminWebUrl} className={classes['item']}>
               <IconLayoutDashboard size={18} aria-hidden />
-              {layoutTexts.adminDashboard}
+              {texts.layout.adminDashboard}
             </a>
           </li>
         </>

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { useServices } from '../../shared/services/services.ts';
 import { logout } from '../../shared/session/logout.ts';
-import { layoutTexts } from '../../shared/texts/layout.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
+import { texts } from '../../shared/texts/texts.ts';
 
 export function Header({ narrow }: { narrow: boolean }) {
   const brand = useBrand();
@@ -29,7 +29,7 @@ export function Header({ narrow }: { narrow: boolean }) {
       <div className={classes['actions']}>
         <AccountMenu />
         <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void leave()}>
-          {layoutTexts.logout}
+          {texts.layout.logout}
         </Button>
       </div>
     </header>

@@ -5,7 +5,6 @@ import { LoadingText } from '../../shared/layout/loading-text.tsx';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { texts } from '../../shared/texts/texts.ts';
-import { layoutTexts } from '../../shared/texts/layout.ts';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 import { MainContent } from './main-content.tsx';
@@ -30,7 +29,7 @@ export function Layout() {
               <Outlet />
             </Suspense>
           </MainContent>
-          <footer className={classes['footer']}>{layoutTexts.copyright(brand)}</footer>
+          <footer className={classes['footer']}>{texts.layout.copyright(brand)}</footer>
         </div>
       </div>
     </div>

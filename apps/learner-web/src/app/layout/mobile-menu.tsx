@@ -1,14 +1,14 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { layoutTexts } from '../../shared/texts/layout.ts';
 import classes from './disclosure-menu.module.css';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { isActive, NAVIGATION } from './navigation.ts';
+import { texts } from '../../shared/texts/texts.ts';
 
 export function MobileMenu() {
   const { pathname } = useLocation();
   return (
-    <DisclosureMenu label={layoutTexts.openMenu} trigger={<IconMenu2 size={24} aria-hidden />} align="start">
+    <DisclosureMenu label={texts.layout.openMenu} trigger={<IconMenu2 size={24} aria-hidden />} align="start">
       {NAVIGATION.map(({ to, label, Icon }) => (
         <li key={to}>
           <Link to={to} aria-current={isActive(to, pathname) ? 'page' : undefined} className={classes['item']}>

@@ -1,12 +1,12 @@
 import { IconBook, IconHeadphones, IconHome, IconMicrophone, IconPencil } from '@tabler/icons-react';
-import { layoutTexts } from '../../shared/texts/layout.ts';
+import { texts } from '../../shared/texts/texts.ts';
 
 export const NAVIGATION = [
-  { to: '/home', label: layoutTexts.home, Icon: IconHome },
-  { to: '/practice/reading', label: layoutTexts.readingTests, Icon: IconBook },
-  { to: '/practice/listening', label: layoutTexts.listeningTests, Icon: IconHeadphones },
-  { to: '/practice/speaking', label: layoutTexts.speakingTests, Icon: IconMicrophone },
-  { to: '/practice/writing', label: layoutTexts.writingTests, Icon: IconPencil },
+  { to: '/home', label: texts.layout.home, Icon: IconHome },
+  { to: '/practice/reading', label: texts.layout.readingTests, Icon: IconBook },
+  { to: '/practice/listening', label: texts.layout.listeningTests, Icon: IconHeadphones },
+  { to: '/practice/speaking', label: texts.layout.speakingTests, Icon: IconMicrophone },
+  { to: '/practice/writing', label: texts.layout.writingTests, Icon: IconPencil },
 ] as const;
 
 /** Whether the address belongs to the link: it is the link's own or lies below it. */

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { layoutTexts } from '../../shared/texts/layout.ts';
 import { isActive, NAVIGATION } from './navigation.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import classes from './sidebar.module.css';
 
 interface SidebarProps {
@@ -14,7 +14,11 @@ interface SidebarProps {
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const { pathname } = useLocation();
   return (
-    <nav className={classes['sidebar']} data-collapsed={collapsed || undefined} aria-label={layoutTexts.mainNavigation}>
+    <nav
+      className={classes['sidebar']}
+      data-collapsed={collapsed || undefined}
+      aria-label={texts.layout.mainNavigation}
+    >
       {onToggle && (
         <ActionIcon
           className={classes['toggle']}
@@ -22,7 +26,7 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
           color="gray"
           size="lg"
           aria-expanded={!collapsed}
-          aria-label={collapsed ? layoutTexts.expandSidebar : layoutTexts.collapseSidebar}
+          aria-label={collapsed ? texts.layout.expandSidebar : texts.layout.collapseSidebar}
           onClick={onToggle}
         >
           {collapsed ? <IconChevronsRight size={20} /> : <IconChevronsLeft size={20} />}

@@ -1,14 +1,14 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
-import { layoutTexts } from '../../shared/texts/layout.ts';
+import { texts } from '../../shared/texts/texts.ts';
 
 export function NotFoundPage() {
-  return <Placeholder title={layoutTexts.pageNotFound} hint={layoutTexts.pageNotFoundHint} />;
+  return <Placeholder title={texts.layout.pageNotFound} hint={texts.layout.pageNotFoundHint} />;
 }
 
 export function ComingSoonPage() {
-  return <Placeholder title={layoutTexts.comingSoon} hint={layoutTexts.comingSoonHint} />;
+  return <Placeholder title={texts.layout.comingSoon} hint={texts.layout.comingSoonHint} />;
 }
 
 function Placeholder({ title, hint }: { title: string; hint: string }) {
@@ -20,7 +20,7 @@ function Placeholder({ title, hint }: { title: string; hint: string }) {
       </Title>
       <Text c="dimmed">{hint}</Text>
       <Button component={Link} to="/home" mt="sm">
-        {layoutTexts.goHome}
+        {texts.layout.goHome}
       </Button>
     </Stack>
   );

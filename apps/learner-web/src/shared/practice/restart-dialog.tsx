@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
-import { restartTexts } from '../texts/restart.ts';
+import { texts } from '../texts/texts.ts';
 
 interface RestartDialogProps {
   readonly opened: boolean;
@@ -12,14 +12,14 @@ export function RestartDialog({ opened, onConfirm, onCancel }: RestartDialogProp
   return (
     <ConfirmDialog
       opened={opened}
-      title={restartTexts.question}
-      confirmLabel={restartTexts.confirm}
-      cancelLabel={restartTexts.cancel}
+      title={texts.restart.question}
+      confirmLabel={texts.restart.confirm}
+      cancelLabel={texts.restart.cancel}
       danger
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Text>{restartTexts.warning}</Text>
+      <Text>{texts.restart.warning}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { restartTexts } from '../texts/restart.ts';
+import { texts } from '../texts/texts.ts';
 
 const loadDialog = () => import('./restart-dialog.tsx');
 const RestartDialog = lazy(async () => ({ default: (await loadDialog()).RestartDialog }));
@@ -22,7 +22,7 @@ export function useRestartQuestion(onConfirm: () => void): RestartQuestion {
     loadDialog().then(
       () => setQuestion('open'),
       // Whoever went offline before it came is asked all the same.
-      () => globalThis.confirm(restartTexts.question) && onConfirm(),
+      () => globalThis.confirm(texts.restart.question) && onConfirm(),
     );
   };
   const dialog = question && (

@@ -1,3 +1,13 @@
 export { account } from './english/account.ts';
+export { annotations } from './english/annotations.ts';
+export { attempt } from './english/attempt.ts';
+export { audio } from './english/audio.ts';
 export { common } from './english/common.ts';
+export { home } from './english/home.ts';
+export { inVietnamese } from './english/in-vietnamese.ts';
+export { layout } from './english/layout.ts';
+export { practiceList } from './english/practice-list.ts';
+export { progress } from './english/progress.ts';
+export { restart } from './english/restart.ts';
 export { sectionLock } from './english/section-lock.ts';
+export { writing } from './english/writing.ts';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { announcedMinutes, DEFAULT_SECONDS, formatClock, secondsLeft, untilNextSecond } from './time-left.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from '../screen/attempt-frame.module.css';
 
 interface CountdownProps {
@@ -18,11 +18,11 @@ export function Countdown({ deadline, running, onZero }: CountdownProps) {
   return (
     <div className={classes['clock']}>
       <IconClock size={20} aria-hidden />
-      <span role="timer" aria-label={attemptTexts.timeLeft}>
+      <span role="timer" aria-label={texts.attempt.timeLeft}>
         {formatClock(seconds)}
       </span>
       <span role="status">
-        <VisuallyHidden>{minutes === null ? '' : attemptTexts.minutesLeft(minutes)}</VisuallyHidden>
+        <VisuallyHidden>{minutes === null ? '' : texts.attempt.minutesLeft(minutes)}</VisuallyHidden>
       </span>
     </div>
   );

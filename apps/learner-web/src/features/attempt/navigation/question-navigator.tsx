@@ -1,11 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { Square } from './question-squares.ts';
 import { MoveButton } from './move-button.tsx';
 import classes from './question-navigator.module.css';
 import { QuestionSquare } from './question-square.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface QuestionNavigatorProps {
   readonly part: string;
@@ -20,8 +20,8 @@ export function QuestionNavigator({ part, squares, current, onMove, submit }: Qu
   const { previous, next } = neighboursOf(numbers, current);
   return (
     <div className={classes['navigator']}>
-      <nav aria-label={attemptTexts.navigator} className={classes['questions']}>
-        <MoveButton label={attemptTexts.previous} Icon={IconChevronLeft} to={previous} onMove={onMove} />
+      <nav aria-label={texts.attempt.navigator} className={classes['questions']}>
+        <MoveButton label={texts.attempt.previous} Icon={IconChevronLeft} to={previous} onMove={onMove} />
         <span className={classes['part']}>{part}</span>
         <ol className={classes['squares']}>
           {squares.map(({ number, state }) => (
@@ -30,7 +30,7 @@ export function QuestionNavigator({ part, squares, current, onMove, submit }: Qu
             </li>
           ))}
         </ol>
-        <MoveButton label={attemptTexts.next} Icon={IconChevronRight} to={next} onMove={onMove} />
+        <MoveButton label={texts.attempt.next} Icon={IconChevronRight} to={next} onMove={onMove} />
       </nav>
       {submit}
     </div>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { SquareState } from './question-squares.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './question-navigator.module.css';
 
 interface QuestionSquareProps {
@@ -18,7 +18,7 @@ export const QuestionSquare = memo(function QuestionSquare({ number, state, isCu
       className={classes['square']}
       data-state={state}
       aria-current={isCurrent ? 'true' : undefined}
-      aria-label={attemptTexts.square(number, attemptTexts.states[state])}
+      aria-label={texts.attempt.square(number, texts.attempt.states[state])}
       // A click that no pointer made has no count.
       onClick={(event) => onMove(number, event.detail === 0)}
     >

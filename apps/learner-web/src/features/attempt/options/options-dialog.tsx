@@ -4,16 +4,16 @@ import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import classes from './options-dialog.module.css';
 import { usePreferences } from './preferences-provider.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 
 type Page = 'main' | 'textSize' | 'contrast';
 
 const TITLES = {
-  main: attemptTexts.options,
-  textSize: attemptTexts.textSize,
-  contrast: attemptTexts.contrast,
+  main: texts.attempt.options,
+  textSize: texts.attempt.textSize,
+  contrast: texts.attempt.contrast,
 } as const satisfies Record<Page, string>;
 
 interface OptionsDialogProps {
@@ -35,7 +35,7 @@ export function OptionsDialog({ opened, onClose }: OptionsDialogProps) {
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           onClick={() => setPage('main')}
         >
-          {attemptTexts.backToOptions}
+          {texts.attempt.backToOptions}
         </Button>
       )}
     </Modal>
@@ -68,7 +68,7 @@ function TextSizePage() {
   return (
     <ChoiceList
       name="text-size"
-      legend={attemptTexts.textSize}
+      legend={texts.attempt.textSize}
       labels={TEXT_SIZE_LABELS}
       choices={TEXT_SIZES}
       value={preferences.textSize}
@@ -82,7 +82,7 @@ function ContrastPage() {
   return (
     <ChoiceList
       name="contrast"
-      legend={attemptTexts.contrast}
+      legend={texts.attempt.contrast}
       labels={CONTRAST_LABELS}
       choices={CONTRAST_THEMES}
       value={preferences.contrast}

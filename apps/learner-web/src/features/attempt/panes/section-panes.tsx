@@ -2,11 +2,11 @@ import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
 import { ExplanationPanel } from '../review/explanation-panel.tsx';
 import { Panes, type Pane } from './panes.tsx';
 import { QuestionPanel } from '../screen/question-panel.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface SectionPanesProps {
   readonly section: DeliverySectionBody;
@@ -45,21 +45,21 @@ export function SectionPanes(props: SectionPanesProps) {
       onExplain={() => explain(true)}
     />
   );
-  const questions = (content: Pane['content']): Pane => ({ id: 'questions', label: attemptTexts.questions, content });
+  const questions = (content: Pane['content']): Pane => ({ id: 'questions', label: texts.attempt.questions, content });
   const passage: Pane = {
     id: 'passage',
-    label: attemptTexts.passage,
+    label: texts.attempt.passage,
     content: (
-      <AnnotatedPanel name="passage" label={attemptTexts.passage}>
+      <AnnotatedPanel name="passage" label={texts.attempt.passage}>
         <PassageView blocks={section.passage} />
       </AnnotatedPanel>
     ),
   };
   const beside: Pane | null = explanationPanel
-    ? { id: 'explanation', label: attemptTexts.explanationPane, content: explanationPanel }
+    ? { id: 'explanation', label: texts.attempt.explanationPane, content: explanationPanel }
     : null;
   const placed = showsPassage
     ? { left: passage, right: questions(explanationPanel || questionPanel) }
     : { left: questions(questionPanel), right: beside };
-  return <Panes {...placed} separatorLabel={attemptTexts.resizePanels} front={front} onFront={onFront} />;
+  return <Panes {...placed} separatorLabel={texts.attempt.resizePanels} front={front} onFront={onFront} />;
 }

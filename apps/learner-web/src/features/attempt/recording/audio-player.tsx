@@ -5,12 +5,12 @@ import {
   IconRewindBackward10,
   IconRewindForward10,
 } from '@tabler/icons-react';
-import { audioTexts } from '../../../shared/texts/audio.ts';
 import { formatClock } from '../clock/time-left.ts';
 import { SKIP_SECONDS } from './playback.ts';
 import { AudioSettings } from './audio-settings.tsx';
 import classes from './audio-player.module.css';
 import { usePlayback } from './use-playback.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface AudioPlayerProps {
   readonly source: string;
@@ -21,19 +21,24 @@ export function AudioPlayer({ source, autoPlay = true }: AudioPlayerProps) {
   const { audio, playing, position, duration, problem, toggle, seek, setSpeed, setVolume } = usePlayback(autoPlay);
   const end = Number.isFinite(duration) ? duration : 0;
   return (
-    <div role="group" aria-label={audioTexts.player} className={classes['player']}>
+    <div role="group" aria-label={texts.audio.player} className={classes['player']}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are what the questions ask for */}
       <audio ref={audio} src={source} preload="auto" />
-      <ActionIcon size={40} radius="xl" aria-label={playing ? audioTexts.pause : audioTexts.play} onClick={toggle}>
+      <ActionIcon size={40} radius="xl" aria-label={playing ? texts.audio.pause : texts.audio.play} onClick={toggle}>
         {playing ? <IconPlayerPauseFilled size={22} /> : <IconPlayerPlayFilled size={22} />}
       </ActionIcon>
-      <ActionIcon variant="subtle" size={40} aria-label={audioTexts.back} onClick={() => seek(position - SKIP_SECONDS)}>
+      <ActionIcon
+        variant="subtle"
+        size={40}
+        aria-label={texts.audio.back}
+        onClick={() => seek(position - SKIP_SECONDS)}
+      >
         <IconRewindBackward10 size={22} />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         size={40}
-        aria-label={audioTexts.forward}
+        aria-label={texts.audio.forward}
         onClick={() => seek(position + SKIP_SECONDS)}
       >
         <IconRewindForward10 size={22} />
@@ -41,8 +46,8 @@ export function AudioPlayer({ source, autoPlay = true }: AudioPlayerProps) {
       <input
         type="range"
         className={classes['seek']}
-        aria-label={audioTexts.seek}
-        aria-valuetext={audioTexts.position(formatClock(position), formatClock(end))}
+        aria-label={texts.audio.seek}
+        aria-valuetext={texts.audio.position(formatClock(position), formatClock(end))}
         min={0}
         max={Math.max(end, 1)}
         step={1}
@@ -54,7 +59,7 @@ export function AudioPlayer({ source, autoPlay = true }: AudioPlayerProps) {
       </span>
       <AudioSettings onSpeed={setSpeed} onVolume={setVolume} />
       <p role="status" className={classes['problem']}>
-        {problem && audioTexts[problem]}
+        {problem && texts.audio[problem]}
       </p>
     </div>
   );

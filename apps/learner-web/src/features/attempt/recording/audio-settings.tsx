@@ -1,7 +1,7 @@
 import { IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
-import { audioTexts } from '../../../shared/texts/audio.ts';
 import { SPEEDS, VOLUME_STEP } from './playback.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './audio-player.module.css';
 
 interface AudioSettingsProps {
@@ -17,7 +17,7 @@ export function AudioSettings({ onSpeed, onVolume }: AudioSettingsProps) {
     <>
       <select
         className={classes['speed']}
-        aria-label={audioTexts.speed}
+        aria-label={texts.audio.speed}
         value={speed}
         onChange={(event) => {
           const chosen = Number(event.currentTarget.value);
@@ -35,7 +35,7 @@ export function AudioSettings({ onSpeed, onVolume }: AudioSettingsProps) {
       <input
         type="range"
         className={classes['volume']}
-        aria-label={audioTexts.volume}
+        aria-label={texts.audio.volume}
         aria-valuetext={`${Math.round(volume * 100)}%`}
         min={0}
         max={1}

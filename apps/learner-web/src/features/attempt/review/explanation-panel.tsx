@@ -4,9 +4,9 @@ import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
-import { Vietnamese, vietnameseTexts } from '../../../shared/texts/vietnamese.tsx';
 import { explanationQuery } from './explanation-query.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Vietnamese } from '../../../shared/layout/vietnamese.tsx';
 import classes from './explanation-panel.module.css';
 
 interface ExplanationPanelProps {
@@ -23,9 +23,9 @@ export function ExplanationPanel({ section, known, onClose }: ExplanationPanelPr
     <>
       <div className={classes['top']}>
         <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
-          {attemptTexts.explanation(section.title)}
+          {texts.attempt.explanation(section.title)}
         </h2>
-        <CloseButton size="lg" aria-label={attemptTexts.closeExplanation} onClick={onClose} />
+        <CloseButton size="lg" aria-label={texts.attempt.closeExplanation} onClick={onClose} />
       </div>
       {known === null ? <AskedExplanation sectionId={section.id} /> : <Explanation html={known} />}
     </>
@@ -38,14 +38,14 @@ function AskedExplanation({ sectionId }: { sectionId: string }) {
   if (explanation.isPending) {
     return (
       <p role="status">
-        <Vietnamese>{vietnameseTexts.explanationLoading}</Vietnamese>
+        <Vietnamese>{texts.inVietnamese.explanationLoading}</Vietnamese>
       </p>
     );
   }
   if (explanation.isError) {
     return (
       <p role="alert">
-        <Vietnamese>{vietnameseTexts.explanationFailed}</Vietnamese>
+        <Vietnamese>{texts.inVietnamese.explanationFailed}</Vietnamese>
       </p>
     );
   }
@@ -56,7 +56,7 @@ function Explanation({ html }: { html: string }) {
   if (hasContent(html)) return <RichText html={html} />;
   return (
     <p>
-      <Vietnamese>{vietnameseTexts.explanationEmpty}</Vietnamese>
+      <Vietnamese>{texts.inVietnamese.explanationEmpty}</Vietnamese>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { ResultsRow, RowOutcome } from './results-rows.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './results.module.css';
 
 const ICONS = {
@@ -12,11 +12,11 @@ const ICONS = {
 } as const satisfies Record<RowOutcome, typeof IconCheck>;
 
 export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
-  const { columns } = attemptTexts;
+  const { columns } = texts.attempt;
   return (
     <table className={classes['table']}>
       <caption>
-        <VisuallyHidden>{attemptTexts.resultsCaption}</VisuallyHidden>
+        <VisuallyHidden>{texts.attempt.resultsCaption}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
@@ -30,7 +30,7 @@ export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
         {rows.map((row) => (
           <tr key={row.number}>
             <th scope="row">{row.label}</th>
-            <td data-label={columns.given}>{row.given ?? attemptTexts.noAnswer}</td>
+            <td data-label={columns.given}>{row.given ?? texts.attempt.noAnswer}</td>
             <td data-label={columns.correct}>{row.correct}</td>
             <td>
               <Verdict row={row} />
@@ -44,7 +44,7 @@ export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
 
 function Verdict({ row }: { row: ResultsRow }) {
   const Icon = ICONS[row.outcome];
-  const { verdicts } = attemptTexts;
+  const { verdicts } = texts.attempt;
   return (
     <span className={classes['verdict']} data-outcome={row.outcome}>
       <Icon size="1.125em" stroke={3} aria-hidden />

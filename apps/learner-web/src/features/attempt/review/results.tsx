@@ -3,11 +3,11 @@ import { Alert, Anchor } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { returnState } from '../../../shared/session/return-address.ts';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { Ending } from '../store/ending.ts';
 import { resultsRows } from './results-rows.ts';
 import classes from './results.module.css';
 import { ResultsTable } from './results-table.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface ResultsProps {
   readonly result: MarkedBody;
@@ -26,15 +26,15 @@ export function Results({ result, ending, isGuest, onExplain }: ResultsProps) {
   return (
     <section aria-labelledby="results" className={classes['results']}>
       <h2 id="results" ref={heading} tabIndex={-1} className={classes['heading']}>
-        {attemptTexts.results}
+        {texts.attempt.results}
       </h2>
       <p role="status" className={classes['score']}>
-        {ending && <span>{attemptTexts.endings[ending]} </span>}
-        {attemptTexts.score(result.correctCount, result.total)}
+        {ending && <span>{texts.attempt.endings[ending]} </span>}
+        {texts.attempt.score(result.correctCount, result.total)}
       </p>
       {isGuest && <GuestInvitation />}
       <Anchor component="button" type="button" className={classes['explain']} onClick={onExplain}>
-        {attemptTexts.resultsExplanation}
+        {texts.attempt.resultsExplanation}
       </Anchor>
       <ResultsTable rows={resultsRows(result)} />
     </section>
@@ -45,9 +45,9 @@ function GuestInvitation() {
   const location = useLocation();
   return (
     <Alert mb="md">
-      {attemptTexts.guestInvitation}{' '}
+      {texts.attempt.guestInvitation}{' '}
       <Anchor component={Link} to="/login" state={returnState(location)} underline="always">
-        {attemptTexts.guestSignIn}
+        {texts.attempt.guestSignIn}
       </Anchor>
     </Alert>
   );

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { ServerFailure } from '../store/server-failure.ts';
 import classes from './save-status.module.css';
 
@@ -21,8 +20,8 @@ export function RefusalNotice({ sectionId, failure, onRetry }: RefusalNoticeProp
     onRetry();
   };
   return (
-    <section className={classes['notice']} aria-label={attemptTexts.refused.label} data-trouble>
-      <p role="alert">{isLocked ? attemptTexts.refused.locked : attemptTexts.refused.text(failure.message)}</p>
+    <section className={classes['notice']} aria-label={texts.attempt.refused.label} data-trouble>
+      <p role="alert">{isLocked ? texts.attempt.refused.locked : texts.attempt.refused.text(failure.message)}</p>
       <Button variant="default" size="compact-md" onClick={isLocked ? () => setAsking(true) : onRetry}>
         {isLocked ? texts.sectionLock.enter : texts.common.retry}
       </Button>

@@ -1,8 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useRestartQuestion } from '../../../shared/practice/use-restart-question.tsx';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { Phase } from '../store/attempt-state.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './save-status.module.css';
 
 interface ResumeNoticeProps {
@@ -23,12 +23,12 @@ export function ResumeNotice({ phase, resumed, onRestart }: ResumeNoticeProps) {
   const isShown = isRefused || (resumed && !dismissed && phase.name === 'answering');
   if (!isShown) return null;
   return (
-    <section className={classes['notice']} aria-label={attemptTexts.resumed.label}>
-      <p>{isRefused ? attemptTexts.resumed.refused : attemptTexts.resumed.text}</p>
+    <section className={classes['notice']} aria-label={texts.attempt.resumed.label}>
+      <p>{isRefused ? texts.attempt.resumed.refused : texts.attempt.resumed.text}</p>
       <Button variant="default" size="compact-md" onClick={ask}>
-        {attemptTexts.resumed.restart}
+        {texts.attempt.resumed.restart}
       </Button>
-      {!isRefused && <CloseButton aria-label={attemptTexts.resumed.dismiss} onClick={() => setDismissed(true)} />}
+      {!isRefused && <CloseButton aria-label={texts.attempt.resumed.dismiss} onClick={() => setDismissed(true)} />}
       {dialog}
     </section>
   );

@@ -1,8 +1,8 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconCloudX } from '@tabler/icons-react';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { saveStatusOf } from '../store/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
 import { useAttemptState } from '../store/use-attempt.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './save-status.module.css';
 
 const ICONS = { saved: IconCloudCheck, saving: IconCloudUp, offline: IconCloudOff, refused: IconCloudX } as const;
@@ -23,7 +23,7 @@ export function SaveStatus({ store }: { readonly store: AttemptStore }) {
       aria-live={isTrouble ? 'polite' : 'off'}
     >
       <Icon size={18} aria-hidden />
-      <span>{(isOnDevice ? attemptTexts.saveStatus : attemptTexts.saveStatusHere)[status]}</span>
+      <span>{(isOnDevice ? texts.attempt.saveStatus : texts.attempt.saveStatusHere)[status]}</span>
     </p>
   );
 }

@@ -10,7 +10,6 @@ import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts
 import { useServices } from '../../../shared/services/services.ts';
 import { returnState } from '../../../shared/session/return-address.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { sectionQuery } from './section-query.ts';
 import { GUEST } from '../store/attempt-draft.ts';
 import { loadFailure } from './load-failure.ts';
@@ -19,6 +18,7 @@ import { screenOf, type Screen, type AttemptRoute } from './attempt-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
 import { markedScreens, useScreenCode, writingScreen } from './use-screen-code.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 const SCREENS = {
   reading: async () => ({ Component: (await markedScreens()).MarkedScreen }),
@@ -34,7 +34,7 @@ export function AttemptLoader({ route }: { route: AttemptRoute }) {
   const isGuest = useSession().status === 'signedOut';
   const user = useCurrentUser();
   const section = useQuery(sectionQuery(services, route.id));
-  const taker = isGuest ? attemptTexts.guest : user.data && fullName(user.data);
+  const taker = isGuest ? texts.attempt.guest : user.data && fullName(user.data);
   const error = section.error ?? user.error;
   const failure = error && loadFailure(error);
   const code = useScreenCode<{ Component: ComponentType<ScreenProps> }>(SCREENS[route.screen]);

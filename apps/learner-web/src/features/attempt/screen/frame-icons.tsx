@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconHome, IconSettings } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useGoBack } from '../../../shared/layout/use-go-back.ts';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { useOpenOptions } from '../options/options-provider.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './attempt-frame.module.css';
 
 /** Out of the test, and how it looks. Memoised: an answer is no business of theirs. */
@@ -12,14 +12,20 @@ export const FrameIcons = memo(function FrameIcons() {
   const openOptions = useOpenOptions();
   return (
     <div className={classes['icons']}>
-      <ActionIcon variant="subtle" size={44} aria-label={attemptTexts.home} title={attemptTexts.home} onClick={goBack}>
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={texts.attempt.home}
+        title={texts.attempt.home}
+        onClick={goBack}
+      >
         <IconHome size={24} />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={attemptTexts.options}
-        title={attemptTexts.options}
+        aria-label={texts.attempt.options}
+        title={texts.attempt.options}
         onClick={openOptions}
       >
         <IconSettings size={24} />

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { AttemptRoute, Screen } from './attempt-route.ts';
 import { Countdown } from '../clock/countdown.tsx';
 import { AttemptFrame } from './attempt-frame.tsx';
@@ -27,12 +26,12 @@ const TOOLS = {
 /** A test that is not there yet: on its way, out of reach, or refused. */
 export function LoadingScreen({ route, taker, onRetry, refusal = null, children }: LoadingScreenProps) {
   return (
-    <AttemptFrame taker={taker} tool={TOOLS[route.screen]} title={attemptTexts.part(route.part)} hint="">
+    <AttemptFrame taker={taker} tool={TOOLS[route.screen]} title={texts.attempt.part(route.part)} hint="">
       <div className={classes['loading']}>
         {refusal === null ? (
           <p role="status">{texts.common.loading}</p>
         ) : (
-          <p role="alert">{attemptTexts.notOpened(refusal)}</p>
+          <p role="alert">{texts.attempt.notOpened(refusal)}</p>
         )}
         {onRetry && <Button onClick={onRetry}>{texts.common.retry}</Button>}
         {children}

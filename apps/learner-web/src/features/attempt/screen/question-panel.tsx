@@ -4,14 +4,14 @@ import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.ts
 import { Alert } from '@mantine/core';
 import { useRef } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
-import { Vietnamese, vietnameseTexts } from '../../../shared/texts/vietnamese.tsx';
 import { missingNumbers } from '../navigation/neighbours.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
 import { useAttemptState } from '../store/use-attempt.ts';
 import { useOpening } from './opening.ts';
 import classes from './question-panel.module.css';
 import { Results } from '../review/results.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Vietnamese } from '../../../shared/layout/vietnamese.tsx';
 
 interface QuestionPanelProps {
   readonly section: DeliverySectionBody;
@@ -33,10 +33,10 @@ export function QuestionPanel({ section, store, answers, isGuest, onExplain }: Q
       {result && <Results result={result} ending={ending} isGuest={isGuest} onExplain={onExplain} />}
       {missingNumbers(section.groups).map((number) => (
         <Alert key={number} color="red" mb="md">
-          <Vietnamese>{vietnameseTexts.groupNotFound(number)}</Vietnamese>
+          <Vietnamese>{texts.inVietnamese.groupNotFound(number)}</Vietnamese>
         </Alert>
       ))}
-      <AnnotatedPanel name="questions" label={attemptTexts.questions}>
+      <AnnotatedPanel name="questions" label={texts.attempt.questions}>
         <div ref={groups} className={classes['groups']} data-opening>
           {section.groups.map((group) => (
             <QuestionGroupView

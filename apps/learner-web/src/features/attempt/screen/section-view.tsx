@@ -1,7 +1,6 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { firstNumber, lastNumber, skills } from '@bandwise/domain';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import { questionSquares } from '../navigation/question-squares.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
 import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
@@ -10,6 +9,7 @@ import { AttemptFrame } from './attempt-frame.tsx';
 import { SubmitControl } from '../submission/submit-control.tsx';
 import { SectionPanes } from '../panes/section-panes.tsx';
 import { useQuestionJump } from '../navigation/use-question-jump.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface SectionViewProps {
   readonly section: DeliverySectionBody;
@@ -30,7 +30,7 @@ export function SectionView(props: SectionViewProps) {
   const { section, taker, status, tool, notice, store, isGuest, explanation } = props;
   const { groups } = section;
   const { hasPassage: showsPassage, hasRecording } = skills[section.skill];
-  const hint = hasRecording ? attemptTexts.listeningHint : attemptTexts.readingHint;
+  const hint = hasRecording ? texts.attempt.listeningHint : texts.attempt.readingHint;
   const answers = useAnswers(store);
   const phase = useAttemptState(store, (state) => state.phase);
   const current = useAttemptState(store, (state) => state.current);
@@ -62,11 +62,11 @@ export function SectionView(props: SectionViewProps) {
       status={status}
       tool={tool}
       notice={notice}
-      title={attemptTexts.part(section.part_number)}
+      title={texts.attempt.part(section.part_number)}
       hint={hint(firstNumber(groups) ?? 0, lastNumber(groups) ?? 0)}
       footer={
         <QuestionNavigator
-          part={attemptTexts.part(section.part_number)}
+          part={texts.attempt.part(section.part_number)}
           squares={squares}
           current={current}
           onMove={move}

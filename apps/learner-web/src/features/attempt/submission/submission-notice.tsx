@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { SubmitFailure } from '../store/attempt-state.ts';
 import classes from '../saving/save-status.module.css';
 
@@ -14,7 +13,7 @@ interface SubmissionNoticeProps {
 /** Says that a submission did not arrive, and that nothing is lost: under the header, where no scrolling hides it. */
 export function SubmissionNotice({ sectionId, failure, onRetry }: SubmissionNoticeProps) {
   return (
-    <section className={classes['notice']} aria-label={attemptTexts.unsubmitted} data-trouble>
+    <section className={classes['notice']} aria-label={texts.attempt.unsubmitted} data-trouble>
       <p role="alert">{failureText(failure)}</p>
       <Button size="compact-md" onClick={onRetry}>
         {texts.common.retry}
@@ -27,14 +26,14 @@ export function SubmissionNotice({ sectionId, failure, onRetry }: SubmissionNoti
 }
 
 function failureText(failure: SubmitFailure): string {
-  const failed = failure.isOnDevice ? attemptTexts.saveFailed : attemptTexts.saveFailedHere;
+  const failed = failure.isOnDevice ? texts.attempt.saveFailed : texts.attempt.saveFailedHere;
   switch (failure.kind) {
     case 'offline':
-      if (failure.isLate) return attemptTexts.saveLate;
-      return failure.isOnDevice ? attemptTexts.saveOffline : attemptTexts.saveOfflineHere;
+      if (failure.isLate) return texts.attempt.saveLate;
+      return failure.isOnDevice ? texts.attempt.saveOffline : texts.attempt.saveOfflineHere;
     case 'notSaved':
-      if (failure.isLate) return attemptTexts.notSavedLate;
-      return failure.isOnDevice ? attemptTexts.notSaved : attemptTexts.notSavedHere;
+      if (failure.isLate) return texts.attempt.notSavedLate;
+      return failure.isOnDevice ? texts.attempt.notSaved : texts.attempt.notSavedHere;
     case 'locked':
       return failed;
     case 'refused':

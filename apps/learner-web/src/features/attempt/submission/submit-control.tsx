@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
 import type { Phase } from '../store/attempt-state.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface SubmitControlProps {
   readonly phase: Phase['name'];
@@ -30,7 +30,7 @@ export function SubmitControl({ phase, missing, onSubmit }: SubmitControlProps) 
     loadDialog().then(
       () => setQuestion('open'),
       // Whoever went offline before it came is asked all the same.
-      () => globalThis.confirm(attemptTexts.confirmTitle) && confirm(),
+      () => globalThis.confirm(texts.attempt.confirmTitle) && confirm(),
     );
   }, [confirm]);
   if (phase === 'submitted') return null;
@@ -57,9 +57,9 @@ const SubmitButton = memo(function SubmitButton({ phase, onClick }: { phase: Pha
       onClick={onClick}
       disabled={phase === 'unsaved'}
       loading={phase === 'submitting'}
-      aria-label={phase === 'submitting' ? attemptTexts.submitting : undefined}
+      aria-label={phase === 'submitting' ? texts.attempt.submitting : undefined}
     >
-      {attemptTexts.submit}
+      {texts.attempt.submit}
     </Button>
   );
 });

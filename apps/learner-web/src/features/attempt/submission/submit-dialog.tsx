@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface SubmitDialogProps {
   readonly opened: boolean;
@@ -14,13 +14,13 @@ export function SubmitDialog({ opened, missing, onConfirm, onCancel }: SubmitDia
   return (
     <ConfirmDialog
       opened={opened}
-      title={attemptTexts.confirmTitle}
-      confirmLabel={attemptTexts.submitNow}
-      cancelLabel={attemptTexts.checkAgain}
+      title={texts.attempt.confirmTitle}
+      confirmLabel={texts.attempt.submitNow}
+      cancelLabel={texts.attempt.checkAgain}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Text>{missing === 0 ? attemptTexts.confirmAll : attemptTexts.confirmSome(missing)}</Text>
+      <Text>{missing === 0 ? texts.attempt.confirmAll : texts.attempt.confirmSome(missing)}</Text>
     </ConfirmDialog>
   );
 }

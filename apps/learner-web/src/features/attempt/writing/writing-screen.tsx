@@ -2,12 +2,11 @@ import { wordCount } from '@bandwise/domain';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
-import { attemptTexts } from '../../../shared/texts/attempt.ts';
-import { writingTexts } from '../../../shared/texts/writing.ts';
 import type { ScreenProps } from '../screen/screen-props.ts';
 import { Panes } from '../panes/panes.tsx';
 import { AttemptFrame } from '../screen/attempt-frame.tsx';
 import { TaskPanel } from './task-panel.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './writing-screen.module.css';
 
 /** A writing task and a box to write in. What is written stays on the device: it is never sent. */
@@ -21,17 +20,17 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
     device.write(key, next);
   };
   return (
-    <AttemptFrame taker={taker} tool={null} title={attemptTexts.part(section.part_number)} hint={writingTexts.hint}>
+    <AttemptFrame taker={taker} tool={null} title={texts.attempt.part(section.part_number)} hint={texts.writing.hint}>
       <Panes
-        left={{ id: 'task', label: writingTexts.task, content: <TaskPanel blocks={section.examContent} /> }}
+        left={{ id: 'task', label: texts.writing.task, content: <TaskPanel blocks={section.examContent} /> }}
         right={{
           id: 'answer',
-          label: writingTexts.answer,
+          label: texts.writing.answer,
           content: (
             <>
               <Textarea
-                label={writingTexts.answer}
-                description={writingTexts.kept}
+                label={texts.writing.answer}
+                description={texts.writing.kept}
                 autosize
                 minRows={5}
                 maxRows={15}
@@ -39,11 +38,11 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
                 value={text}
                 onChange={(event) => write(event.currentTarget.value)}
               />
-              <p className={classes['words']}>{writingTexts.words(wordCount(text))}</p>
+              <p className={classes['words']}>{texts.writing.words(wordCount(text))}</p>
             </>
           ),
         }}
-        separatorLabel={writingTexts.resizePanels}
+        separatorLabel={texts.writing.resizePanels}
         front={front}
         onFront={setFront}
       />

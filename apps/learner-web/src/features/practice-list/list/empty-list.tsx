@@ -1,13 +1,13 @@
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import type { EmptyReason } from './list-view.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 const HINT = {
-  search: practiceListTexts.tryAnotherTerm,
-  part: practiceListTexts.noneForPart,
-  section: practiceListTexts.noneForSection,
+  search: texts.practiceList.tryAnotherTerm,
+  part: texts.practiceList.noneForPart,
+  section: texts.practiceList.noneForSection,
 } as const satisfies Record<EmptyReason, string>;
 
 export function EmptyList({ reason }: { reason: EmptyReason }) {
-  return <EmptyState title={practiceListTexts.noneFound} description={HINT[reason]} />;
+  return <EmptyState title={texts.practiceList.noneFound} description={HINT[reason]} />;
 }

@@ -5,7 +5,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 
 interface ListAnswerProps {
   readonly list: UseQueryResult<{ readonly sections: readonly SectionListRow[] }>;
@@ -14,11 +13,11 @@ interface ListAnswerProps {
 
 /** A list that was asked for: on its way, failed, or there. */
 export function ListAnswer({ list, children }: ListAnswerProps) {
-  if (list.isPending) return <LoadingText>{practiceListTexts.loading}</LoadingText>;
+  if (list.isPending) return <LoadingText>{texts.practiceList.loading}</LoadingText>;
   if (list.isSuccess) return children(list.data.sections);
   return (
     <EmptyState
-      title={practiceListTexts.failed}
+      title={texts.practiceList.failed}
       description={list.error.message}
       action={<Button onClick={() => void list.refetch()}>{texts.common.retry}</Button>}
     />

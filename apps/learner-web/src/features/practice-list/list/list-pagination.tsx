@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface ListPaginationProps {
   readonly page: number;
@@ -16,7 +16,7 @@ export function ListPagination({ page, pages, onTurn, narrow = false }: ListPagi
     globalThis.scrollTo(0, 0);
   };
   return (
-    <nav aria-label={practiceListTexts.pages}>
+    <nav aria-label={texts.practiceList.pages}>
       <Pagination
         total={pages}
         value={page}
@@ -24,11 +24,11 @@ export function ListPagination({ page, pages, onTurn, narrow = false }: ListPagi
         mt="lg"
         size={narrow ? 'md' : 'lg'}
         siblings={narrow ? 0 : 1}
-        getItemProps={(item) => ({ 'aria-label': practiceListTexts.page(item) })}
+        getItemProps={(item) => ({ 'aria-label': texts.practiceList.page(item) })}
         getControlProps={(control) =>
           control === 'previous'
-            ? { 'aria-label': practiceListTexts.previousPage }
-            : { 'aria-label': practiceListTexts.nextPage }
+            ? { 'aria-label': texts.practiceList.previousPage }
+            : { 'aria-label': texts.practiceList.nextPage }
         }
       />
     </nav>

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import type { ListParams, Sorts } from './list-params.ts';
 import classes from './practice-list.module.css';
 import { SearchField } from './search-field.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface ListToolbarProps<S extends string> {
   readonly params: ListParams<S>;
@@ -16,7 +16,7 @@ export function ListToolbar<S extends string>({ params, sorts, labels, onChange 
     <div className={classes['toolbar']}>
       <SearchField value={params.search} onChange={(search) => onChange({ search })} />
       <NativeSelect
-        label={practiceListTexts.sort}
+        label={texts.practiceList.sort}
         data={sorts.map((sort) => ({ value: sort, label: labels[sort] }))}
         value={params.sort}
         onChange={(event) => {

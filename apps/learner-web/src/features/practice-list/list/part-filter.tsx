@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { changeListParams, type Sorts } from './list-params.ts';
 import type { PartOption } from './parts.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './practice-list.module.css';
 
 interface PartFilterProps {
@@ -14,9 +14,9 @@ interface PartFilterProps {
 /** Links, so that each part has an address of its own to keep or to share. */
 export function PartFilter({ sorts, parts, part }: PartFilterProps) {
   const [params] = useSearchParams();
-  const options = [{ value: null, label: practiceListTexts.allParts }, ...parts];
+  const options = [{ value: null, label: texts.practiceList.allParts }, ...parts];
   return (
-    <nav aria-label={practiceListTexts.parts} className={classes['parts']}>
+    <nav aria-label={texts.practiceList.parts} className={classes['parts']}>
       {options.map((option) => (
         <Link
           key={option.label}

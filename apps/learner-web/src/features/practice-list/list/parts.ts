@@ -1,5 +1,5 @@
 import { skills, type Skill } from '@bandwise/domain';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 export interface PartOption {
   readonly value: number;
@@ -20,5 +20,5 @@ export function partsOf(skill: Skill, sections: readonly { readonly part_number:
 }
 
 export function partLabel(skill: Skill, part: number): string {
-  return skill === 'speaking' && part === 2 ? practiceListTexts.speakingSecondPart : practiceListTexts.part(part);
+  return skill === 'speaking' && part === 2 ? texts.practiceList.speakingSecondPart : texts.practiceList.part(part);
 }

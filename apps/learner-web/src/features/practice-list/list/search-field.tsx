@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface SearchFieldProps {
   readonly value: string;
@@ -22,7 +22,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
     <TextInput
       ref={input}
       type="search"
-      label={practiceListTexts.search}
+      label={texts.practiceList.search}
       leftSection={<IconSearch size={18} aria-hidden />}
       defaultValue={value}
       onChange={(event) => onChange(event.currentTarget.value)}

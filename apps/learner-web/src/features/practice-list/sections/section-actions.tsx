@@ -5,9 +5,9 @@ import { IconHistory, IconPlayerPlay, IconPlayerSkipForward, IconRefresh } from 
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { reviewAddress } from '../../../shared/practice/practice-address.ts';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import classes from '../list/practice-list.module.css';
 import type { RunningAttempt } from './running-attempt.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface SectionActionsProps {
   readonly skill: MarkedSkill;
@@ -21,9 +21,9 @@ interface SectionActionsProps {
 /** What can be done with a section: look at its last result, begin anew, start or continue. */
 export function SectionActions({ skill, section, running, address, onOpen, onRestart }: SectionActionsProps) {
   const { title, last_result: last } = section;
-  const review = practiceListTexts.review(title);
-  const restart = practiceListTexts.restart(title);
-  const open = running ? practiceListTexts.continue(title, running.minutesLeft) : practiceListTexts.start(title);
+  const review = texts.practiceList.review(title);
+  const restart = texts.practiceList.restart(title);
+  const open = running ? texts.practiceList.continue(title, running.minutesLeft) : texts.practiceList.start(title);
   const OpenIcon = running ? IconPlayerSkipForward : IconPlayerPlay;
   return (
     <div className={classes['actions']}>

@@ -7,8 +7,6 @@ import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { sectionListQuery } from '../../../shared/practice/section-list.ts';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { useServices } from '../../../shared/services/services.ts';
-import { layoutTexts } from '../../../shared/texts/layout.ts';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { viewList } from '../list/list-view.ts';
 import { partsOf } from '../list/parts.ts';
 import { SORTS, sortSections } from './sort-sections.ts';
@@ -21,19 +19,20 @@ import { SectionRow } from './section-row.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useNow } from './use-now.ts';
 import { useOpenSection } from './use-open-section.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from '../list/practice-list.module.css';
 
 export function SectionListPage({ skill }: { skill: MarkedSkill }) {
   const { api } = useServices();
   const list = useQuery(sectionListQuery(api, skill));
-  const title = practiceListTexts.title[skill];
+  const title = texts.practiceList.title[skill];
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <Group justify="space-between" align="baseline" gap="sm" mb="md">
         <Title order={1}>{title}</Title>
         <Anchor component={Link} to="/progress" size="sm">
-          {layoutTexts.myProgress}
+          {texts.layout.myProgress}
         </Anchor>
       </Group>
       <ListAnswer list={list}>{(sections) => <SectionList skill={skill} sections={sections} />}</ListAnswer>
@@ -51,9 +50,9 @@ function SectionList({ skill, sections }: { skill: MarkedSkill; sections: readon
   return (
     <>
       <PartFilter sorts={SORTS} parts={partsOf(skill, sections)} part={params.part} />
-      <ListToolbar params={params} sorts={SORTS} labels={practiceListTexts.sorts} onChange={change} />
+      <ListToolbar params={params} sorts={SORTS} labels={texts.practiceList.sorts} onChange={change} />
       <p className={classes['count']} role="status">
-        {view.empty ? '' : practiceListTexts.found(view.total)}
+        {view.empty ? '' : texts.practiceList.found(view.total)}
       </p>
       {view.empty && <EmptyList reason={view.empty} />}
       <ul className={classes['rows']}>

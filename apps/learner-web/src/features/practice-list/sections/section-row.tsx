@@ -2,13 +2,13 @@ import type { SectionListRow } from '@bandwise/api-contract/learner';
 import type { MarkedSkill } from '@bandwise/domain';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import type { MouseEvent } from 'react';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { LockSign } from '../list/lock-sign.tsx';
 import { partLabel } from '../list/parts.ts';
 import classes from '../list/practice-list.module.css';
 import { LastResult } from './last-result.tsx';
 import { runningAttempt } from './running-attempt.ts';
 import { SectionActions } from './section-actions.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface SectionRowProps {
   readonly skill: MarkedSkill;
@@ -29,7 +29,7 @@ export function SectionRow({ skill, section, now, onOpen, onRestart }: SectionRo
     event.preventDefault();
     act(section);
   };
-  const hint = running ? practiceListTexts.continue(title, running.minutesLeft) : practiceListTexts.start(title);
+  const hint = running ? texts.practiceList.continue(title, running.minutesLeft) : texts.practiceList.start(title);
   return (
     <li className={classes['row']}>
       <div className={classes['about']}>
@@ -41,10 +41,10 @@ export function SectionRow({ skill, section, now, onOpen, onRestart }: SectionRo
         </h2>
         <p className={classes['facts']}>
           <span>{partLabel(skill, section.part_number)}</span>
-          <span>{practiceListTexts.questions(section.questions_count)}</span>
-          <span>{practiceListTexts.minutes(section.time)}</span>
+          <span>{texts.practiceList.questions(section.questions_count)}</span>
+          <span>{texts.practiceList.minutes(section.time)}</span>
         </p>
-        {running && <p className={classes['last']}>{practiceListTexts.inProgress(running.minutesLeft)}</p>}
+        {running && <p className={classes['last']}>{texts.practiceList.inProgress(running.minutesLeft)}</p>}
         {last && <LastResult result={last} />}
       </div>
       <SectionActions

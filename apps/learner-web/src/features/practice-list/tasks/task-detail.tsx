@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import type { TaskSkill } from './task-skill.ts';
 import { LockedTask } from './locked-task.tsx';
 import { LockedTaskText } from './locked-task-text.tsx';
@@ -40,7 +39,7 @@ export function TaskDetail({ skill, task, isChosen }: TaskDetailProps) {
       </div>
       {skill === 'writing' && (
         <Button component={Link} to={practiceAddress(skill, task)} mt="md">
-          {practiceListTexts.startWriting}
+          {texts.practiceList.startWriting}
         </Button>
       )}
     </Suspense>

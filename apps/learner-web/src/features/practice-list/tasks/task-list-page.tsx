@@ -6,7 +6,6 @@ import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { partListQuery } from '../../../shared/practice/section-list.ts';
 import { useServices } from '../../../shared/services/services.ts';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { partsOf } from '../list/parts.ts';
 import { TASK_SORTS } from './sort-tasks.ts';
 import { viewTasks } from './task-list.ts';
@@ -18,12 +17,13 @@ import { PartFilter } from '../list/part-filter.tsx';
 import { TaskPanes } from './task-panes.tsx';
 import type { TaskSkill } from './task-skill.ts';
 import { useListParams } from '../list/use-list-params.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 /** Writing and Speaking: tasks to read, in two panes. */
 export function TaskListPage({ skill }: { skill: TaskSkill }) {
   const { api } = useServices();
   const list = useQuery(partListQuery(api, skill));
-  const title = practiceListTexts.title[skill];
+  const title = texts.practiceList.title[skill];
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -42,7 +42,7 @@ function TaskList({ skill, tasks }: { skill: TaskSkill; tasks: readonly SectionL
   return (
     <>
       <PartFilter sorts={TASK_SORTS} parts={partsOf(skill, tasks)} part={params.part} />
-      <ListToolbar params={params} sorts={TASK_SORTS} labels={practiceListTexts.dateSorts} onChange={change} />
+      <ListToolbar params={params} sorts={TASK_SORTS} labels={texts.practiceList.dateSorts} onChange={change} />
       {view.empty ? (
         <EmptyList reason={view.empty} />
       ) : (

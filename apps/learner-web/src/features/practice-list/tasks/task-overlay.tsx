@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import classes from './task-panes.module.css';
+import { texts } from '../../../shared/texts/texts.ts';
 
 interface TaskOverlayProps {
   readonly title: string;
@@ -17,7 +17,7 @@ export function TaskOverlay({ title, onBack, children }: TaskOverlayProps) {
       <Modal.Content>
         <Modal.Header role="presentation" className={classes['overlayTop'] ?? ''}>
           <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
-            {practiceListTexts.backToList}
+            {texts.practiceList.backToList}
           </Button>
         </Modal.Header>
         <Modal.Body className={classes['overlay'] ?? ''}>

@@ -1,12 +1,12 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { shownTask } from './task-list.ts';
 import type { TaskSkill } from './task-skill.ts';
 import { TaskDetail } from './task-detail.tsx';
 import { TaskRow } from './task-row.tsx';
 import classes from './task-panes.module.css';
 import { useChosenTask } from './use-chosen-task.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 
 const TaskOverlay = lazy(async () => ({ default: (await import('./task-overlay.tsx')).TaskOverlay }));
 
@@ -28,9 +28,9 @@ export function TaskPanes({ skill, tasks, total, narrow, children }: TaskPanesPr
   const isChosen = shown?.id === chosen;
   return (
     <div className={classes['panes']}>
-      <section aria-label={practiceListTexts.list}>
+      <section aria-label={texts.practiceList.list}>
         <p className={classes['count']} role="status">
-          {practiceListTexts.found(total)}
+          {texts.practiceList.found(total)}
         </p>
         <ul className={classes['list']}>
           {tasks.map((task) => (

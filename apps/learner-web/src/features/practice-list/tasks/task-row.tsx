@@ -1,9 +1,9 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { UnstyledButton } from '@mantine/core';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
 import { partLabel } from '../list/parts.ts';
 import type { TaskSkill } from './task-skill.ts';
 import { LockSign } from '../list/lock-sign.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './task-panes.module.css';
 
 interface TaskRowProps {
@@ -19,7 +19,7 @@ export function TaskRow({ skill, task, isShown, onChoose }: TaskRowProps) {
       <UnstyledButton
         className={classes['task']}
         aria-current={isShown ? 'true' : undefined}
-        title={practiceListTexts.show(task.title)}
+        title={texts.practiceList.show(task.title)}
         onClick={() => onChoose(task.id)}
       >
         <span className={classes['name']}>

@@ -3,9 +3,8 @@ import { Anchor } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Moment } from '../../../shared/layout/moment.tsx';
-import { practiceListTexts } from '../../../shared/texts/practice-list.ts';
-import { progressTexts } from '../../../shared/texts/progress.ts';
 import { historyRow } from '../model/history-row.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './progress.module.css';
 
 export function HistoryTableRow({ attempt }: { attempt: AttemptSummary }) {
@@ -17,16 +16,16 @@ export function HistoryTableRow({ attempt }: { attempt: AttemptSummary }) {
       <th scope="row" id={`${id}-test`} className={classes['test']}>
         {title}
       </th>
-      <td>{progressTexts.skills[attempt.skill]}</td>
-      <td>{practiceListTexts.part(attempt.part_number)}</td>
+      <td>{texts.progress.skills[attempt.skill]}</td>
+      <td>{texts.practiceList.part(attempt.part_number)}</td>
       <td id={`${id}-date`}>
         <Moment at={date} to="minute" />
       </td>
       <td className={classes['marks']}>
-        {correctCount === null || total === null ? progressTexts.noMarks : progressTexts.marksOf(correctCount, total)}
+        {correctCount === null || total === null ? texts.progress.noMarks : texts.progress.marksOf(correctCount, total)}
       </td>
       <td className={classes['status']}>
-        <span>{progressTexts.statuses[status]}</span>
+        <span>{texts.progress.statuses[status]}</span>
         {action && (
           <Anchor
             component={Link}
@@ -37,7 +36,7 @@ export function HistoryTableRow({ attempt }: { attempt: AttemptSummary }) {
             underline="always"
             className={classes['action']}
           >
-            {progressTexts[action.kind]}
+            {texts.progress[action.kind]}
           </Anchor>
         )}
       </td>

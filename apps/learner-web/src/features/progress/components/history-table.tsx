@@ -1,8 +1,8 @@
 import type { AttemptSummary } from '@bandwise/api-contract/learner';
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { progressTexts } from '../../../shared/texts/progress.ts';
 import { HistoryTableRow } from './history-table-row.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './progress.module.css';
 
 interface HistoryTableProps {
@@ -15,12 +15,12 @@ interface HistoryTableProps {
 
 /** Every attempt, newest first. */
 export function HistoryTable({ attempts, older, isLoading, hasFailed }: HistoryTableProps) {
-  const { columns } = progressTexts;
+  const { columns } = texts.progress;
   const { body, expectMore } = useFocusOnNewRows(attempts.length);
   return (
     <section aria-labelledby="history">
       <h2 id="history" className={classes['heading']}>
-        {progressTexts.historyHeading}
+        {texts.progress.historyHeading}
       </h2>
       <table className={classes['table']} aria-labelledby="history">
         <thead>
@@ -41,7 +41,7 @@ export function HistoryTable({ attempts, older, isLoading, hasFailed }: HistoryT
       </table>
       {hasFailed && (
         <Text role="alert" c="red" mt="md">
-          {progressTexts.olderFailed}
+          {texts.progress.olderFailed}
         </Text>
       )}
       {older && (
@@ -54,7 +54,7 @@ export function HistoryTable({ attempts, older, isLoading, hasFailed }: HistoryT
             older();
           }}
         >
-          {progressTexts.older}
+          {texts.progress.older}
         </Button>
       )}
     </section>

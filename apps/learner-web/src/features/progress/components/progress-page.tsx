@@ -7,8 +7,6 @@ import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { layoutTexts } from '../../../shared/texts/layout.ts';
-import { progressTexts } from '../../../shared/texts/progress.ts';
 import { historyQuery } from '../api/history.ts';
 import { userStatsQuery } from '../api/user-stats.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -20,9 +18,9 @@ import classes from './progress.module.css';
 export function ProgressPage() {
   return (
     <>
-      <PageTitle>{layoutTexts.myProgress}</PageTitle>
-      <Title order={1}>{layoutTexts.myProgress}</Title>
-      <p className={classes['hint']}>{progressTexts.hint}</p>
+      <PageTitle>{texts.layout.myProgress}</PageTitle>
+      <Title order={1}>{texts.layout.myProgress}</Title>
+      <p className={classes['hint']}>{texts.progress.hint}</p>
       <Progress />
     </>
   );
@@ -49,13 +47,13 @@ function Progress() {
     );
   }
   const error = stats.error ?? history.error;
-  if (!error) return <LoadingText>{progressTexts.loading}</LoadingText>;
+  if (!error) return <LoadingText>{texts.progress.loading}</LoadingText>;
   const retry = () => {
     for (const query of [stats, history]) if (query.isError) void query.refetch();
   };
   return (
     <EmptyState
-      title={progressTexts.failed}
+      title={texts.progress.failed}
       description={error.message}
       action={<Button onClick={retry}>{texts.common.retry}</Button>}
     />
@@ -65,13 +63,13 @@ function Progress() {
 function NothingYet() {
   return (
     <EmptyState
-      title={progressTexts.none}
-      description={progressTexts.noneHint}
+      title={texts.progress.none}
+      description={texts.progress.noneHint}
       action={
         <Group mt="sm" justify="center">
           {MARKED_SKILLS.map((skill) => (
             <Button key={skill} component={Link} to={`/practice/${skill}`}>
-              {progressTexts.practise[skill]}
+              {texts.progress.practise[skill]}
             </Button>
           ))}
         </Group>

@@ -2,9 +2,9 @@ import type { UserStats } from '@bandwise/api-contract/learner';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Moment } from '../../../shared/layout/moment.tsx';
-import { progressTexts } from '../../../shared/texts/progress.ts';
 import { bandEstimates, type BandEstimate } from '../model/band-estimates.ts';
 import { percentOf } from '../model/percent.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './progress.module.css';
 
 type SkillTally = UserStats['skills'][number];
@@ -14,14 +14,14 @@ export function SkillCards({ skills }: { skills: readonly SkillTally[] }) {
   return (
     <section aria-labelledby="skills">
       <h2 id="skills" className={classes['heading']}>
-        {progressTexts.skillsHeading}
+        {texts.progress.skillsHeading}
       </h2>
       <div className={classes['cards']}>
         {skills.map((tally) => (
           <SkillCard key={tally.skill} tally={tally} />
         ))}
       </div>
-      {estimates && <p className={classes['hint']}>{progressTexts.estimateNote}</p>}
+      {estimates && <p className={classes['hint']}>{texts.progress.estimateNote}</p>}
     </section>
   );
 }
@@ -31,7 +31,7 @@ function SkillCard({ tally }: { tally: SkillTally }) {
   return (
     <section className={classes['card']} aria-labelledby={id}>
       <h3 id={id} className={classes['cardTitle']}>
-        {progressTexts.skills[tally.skill]}
+        {texts.progress.skills[tally.skill]}
       </h3>
       {tally.last ? <SkillFigures tally={tally} last={tally.last} /> : <NoneOfSkill skill={tally.skill} />}
     </section>
@@ -41,10 +41,10 @@ function SkillCard({ tally }: { tally: SkillTally }) {
 function NoneOfSkill({ skill }: { skill: SkillTally['skill'] }) {
   return (
     <>
-      <p className={classes['none']}>{progressTexts.noneOfSkill}</p>
+      <p className={classes['none']}>{texts.progress.noneOfSkill}</p>
       {(skill === 'reading' || skill === 'listening') && (
         <Anchor component={Link} to={`/practice/${skill}`} underline="always">
-          {progressTexts.practise[skill]}
+          {texts.progress.practise[skill]}
         </Anchor>
       )}
     </>
@@ -52,7 +52,7 @@ function NoneOfSkill({ skill }: { skill: SkillTally['skill'] }) {
 }
 
 function SkillFigures({ tally, last }: { tally: SkillTally; last: NonNullable<SkillTally['last']> }) {
-  const { taken, marks, best, marksOf, percent, estimate } = progressTexts;
+  const { taken, marks, best, marksOf, percent, estimate } = texts.progress;
   const overall = percentOf(tally.marks, tally.total);
   const highest = tally.best === null ? null : percentOf(tally.best, 100);
   const estimates = bandEstimates(tally.skill, last.marks, last.total);
@@ -71,7 +71,7 @@ function SkillFigures({ tally, last }: { tally: SkillTally; last: NonNullable<Sk
           <dd>{percent(highest)}</dd>
         </>
       )}
-      <dt>{progressTexts.last}</dt>
+      <dt>{texts.progress.last}</dt>
       <dd>
         {marksOf(last.marks, last.total)}
         <span className={classes['soft']}>
@@ -91,10 +91,10 @@ function SkillFigures({ tally, last }: { tally: SkillTally; last: NonNullable<Sk
 }
 
 function Estimate({ estimate: { paper, low, high } }: { estimate: BandEstimate }) {
-  const name = progressTexts.bandIn[paper];
+  const name = texts.progress.bandIn[paper];
   return (
     <dd>
-      {progressTexts.band(low, high)}
+      {texts.progress.band(low, high)}
       {name && <span className={classes['soft']}>{name}</span>}
     </dd>
   );

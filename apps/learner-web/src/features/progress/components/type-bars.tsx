@@ -1,6 +1,6 @@
 import type { UserStats } from '@bandwise/api-contract/learner';
-import { progressTexts } from '../../../shared/texts/progress.ts';
 import { typeAccuracies } from '../model/type-accuracies.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import classes from './progress.module.css';
 
 /** How well each type of question goes, as a bar and in words. */
@@ -10,16 +10,16 @@ export function TypeBars({ types }: { types: UserStats['types'] }) {
   return (
     <section aria-labelledby="types">
       <h2 id="types" className={classes['heading']}>
-        {progressTexts.typesHeading}
+        {texts.progress.typesHeading}
       </h2>
-      <p className={classes['hint']}>{progressTexts.typesHint}</p>
+      <p className={classes['hint']}>{texts.progress.typesHint}</p>
       <ul className={classes['bars']}>
         {accuracies.map(({ type, marks, total, percent }) => (
           <li key={type} className={classes['bar']}>
-            <span>{progressTexts.types[type]}</span>
+            <span>{texts.progress.types[type]}</span>
             <span className={classes['value']}>
-              <strong>{progressTexts.percent(percent)}</strong>
-              <span className={classes['soft']}>{progressTexts.marksOf(marks, total)}</span>
+              <strong>{texts.progress.percent(percent)}</strong>
+              <span className={classes['soft']}>{texts.progress.marksOf(marks, total)}</span>
             </span>
             <span className={classes['track']} aria-hidden>
               <span className={classes['fill']} style={{ width: `${percent}%` }} />

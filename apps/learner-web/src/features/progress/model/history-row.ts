@@ -1,10 +1,10 @@
 import type { AttemptSummary } from '@bandwise/api-contract/learner';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { reviewAddress } from '../../../shared/practice/practice-address.ts';
-import type { progressTexts } from '../../../shared/texts/progress.ts';
+import type { texts } from '../../../shared/texts/texts.ts';
 
 export interface HistoryRow {
-  readonly status: keyof typeof progressTexts.statuses;
+  readonly status: keyof typeof texts.progress.statuses;
   readonly date: string;
   /** Where it goes on, or is looked at; null: nowhere. */
   readonly action: { readonly kind: 'continue' | 'review'; readonly to: string } | null;

@@ -5,7 +5,7 @@ import { boxOfLines, lineRects } from '../dom/rects.ts';
 import { placeAt, type TextSpan } from '../model/annotations.ts';
 import { shownText } from '../model/shown-text.ts';
 import { trimSpan } from '../model/spans.ts';
-import { annotationTexts as texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import styles from './annotated-panel.module.css';
 import { useAnnotations } from './annotations-context.ts';
 import './highlights.css';
@@ -70,7 +70,8 @@ export function AnnotatedPanel({ name, label, children }: AnnotatedPanelProps) {
         isSelecting={popup?.kind === 'toolbar' && popup.panel === name}
         onSelect={(span) => {
           showToolbar(span, false);
-          if (span !== null) say(texts.said.selected(shownText(panelText.text.slice(span.start, span.end))));
+          if (span !== null)
+            say(texts.annotations.said.selected(shownText(panelText.text.slice(span.start, span.end))));
         }}
         onEnter={() => root.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus()}
       />

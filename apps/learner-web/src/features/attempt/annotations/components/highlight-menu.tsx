@@ -4,7 +4,7 @@ import type { Highlight } from '../model/annotations.ts';
 import type { Box } from '../model/boxes.ts';
 import { deleteAllHighlights, deleteAllNotes, deleteHighlight } from '../model/change-annotations.ts';
 import { shownText } from '../model/shown-text.ts';
-import { annotationTexts as texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { useAnnotations } from './annotations-context.ts';
 import { PopupFrame } from './popup-frame.tsx';
 
@@ -31,18 +31,26 @@ export function HighlightMenu({ highlight, anchor, onClose, onDone }: HighlightM
 
   const actions = [
     {
-      name: texts.deleteThis,
-      said: texts.said.highlightDeleted,
+      name: texts.annotations.deleteThis,
+      said: texts.annotations.said.highlightDeleted,
       act: () => change((all) => deleteHighlight(all, highlight.id)),
     },
-    { name: texts.deleteAllHighlights, said: texts.said.highlightsDeleted, act: () => change(deleteAllHighlights) },
-    { name: texts.deleteAllNotes, said: texts.said.notesDeleted, act: () => change(deleteAllNotes) },
+    {
+      name: texts.annotations.deleteAllHighlights,
+      said: texts.annotations.said.highlightsDeleted,
+      act: () => change(deleteAllHighlights),
+    },
+    {
+      name: texts.annotations.deleteAllNotes,
+      said: texts.annotations.said.notesDeleted,
+      act: () => change(deleteAllNotes),
+    },
   ];
   return (
     <PopupFrame
       frame={frame}
       role="menu"
-      label={texts.menu(shownText(highlight.text))}
+      label={texts.annotations.menu(shownText(highlight.text))}
       anchor={anchor}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { IconNote } from '@tabler/icons-react';
 import type { Box } from '../model/boxes.ts';
 import { shownText } from '../model/shown-text.ts';
-import { annotationTexts as texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import styles from './annotated-panel.module.css';
 import type { LocatedMark } from './use-located-marks.ts';
 
@@ -22,7 +22,7 @@ const ROOM = { note: '1rem', highlight: '12rem' } as const;
 export function MarkButtons({ label, marks, boxes, openId, onOpen, onFocus }: MarkButtonsProps) {
   if (marks.length === 0) return null;
   return (
-    <ul className={styles['marks']} aria-label={texts.marks(label)}>
+    <ul className={styles['marks']} aria-label={texts.annotations.marks(label)}>
       {marks.map((located) => {
         const { kind, mark } = located;
         const box = boxes.get(mark.id);
@@ -35,7 +35,7 @@ export function MarkButtons({ label, marks, boxes, openId, onOpen, onFocus }: Ma
               className={styles[kind]}
               style={{ left: `min(${box.left}px, 100% - ${ROOM[kind]})`, top: box.top }}
               data-mark={mark.id}
-              aria-label={kind === 'note' ? texts.noteIcon(text) : texts.highlightMarker(text)}
+              aria-label={kind === 'note' ? texts.annotations.noteIcon(text) : texts.annotations.highlightMarker(text)}
               title={located.kind === 'note' ? located.mark.content : undefined}
               aria-haspopup={kind === 'note' ? 'dialog' : 'menu'}
               aria-expanded={openId === mark.id}

@@ -4,7 +4,7 @@ import type { Note } from '../model/annotations.ts';
 import type { Box } from '../model/boxes.ts';
 import { deleteNote, writeNote } from '../model/change-annotations.ts';
 import { shownText } from '../model/shown-text.ts';
-import { annotationTexts as texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { useAnnotations } from './annotations-context.ts';
 import styles from './popup.module.css';
 import { PopupFrame } from './popup-frame.tsx';
@@ -46,21 +46,21 @@ export function NoteEditor({ note, anchor, onClose, onDeleted }: NoteEditorProps
   };
   const save = closeBy(() => {
     write();
-    say(texts.said.noteSaved);
+    say(texts.annotations.said.noteSaved);
     onClose();
   });
   const remove = closeBy(() => {
     change((all) => deleteNote(all, note.id));
-    say(texts.said.noteDeleted);
+    say(texts.annotations.said.noteDeleted);
     onDeleted();
   });
   const close = closeBy(onClose);
 
   return (
-    <PopupFrame role="dialog" label={texts.editor(shownText(note.text))} anchor={anchor} onClose={close}>
+    <PopupFrame role="dialog" label={texts.annotations.editor(shownText(note.text))} anchor={anchor} onClose={close}>
       <blockquote className={styles['quote']}>{shownText(note.text)}</blockquote>
       <label className="bw-visually-hidden" htmlFor={fieldId}>
-        {texts.noteBody}
+        {texts.annotations.noteBody}
       </label>
       <textarea
         ref={field}
@@ -73,13 +73,13 @@ export function NoteEditor({ note, anchor, onClose, onDeleted }: NoteEditorProps
       />
       <div className={styles['buttons']}>
         <Button size="compact-md" onClick={save}>
-          {texts.save}
+          {texts.annotations.save}
         </Button>
         <Button size="compact-md" variant="default" onClick={close}>
-          {texts.close}
+          {texts.annotations.close}
         </Button>
         <Button size="compact-md" variant="subtle" color="red" onClick={remove}>
-          {texts.deleteNote}
+          {texts.annotations.deleteNote}
         </Button>
       </div>
     </PopupFrame>

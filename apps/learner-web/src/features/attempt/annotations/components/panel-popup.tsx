@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Box } from '../model/boxes.ts';
 import { addHighlight, addNote } from '../model/change-annotations.ts';
-import { annotationTexts as texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import { useAnnotations } from './annotations-context.ts';
 import { HighlightMenu } from './highlight-menu.tsx';
 import { NoteEditor } from './note-editor.tsx';
@@ -36,7 +36,7 @@ export function PanelPopup({ panel, root, cursor, boxes }: PanelPopupProps) {
     };
     const highlight = act(() => {
       change((all) => addHighlight(all, place, Date.now()));
-      say(texts.said.highlighted);
+      say(texts.annotations.said.highlighted);
     });
     const note = act(() => {
       const added = change((all) => addNote(all, place, Date.now())).notes.at(-1);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHighlight, IconNote } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { annotationTexts as texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import type { Box } from '../model/boxes.ts';
 import { PopupFrame } from './popup-frame.tsx';
 
@@ -29,14 +29,21 @@ export function SelectionToolbar({ anchor, touch, onHighlight, onAddNote, onClos
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <PopupFrame frame={frame} role="toolbar" label={texts.toolbar} anchor={anchor} touch={touch} onClose={onClose}>
+    <PopupFrame
+      frame={frame}
+      role="toolbar"
+      label={texts.annotations.toolbar}
+      anchor={anchor}
+      touch={touch}
+      onClose={onClose}
+    >
       <Button
         variant="subtle"
         size="compact-md"
         leftSection={<IconHighlight size="1.125rem" aria-hidden />}
         onClick={onHighlight}
       >
-        {texts.highlight}
+        {texts.annotations.highlight}
       </Button>
       <Button
         variant="subtle"
@@ -44,7 +51,7 @@ export function SelectionToolbar({ anchor, touch, onHighlight, onAddNote, onClos
         leftSection={<IconNote size="1.125rem" aria-hidden />}
         onClick={onAddNote}
       >
-        {texts.addNote}
+        {texts.annotations.addNote}
       </Button>
     </PopupFrame>
   );

@@ -3,7 +3,7 @@ import { rangesOf, type PanelText } from '../dom/panel-text.ts';
 import { lineRects, reveal, viewOf } from '../dom/rects.ts';
 import type { TextSpan } from '../model/annotations.ts';
 import { stepWord, wordAt, WORD_KEYS, wordsOf, type Word } from '../model/words.ts';
-import { annotationTexts as texts } from '../texts.ts';
+import { texts } from '../../../../shared/texts/texts.ts';
 import styles from './annotated-panel.module.css';
 
 interface TextCursorProps {
@@ -66,12 +66,12 @@ export function TextCursor({ cursor, label, panelText, isSelecting, onSelect, on
         className={styles['cursor']}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the focus
         tabIndex={0}
-        aria-label={texts.selectText(label)}
+        aria-label={texts.annotations.selectText(label)}
         aria-describedby={hintId}
         data-selecting={isSelecting || undefined}
         onKeyDown={onKeyDown}
       >
-        <span id={hintId}>{texts.selectHint}</span>
+        <span id={hintId}>{texts.annotations.selectHint}</span>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-export const homeTexts = {
+export const home = {
   greeting: 'Thank you for choosing to study with us',
   heading: "IELTS 6.5 - Let's get it!",
   sampleNote: 'Sample scores: what your results will look like.',

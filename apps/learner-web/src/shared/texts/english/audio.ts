@@ -1,4 +1,4 @@
-export const audioTexts = {
+export const audio = {
   player: 'Recording',
   play: 'Play',
   pause: 'Pause',

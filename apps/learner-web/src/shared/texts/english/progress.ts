@@ -1,6 +1,6 @@
 import type { BandedExam, QuestionType, Skill } from '@bandwise/domain';
 
-export const progressTexts = {
+export const progress = {
   hint: 'From the Reading and Listening tests that you submitted here.',
   loading: 'Loading your progress...',
   failed: 'Your progress could not be loaded.',

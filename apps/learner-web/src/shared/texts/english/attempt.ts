@@ -1,4 +1,4 @@
-export const attemptTexts = {
+export const attempt = {
   guest: 'Guest',
   testTaker: 'Test taker',
   timeLeft: 'Time left',

@@ -1,13 +1,8 @@
 /** The texts that the product shows in Vietnamese, whatever the reader's language. */
-export const vietnameseTexts = {
+export const inVietnamese = {
   sectionNotFound: 'Không tìm thấy đề!',
   groupNotFound: (number: number) => `Không tìm thấy group cho câu hỏi số ${number}`,
   explanationEmpty: 'Không có lời giải cho phần này.',
   explanationFailed: 'Không thể tải lời giải. Vui lòng thử lại.',
   explanationLoading: 'Đang tải...',
 } as const;
-
-/** Says in which language the text is, so that a screen reader pronounces it. */
-export function Vietnamese({ children }: { children: string }) {
-  return <span lang="vi">{children}</span>;
-}

@@ -1,4 +1,4 @@
-export const restartTexts = {
+export const restart = {
   question: 'Discard your answers and start again?',
   warning: 'The answers given so far are discarded, on all your devices. This cannot be undone.',
   confirm: 'Discard and start again',

@@ -1,6 +1,6 @@
 const minutesLeft = (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`);
 
-export const practiceListTexts = {
+export const practiceList = {
   title: {
     reading: 'Reading Tests',
     listening: 'Listening Tests',

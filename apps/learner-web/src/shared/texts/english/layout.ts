@@ -1,4 +1,4 @@
-export const layoutTexts = {
+export const layout = {
   mainNavigation: 'Main',
   home: 'Home',
   readingTests: 'Reading Tests',

@@ -1,4 +1,4 @@
-export const annotationTexts = {
+export const annotations = {
   highlight: 'Highlight',
   addNote: 'Add Note',
   deleteThis: 'Delete This',

@@ -1,4 +1,4 @@
-export const writingTexts = {
+export const writing = {
   hint: 'You should spend about 60 minutes on this task. Write at least 150 words.',
   answer: 'Your answer',
   words: (count: number) => `Words: ${count}`,
