@@ -11,7 +11,14 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { baseURL: PRODUCT_URL, launchOptions, screenshot: 'only-on-failure', locale: 'en-GB' },
+  use: {
+    baseURL: PRODUCT_URL,
+    launchOptions,
+    // What is not there is a failure at once, and not only when the journey's time is up.
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+  },
   projects: [
     {
       name: 'desktop',

@@ -16,6 +16,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     launchOptions,
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     locale: 'en-GB',
   },

@@ -17,7 +17,7 @@ describe('the report of unit tests', () => {
       passed: 1,
       failed: 1,
       failures: ['a.test.ts › a lock closes\n    AssertionError: expected 1 to be 2\n    at a.test.ts:3:1'],
-      unsteady: [],
+      flaky: [],
     });
   });
 
@@ -37,7 +37,7 @@ describe('the report of journeys', () => {
     tests: [{ projectName: 'desktop', status, results: [message === undefined ? {} : { error: { message } }, {}] }],
   });
 
-  it('tells what failed from what passed when tried again', () => {
+  it('tells what failed from what is flaky, which fails where that is asked for', () => {
     const suites = [
       {
         specs: [journey('signs in', 'expected')],
@@ -46,17 +46,21 @@ describe('the report of journeys', () => {
         ],
       },
     ];
-    expect(playwrightOutcome({ stats: { expected: 1, unexpected: 1, flaky: 1 }, suites, errors: [] })).toEqual({
+    const report = { stats: { expected: 1, unexpected: 1, flaky: 1 }, suites, errors: [] };
+    const outcome = {
       passed: 2,
       failed: 1,
       failures: ['desktop › a.spec.ts:7 › reads\n    Error: timed out'],
-      unsteady: ['desktop › a.spec.ts:7 › writes\n    Error: gone'],
-    });
+      flaky: ['desktop › a.spec.ts:7 › writes\n    Error: gone'],
+    };
+    expect(playwrightOutcome(report, { failOnFlaky: false })).toEqual(outcome);
+    expect(playwrightOutcome(report, { failOnFlaky: true })).toEqual({ ...outcome, passed: 1, failed: 2 });
   });
 
   it('fails when the product did not start', () => {
     const errors = [{ message: 'Error: no server' }];
-    expect(playwrightOutcome({ stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [], errors })).toMatchObject({
+    const report = { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [], errors };
+    expect(playwrightOutcome(report, { failOnFlaky: false })).toMatchObject({
       failed: 1,
       failures: ['before any journey\n    Error: no server'],
     });

@@ -5,7 +5,7 @@ export interface Outcome {
   /** A line or two for each test that failed: which, and what it said first. */
   readonly failures: readonly string[];
   /** Tests that failed once and passed when tried again. */
-  readonly unsteady: readonly string[];
+  readonly flaky: readonly string[];
 }
 
 export interface VitestReport {
@@ -34,7 +34,7 @@ export function vitestOutcome(report: VitestReport, root: string): Outcome {
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
     failures,
-    unsteady: [],
+    flaky: [],
   };
 }
 
@@ -54,15 +54,19 @@ export interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {
+/** With `failOnFlaky`, a journey that passed only when tried again has failed. */
+export function playwrightOutcome(
+  { stats, suites, errors }: PlaywrightReport,
+  { failOnFlaky }: { failOnFlaky: boolean },
+): Outcome {
   const tests = suites.flatMap(testsOf);
   const withStatus = (status: string) =>
     tests.filter((test) => test.status === status).map(({ title, message }) => described(title, message));
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected || errors.length,
+    passed: stats.expected + (failOnFlaky ? 0 : stats.flaky),
+    failed: stats.unexpected + (failOnFlaky ? stats.flaky : 0) || errors.length,
     failures: [...errors.map(({ message }) => described('before any journey', message)), ...withStatus('unexpected')],
-    unsteady: withStatus('flaky'),
+    flaky: withStatus('flaky'),
   };
 }
 

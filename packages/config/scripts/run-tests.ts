@@ -2,37 +2,23 @@
  * Everything that must hold, in one run: `pnpm test`. With `checks`, only the checks that need neither database nor browser.
  * Ends with the line `N passed, N failed` and exits with 1 if anything failed.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, ensureFirefox, ensureWebKit } from '../browsers/ensure.ts';
+import { BUILD, JOURNEYS } from './journeys.ts';
 import { runCheck, runPlaywright, runVitest, type Tally } from './steps.ts';
+import { ownTemporaryFolder } from './temporary-folder.ts';
 
 const onlyChecks = process.argv[2] === 'checks';
 const FAULTS = ['pnpm', '--filter', '@bandwise/e2e', 'run', 'faults', '--short'];
-const reports = mkdtempSync(join(tmpdir(), 'bandwise-test-'));
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+const reports = ownTemporaryFolder();
 const tallies: Tally[] = [];
 const untried: string[] = [];
 
-const JOURNEYS = [
-  { name: 'journeys in Chromium', script: 'journeys', ensure: ensureChromium, isNeeded: true },
-  {
-    name: 'journeys through the deployed example',
-    script: 'journeys:deployed',
-    ensure: ensureChromium,
-    isNeeded: true,
-  },
-  { name: 'journeys in Firefox', script: 'journeys:firefox', ensure: ensureFirefox, isNeeded: false },
-  { name: "journeys in WebKitGTK, Safari's engine", script: 'journeys:webkit', ensure: ensureWebKit, isNeeded: false },
-];
-
-tallies.push(await runCheck('formatting', ['oxfmt', '--check', '.']));
+tallies.push(await runCheck('formatting', ['oxfmt', '--check', '.'], 'pnpm run format formats all files.'));
 tallies.push(await runCheck('types', ['tsc', '-b']));
 tallies.push(await runCheck('lint', ['oxlint', '--type-aware', '--deny-warnings']));
 tallies.push(await runCheck('unused code', ['knip']));
 tallies.push(await runCheck('coverage of the specification', ['node', 'packages/config/scripts/check-coverage.ts']));
-tallies.push(await runCheck('build', ['turbo', 'run', 'build', '--output-logs=errors-only']));
+tallies.push(await runCheck('build', BUILD));
 tallies.push(await runCheck('the library as it is published', ['node', 'packages/config/scripts/check-published.ts']));
 if (!onlyChecks) {
   tallies.push(await runVitest(join(reports, 'vitest.json')));
@@ -41,14 +27,13 @@ if (!onlyChecks) {
     const missing = await ensure();
     if (missing === null)
       tallies.push(await runPlaywright({ name, script }, join(reports, `${script.replace(':', '-')}.json`)));
-    else if (isNeeded) tallies.push({ name: `${name}: ${missing}`, passed: 0, failed: 1, failures: [], unsteady: [] });
+    else if (isNeeded) tallies.push({ name: `${name}: ${missing}`, passed: 0, failed: 1, failures: [], flaky: [] });
     else untried.push(`${name}: ${missing}`);
   }
 }
 
 for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`\nFAILED  ${failure}`);
-for (const test of tallies.flatMap(({ unsteady }) => unsteady))
-  console.log(`\nUNSTEADY, passed when tried again  ${test}`);
+for (const test of tallies.flatMap(({ flaky }) => flaky)) console.log(`\nFLAKY, passed only when tried again  ${test}`);
 console.log();
 for (const tally of tallies) {
   console.log(`${tally.failed ? 'FAILED' : 'ok    '}  ${tally.name}: ${tally.passed} passed, ${tally.failed} failed`);

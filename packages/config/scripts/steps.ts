@@ -36,11 +36,12 @@ export function run(command: readonly string[], env: NodeJS.ProcessEnv = {}, cwd
   });
 }
 
-/** A check is one test: it passes or it does not. */
-export async function runCheck(name: string, command: readonly string[]): Promise<Tally> {
+/** A check is one test: it passes or it does not. `howToFix` is said when it does not. */
+export async function runCheck(name: string, command: readonly string[], howToFix?: string): Promise<Tally> {
   console.log(`\n— ${name}`);
   const ok = (await run(command)) === 0;
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], unsteady: [] };
+  const failures = ok || !howToFix ? [] : [`${name}\n    ${howToFix}`];
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures, flaky: [] };
 }
 
 export async function runVitest(report: string): Promise<Tally> {
@@ -55,12 +56,14 @@ export async function runPlaywright(
   report: string,
 ): Promise<Tally> {
   console.log(`\n— ${name}`);
-  // Tried once more, because a busy machine can run one of hundreds into a time limit; but named at the end, as a fault to find.
-  const options = ['--retries=1', '--reporter=list,json'];
+  // Tried once more, with a trace, because a busy machine can run one of hundreds into a time limit. It is named at the end,
+  // and a failure where FAIL_ON_FLAKY is set, as in the workflow on main.
+  const options = ['--retries=1', '--trace=on-first-retry', '--reporter=list,json'];
   const code = await run(['pnpm', '--filter', '@bandwise/e2e', 'run', script, ...options], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return tally(name, code, () => playwrightOutcome(JSON.parse(readFileSync(report, 'utf8'))));
+  const failOnFlaky = Boolean(process.env['FAIL_ON_FLAKY']);
+  return tally(name, code, () => playwrightOutcome(JSON.parse(readFileSync(report, 'utf8')), { failOnFlaky }));
 }
 
 function tally(name: string, code: number, read: () => Outcome): Tally {
@@ -68,6 +71,6 @@ function tally(name: string, code: number, read: () => Outcome): Tally {
     const outcome = read();
     return { name, ...outcome, failed: code !== 0 && outcome.failed === 0 ? 1 : outcome.failed };
   } catch {
-    return { name: `${name} (no report)`, passed: 0, failed: 1, failures: [], unsteady: [] };
+    return { name: `${name} (no report)`, passed: 0, failed: 1, failures: [], flaky: [] };
   }
 }

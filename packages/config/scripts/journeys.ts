@@ -1,0 +1,26 @@
+import { ensureChromium, ensureFirefox, ensureWebKit, type Missing } from '../browsers/ensure.ts';
+
+/** Journeys in one engine. */
+export interface Journeys {
+  readonly name: string;
+  /** The script of apps/e2e. */
+  readonly script: string;
+  /** Finds or installs the browser. */
+  readonly ensure: () => Promise<Missing>;
+  /** Whether a run without them has failed. */
+  readonly isNeeded: boolean;
+}
+
+export const JOURNEYS: readonly Journeys[] = [
+  { name: 'journeys in Chromium', script: 'journeys', ensure: ensureChromium, isNeeded: true },
+  {
+    name: 'journeys through the deployed example',
+    script: 'journeys:deployed',
+    ensure: ensureChromium,
+    isNeeded: true,
+  },
+  { name: 'journeys in Firefox', script: 'journeys:firefox', ensure: ensureFirefox, isNeeded: false },
+  { name: "journeys in WebKitGTK, Safari's engine", script: 'journeys:webkit', ensure: ensureWebKit, isNeeded: false },
+];
+
+export const BUILD = ['turbo', 'run', 'build', '--output-logs=errors-only'];
