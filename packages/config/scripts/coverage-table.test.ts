@@ -103,6 +103,14 @@ describe('the check', () => {
     expect(check(reference)).toEqual([`row L1-1 (line 7): ${problem}: ${reference}`]);
   });
 
+  it('proposes the title that a renamed test has now', () => {
+    const titles = ['keeps the answers of a lost network', 'closes'].map((title) => ({ title, under: [] }));
+    const references = ['a.test.ts › keeps all answers when the network is lost'];
+    expect(coverageProblems([{ line: 7, id: 'L1-1', statement: 'doors', references }], () => titles)).toEqual([
+      `row L1-1 (line 7): no test of that title in the file; is it now \`a.test.ts › keeps the answers of a lost network\`?: ${references[0]}`,
+    ]);
+  });
+
   it('refuses a row without a test, without words, without an id, and an id used twice', () => {
     const row = { line: 1, id: 'L1-1', statement: '', references: [] };
     const rows = [row, { ...row, statement: 'doors' }, { ...row, id: 'L1', statement: 'windows' }];

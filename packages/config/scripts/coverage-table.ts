@@ -76,8 +76,36 @@ function referenceProblem(reference: string, titlesOf: (path: string) => TestTit
   const titles = titlesOf(path);
   if (!titles) return 'no such file';
   const named = titles.filter(({ title, under }) => endsWith([...under, title], names));
-  if (!names.length || !named.length) return 'no test of that title in the file';
+  if (!names.length || !named.length) return `no test of that title in the file${proposal(path, names, titles)}`;
   return named.length > 1 ? 'several tests have that title; put the title of the describe block before it' : null;
+}
+
+/** The closest title in the file: after a rename most likely what the row means. */
+function proposal(path: string, names: readonly string[], titles: readonly TestTitle[]): string {
+  const wanted = names.at(-1) ?? '';
+  const [closest] = titles
+    .filter(({ title }) => title !== wanted)
+    .map(({ title }) => ({ title, closeness: closeness(title, wanted) }))
+    .toSorted((a, b) => b.closeness - a.closeness);
+  return closest && closest.closeness >= 0.4 ? `; is it now \`${path} › ${closest.title}\`?` : '';
+}
+
+/** How much two titles have in common, from 0 to 1: twice the pairs of letters in both, of all pairs. */
+function closeness(first: string, second: string): number {
+  const pairs = pairsOf(first);
+  const others = pairsOf(second);
+  const all = pairs.length + others.length;
+  const common = pairs.filter((pair) => {
+    const at = others.indexOf(pair);
+    if (at >= 0) others.splice(at, 1);
+    return at >= 0;
+  });
+  return all === 0 ? 0 : (2 * common.length) / all;
+}
+
+function pairsOf(title: string): string[] {
+  const text = title.toLowerCase();
+  return Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
 }
 
 function endsWith(whole: readonly string[], end: readonly string[]): boolean {
