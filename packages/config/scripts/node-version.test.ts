@@ -1,10 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const WORKSPACE = readFileSync(new URL('../../../pnpm-workspace.yaml', import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+const WORKSPACE = read('pnpm-workspace.yaml');
+const PINNED = /^ {2}node: (\d.*)$/m.exec(WORKSPACE)?.[1];
 
 it('packages are chosen for the Node that runs them, not for the one that starts the installation', () => {
-  const pinned = /^ {2}node: (\d.*)$/m.exec(WORKSPACE)?.[1];
-  expect(pinned).toBeDefined();
-  expect(/^nodeVersion: (.+)$/m.exec(WORKSPACE)?.[1]).toBe(pinned);
+  expect(PINNED).toBeDefined();
+  expect(/^nodeVersion: (.+)$/m.exec(WORKSPACE)?.[1]).toBe(PINNED);
+});
+
+it('names the same Node for editors and version managers', () => {
+  expect(read('.node-version').trim()).toBe(PINNED);
+});
+
+it('pins pnpm exactly, and makes no pnpm fetch another', () => {
+  const manifest: { packageManager: string } = JSON.parse(read('package.json'));
+  expect(manifest.packageManager).toMatch(/^pnpm@12\.\d+\.\d+$/);
+  expect(WORKSPACE).toMatch(/^pmOnFail: ignore$/m);
+});
+
+it('is tried with the oldest Node that the README promises', () => {
+  const promised = /machine with Node (\d+) or newer/.exec(read('README.md'))?.[1];
+  expect(promised).toBeDefined();
+  expect(read('.github/workflows/ci.yml')).toContain(`node: [${promised},`);
+  const manifest: { engines: { node: string } } = JSON.parse(read('package.json'));
+  expect(manifest.engines.node).toBe(`>=${promised}`);
 });
