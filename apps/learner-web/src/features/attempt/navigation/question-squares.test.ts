@@ -43,6 +43,10 @@ describe('before submission', () => {
     expect(states({ '2': ['c', 'a'] }).slice(1, 3)).toEqual(['2 answered', '3 answered']);
   });
 
+  it('leaves the square of a place in a list grey that was left empty', () => {
+    expect(states({ '2': ['', 'a'] }).slice(1, 3)).toEqual(['2 unanswered', '3 answered']);
+  });
+
   it('waits for every blank of one number', () => {
     expect(states({ '4-1': 'salt' })[3]).toBe('4 unanswered');
     expect(states({ '4-1': 'salt', '4-2': 'x' })[3]).toBe('4 answered');

@@ -23,11 +23,11 @@ export function questionSquares(
   });
 }
 
-/** The second square of a MULTI question turns gold with the second tick; subparts need all their blanks. */
+/** Where each answer takes a number, each turns its own square gold, in its place; subparts need all their blanks. */
 function givenState(addresses: readonly string[], answers: Answers, index: number): SquareState {
   const [only] = addresses;
   const given = addresses.length === 1 && only !== undefined ? answers[only] : undefined;
-  if (Array.isArray(given)) return index < given.length ? 'answered' : 'unanswered';
+  if (Array.isArray(given)) return (given[index] ?? '').trim() === '' ? 'unanswered' : 'answered';
   return addresses.every((address) => isAnswered({ address }, answers)) ? 'answered' : 'unanswered';
 }
 
