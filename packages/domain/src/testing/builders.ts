@@ -1,7 +1,7 @@
 import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import type { QuestionType } from '../question-types/question-type.ts';
 import type { SectionContent, SectionDraft } from '../exam-file/section-content.ts';
-import { answerKindOf, QUESTION_SHAPES } from '../question-types/question-shapes.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { TFNG_CHOICES } from '../question-types/tfng/labels.ts';
 
 /** A question with number 1, a text and nothing else; a test passes every value it asserts on. */
@@ -46,7 +46,7 @@ export function buildDraft(part: Partial<SectionDraft> = {}): SectionDraft {
   return { content: buildContent(), locked: false, password: null, ...part };
 }
 
-/** A group of one well-formed question of the type, keyed with the first of `keys`, or both where several are wanted. */
+/** A group of one well-formed question of the type, keyed with the first of `keys`, both as a set, or a list that begins with them. */
 export function buildKeyedGroup(
   type: QuestionType,
   number: number,
@@ -54,8 +54,8 @@ export function buildKeyedGroup(
 ): FullGroup {
   const shape = QUESTION_SHAPES[type];
   const [key] = shape.labels ? TFNG_CHOICES.TFNG : keys;
-  const answers = answerKindOf(type).numberPerAnswer ? keys : [key];
   const offered = [...keys, 'gamma', 'delta'];
+  const answers = { text: [key], set: keys, list: offered }[shape.answer];
   return buildGroup(type, {
     choices: shape.choices ? offered : [],
     questions: [buildQuestion({ number, options: shape.options ? offered : [], answers })],
