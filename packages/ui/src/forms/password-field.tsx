@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { texts } from '../texts/texts.ts';
 
 /** A password with a button that shows it; the button says which password it is about. */
 export function PasswordField({ label, ...props }: PasswordInputProps & { readonly label: string }) {
@@ -10,7 +11,7 @@ export function PasswordField({ label, ...props }: PasswordInputProps & { readon
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        'aria-label': `${visible ? 'Hide' : 'Show'} ${label.toLowerCase()}`,
+        'aria-label': visible ? texts.forms.hidePassword(label) : texts.forms.showPassword(label),
         'aria-pressed': undefined,
         tabIndex: 0,
       }}

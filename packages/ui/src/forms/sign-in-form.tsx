@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Checkbox, Group, Stack, TextInput } from '@manti
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { PasswordField } from './password-field.tsx';
+import { texts } from '../texts/texts.ts';
 
 export interface SignInValues {
   readonly username: string;
@@ -32,7 +33,7 @@ export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: Sig
   };
 
   return (
-    <form onSubmit={submit} aria-label="Sign in">
+    <form onSubmit={submit} aria-label={texts.forms.signIn}>
       {warning !== null && (
         <Alert color="red" icon={<IconAlertCircle aria-hidden />} mb="md">
           {warning}
@@ -40,7 +41,7 @@ export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: Sig
       )}
       <Stack gap="md">
         <TextInput
-          label="Username"
+          label={texts.forms.username}
           size="md"
           name="username"
           autoComplete="username"
@@ -51,7 +52,7 @@ export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: Sig
           onChange={(event) => setValues({ ...values, username: event.currentTarget.value })}
         />
         <PasswordField
-          label="Password"
+          label={texts.forms.password}
           size="md"
           name="password"
           autoComplete="current-password"
@@ -61,18 +62,18 @@ export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: Sig
         />
         <Group justify="space-between">
           <Checkbox
-            label="Remember me"
+            label={texts.forms.rememberMe}
             checked={values.remember}
             onChange={(event) => setValues({ ...values, remember: event.currentTarget.checked })}
           />
           {forgotPasswordHref !== undefined && (
             <Anchor href={forgotPasswordHref} size="sm">
-              Forgot password?
+              {texts.forms.forgotPassword}
             </Anchor>
           )}
         </Group>
         <Button type="submit" size="md" loading={isPending} fullWidth>
-          Sign in
+          {texts.forms.signIn}
         </Button>
       </Stack>
     </form>

@@ -1,5 +1,6 @@
 import { rangeLabel } from '@bandwise/domain';
 import { VisuallyHidden } from '../theme/visually-hidden.tsx';
+import { texts } from '../texts/texts.ts';
 import styles from './question-frame.module.css';
 
 interface NumberBadgeProps {
@@ -11,7 +12,7 @@ interface NumberBadgeProps {
 export function NumberBadge({ numbers, id }: NumberBadgeProps) {
   return (
     <span className={styles['badge']} id={id}>
-      <VisuallyHidden>{numbers.length > 1 ? 'Questions' : 'Question'}</VisuallyHidden> {rangeLabel(numbers)}
+      <VisuallyHidden>{texts.questions.heading(numbers.length)}</VisuallyHidden> {rangeLabel(numbers)}
     </span>
   );
 }

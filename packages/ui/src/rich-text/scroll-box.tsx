@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { texts } from '../texts/texts.ts';
 import styles from './rich-text.module.css';
 
 interface ScrollBoxProps {
@@ -26,7 +27,7 @@ export function ScrollBox({ children }: ScrollBoxProps) {
     };
   }, []);
 
-  const reachable = { tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways' };
+  const reachable = { tabIndex: 0, role: 'group', 'aria-label': texts.common.wideTable };
   return (
     <div ref={box} className={styles['scroll']} data-extent={extent} {...(extent === 'fits' ? {} : reachable)}>
       {children}

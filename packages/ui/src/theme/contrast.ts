@@ -2,21 +2,9 @@
 export const CONTRAST_THEMES = ['black-on-white', 'white-on-black', 'yellow-on-black'] as const;
 export type ContrastTheme = (typeof CONTRAST_THEMES)[number];
 
-export const CONTRAST_LABELS = {
-  'black-on-white': 'Black on white',
-  'white-on-black': 'White on black',
-  'yellow-on-black': 'Yellow on black',
-} as const satisfies Record<ContrastTheme, string>;
-
 /** The text sizes of a test. */
 export const TEXT_SIZES = ['regular', 'large', 'extra-large'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
-
-export const TEXT_SIZE_LABELS = {
-  regular: 'Regular',
-  large: 'Large',
-  'extra-large': 'Extra large',
-} as const satisfies Record<TextSize, string>;
 
 export const DEFAULT_CONTRAST: ContrastTheme = 'black-on-white';
 export const DEFAULT_TEXT_SIZE: TextSize = 'regular';

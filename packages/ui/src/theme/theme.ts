@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { texts } from '../texts/texts.ts';
 
 /** The one accent: ink blue. Shade 8 carries white text at 7:1. */
 const ink: MantineColorsTuple = [
@@ -36,13 +37,13 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': texts.common.close },
         // Its <header> would be a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
     },
     Notification: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close message' } },
+      defaultProps: { closeButtonProps: { 'aria-label': texts.common.closeMessage } },
       // Under a title Mantine greys the message, which is what a toast is there to say.
       styles: { description: { color: 'var(--mantine-color-text)' } },
     },

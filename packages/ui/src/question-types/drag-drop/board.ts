@@ -1,5 +1,8 @@
 import { isAnswered, parseAddress, type Answers } from '@bandwise/domain';
 import { questionName } from '../../questions/question-name.ts';
+import { texts } from '../../texts/texts.ts';
+
+const { said } = texts.dragDrop;
 
 /** A choice in the hand: taken from the list (`from` null) or out of a blank. */
 export interface Held {
@@ -48,18 +51,18 @@ export function poolOf({ choices, placed, reuse }: Board): readonly string[] {
 /** Picks a choice of the list up, or puts it down again. */
 export function activateChoice(held: Held | null, choice: string): Move {
   if (held?.from === null && held.choice === choice) return cancel(held);
-  return { held: { choice, from: null }, changes: [], say: `${choice} picked up. Go to a gap and drop it.` };
+  return { held: { choice, from: null }, changes: [], say: said.pickedUp(choice) };
 }
 
 /** Drops what is held into a blank; with an empty hand, picks up what lies there. */
 export function activateBlank(board: Board, held: Held | null, address: string): Move {
   if (held !== null) return held.from === address ? cancel(held) : dropInto(board, held, address);
   const choice = board.placed[address];
-  if (choice === undefined) return { held: null, changes: [], say: 'Pick up a choice first.' };
+  if (choice === undefined) return { held: null, changes: [], say: said.pickUpFirst };
   return {
     held: { choice, from: address },
     changes: [],
-    say: `${choice} picked up from ${nameOf(address)}. Go to a gap and drop it.`,
+    say: said.pickedUpFrom(choice, nameOf(address)),
   };
 }
 
@@ -67,7 +70,7 @@ export function activateBlank(board: Board, held: Held | null, address: string):
 export function dropInto(board: Board, { choice, from }: Held, address: string): Move {
   const displaced = board.placed[address];
   if (displaced === choice || from === address)
-    return { held: null, changes: [], say: `${choice} stays in ${nameOf(address)}.` };
+    return { held: null, changes: [], say: said.stays(choice, nameOf(address)) };
   const changes: Change[] = [{ address, value: choice }];
   // A choice that is not for reuse leaves whichever blank holds it, also one that it was not taken from.
   const left = from ?? (board.reuse ? null : holderOf(board, choice));
@@ -79,12 +82,12 @@ export function dropInto(board: Board, { choice, from }: Held, address: string):
 export function returnToPool(board: Board, address: string): Move {
   const choice = board.placed[address];
   if (choice === undefined) return { held: null, changes: [], say: '' };
-  return { held: null, changes: [{ address, value: null }], say: `${choice} returned to the list.` };
+  return { held: null, changes: [{ address, value: null }], say: said.returned(choice) };
 }
 
 /** Lets go of what is held; nothing changes. */
 export function cancel(held: Held | null): Move {
-  return { held: null, changes: [], say: held === null ? '' : `${held.choice} put back.` };
+  return { held: null, changes: [], say: held === null ? '' : said.putBack(held.choice) };
 }
 
 function holderOf({ placed }: Board, choice: string): string | null {
@@ -99,11 +102,9 @@ interface Drop {
 }
 
 function dropText({ choice, address, displaced, left }: Drop): string {
-  const dropped = `${choice} dropped in ${nameOf(address)}.`;
+  const dropped = said.dropped(choice, nameOf(address));
   if (displaced === undefined) return dropped;
-  return left === null
-    ? `${dropped} ${displaced} returned to the list.`
-    : `${dropped} ${displaced} moved to ${nameOf(left)}.`;
+  return left === null ? `${dropped} ${said.returned(displaced)}` : `${dropped} ${said.moved(displaced, nameOf(left))}`;
 }
 
 function nameOf(address: string): string {

@@ -5,6 +5,7 @@ import { POOL_ID } from './drag-ids.ts';
 import { useDragDrop } from './drag-drop-state.ts';
 import { activateChoice, poolOf, returnToPool, type Held } from './board.ts';
 import { useCoveredHeight } from './use-covered-height.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './drag-drop.module.css';
 
 /** The list of choices that are still free. A choice dropped here comes out of its blank. */
@@ -27,21 +28,21 @@ export function ChoicePool() {
       ref={setBox}
       className={styles['pool']}
       role="group"
-      aria-label="Choices"
+      aria-label={texts.dragDrop.choices}
       data-over={isOver || undefined}
       data-annotation-skip
     >
       {pool.map((choice) => (
         <PoolChoice key={choice} choice={choice} />
       ))}
-      {pool.length === 0 && from === null && <span className={styles['empty']}>Every choice is placed.</span>}
+      {pool.length === 0 && from === null && <span className={styles['empty']}>{texts.dragDrop.allPlaced}</span>}
       {/* One line for either, of one height: nothing may move under a choice that is being dragged. */}
       <div className={styles['hint']}>
         {from === null ? (
           <ChoiceHint />
         ) : (
           <button type="button" className={styles['back']} onClick={() => make(returnToPool(board, from))}>
-            Put back in the list
+            {texts.dragDrop.putBack}
           </button>
         )}
       </div>

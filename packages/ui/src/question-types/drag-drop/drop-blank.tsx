@@ -7,6 +7,7 @@ import { placeId } from './drag-ids.ts';
 import { useGroupState } from '../../questions/group-state.ts';
 import { activateBlank, returnToPool, type Held } from './board.ts';
 import { questionName } from '../../questions/question-name.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './drag-drop.module.css';
 
 /** A gap that takes a choice. A button, so that Enter, a click and a touch all mean the same. */
@@ -29,7 +30,7 @@ export function DropBlank({ question, place, describedBy }: BlankProps) {
         ref={setNode}
         type="button"
         className={styles['gap']}
-        aria-label={`${questionName(question)}, ${choice ?? 'empty'}`}
+        aria-label={`${questionName(question)}, ${choice ?? texts.dragDrop.empty}`}
         aria-describedby={describedBy}
         aria-pressed={held?.from === address}
         disabled={disabled}

@@ -6,6 +6,7 @@ import { DragDropContext, useDragDrop, useDragDropState } from './drag-drop-stat
 import { useGroupState } from '../../questions/group-state.ts';
 import { poolOf } from './board.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './drag-drop.module.css';
 
 /** Choices and gaps as they will stand, to read but not yet to use: nothing moves when what drags them has come. */
@@ -31,7 +32,7 @@ function StillPool() {
           {choice}
         </button>
       ))}
-      {pool.length === 0 && <span className={styles['empty']}>Every choice is placed.</span>}
+      {pool.length === 0 && <span className={styles['empty']}>{texts.dragDrop.allPlaced}</span>}
       <div className={styles['hint']}>
         <ChoiceHint />
       </div>

@@ -5,6 +5,7 @@ import { useGroupState } from '../../questions/group-state.ts';
 import { questionName } from '../../questions/question-name.ts';
 import { useTextAnswer } from '../../questions/use-answer.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from '../../questions/blanks/blank.module.css';
 
 const ChoicesContext = createContext<readonly string[]>([]);
@@ -32,7 +33,7 @@ function SelectBlank({ question, place, describedBy }: BlankProps) {
         disabled={disabled}
         onChange={(event) => give(event.currentTarget.value)}
       >
-        <option value="">Choose…</option>
+        <option value="">{texts.questions.choose}</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {choice}

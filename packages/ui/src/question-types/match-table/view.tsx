@@ -11,6 +11,7 @@ import { OutcomeNote } from '../../questions/outcome/outcome-note.tsx';
 import { questionElementId } from '../../questions/question-element-id.ts';
 import { useTextAnswer } from '../../questions/use-answer.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './match-table.module.css';
 import tick from '../../questions/choices/tick.module.css';
 
@@ -36,7 +37,7 @@ export function MatchTableView({ group }: QuestionTypeViewProps) {
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Question</VisuallyHidden>
+              <VisuallyHidden>{texts.questions.questionColumn}</VisuallyHidden>
             </th>
             {columns.map(({ value, letter }) => (
               <th key={value} scope="col">

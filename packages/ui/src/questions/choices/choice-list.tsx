@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
 import type { LetteredChoice } from './lettered.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './choice-list.module.css';
 import tick from './tick.module.css';
 
@@ -69,8 +70,8 @@ export function ChoiceList(props: ChoiceListProps) {
 }
 
 const MARKS = {
-  key: { kind: 'key', label: 'correct answer', Icon: IconCheck },
-  miss: { kind: 'miss', label: 'wrong answer', Icon: IconX },
+  key: { kind: 'key', label: texts.questions.rightOption, Icon: IconCheck },
+  miss: { kind: 'miss', label: texts.questions.wrongOption, Icon: IconX },
 } as const;
 
 /** What a review says about one option: it was right, or it was picked and is wrong. */

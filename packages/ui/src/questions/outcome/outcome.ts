@@ -1,5 +1,6 @@
 import { addressOf, answerKindOf, keyText, type AddressParts, type QuestionType } from '@bandwise/domain';
 import type { QuestionReview } from './question-review.ts';
+import { texts } from '../../texts/texts.ts';
 
 export type OutcomeKind = 'correct' | 'partial' | 'wrong' | 'blank';
 
@@ -16,17 +17,18 @@ export function outcomeOf(review: QuestionReview | undefined, question: AddressP
   if (review === undefined || verdict === undefined) return null;
   const address = addressOf(question);
   const answers = review.keys.find((key) => key.address === address)?.answers ?? [];
-  if (verdict.correct) return { kind: 'correct', label: 'Correct', answers };
-  if (verdict.blank) return { kind: 'blank', label: 'No answer', answers };
+  if (verdict.correct) return { kind: 'correct', label: texts.questions.correct, answers };
+  if (verdict.blank) return { kind: 'blank', label: texts.questions.noAnswer, answers };
   if (verdict.marks > 0) {
-    return { kind: 'partial', label: `${verdict.marks} of ${verdict.total} correct`, answers };
+    return { kind: 'partial', label: texts.questions.partlyCorrect(verdict.marks, verdict.total), answers };
   }
-  return { kind: 'wrong', label: 'Wrong', answers };
+  return { kind: 'wrong', label: texts.questions.wrong, answers };
 }
 
 /** The right answer in words; null when there is none to tell. */
 export function keyLine(type: QuestionType, answers: readonly string[]): string | null {
   if (answers.length === 0) return null;
   const areTogether = answers.length > 1 && answerKindOf(type).numberPerAnswer;
-  return `${areTogether ? 'Correct answers' : 'Correct answer'}: ${keyText(type, answers)}`;
+  const { rightAnswer, rightAnswers } = texts.questions;
+  return (areTogether ? rightAnswers : rightAnswer)(keyText(type, answers));
 }

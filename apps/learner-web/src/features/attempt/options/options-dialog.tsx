@@ -1,5 +1,6 @@
 import tick from '@bandwise/ui/questions/choices/tick.module.css';
-import { CONTRAST_LABELS, CONTRAST_THEMES, TEXT_SIZE_LABELS, TEXT_SIZES } from '@bandwise/ui/theme/contrast.ts';
+import { texts as sharedTexts } from '@bandwise/ui/texts/texts.ts';
+import { CONTRAST_THEMES, TEXT_SIZES } from '@bandwise/ui/theme/contrast.ts';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
@@ -45,8 +46,8 @@ export function OptionsDialog({ opened, onClose }: OptionsDialogProps) {
 function MainPage({ onOpen }: { onOpen: (page: Page) => void }) {
   const { preferences } = usePreferences();
   const entries = [
-    { page: 'textSize', now: TEXT_SIZE_LABELS[preferences.textSize] },
-    { page: 'contrast', now: CONTRAST_LABELS[preferences.contrast] },
+    { page: 'textSize', now: sharedTexts.appearance.textSize[preferences.textSize] },
+    { page: 'contrast', now: sharedTexts.appearance.contrast[preferences.contrast] },
   ] as const;
   return (
     <ul className={classes['entries']}>
@@ -69,7 +70,7 @@ function TextSizePage() {
     <ChoiceList
       name="text-size"
       legend={texts.attempt.textSize}
-      labels={TEXT_SIZE_LABELS}
+      labels={sharedTexts.appearance.textSize}
       choices={TEXT_SIZES}
       value={preferences.textSize}
       onChoose={(textSize) => change({ textSize })}
@@ -83,7 +84,7 @@ function ContrastPage() {
     <ChoiceList
       name="contrast"
       legend={texts.attempt.contrast}
-      labels={CONTRAST_LABELS}
+      labels={sharedTexts.appearance.contrast}
       choices={CONTRAST_THEMES}
       value={preferences.contrast}
       onChoose={(contrast) => change({ contrast })}

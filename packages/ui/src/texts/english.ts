@@ -1,0 +1,5 @@
+export { appearance } from './english/appearance.ts';
+export { common } from './english/common.ts';
+export { dragDrop } from './english/drag-drop.ts';
+export { forms } from './english/forms.ts';
+export { questions } from './english/questions.ts';

@@ -1,0 +1,18 @@
+export const dragDrop = {
+  choices: 'Choices',
+  allPlaced: 'Every choice is placed.',
+  putBack: 'Put back in the list',
+  hint: 'Drag a choice into a gap, or select it and then the gap.',
+  keysHint: 'Enter picks up and drops, Escape cancels, Delete returns a choice to the list.',
+  empty: 'empty',
+  said: {
+    pickUpFirst: 'Pick up a choice first.',
+    pickedUp: (choice: string) => `${choice} picked up. Go to a gap and drop it.`,
+    pickedUpFrom: (choice: string, gap: string) => `${choice} picked up from ${gap}. Go to a gap and drop it.`,
+    stays: (choice: string, gap: string) => `${choice} stays in ${gap}.`,
+    dropped: (choice: string, gap: string) => `${choice} dropped in ${gap}.`,
+    returned: (choice: string) => `${choice} returned to the list.`,
+    moved: (choice: string, gap: string) => `${choice} moved to ${gap}.`,
+    putBack: (choice: string) => `${choice} put back.`,
+  },
+} as const;

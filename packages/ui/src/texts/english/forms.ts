@@ -1,0 +1,9 @@
+export const forms = {
+  showPassword: (field: string) => `Show ${field.toLowerCase()}`,
+  hidePassword: (field: string) => `Hide ${field.toLowerCase()}`,
+  signIn: 'Sign in',
+  username: 'Username',
+  password: 'Password',
+  rememberMe: 'Remember me',
+  forgotPassword: 'Forgot password?',
+} as const;

@@ -1,0 +1,17 @@
+/** What names and surrounds a question of any type, for the eye and for screen readers. */
+export const questions = {
+  /** Before a number or a range of numbers. */
+  heading: (count: number) => (count > 1 ? 'Questions' : 'Question'),
+  name: (number: number) => `Question ${number}`,
+  blankName: (number: number, blank: number) => `Question ${number}, blank ${blank}`,
+  correct: 'Correct',
+  wrong: 'Wrong',
+  noAnswer: 'No answer',
+  partlyCorrect: (marks: number, total: number) => `${marks} of ${total} correct`,
+  rightAnswer: (answer: string) => `Correct answer: ${answer}`,
+  rightAnswers: (answers: string) => `Correct answers: ${answers}`,
+  rightOption: 'correct answer',
+  wrongOption: 'wrong answer',
+  choose: 'Choose…',
+  questionColumn: 'Question',
+} as const;
