@@ -91,7 +91,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     authenticate: createAuthenticate(deps),
     refuseWhenFull: createRefuseWhenFull(deps),
   });
-  if (config.serveWeb) await app.register(webAppsPlugin, options.webApps ? { webApps: options.webApps } : {});
+  if (config.serveWeb) await app.register(webAppsPlugin, { webApps: options.webApps, answerNotFound });
   else app.setNotFoundHandler(answerNotFound);
   return app;
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerNotFound } from '../../http/errors/not-found.ts';
 
 const APPS = path.resolve(import.meta.dirname, '../../../..');
 
@@ -18,15 +17,25 @@ const WEB_APPS: readonly WebApp[] = [
   { name: 'console', prefix: '/admin', dist: path.join(APPS, 'admin-web/dist') },
 ];
 
+type AnswerNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+interface WebAppsOptions {
+  readonly webApps?: readonly WebApp[] | undefined;
+  /** Answers what is no page and no file. */
+  readonly answerNotFound: AnswerNotFound;
+}
+
 /** Serves the built web apps, each on its own paths; every address that is not a file is the app's to route. */
-export const webAppsPlugin = fp<{ webApps?: readonly WebApp[] }>(async (app, { webApps = WEB_APPS }) => {
+export const webAppsPlugin = fp<WebAppsOptions>(async (app, { webApps = WEB_APPS, answerNotFound }) => {
   for (const webApp of webApps) {
     // A scope each: the not-found answer of one is not the other's.
-    await app.register(async (scope) => serve(scope, webApp), { prefix: webApp.prefix === '/' ? '' : webApp.prefix });
+    await app.register(async (scope) => serve(scope, webApp, answerNotFound), {
+      prefix: webApp.prefix === '/' ? '' : webApp.prefix,
+    });
   }
 });
 
-async function serve(scope: FastifyInstance, { name, dist }: WebApp): Promise<void> {
+async function serve(scope: FastifyInstance, { name, dist }: WebApp, answerNotFound: AnswerNotFound): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
     scope.log.warn(`The ${name} is not built: ${dist} is missing. Run pnpm build.`);
     scope.setNotFoundHandler((request, reply) =>
