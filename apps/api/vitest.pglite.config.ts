@@ -8,6 +8,7 @@ export default mergeConfig(
     test: {
       name: 'api-pglite',
       globalSetup: ['src/testing/pglite-setup.ts'],
+      setupFiles: ['src/testing/undeclared-errors-setup.ts'],
       pool: 'forks',
       isolate: false,
       maxWorkers: 2,

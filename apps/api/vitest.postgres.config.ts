@@ -8,6 +8,7 @@ export default mergeConfig(
     test: {
       name: 'api-postgres',
       globalSetup: ['src/testing/postgres-setup.ts'],
+      setupFiles: ['src/testing/undeclared-errors-setup.ts'],
       pool: 'forks',
       isolate: false,
       maxWorkers: 2,

@@ -8,7 +8,7 @@ import { createHandlers } from './handlers.ts';
 import { createAuthenticate } from './modules/account/authenticate.ts';
 import { createAnswerBrokenRequest } from './http/connections/answer-broken-request.ts';
 import { CONNECTION_TIMES, type ConnectionTimes } from './http/connections/connection-times.ts';
-import { handleError } from './http/errors/error-handler.ts';
+import { createErrorHandler, type OnUndeclared } from './http/errors/error-handler.ts';
 import { readJsonBodies } from './http/body/json-parser.ts';
 import { limitConnections } from './http/connections/limit-connections.ts';
 import { answerNotFound } from './http/errors/not-found.ts';
@@ -36,12 +36,15 @@ export interface AppOptions {
   readonly times?: Partial<ConnectionTimes>;
   /** Told of every route that is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
+  /** Told of every code that was answered and that the table of routes does not list for its call. */
+  readonly onUndeclared?: OnUndeclared;
 }
 
 /** The whole server, not yet listening. It owns nothing: who made `deps` closes them. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const times = { ...CONNECTION_TIMES, ...options.times };
+  const handleError = createErrorHandler(options.onUndeclared);
   const app = Fastify({
     logger: logOptions(config, options.logStream),
     trustProxy: config.trustProxy,

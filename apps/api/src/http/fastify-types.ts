@@ -1,4 +1,4 @@
-import type { RouteContract } from '@bandwise/api-contract/common';
+import type { RouteContract, RouteKey } from '@bandwise/api-contract/common';
 import type { Caller } from './handler.ts';
 
 declare module 'fastify' {
@@ -9,5 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The line of the table that this route is; none for the web apps' files. */
     contract?: RouteContract;
+    /** Its key. */
+    key?: RouteKey;
   }
 }

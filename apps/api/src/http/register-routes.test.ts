@@ -4,18 +4,19 @@ import Fastify, { type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
+import { AppError } from '../errors/app-error.ts';
 import { csrfPlugin } from '../platform/security/csrf.ts';
-import { everyRoute, requestFor } from '../testing/every-route.ts';
-import { handleError } from './errors/error-handler.ts';
+import { everyRoute, NO_SUCH_ID, requestFor } from '../testing/every-route.ts';
+import { createErrorHandler, type OnUndeclared } from './errors/error-handler.ts';
 import { Prepared, type Handlers } from './handler.ts';
 import { registerRoutes } from './register-routes.ts';
 import { viewConstraint } from './view-constraint.ts';
 
 /** The table with some handlers of our own; nobody has to sign in. */
-async function appWith(handlers: Partial<Handlers>) {
+async function appWith(handlers: Partial<Handlers>, onUndeclared?: OnUndeclared) {
   const app = Fastify({ routerOptions: { constraints: viewConstraint } });
   app.setValidatorCompiler(validatorCompiler);
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(createErrorHandler(onUndeclared));
   app.decorateRequest('caller', null);
   await app.register(csrfPlugin, { config: readConfig({}, '/') });
   registerRoutes(app, handlersWith(handlers), {
@@ -52,6 +53,26 @@ it('does not send what does not fit the table', async () => {
   const reply = await app.inject('/api/health');
   expect(reply.statusCode).toBe(500);
   expect(reply.json()).toEqual({ message: 'Server error', code: 'internal' });
+});
+
+it.each([
+  ['GET /api/health', 'attempt_closed', 409, true],
+  ['GET /api/user', 'forbidden', 403, true],
+  ['GET /api/audit', 'forbidden', 403, false],
+  ['GET /api/health', 'not_saved', 503, true],
+  ['POST /api/attempt', 'not_saved', 503, false],
+  ['GET /api/health', 'busy', 503, false],
+] as const)('sends what %s is refused with, and tells of %s where the table does not list it', async (...given) => {
+  const [key, code, status, isUndeclared] = given;
+  const refuse = () => Promise.reject(new AppError(code, 'No.'));
+  const told: unknown[] = [];
+  const app = await appWith({ [key]: refuse }, (...undeclared) => void told.push(undeclared));
+  const reply = await app.inject({
+    ...requestFor(key),
+    payload: key.startsWith('POST') ? { sectionID: NO_SUCH_ID } : '',
+  });
+  expect([reply.statusCode, reply.json()]).toEqual([status, { message: 'No.', code }]);
+  expect(told).toEqual(isUndeclared ? [[key, code]] : []);
 });
 
 it('sends null as the table says', async () => {

@@ -83,7 +83,7 @@ function routeFor(
   return {
     method,
     url: path,
-    config: { contract },
+    config: { key, contract },
     ...(view === null ? {} : { constraints: { view } }),
     schema: {
       ...(contract.params ? { params: contract.params } : {}),

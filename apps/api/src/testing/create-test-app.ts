@@ -11,6 +11,7 @@ import { createDiskMediaStore } from '../platform/storage/media-store.ts';
 import { createReadiness } from '../platform/readiness/readiness.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { createMakers, type Makers } from './makers.ts';
+import { noteUndeclared } from './undeclared-errors.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { freshDatabase } from './test-database.ts';
@@ -75,6 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const app = await buildApp(deps, {
     docs: false,
+    onUndeclared: noteUndeclared,
     ...options.app,
     logStream: { write: (line) => void logs.push(line) },
   });

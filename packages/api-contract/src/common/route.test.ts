@@ -23,11 +23,10 @@ describe('the table of routes', () => {
     expect(described.sort()).toEqual(names.sort());
   });
 
-  it.each(routes)('can answer 401 wherever it asks who is calling: %s', (_, contract) => {
-    const statuses = errorsOf(contract).map((code) => ERROR_STATUS[code]);
+  it.each(routes)('can answer 401 wherever it asks who is calling: %s', (key, contract) => {
+    const errors = errorsOf(contract, readRouteKey(key).method);
+    const statuses = errors.map((code) => ERROR_STATUS[code]);
     expect(statuses.includes(401)).toBe(contract.auth !== 'anyone' || contract.errors.includes('invalid_credentials'));
-    expect(errorsOf(contract).includes('forbidden')).toBe(
-      contract.auth === 'admin' || contract.errors.includes('forbidden'),
-    );
+    expect(errors.includes('forbidden')).toBe(contract.auth === 'admin' || contract.errors.includes('forbidden'));
   });
 });

@@ -28,7 +28,7 @@ export interface RouteContract {
   readonly servedWhenFull?: true;
   /** The successful answer; `null`: no body. */
   readonly ok: { readonly status: 200 | 201; readonly schema: ZodType | null; readonly binary?: true };
-  /** What can go wrong on this route, beyond what can go wrong on any (`COMMON_ERRORS`, `AUTH_ERRORS`). */
+  /** What can go wrong on this route, beyond what can go wrong on any (`errorsOf`). */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -37,12 +37,15 @@ export type RouteTable = Readonly<Record<RouteKey, RouteContract>>;
 /** What any route can answer. */
 export const COMMON_ERRORS = [
   'bad_request',
+  'unsupported_media_type',
   'validation_failed',
   'internal',
   'busy',
-  'not_saved',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
+
+/** What a route can answer that may be sent something, or that stores something: all but those that read. */
+export const WRITE_ERRORS = ['payload_too_large', 'not_saved'] as const satisfies readonly ErrorCode[];
 
 /** What a route can answer because of who is asking. */
 export const AUTH_ERRORS = {
@@ -52,11 +55,11 @@ export const AUTH_ERRORS = {
   admin: ['unauthenticated', 'account_disabled', 'account_expired', 'forbidden'],
 } as const satisfies Record<RouteAuth, readonly ErrorCode[]>;
 
-/** Every error code a route can answer. */
-export function errorsOf(contract: RouteContract): readonly ErrorCode[] {
+/** Every error code a route can answer; no other is sent. */
+export function errorsOf(contract: RouteContract, method: HttpMethod): readonly ErrorCode[] {
   const csrf: ErrorCode[] = contract.csrf ? ['csrf_mismatch'] : [];
-  const body: ErrorCode[] = contract.body || contract.upload ? ['payload_too_large', 'unsupported_media_type'] : [];
-  return [...new Set([...COMMON_ERRORS, ...AUTH_ERRORS[contract.auth], ...csrf, ...body, ...contract.errors])];
+  const write = method === 'GET' ? [] : WRITE_ERRORS;
+  return [...new Set([...COMMON_ERRORS, ...write, ...AUTH_ERRORS[contract.auth], ...csrf, ...contract.errors])];
 }
 
 /** The parts of a key: `GET /api/section/:id?view=edit` → method, path and view. */

@@ -1,13 +1,42 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorIssue } from '@bandwise/api-contract/common';
+import {
+  ERROR_STATUS,
+  errorsOf,
+  readRouteKey,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorIssue,
+} from '@bandwise/api-contract/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isAccountGone, isConnectionLoss, isDataException, isStorageFailure } from '../../db/database-errors.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { notSaved } from './not-saved.ts';
 import { sessionOver } from './session-over.ts';
 
+/** Told of a code that its call's line of the table does not list. */
+export type OnUndeclared = (call: string, code: ErrorCode) => void;
+
 /** The one place where an error becomes an answer: `{message, code, issues?}`, whatever went wrong. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toAppError(error, request);
+export function createErrorHandler(onUndeclared?: OnUndeclared) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = toAppError(error, request);
+    logRefusal(error, request, refusal);
+    noteUndeclared(request, refusal.code, onUndeclared);
+    void sendError(reply, refusal);
+  };
+}
+
+/** It is answered all the same: the table is wrong, and not whoever called. */
+function noteUndeclared(request: FastifyRequest, code: ErrorCode, onUndeclared?: OnUndeclared): void {
+  const { key, contract } = request.routeOptions.config;
+  if (!key || !contract || errorsOf(contract, readRouteKey(key).method).includes(code)) return;
+  request.log.error(
+    { code, call: key },
+    'A call was refused with a code that the table of routes does not list for it',
+  );
+  onUndeclared?.(key, code);
+}
+
+function logRefusal(error: FastifyError, request: FastifyRequest, refusal: AppError): void {
   const status = ERROR_STATUS[refusal.code];
   // That the disk is full was said once, when it began.
   if (status >= 500 && !(error instanceof AppError && error.code === 'not_saved'))
@@ -15,7 +44,6 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   // The sender's mistake, but one that a schema should have seen.
   else if (isDataException(error)) request.log.warn({ err: error }, 'The database refused a value');
   else request.log.info({ code: refusal.code, status }, refusal.message);
-  void sendError(reply, refusal);
 }
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
