@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { reason } from '../errors/reason.ts';
 import { AppError } from '../errors/app-error.ts';
 import { addAccount, prepareAccount } from '../modules/account/account.ts';
 import { runProcess } from '../run-process.ts';
@@ -49,7 +50,7 @@ function readArguments(): { email: string; first: string; last: string } {
     if (email.trim() && first.trim() && last.trim())
       return { email: email.trim(), first: first.trim(), last: last.trim() };
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
+    throw new StartError(`${reason(error)}\n\n${USAGE}`, { cause: error });
   }
   throw new StartError(USAGE);
 }

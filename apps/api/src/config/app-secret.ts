@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { reason } from '../errors/reason.ts';
 import { makeFolder } from './make-folder.ts';
 import { StartError } from './start-error.ts';
 
@@ -17,8 +18,9 @@ export async function loadAppSecret(config: { appSecret: string | null; dataDir:
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting);
     return await readFile(file, 'utf8');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATA_DIR: the application secret cannot be kept in ${file} (${reason})`, { cause: error });
+    throw new StartError(`DATA_DIR: the application secret cannot be kept in ${file} (${reason(error)})`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { reason } from '../errors/reason.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -28,7 +29,6 @@ export function openMediaFolder(dataDir: string): string {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return folder;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`DATA_DIR: uploaded files cannot be kept in ${folder} (${reason})`, { cause: error });
+    throw new StartError(`DATA_DIR: uploaded files cannot be kept in ${folder} (${reason(error)})`, { cause: error });
   }
 }

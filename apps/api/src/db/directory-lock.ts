@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../config/make-folder.ts';
 import { StartError } from '../config/start-error.ts';
+import { reason } from '../errors/reason.ts';
 
 /**
  * Keeps a second process out of a directory; the embedded database does not do so itself, and two of them on one
@@ -30,8 +31,4 @@ export function lockDirectory(directory: string): () => void {
   }
   const held = database;
   return () => held.close();
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -10,6 +10,7 @@ import { keepLogShort } from './embedded/short-log.ts';
 import { limitsOf, type DatabaseLimits } from './limits.ts';
 import { createServerPool } from './server-pool.ts';
 import type { Schema } from './schema.ts';
+import { reason } from '../errors/reason.ts';
 
 export interface Database {
   readonly db: Kysely<Schema>;
@@ -115,9 +116,3 @@ const COLUMN_TYPES: CustomTypesConfig = {
   getTypeParser: (...[oid, format]: Parameters<typeof types.getTypeParser>) =>
     oid === types.builtins.DATE && format !== 'binary' ? (text: string) => text : types.getTypeParser(oid, format),
 };
-
-function reason(error: unknown): string {
-  // A refused connection to a name with two addresses is an AggregateError with an empty message.
-  if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
-  return error instanceof Error ? error.message : String(error);
-}

@@ -1,4 +1,5 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
+import { reason } from '../errors/reason.ts';
 
 /** Less than this is free: an empty embedded database takes about 40 MB. */
 const FULL = 50_000_000;
@@ -13,10 +14,4 @@ export function whyNotOpened(directory: string, error: unknown): string {
     return reason(refusal);
   }
   return `its files are damaged, incomplete or another version's (${reason(error)})`;
-}
-
-function reason(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  // The engine throws plain objects with an error number, too.
-  return JSON.stringify(error);
 }

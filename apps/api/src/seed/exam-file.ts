@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExamDraft } from '@bandwise/domain';
 import { checkExam, readExam, type CheckOptions, type ExamFinding } from '../modules/exams/exams.ts';
+import { reason } from '../errors/reason.ts';
 import { resolveMedia, type LocalMedia } from './local-media.ts';
 
 /** Something to tell the author of an exam file. */
@@ -62,7 +63,7 @@ async function readJson(file: string): Promise<{ readonly value: unknown } | { r
   try {
     return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (cause) {
-    return { problem: `the file is not JSON (${cause instanceof Error ? cause.message : String(cause)})` };
+    return { problem: `the file is not JSON (${reason(cause)})` };
   }
 }
 

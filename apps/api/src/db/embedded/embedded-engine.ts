@@ -1,6 +1,7 @@
 import { EngineStopped } from './engine-stopped.ts';
 import type { GuardedPGlite } from './guarded-pglite.ts';
 import { takeTurns } from './take-turns.ts';
+import { reason } from '../../errors/reason.ts';
 
 /** One client's conversation with the engine, which has no other at the same time. */
 export interface EngineSession {
@@ -146,8 +147,4 @@ function query(text: string): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(text.length + 5);
   return Buffer.concat([Buffer.from('Q'), length, Buffer.from(`${text}\0`)]);
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : JSON.stringify(error);
 }

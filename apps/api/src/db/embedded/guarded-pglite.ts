@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { EngineStopped } from './engine-stopped.ts';
 import { leaveFilesToTheSystem } from './host-files.ts';
+import { reason } from '../../errors/reason.ts';
 
 /** PGlite with an end that is noticed: after it, nothing of the engine's code runs again. */
 export interface GuardedPGlite {
@@ -105,8 +106,4 @@ function closeFiles(pglite: PGlite): void {
       // It was closed before.
     }
   }
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : JSON.stringify(error);
 }

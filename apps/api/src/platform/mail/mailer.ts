@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { reason } from '../../errors/reason.ts';
 import type { Config } from '../../config/config.ts';
 
 export interface Mail {
@@ -29,8 +30,7 @@ function createSmtpMailer(url: string, from: string): Mailer {
         await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text });
       } catch (error) {
         // Whoever asked has their answer already: the log is the only place that tells, and should name the setting.
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new Error(`SMTP_URL: a mail could not be sent (${reason})`, { cause: error });
+        throw new Error(`SMTP_URL: a mail could not be sent (${reason(error)})`, { cause: error });
       }
     },
   };

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { AppError } from '../../errors/app-error.ts';
+import { tryAgain } from '../../errors/try-again.ts';
 
 export interface BoundedQueueOptions {
   /** How many are at work at once; the others wait for their turn, in order. */
@@ -16,17 +16,12 @@ export interface BoundedQueue {
   refuseWhenFull(): void;
 }
 
-const RETRY_SECONDS = 10;
-
 /** Lets few of a crowd in at a time, so that everybody else still finds room. */
 export function createBoundedQueue(options: BoundedQueueOptions): BoundedQueue {
   const { running, waitingMax, busy } = options;
   const limit = pLimit(running);
   const refuseWhenFull = () => {
-    if (limit.activeCount + limit.pendingCount >= running + waitingMax)
-      throw new AppError('busy', `${busy} Please try again in ${RETRY_SECONDS} seconds.`, {
-        retryAfter: RETRY_SECONDS,
-      });
+    if (limit.activeCount + limit.pendingCount >= running + waitingMax) throw tryAgain('busy', busy);
   };
   const queue = async <T>(work: () => Promise<T>) => {
     refuseWhenFull();

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { AppError } from '../../errors/app-error.ts';
+import { tryAgain } from '../../errors/try-again.ts';
 
 /** The functions of a worker's module: each takes one value that can be copied and answers another. */
 type WorkOf<W> = {
@@ -26,7 +26,6 @@ export interface WorkPoolOptions {
 }
 
 const IDLE_MILLISECONDS = 60_000;
-const RETRY_SECONDS = 10;
 
 /**
  * Work that would hold the event loop or crowd the processor, done one by one and in order on a thread of its own. The
@@ -48,22 +47,17 @@ export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): W
   };
   return {
     async run(name, input) {
-      if (pool && pool.queueSize >= waitingMax) throw refusal('busy', busy);
+      if (pool && pool.queueSize >= waitingMax) throw tryAgain('busy', busy);
       pool ??= start();
       const used = pool;
       try {
         return await used.run(input, { name });
       } catch (error) {
         if (!failures.has(used)) throw error;
-        throw refusal('unavailable', 'The service is not available just now.', failures.get(used));
+        throw tryAgain('unavailable', 'The service is not available just now.', failures.get(used));
       }
     },
   };
-}
-
-function refusal(code: 'busy' | 'unavailable', why: string, cause?: unknown): AppError {
-  const message = `${why} Please try again in ${RETRY_SECONDS} seconds.`;
-  return new AppError(code, message, { retryAfter: RETRY_SECONDS, cause });
 }
 
 function startPool({ file, nice = 0, stays = false }: WorkPoolOptions): Piscina {

@@ -1,0 +1,8 @@
+/** What an error says, whatever was thrown: for a sentence of ours that names it. */
+export function reason(error: unknown): string {
+  // A refused connection to a name with two addresses is an AggregateError with an empty message.
+  if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
+  if (error instanceof Error) return error.message;
+  // The embedded engine throws plain objects with an error number, too.
+  return typeof error === 'object' ? JSON.stringify(error) : String(error);
+}

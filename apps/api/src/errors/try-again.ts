@@ -1,0 +1,9 @@
+import { AppError } from './app-error.ts';
+
+const RETRY_SECONDS = 10;
+
+/** Nothing was done, and nothing is wrong with the request: it may be sent again a little later. */
+export function tryAgain(code: 'busy' | 'unavailable', why: string, cause?: unknown): AppError {
+  const message = `${why} Please try again in ${RETRY_SECONDS} seconds.`;
+  return new AppError(code, message, { retryAfter: RETRY_SECONDS, cause });
+}
