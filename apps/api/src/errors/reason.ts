@@ -4,5 +4,5 @@ export function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
   if (error instanceof Error) return error.message;
   // The embedded engine throws plain objects with an error number, too.
-  return typeof error === 'object' ? JSON.stringify(error) : String(error);
+  return typeof error === 'string' ? error : JSON.stringify(error);
 }

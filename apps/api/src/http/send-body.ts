@@ -1,6 +1,10 @@
+import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import type { EncodedBody, Encoding } from '../platform/compression/encoded-body.ts';
 import { Prepared } from './handler.ts';
+
+const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
 
 /** Below this a packet is a packet. */
 const WORTH_COMPRESSING = 1024;
@@ -11,7 +15,7 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
   reply.header('cache-control', 'private, no-cache').header('etag', body.etag);
   const others = reply.getHeader('vary');
   reply.header('vary', `${others ? `${String(others)}, ` : ''}accept-encoding, authorization, x-section-grant`);
-  if (knows(request.headers['if-none-match'], body.etag)) {
+  if (fresh(request.headers, { etag: body.etag })) {
     reply.code(304);
     return new Prepared('');
   }
@@ -21,18 +25,7 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
   return new Prepared(await body.encoded(encoding));
 }
 
-function knows(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  const bare = etag.replace('W/', '');
-  return header.split(',').some((tag) => tag.trim().replace('W/', '') === bare || tag.trim() === '*');
-}
-
+/** What a caller takes of the two, by its own preference; null: neither. */
 function pick(header: string | string[] | undefined): Encoding | null {
-  const parts = String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim());
-  const taken = new Set(parts.filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part)).map((part) => part.split(';', 1)[0]));
-  if (taken.has('br')) return 'br';
-  return taken.has('gzip') ? 'gzip' : null;
+  return encodings.negotiate(String(header ?? '').toLowerCase());
 }

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
+
 interface Entry<V> {
   readonly value: Promise<V>;
   readonly stamp: string;
-  bytes: number;
 }
 
 export interface CacheOptions<V> {
@@ -12,6 +13,8 @@ export interface CacheOptions<V> {
 
 /** What an entry takes beside its value: a promise, its place in the map, and the head of its key. */
 const ENTRY_BYTES = 300;
+/** What is not there yet has a size that nobody knows. */
+const LOADING_BYTES = 1;
 
 /**
  * Keeps the most recently used values within a number of bytes. Callers that ask for the same missing value share one
@@ -19,50 +22,43 @@ const ENTRY_BYTES = 300;
  */
 export class BoundedCache<V> {
   readonly maxBytes: number;
-  readonly #entries = new Map<string, Entry<V>>();
+  readonly #entries: LRUCache<string, Entry<V>>;
   readonly #sizeOf: (value: V) => number;
-  #bytes = 0;
 
   constructor({ maxBytes, sizeOf }: CacheOptions<V>) {
     this.maxBytes = maxBytes;
+    this.#entries = new LRUCache({ maxSize: maxBytes });
     this.#sizeOf = sizeOf;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
   /** What was kept under another stamp is out of date: it is replaced. */
   get(key: string, load: () => Promise<V>, stamp = ''): Promise<V> {
     const known = this.#entries.get(key);
-    if (known?.stamp === stamp) {
-      this.#entries.delete(key);
-      this.#entries.set(key, known);
-      return known.value;
-    }
-    if (known) this.#drop(key, known);
-    const entry: Entry<V> = { value: load(), stamp, bytes: 0 };
-    this.#entries.set(key, entry);
-    entry.value.then(
-      (value) => this.#weigh(key, entry, value),
-      () => this.#drop(key, entry),
-    );
+    if (known?.stamp === stamp) return known.value;
+    const entry = { value: load(), stamp };
+    this.#entries.set(key, entry, { size: LOADING_BYTES });
+    void this.#settle(key, entry);
     return entry.value;
   }
 
-  #weigh(key: string, entry: Entry<V>, value: V): void {
-    if (this.#entries.get(key) !== entry) return;
-    entry.bytes = ENTRY_BYTES + key.length + this.#sizeOf(value);
-    this.#bytes += entry.bytes;
-    for (const [oldest, one] of this.#entries) {
-      if (this.#bytes <= this.maxBytes) return;
-      this.#drop(oldest, one);
+  /** Once it is loaded it is known what it takes. Something newer may stand in its place by then. */
+  async #settle(key: string, entry: Entry<V>): Promise<void> {
+    const isKept = () => this.#entries.peek(key)?.value === entry.value;
+    try {
+      const size = this.#bytesOf(key, await entry.value);
+      // A copy: of the same object the size would stay as it was.
+      if (isKept()) this.#entries.set(key, { ...entry }, { size });
+    } catch {
+      // Whoever asked for it is told.
+      if (isKept()) this.#entries.delete(key);
     }
   }
 
-  #drop(key: string, entry: Entry<V>): void {
-    if (this.#entries.get(key) !== entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.bytes;
+  #bytesOf(key: string, value: V): number {
+    return ENTRY_BYTES + key.length + Math.ceil(this.#sizeOf(value));
   }
 }
