@@ -1,0 +1,46 @@
+/**
+ * Data as each release's schema may hold it: for each migration the statements that fill what it added. Frozen with the migration, as
+ * they are written for the schema of that time.
+ */
+export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
+  '2026-11-20-initial': [
+    `insert into users (id, first_name, last_name, email, password_hash, role, status, expires_at) values
+      ('00000000-0000-4000-8000-000000000001', 'Linh', 'Pham', 'linh@example.com', 'hash', 'admin', 'active', null),
+      ('00000000-0000-4000-8000-000000000002', 'Mai', 'Tran', 'mai@example.com', 'hash', 'learner', 'disabled', '2026-12-31')`,
+    `insert into tokens (hash, user_id, expires_at) values ('\\x01', '00000000-0000-4000-8000-000000000002', '2027-01-01')`,
+    `insert into password_resets (hash, user_id, expires_at) values ('\\x02', '00000000-0000-4000-8000-000000000002', '2027-01-01')`,
+    `insert into exams (id, skill, description, created_by, deleted_at) values
+      ('00000000-0000-4000-8000-000000000011', 'reading', 'Herons', '00000000-0000-4000-8000-000000000001', null),
+      ('00000000-0000-4000-8000-000000000012', 'writing', 'Deleted', null, now())`,
+    `insert into sections (id, exam_id, skill, part_number, title, time_minutes, questions_count, locked, password, current_version) values
+      ('00000000-0000-4000-8000-000000000021', '00000000-0000-4000-8000-000000000011', 'reading', 1, 'Herons', 20, 13, true, 'river', 2)`,
+    `insert into section_versions (section_id, version, content, created_by) values
+      ('00000000-0000-4000-8000-000000000021', 1, '{"title": "Herons"}', null),
+      ('00000000-0000-4000-8000-000000000021', 2, '{"title": "Herons"}', '00000000-0000-4000-8000-000000000001')`,
+    `insert into attempts (user_id, section_id, version, deadline, answers, stamps, revision) values
+      ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000021', 2, now(), '{"1": "TRUE"}', '{"1": 5}', 3)`,
+    `insert into attempts (user_id, section_id, version, answers, submitted_at, source, profile, marks, total, verdicts) values
+      ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000021', 1, '{"1": "TRUE"}', now(), 'marked', 'spec', 1, 13, '[]'),
+      (null, '00000000-0000-4000-8000-000000000021', 1, '{}', now(), 'reported', null, 0, 13, null)`,
+    `insert into media (filename, content_type, size, sha256, storage_key, created_by) values
+      ('heron.png', 'image/png', 5000000000, '\\x03', 'heron', '00000000-0000-4000-8000-000000000001')`,
+    `insert into audit_log (actor_id, actor_name, action, target_type, target_id, summary) values
+      ('00000000-0000-4000-8000-000000000001', 'Linh Pham', 'create', 'exam', '00000000-0000-4000-8000-000000000011', 'Herons')`,
+    `insert into throttles (key, points, expire) values ('login:mai@example.com', 3, 1790000000000)`,
+  ],
+  '2026-11-22-exam-revisions': [
+    `insert into exam_revisions (exam_id, revision, changes, created_by) values
+      ('00000000-0000-4000-8000-000000000011', 1, '[]', '00000000-0000-4000-8000-000000000001')`,
+    `update exams set revision = 2`,
+  ],
+  '2026-11-22-keep-discarded-attempts': [
+    `insert into discarded_attempts (id, user_id, section_id, version, started_at, answers, stamps, discarded_at) values
+      ('00000000-0000-4000-8000-000000000031', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000021', 1,
+       now(), '{"1": "FALSE"}', '{"1": 4}', now())`,
+  ],
+  '2026-11-22-kept-answers': [
+    `insert into kept_answers (key, request, answer, expires_at) values ('\\x04', '\\x05', '{"status": 201}', now())`,
+  ],
+  '2026-11-22-sent-answers': [`update attempts set sent_digest = 'digest' where submitted_at is not null`],
+  '2026-11-22-user-indexes': [],
+};
