@@ -1,28 +1,37 @@
+import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { neighboursOf } from './neighbours.ts';
-import type { Square } from './question-squares.ts';
+import { resultOf } from '../store/attempt-state.ts';
+import type { AttemptStore } from '../store/attempt-store.ts';
+import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
+import { SubmitControl } from '../submission/submit-control.tsx';
+import { questionSquares } from './question-squares.ts';
 import { MoveButton } from './move-button.tsx';
 import classes from './question-navigator.module.css';
 import { QuestionSquare } from './question-square.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface QuestionNavigatorProps {
-  readonly part: string;
-  readonly squares: readonly Square[];
-  readonly current: number | null;
+  readonly section: DeliverySectionBody;
+  readonly store: AttemptStore;
   readonly onMove: (number: number, byKeyboard: boolean) => void;
-  readonly submit: ReactNode;
 }
 
-export function QuestionNavigator({ part, squares, current, onMove, submit }: QuestionNavigatorProps) {
+export function QuestionNavigator({ section, store, onMove }: QuestionNavigatorProps) {
+  const { groups, part_number } = section;
+  const answers = useAnswers(store);
+  const phase = useAttemptState(store, (state) => state.phase.name);
+  const verdicts = useAttemptState(store, resultOf)?.verdicts ?? null;
+  const current = useAttemptState(store, (state) => state.current);
+  const squares = useMemo(() => questionSquares(groups, answers, verdicts), [groups, answers, verdicts]);
   const numbers = squares.map((square) => square.number).sort((a, b) => a - b);
   const { previous, next } = neighboursOf(numbers, current);
   return (
     <div className={classes['navigator']}>
       <nav aria-label={texts.attempt.navigator} className={classes['questions']}>
         <MoveButton label={texts.attempt.previous} Icon={IconChevronLeft} to={previous} onMove={onMove} />
-        <span className={classes['part']}>{part}</span>
+        <span className={classes['part']}>{texts.attempt.part(part_number)}</span>
         <ol className={classes['squares']}>
           {squares.map(({ number, state }) => (
             <li key={number}>
@@ -32,7 +41,11 @@ export function QuestionNavigator({ part, squares, current, onMove, submit }: Qu
         </ol>
         <MoveButton label={texts.attempt.next} Icon={IconChevronRight} to={next} onMove={onMove} />
       </nav>
-      {submit}
+      <SubmitControl
+        phase={phase}
+        missing={squares.filter((square) => square.state === 'unanswered').length}
+        onSubmit={store.submit}
+      />
     </div>
   );
 }

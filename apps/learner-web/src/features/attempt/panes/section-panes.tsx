@@ -1,5 +1,4 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
-import type { Answers } from '@bandwise/domain';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import type { AttemptStore } from '../store/attempt-store.ts';
@@ -12,7 +11,6 @@ interface SectionPanesProps {
   readonly section: DeliverySectionBody;
   readonly showsPassage: boolean;
   readonly store: AttemptStore;
-  readonly answers: Answers;
   readonly isGuest: boolean;
   /** null: to be asked for. */
   readonly explanation: string | null;
@@ -27,7 +25,7 @@ interface SectionPanesProps {
  * explanation once it is opened.
  */
 export function SectionPanes(props: SectionPanesProps) {
-  const { section, showsPassage, store, answers, isGuest, explanation, explained, onExplained, front, onFront } = props;
+  const { section, showsPassage, store, isGuest, explanation, explained, onExplained, front, onFront } = props;
   const explain = (open: boolean) => {
     onExplained(open);
     if (!showsPassage) onFront(open ? 'explanation' : 'questions');
@@ -37,13 +35,7 @@ export function SectionPanes(props: SectionPanesProps) {
     <ExplanationPanel section={section} known={explanation} onClose={() => explain(false)} />
   );
   const questionPanel = (
-    <QuestionPanel
-      section={section}
-      store={store}
-      answers={answers}
-      isGuest={isGuest}
-      onExplain={() => explain(true)}
-    />
+    <QuestionPanel section={section} store={store} isGuest={isGuest} onExplain={() => explain(true)} />
   );
   const questions = (content: Pane['content']): Pane => ({ id: 'questions', label: texts.attempt.questions, content });
   const passage: Pane = {

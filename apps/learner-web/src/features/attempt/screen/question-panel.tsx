@@ -1,12 +1,12 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
-import type { Answers } from '@bandwise/domain';
 import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.tsx';
 import { Alert } from '@mantine/core';
 import { useRef } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { missingNumbers } from '../navigation/neighbours.ts';
+import { resultOf } from '../store/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
-import { useAttemptState } from '../store/use-attempt.ts';
+import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
 import { useOpening } from './opening.ts';
 import classes from './question-panel.module.css';
 import { Results } from '../review/results.tsx';
@@ -16,16 +16,16 @@ import { Vietnamese } from '../../../shared/layout/vietnamese.tsx';
 interface QuestionPanelProps {
   readonly section: DeliverySectionBody;
   readonly store: AttemptStore;
-  readonly answers: Answers;
   readonly isGuest: boolean;
   readonly onExplain: () => void;
 }
 
-export function QuestionPanel({ section, store, answers, isGuest, onExplain }: QuestionPanelProps) {
-  const phase = useAttemptState(store, (state) => state.phase);
+export function QuestionPanel({ section, store, isGuest, onExplain }: QuestionPanelProps) {
+  const answers = useAnswers(store);
+  const result = useAttemptState(store, resultOf);
+  const isAnswering = useAttemptState(store, ({ phase }) => phase.name === 'answering');
   const current = useAttemptState(store, (state) => state.current);
   const ending = useAttemptState(store, (state) => state.ending);
-  const result = phase.name === 'submitted' ? phase.result : undefined;
   const groups = useRef<HTMLDivElement>(null);
   useOpening(groups);
   return (
@@ -44,8 +44,8 @@ export function QuestionPanel({ section, store, answers, isGuest, onExplain }: Q
               group={group}
               answers={answers}
               onAnswer={store.answer}
-              disabled={phase.name !== 'answering'}
-              review={result}
+              disabled={!isAnswering}
+              review={result ?? undefined}
               currentNumber={current}
             />
           ))}

@@ -1,12 +1,11 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { firstNumber, lastNumber, skills } from '@bandwise/domain';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { questionSquares } from '../navigation/question-squares.ts';
+import { useCallback, useState, type ReactNode } from 'react';
+import { resultOf } from '../store/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
-import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
+import { useAttemptState } from '../store/use-attempt.ts';
 import { QuestionNavigator } from '../navigation/question-navigator.tsx';
 import { AttemptFrame } from './attempt-frame.tsx';
-import { SubmitControl } from '../submission/submit-control.tsx';
 import { SectionPanes } from '../panes/section-panes.tsx';
 import { useQuestionJump } from '../navigation/use-question-jump.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -31,10 +30,7 @@ export function SectionView(props: SectionViewProps) {
   const { groups } = section;
   const { hasPassage: showsPassage, hasRecording } = skills[section.skill];
   const hint = hasRecording ? texts.attempt.listeningHint : texts.attempt.readingHint;
-  const answers = useAnswers(store);
-  const phase = useAttemptState(store, (state) => state.phase);
-  const current = useAttemptState(store, (state) => state.current);
-  const result = phase.name === 'submitted' ? phase.result : null;
+  const result = useAttemptState(store, resultOf);
   const isSubmitted = result !== null;
   const [front, setFront] = useState<string>(showsPassage && !isSubmitted ? 'passage' : 'questions');
   const [showsResults, setShowsResults] = useState(isSubmitted);
@@ -45,7 +41,6 @@ export function SectionView(props: SectionViewProps) {
   }
   const [explained, setExplained] = useState(false);
   const jump = useQuestionJump();
-  const squares = useMemo(() => questionSquares(groups, answers, result?.verdicts ?? null), [groups, answers, result]);
   const move = useCallback(
     (number: number, byKeyboard: boolean) => {
       setFront('questions');
@@ -64,27 +59,12 @@ export function SectionView(props: SectionViewProps) {
       notice={notice}
       title={texts.attempt.part(section.part_number)}
       hint={hint(firstNumber(groups) ?? 0, lastNumber(groups) ?? 0)}
-      footer={
-        <QuestionNavigator
-          part={texts.attempt.part(section.part_number)}
-          squares={squares}
-          current={current}
-          onMove={move}
-          submit={
-            <SubmitControl
-              phase={phase.name}
-              missing={squares.filter((square) => square.state === 'unanswered').length}
-              onSubmit={store.submit}
-            />
-          }
-        />
-      }
+      footer={<QuestionNavigator section={section} store={store} onMove={move} />}
     >
       <SectionPanes
         section={section}
         showsPassage={showsPassage}
         store={store}
-        answers={answers}
         isGuest={isGuest}
         explanation={explanation ?? (isGuest ? (result?.explanation ?? null) : null)}
         explained={explained}

@@ -99,6 +99,10 @@ const AT_REST = { ending: null, isOnline: true, isOnDevice: true, failure: null 
 
 export const answersOf = ({ draft }: AttemptState): Answers => visibleAnswers(draft.copy);
 
+/** null: not submitted yet. */
+export const resultOf = ({ phase }: AttemptState): MarkedBody | null =>
+  phase.name === 'submitted' ? phase.result : null;
+
 /** By the device's clock, in milliseconds; null: no clock. */
 export function deadlineOf({ draft: { deadline, offset } }: AttemptState): number | null {
   return deadline === null ? null : deadline - (offset ?? 0);
