@@ -31,7 +31,9 @@ export function LoadingScreen({ route, taker, onRetry, refusal = null, children 
         {refusal === null ? (
           <p role="status">{texts.common.loading}</p>
         ) : (
-          <p role="alert">{texts.attempt.notOpened(refusal)}</p>
+          <p role="alert" className={classes['refusal']}>
+            {texts.attempt.notOpened(refusal)}
+          </p>
         )}
         {onRetry && <Button onClick={onRetry}>{texts.common.retry}</Button>}
         {children}
