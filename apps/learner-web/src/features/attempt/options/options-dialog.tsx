@@ -6,7 +6,7 @@ import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './options-dialog.module.css';
-import { usePreferences } from './preferences-provider.tsx';
+import { usePreferences } from '../../../shared/preferences/preferences-provider.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 type Page = 'main' | 'textSize' | 'contrast';

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { readAttemptRoute } from './attempt-route.ts';
 import { OptionsProvider } from '../options/options-provider.tsx';
-import { PreferencesProvider } from '../options/preferences-provider.tsx';
+import { PreferencesProvider } from '../../../shared/preferences/preferences-provider.tsx';
 import { ReviewLoader } from '../review/review-loader.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
 import { AttemptLoader } from './attempt-loader.tsx';

@@ -1,6 +1,6 @@
 import { ExamSurface } from '@bandwise/ui/theme/exam-surface.tsx';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { useServices } from '../../../shared/services/services.ts';
+import { useServices } from '../services/services.ts';
 import { readPreferences, writePreferences, type Preferences } from './preferences.ts';
 
 interface PreferencesControl {
