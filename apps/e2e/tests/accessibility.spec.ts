@@ -38,6 +38,26 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
     });
   }
 
+  for (const theme of ['white-on-black', 'yellow-on-black']) {
+    test(
+      `the pages around the tests, ${theme}`,
+      sizesFor(theme),
+      async ({ page, learner, signIn, expectAccessible }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.goto('/login');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await signIn(page, learner);
+        for (const path of ['/home', '/practice/reading', '/practice/writing', '/progress', '/change-password']) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByText(/^Loading/)).toBeHidden();
+          await expectAccessible(page);
+        }
+      },
+    );
+  }
+
   for (const path of ['/admin/tests', '/admin/users', '/admin/audit']) {
     test(`${path} of the console`, async ({ page, signIn, expectAccessible }) => {
       await signIn(page, ADMIN);

@@ -122,6 +122,31 @@ test.describe('the options of a test', () => {
     expect(await colours(blank)).toEqual([BLACK, 'rgb(214, 214, 160)']);
   });
 
+  test('turn the colours of the rest of the product too, from its first paint on', async ({ page }) => {
+    const body = page.locator('body');
+    await choose(page, 'Contrast', 'Yellow on black');
+    await page.getByRole('button', { name: 'Home', exact: true }).click();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await colours(body)).toEqual([BLACK, YELLOW]);
+    expect(await colours(page.getByRole('heading', { level: 1 }))).toEqual([BLACK, YELLOW]);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logout successful.')).toBeVisible();
+    expect(await colours(body)).toEqual([BLACK, YELLOW]);
+
+    // Before the app itself has come.
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(body).toHaveCSS('background-color', BLACK);
+    await expect(page.locator('#root')).toBeEmpty();
+    arrive();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await colours(body)).toEqual([BLACK, YELLOW]);
+  });
+
   test('stay open when the test arrives', async ({ page, admin }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route('**/api/section/*', async (route) => {

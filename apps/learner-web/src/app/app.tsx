@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { LoadingText } from '../shared/layout/loading-text.tsx';
+import { PreferencesProvider } from '../shared/preferences/preferences-provider.tsx';
 import { ServicesContext } from '../shared/services/services.ts';
 import { endWithOtherTabs } from '@bandwise/api-contract/client';
 import { texts } from '../shared/texts/texts.ts';
@@ -25,11 +26,13 @@ export function App() {
       <CrashBoundary>
         <QueryClientProvider client={queryClient}>
           <ServicesContext value={services}>
-            <BrowserRouter>
-              <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
-                <AppRoutes />
-              </Suspense>
-            </BrowserRouter>
+            <PreferencesProvider>
+              <BrowserRouter>
+                <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>
+                  <AppRoutes />
+                </Suspense>
+              </BrowserRouter>
+            </PreferencesProvider>
           </ServicesContext>
         </QueryClientProvider>
       </CrashBoundary>

@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ContrastTheme } from './contrast.ts';
+import { PageContrast } from './page-contrast.tsx';
 import { ExamSurface } from './exam-surface.tsx';
 
 const rootThemes = () =>
@@ -27,6 +29,25 @@ describe('ExamSurface', () => {
       </ExamSurface>,
     );
     expect(rootThemes()).toEqual(['yellow-on-black', 'extra-large']);
+  });
+
+  it('leaves the page its own contrast, also one that was chosen meanwhile', () => {
+    const page = (contrast: ContrastTheme, isOpen = true) => (
+      <PageContrast contrast={contrast}>
+        {isOpen && (
+          <ExamSurface contrast={contrast} textSize="large">
+            x
+          </ExamSurface>
+        )}
+      </PageContrast>
+    );
+    const { rerender, unmount } = render(page('white-on-black'));
+    rerender(page('yellow-on-black'));
+    expect(rootThemes()).toEqual(['yellow-on-black', 'large']);
+    rerender(page('yellow-on-black', false));
+    expect(rootThemes()).toEqual(['yellow-on-black', null]);
+    unmount();
+    expect(rootThemes()).toEqual([null, null]);
   });
 
   it('leaves nothing behind', () => {

@@ -1,5 +1,6 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { use, useLayoutEffect, type ReactNode } from 'react';
 import type { ContrastTheme, TextSize } from './contrast.ts';
+import { PageContrastContext, setRootContrast } from './page-contrast.tsx';
 import styles from './exam-surface.module.css';
 
 interface ExamSurfaceProps {
@@ -13,15 +14,16 @@ interface ExamSurfaceProps {
  * too: dialogs, menus and toasts are portals outside this element, and rem is measured from the root.
  */
 export function ExamSurface({ contrast, textSize, children }: ExamSurfaceProps) {
+  const around = use(PageContrastContext);
   useLayoutEffect(() => {
     const root = document.documentElement;
-    root.setAttribute('data-exam-contrast', contrast);
+    setRootContrast(contrast);
     root.setAttribute('data-exam-text-size', textSize);
     return () => {
-      root.removeAttribute('data-exam-contrast');
+      setRootContrast(around);
       root.removeAttribute('data-exam-text-size');
     };
-  }, [contrast, textSize]);
+  }, [contrast, textSize, around]);
 
   return (
     <div className={styles['surface']} data-exam-contrast={contrast} data-exam-text-size={textSize}>

@@ -1,7 +1,7 @@
-import { ExamSurface } from '@bandwise/ui/theme/exam-surface.tsx';
+import { PageContrast } from '@bandwise/ui/theme/page-contrast.tsx';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useServices } from '../services/services.ts';
-import { readPreferences, writePreferences, type Preferences } from './preferences.ts';
+import { readContrast, readPreferences, writePreferences, type Preferences } from './preferences.ts';
 
 interface PreferencesControl {
   readonly preferences: Preferences;
@@ -10,15 +10,18 @@ interface PreferencesControl {
 
 const PreferencesContext = createContext<PreferencesControl | null>(null);
 
+/** Holds the learner's colours and text size. The colours are the whole app's, the text size is a test's. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const { device } = useServices();
   const [preferences, setPreferences] = useState(() => readPreferences(device));
+  const [isChosen, setIsChosen] = useState(() => readContrast(device) !== null);
   const control = useMemo<PreferencesControl>(
     () => ({
       preferences,
       change(changes) {
         const next = { ...preferences, ...changes };
         setPreferences(next);
+        setIsChosen(true);
         writePreferences(device, next);
       },
     }),
@@ -26,9 +29,7 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
   );
   return (
     <PreferencesContext value={control}>
-      <ExamSurface contrast={preferences.contrast} textSize={preferences.textSize}>
-        {children}
-      </ExamSurface>
+      <PageContrast contrast={isChosen ? preferences.contrast : null}>{children}</PageContrast>
     </PreferencesContext>
   );
 }

@@ -17,12 +17,17 @@ export interface Preferences {
 const TEXT_SIZE_KEY = 'textSize';
 const CONTRAST_KEY = 'theme';
 
+/** null: none was chosen. */
+export function readContrast(device: DeviceStorage): ContrastTheme | null {
+  const contrast = device.read(CONTRAST_KEY);
+  return CONTRAST_THEMES.find((known) => known === contrast) ?? null;
+}
+
 export function readPreferences(device: DeviceStorage): Preferences {
   const textSize = device.read(TEXT_SIZE_KEY);
-  const contrast = device.read(CONTRAST_KEY);
   return {
     textSize: TEXT_SIZES.find((known) => known === textSize) ?? DEFAULT_TEXT_SIZE,
-    contrast: CONTRAST_THEMES.find((known) => known === contrast) ?? DEFAULT_CONTRAST,
+    contrast: readContrast(device) ?? DEFAULT_CONTRAST,
   };
 }
 

@@ -1,7 +1,8 @@
+import { ExamSurface } from '@bandwise/ui/theme/exam-surface.tsx';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { readAttemptRoute } from './attempt-route.ts';
 import { OptionsProvider } from '../options/options-provider.tsx';
-import { PreferencesProvider } from '../../../shared/preferences/preferences-provider.tsx';
+import { usePreferences } from '../../../shared/preferences/preferences-provider.tsx';
 import { ReviewLoader } from '../review/review-loader.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
 import { AttemptLoader } from './attempt-loader.tsx';
@@ -10,14 +11,15 @@ import { AttemptLoader } from './attempt-loader.tsx';
 export function AttemptPage() {
   const { skill, part, '*': rest } = useParams();
   const reviewed = useSearchParams()[0].get('review');
+  const { contrast, textSize } = usePreferences().preferences;
   const route = readAttemptRoute({ skill, part, rest });
   return (
-    <PreferencesProvider>
+    <ExamSurface contrast={contrast} textSize={textSize}>
       <OptionsProvider>
         {!route && <SectionNotFound />}
         {route && reviewed && <ReviewLoader key={reviewed} route={route} attemptId={reviewed} />}
         {route && !reviewed && <AttemptLoader key={route.id} route={route} />}
       </OptionsProvider>
-    </PreferencesProvider>
+    </ExamSurface>
   );
 }

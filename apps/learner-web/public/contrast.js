@@ -1,0 +1,9 @@
+// Before the first pixel: the page opens in the contrast that was chosen (src/shared/preferences), and does not flash white.
+try {
+  const chosen = localStorage.getItem('theme');
+  if (/^(black-on-white|white-on-black|yellow-on-black)$/.test(chosen)) {
+    document.documentElement.setAttribute('data-exam-contrast', chosen);
+  }
+} catch {
+  // A browser that keeps nothing has nothing to say.
+}

@@ -1,0 +1,27 @@
+import { CONTRAST_THEMES } from '@bandwise/ui/theme/contrast.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import script from '../../../public/contrast.js?raw';
+
+const root = document.documentElement;
+const open = () => {
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is no module: this is how a page runs it
+  new Function(script)();
+  return root.getAttribute('data-exam-contrast');
+};
+
+afterEach(() => root.removeAttribute('data-exam-contrast'));
+
+it.each(CONTRAST_THEMES)('opens in %s when that was chosen', (theme) => {
+  localStorage.setItem('theme', theme);
+  expect(open()).toBe(theme);
+});
+
+it.each([null, 'pink', ''])('opens in its own colours with %j', (theme) => {
+  if (theme !== null) localStorage.setItem('theme', theme);
+  expect(open()).toBeNull();
+});
+
+it('opens where the browser keeps nothing', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(open()).toBeNull();
+});
