@@ -15,7 +15,7 @@ export interface PublishedExam {
 
 export const sectionKey = (id: string) => ['/api/section', id] as const;
 
-/** Always asked anew: an editor that starts from an old version ends in a conflict. */
+/** Always fetched again: an editor that starts from an old version ends in a conflict. */
 const publishedExamQuery = (api: Services['api'], skill: Skill, id: string) =>
   queryOptions({
     queryKey: [...sectionKey(id), 'edit', skill],
@@ -29,7 +29,7 @@ export function usePublishedExam(skill: Skill, id: string) {
   return useQuery(publishedExamQuery(useServices().api, skill, id));
 }
 
-/** The part, then the exam it belongs to with all its parts (D:26). */
+/** The part, then the exam it belongs to with all its parts. */
 export async function loadExam(
   api: Services['api'],
   id: string,

@@ -20,7 +20,7 @@ export interface Publication {
       >);
 }
 
-/** Publishes a test, says how it went, and has every list and the part itself asked for anew (D:28). */
+/** Publishes a test, says how it went, and has every list and the part itself fetched again. */
 export function useSaveExam() {
   const { api } = useServices();
   const queries = useQueryClient();

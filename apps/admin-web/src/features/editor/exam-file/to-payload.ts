@@ -25,7 +25,7 @@ function toSection(form: ExamForm, { part, content }: SentPart): SectionInput {
   const { locked, password } = infoOf(form, part);
   // The editor of a task has no lock; one that was set elsewhere must not be lost.
   const lock = isMarked || locked || password !== '' ? { locked, password: password === '' ? null : password } : {};
-  // Sent as it was written: whoever reads it tells its blocks apart.
+  // Sent as it was written: its reader tells the blocks apart.
   const text = isMarked ? hasPassage && { passage: part.content } : { examContent: part.content };
   return { ...writeSection(content), ...text, ...lock };
 }

@@ -10,7 +10,7 @@ interface FindingCountProps {
   readonly isCollapsed: boolean;
 }
 
-/** How much is to be mended in a group, once publishing was tried or where the group is collapsed. */
+/** How many errors a group has, once publishing was tried or where the group is collapsed. */
 export function FindingCount({ group, isCollapsed }: FindingCountProps) {
   const { board } = useEditor();
   const isTried = useTried();

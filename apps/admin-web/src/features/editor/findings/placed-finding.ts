@@ -1,7 +1,7 @@
 import type { Finding, ParseError, Severity } from '@bandwise/domain';
 import type { PartForm } from '../form/form.ts';
 
-/** One thing to mend or to look at, and where. Ids are the form's. */
+/** One thing to fix or to look at, and where. Ids are the form's. */
 export interface PlacedFinding {
   readonly severity: Severity;
   readonly message: string;

@@ -14,7 +14,7 @@ export interface EditorState {
   /** The form as it is published; null: it is not, or not as it was restored. */
   readonly saved: ExamForm | null;
   readonly view: EditorView;
-  /** Counts how often another test took the form's place: its fields begin anew. */
+  /** Counts how often another test took the form's place: its fields start again. */
   readonly epoch: number;
 }
 

@@ -4,7 +4,7 @@ import type { GroupForm, PartForm, ExamForm } from './form.ts';
 import { shownParts } from './shown-parts.ts';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 
-/** Numbers every shown part anew; markers move with their questions, and what keeps its number keeps its identity. */
+/** Renumbers every shown part; markers move with their questions, and what keeps its number keeps its identity. */
 export function numberExam(form: ExamForm): ExamForm {
   const numbered = new Map<number, PartForm>();
   let next = 1;

@@ -31,7 +31,7 @@ export function SaveBar({ isPending, created, onPublish, onGo }: SaveBarProps) {
     <Group className={styles['saveBar']} justify="space-between">
       <div>
         <WorkLine />
-        <ToMend onGo={onGo} />
+        <ToFix onGo={onGo} />
         <LearnerLinks {...(editor.published === null ? (created ?? NONE) : { title: null, parts: onSite(form) })} />
       </div>
       <Button
@@ -64,7 +64,7 @@ function WorkLine() {
   );
 }
 
-function ToMend({ onGo }: { readonly onGo: () => void }) {
+function ToFix({ onGo }: { readonly onGo: () => void }) {
   const editor = useEditor();
   const findings = useStore(editor.board, ({ all }) => all);
   const isTried = useTried();
@@ -83,7 +83,7 @@ function ToMend({ onGo }: { readonly onGo: () => void }) {
         goTo(editor, first);
       }}
     >
-      {texts.editor.validation.toMend(errors.length)}
+      {texts.editor.validation.toFix(errors.length)}
     </Anchor>
   );
 }

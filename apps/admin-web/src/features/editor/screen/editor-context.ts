@@ -35,7 +35,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** A piece of the state; whoever reads it is drawn again only when that piece changes. */
+/** A piece of the state; its reader is drawn again only when that piece changes. */
 export function useEditorState<T>(select: (state: EditorState) => T): T {
   return useStore(useEditor().store, select);
 }

@@ -103,8 +103,8 @@ export const editor = {
     selfCheckOk: 'every mark',
     selfCheckWrong: 'some keys cannot be met',
     errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
-    toMend: (count: number) =>
-      count === 1 ? '1 thing to mend before publishing' : `${count} things to mend before publishing`,
+    toFix: (count: number) =>
+      count === 1 ? '1 problem to fix before publishing' : `${count} problems to fix before publishing`,
   },
   learner: {
     published: (title: string) => `“${title}” is published.`,

@@ -25,7 +25,8 @@ export const exams = {
   edit: 'Edit',
   remove: 'Delete',
   removeTitle: 'Delete this test?',
-  removeParts: 'These parts go, and learners can no longer take them. Results that learners already have stay.',
+  removeParts:
+    'These parts are deleted, and learners can no longer take them. Results that learners already have stay.',
   removeAll: 'Delete the whole test',
   removeOnly: 'Delete this part only',
   removeOne: 'Delete',

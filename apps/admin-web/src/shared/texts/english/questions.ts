@@ -19,7 +19,7 @@ export const groups = {
   removeDetail: (questions: number) =>
     questions === 0
       ? 'The group has no questions.'
-      : `Its ${questions === 1 ? 'question goes' : `${questions} questions go`} with it. Later questions are numbered anew.`,
+      : `Its ${questions === 1 ? 'question is' : `${questions} questions are`} deleted with it. Later questions are renumbered.`,
   removed: (name: string) => `${name} deleted`,
   added: (name: string) => `${name} added`,
   moved: (name: string) => `${name} moved`,
@@ -77,7 +77,7 @@ export const questions = {
   remove: (numbers: string) => `Delete question ${numbers}`,
   removeTitle: 'Delete this question?',
   removeDetail: (numbers: string) =>
-    `Question ${numbers} goes, and its blank with it. Later questions are numbered anew.`,
+    `Question ${numbers} is deleted, and its blank with it. Later questions are renumbered.`,
   added: (numbers: string) => `Question ${numbers} added`,
   removed: (numbers: string) => `Question ${numbers} deleted`,
   moved: (numbers: string) => `It is now question ${numbers}`,
