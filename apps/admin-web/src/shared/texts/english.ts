@@ -6,7 +6,7 @@ export { editor } from './english/editor.ts';
 export { examFile } from './english/exam-file.ts';
 export { exams } from './english/exams.ts';
 export { layout } from './english/layout.ts';
-export { groups, questions } from './english/questions.ts';
+export { groups, questions, rowButtons } from './english/questions.ts';
 export { richText } from './english/rich-text.ts';
 export { saveOutcomes } from './english/save-outcomes.ts';
 export { refused, signIn } from './english/sign-in.ts';

@@ -14,7 +14,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 const RECENT = 5;
 
 export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
-  const tests = useExamsOfSkill(skill);
+  const sections = useExamsOfSkill(skill);
   return (
     <Paper withBorder p="lg" radius="md">
       <Stack>
@@ -22,7 +22,7 @@ export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
           <div>
             <Text c="dimmed">{texts.dashboard.count[skill]}</Text>
             <Text fz="2.25rem" fw={700} lh={1.2}>
-              {tests.data?.length ?? '–'}
+              {sections.data?.length ?? '–'}
             </Text>
           </div>
           <Anchor
@@ -36,28 +36,28 @@ export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
         <Title order={2} size="h4">
           {texts.dashboard.recent[skill]}
         </Title>
-        <QueryStatus query={tests} loading={texts.exams.loading} failed={texts.exams.failed} />
-        {tests.data?.length === 0 && (
+        <QueryStatus query={sections} loading={texts.exams.loading} failed={texts.exams.failed} />
+        {sections.data?.length === 0 && (
           <EmptyState title={texts.dashboard.none[skill]} action={<CreateExamButton skill={skill} />} />
         )}
-        {tests.data?.slice(0, RECENT).map((test) => (
-          <RecentExam key={test.id} test={test} skill={skill} />
+        {sections.data?.slice(0, RECENT).map((section) => (
+          <RecentExam key={section.id} section={section} skill={skill} />
         ))}
       </Stack>
     </Paper>
   );
 }
 
-function RecentExam({ test, skill }: { readonly test: AdminSectionListRow; readonly skill: MarkedSkill }) {
+function RecentExam({ section, skill }: { readonly section: AdminSectionListRow; readonly skill: MarkedSkill }) {
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>
-        <Text fw={600}>{test.title}</Text>
+        <Text fw={600}>{section.title}</Text>
         <Text c="dimmed" size="sm">
-          {partLabel(skill, test.part_number)}
+          {partLabel(skill, section.part_number)}
         </Text>
       </div>
-      <Anchor component={Link} to={editExamPath(skill, test.id)} aria-label={`${texts.exams.edit} ${test.title}`}>
+      <Anchor component={Link} to={editExamPath(skill, section.id)} aria-label={`${texts.exams.edit} ${section.title}`}>
         {texts.exams.edit}
       </Anchor>
     </Group>

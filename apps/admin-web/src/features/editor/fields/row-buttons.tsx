@@ -1,11 +1,15 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import { texts } from '../../../shared/texts/texts.ts';
 import { focusFirst } from './focus-place.ts';
+
+const says = texts.rowButtons;
 
 interface RowButtonsProps {
   /** Begins the ids of the buttons. */
   readonly id: string;
-  readonly labels: Readonly<Record<'up' | 'down' | 'duplicate' | 'remove', string>>;
+  /** Of what they act on. */
+  readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
@@ -14,7 +18,7 @@ interface RowButtonsProps {
 }
 
 /** Up, down, copy, delete. A move keeps the focus on its button, or on the other one at the edge. */
-export function RowButtons({ id, labels, isFirst, isLast, onMove, onDuplicate, onRemove }: RowButtonsProps) {
+export function RowButtons({ id, name, isFirst, isLast, onMove, onDuplicate, onRemove }: RowButtonsProps) {
   const ids = { up: `${id}-up`, down: `${id}-down` };
   const move = (by: -1 | 1) => {
     onMove(by);
@@ -22,16 +26,16 @@ export function RowButtons({ id, labels, isFirst, isLast, onMove, onDuplicate, o
   };
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon id={ids.up} variant="subtle" aria-label={labels.up} disabled={isFirst} onClick={() => move(-1)}>
+      <ActionIcon id={ids.up} variant="subtle" aria-label={says.up(name)} disabled={isFirst} onClick={() => move(-1)}>
         <IconArrowUp size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon id={ids.down} variant="subtle" aria-label={labels.down} disabled={isLast} onClick={() => move(1)}>
+      <ActionIcon id={ids.down} variant="subtle" aria-label={says.down(name)} disabled={isLast} onClick={() => move(1)}>
         <IconArrowDown size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" aria-label={labels.duplicate} onClick={onDuplicate}>
+      <ActionIcon variant="subtle" aria-label={says.duplicate(name)} onClick={onDuplicate}>
         <IconCopy size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="red" aria-label={labels.remove} onClick={onRemove}>
+      <ActionIcon variant="subtle" color="red" aria-label={says.remove(name)} onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
     </Group>

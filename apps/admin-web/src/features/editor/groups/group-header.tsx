@@ -73,12 +73,7 @@ export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
       </div>
       <RowButtons
         id={fieldId(place)}
-        labels={{
-          up: groupTexts.moveUp(name),
-          down: groupTexts.moveDown(name),
-          duplicate: groupTexts.duplicate(name),
-          remove: groupTexts.remove(name),
-        }}
+        name={name}
         isFirst={index === 0}
         isLast={isLast}
         onMove={(by) => {
@@ -94,7 +89,7 @@ export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
           confirmations.ask({
             title: groupTexts.removeTitle,
             detail: groupTexts.removeDetail(questions),
-            confirmLabel: groupTexts.remove(name),
+            confirmLabel: texts.rowButtons.remove(name),
             onConfirm: remove,
           })
         }

@@ -60,6 +60,7 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
 function QuestionButtons({ part, group, question, label, isFirst, isLast }: QuestionEditorProps) {
   const { store, announcements, confirmations } = useEditor();
   const target = { group, question: question.id };
+  const name = questionTexts.called(label);
   const place = { part, group, question: question.id, field: null };
   const siblings = () =>
     store
@@ -76,12 +77,7 @@ function QuestionButtons({ part, group, question, label, isFirst, isLast }: Ques
   return (
     <RowButtons
       id={fieldId(place)}
-      labels={{
-        up: questionTexts.moveUp(label),
-        down: questionTexts.moveDown(label),
-        duplicate: questionTexts.duplicate(label),
-        remove: questionTexts.remove(label),
-      }}
+      name={name}
       isFirst={isFirst}
       isLast={isLast}
       onMove={(by) => {
@@ -99,7 +95,7 @@ function QuestionButtons({ part, group, question, label, isFirst, isLast }: Ques
         confirmations.ask({
           title: questionTexts.removeTitle,
           detail: questionTexts.removeDetail(label),
-          confirmLabel: questionTexts.remove(label),
+          confirmLabel: texts.rowButtons.remove(name),
           onConfirm: remove,
         })
       }

@@ -8,7 +8,7 @@ import { useDeleteExam } from '../api/delete-exam.ts';
 
 interface DeleteExamDialogProps {
   /** The row that was asked about; null: closed. */
-  readonly test: AdminSectionListRow | null;
+  readonly section: AdminSectionListRow | null;
   /** All rows: a full test's other parts are among them. */
   readonly siblings: readonly AdminSectionListRow[];
   readonly skill: Skill;
@@ -16,20 +16,20 @@ interface DeleteExamDialogProps {
 }
 
 /** Names every part that goes, and offers to delete the one part only. */
-export function DeleteExamDialog({ test, siblings, skill, onClose }: DeleteExamDialogProps) {
+export function DeleteExamDialog({ section, siblings, skill, onClose }: DeleteExamDialogProps) {
   const deletion = useDeleteExam(skill);
   const parts = siblings
-    .filter((sibling) => sibling.exam_id === test?.exam_id)
+    .filter((sibling) => sibling.exam_id === section?.exam_id)
     .sort((a, b) => a.part_number - b.part_number);
   const run = (part_number: number | null) =>
-    test &&
+    section &&
     deletion.mutate(
-      { exam_id: test.exam_id, part_number, revision: test.revision },
+      { exam_id: section.exam_id, part_number, revision: section.revision },
       // What has changed meanwhile is looked at in the list before it is asked about again.
       { onSuccess: onClose, onError: (error) => isConflict(error) && onClose() },
     );
   return (
-    <Modal opened={test !== null} onClose={onClose} title={texts.exams.removeTitle}>
+    <Modal opened={section !== null} onClose={onClose} title={texts.exams.removeTitle}>
       <Stack>
         <Text>{texts.exams.removeParts}</Text>
         <List>
@@ -44,7 +44,7 @@ export function DeleteExamDialog({ test, siblings, skill, onClose }: DeleteExamD
             {texts.common.cancel}
           </Button>
           {parts.length > 1 && (
-            <Button variant="default" loading={deletion.isPending} onClick={() => run(test?.part_number ?? null)}>
+            <Button variant="default" loading={deletion.isPending} onClick={() => run(section?.part_number ?? null)}>
               {texts.exams.removeOnly}
             </Button>
           )}

@@ -17,22 +17,22 @@ import { ExamsTable } from './exams-table.tsx';
 const PAGE_SIZE = 5;
 
 export function ExamsOfSkill({ skill, search }: { skill: Skill; search: string }) {
-  const tests = useExamsOfSkill(skill);
+  const sections = useExamsOfSkill(skill);
   const [wanted, setWanted] = useState(1);
-  const [doomed, setDoomed] = useState<AdminSectionListRow | null>(null);
-  if (!tests.isSuccess) {
-    return <QueryStatus query={tests} loading={texts.exams.loading} failed={texts.exams.failed} />;
+  const [asked, setAsked] = useState<AdminSectionListRow | null>(null);
+  if (!sections.isSuccess) {
+    return <QueryStatus query={sections} loading={texts.exams.loading} failed={texts.exams.failed} />;
   }
-  if (tests.data.length === 0) {
+  if (sections.data.length === 0) {
     return <EmptyState title={texts.exams.noneOfType(skill)} action={<CreateExamButton skill={skill} />} />;
   }
-  const found = searchExams(tests.data, search);
+  const found = searchExams(sections.data, search);
   if (found.length === 0) return <EmptyState title={texts.exams.noneFound} description={texts.exams.tryAnother} />;
   const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
   return (
     <Stack>
-      <ExamsTable sections={rows} skill={skill} onDelete={setDoomed} />
-      <DeleteExamDialog test={doomed} siblings={tests.data} skill={skill} onClose={() => setDoomed(null)} />
+      <ExamsTable sections={rows} skill={skill} onDelete={setAsked} />
+      <DeleteExamDialog section={asked} siblings={sections.data} skill={skill} onClose={() => setAsked(null)} />
       <Pager label={texts.exams.title} page={page} pages={pages} onPage={setWanted} />
     </Stack>
   );

@@ -12,13 +12,13 @@ export function ExamsPage() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useState('');
   const skill = SKILLS.find((known) => known === params.get('type')) ?? SKILLS[0];
-  const tests = useExamsOfSkill(skill).data ?? [];
+  const sections = useExamsOfSkill(skill).data ?? [];
   return (
     <Stack>
       <Group justify="space-between">
         <Title order={1}>{texts.exams.title}</Title>
         {/* An empty list has one of its own. */}
-        {tests.length > 0 && <CreateExamButton skill={skill} />}
+        {sections.length > 0 && <CreateExamButton skill={skill} />}
       </Group>
       <TextInput
         label={texts.exams.searchLabel}

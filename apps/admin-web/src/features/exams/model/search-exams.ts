@@ -3,7 +3,7 @@ export interface Titled {
 }
 
 /** The tests whose title holds the search term, in any case. */
-export function searchExams<T extends Titled>(tests: readonly T[], search: string): readonly T[] {
+export function searchExams<T extends Titled>(sections: readonly T[], search: string): readonly T[] {
   const term = search.trim().toLowerCase();
-  return term ? tests.filter((test) => test.title.toLowerCase().includes(term)) : tests;
+  return term ? sections.filter((section) => section.title.toLowerCase().includes(term)) : sections;
 }

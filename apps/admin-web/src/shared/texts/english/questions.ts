@@ -1,5 +1,13 @@
 import type { QuestionType } from '@bandwise/domain';
 
+/** What the buttons of a group or of a question do with it. */
+export const rowButtons = {
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  duplicate: (name: string) => `Duplicate ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+} as const;
+
 /** The question groups of a test. */
 export const groups = {
   heading: 'Questions',
@@ -11,10 +19,6 @@ export const groups = {
   name: (index: number) => `Group ${index + 1}`,
   empty: 'no questions yet',
   range: (numbers: string) => (numbers.includes('–') ? `Questions ${numbers}` : `Question ${numbers}`),
-  moveUp: (name: string) => `Move ${name} up`,
-  moveDown: (name: string) => `Move ${name} down`,
-  duplicate: (name: string) => `Duplicate ${name}`,
-  remove: (name: string) => `Delete ${name}`,
   removeTitle: 'Delete this question group?',
   removeDetail: (questions: number) =>
     questions === 0
@@ -71,10 +75,8 @@ export const questions = {
   name: (numbers: string) => `Question ${numbers}`,
   text: (numbers: string) => `Text of question ${numbers}`,
   textInParagraph: 'Text; not needed where the blank stands in the text above',
-  moveUp: (numbers: string) => `Move question ${numbers} up`,
-  moveDown: (numbers: string) => `Move question ${numbers} down`,
-  duplicate: (numbers: string) => `Duplicate question ${numbers}`,
-  remove: (numbers: string) => `Delete question ${numbers}`,
+  /** Within a sentence. */
+  called: (numbers: string) => `question ${numbers}`,
   removeTitle: 'Delete this question?',
   removeDetail: (numbers: string) =>
     `Question ${numbers} is deleted, and its blank with it. Later questions are renumbered.`,
