@@ -25,7 +25,7 @@ export { splitBlocks } from './html/split-blocks.ts';
 export { textOf } from './html/text-of.ts';
 export { hasContent } from './html/has-content.ts';
 
-export { toDelivery } from './delivery/to-delivery.ts';
+export { deliverGroup, toDelivery } from './delivery/to-delivery.ts';
 export type { DeliverySection } from './delivery/delivery-section.ts';
 
 export { addressOf, parseAddress, type AddressParts } from './numbering/address.ts';

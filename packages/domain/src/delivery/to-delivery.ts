@@ -22,7 +22,8 @@ export function toDelivery(content: SectionContent): DeliverySection {
   };
 }
 
-function deliverGroup(group: FullGroup): DeliveryGroup {
+/** One group as a learner may hold it before submission. */
+export function deliverGroup(group: FullGroup): DeliveryGroup {
   const shape = QUESTION_SHAPES[group.type];
   return {
     type: group.type,

@@ -1,19 +1,9 @@
 import { hasContent, QUESTION_SHAPES, type FullGroup, type FullQuestion, type QuestionShape } from '@bandwise/domain';
 import type { GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
+import { remembered } from '../form/remembered.ts';
 
-const written = new WeakMap<GroupForm, FullGroup>();
-
-/**
- * The group as it would be published: blank options, choices and answers are left out. The same form
- * gives the same object, so that what is drawn from it is drawn once.
- */
-export function toFullGroup(group: GroupForm): FullGroup {
-  const known = written.get(group);
-  if (known !== undefined) return known;
-  const full = write(group);
-  written.set(group, full);
-  return full;
-}
+/** The group as it would be published: blank options, choices and answers are left out. */
+export const toFullGroup = remembered(write);
 
 function write(group: GroupForm): FullGroup {
   return {

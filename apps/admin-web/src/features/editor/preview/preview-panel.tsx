@@ -1,10 +1,9 @@
 import {
+  deliverGroup,
   hasContent,
   skills,
-  toDelivery,
   type Answer,
   type Answers,
-  type DeliveryGroup,
   type FullGroup,
   type SectionContent,
 } from '@bandwise/domain';
@@ -13,6 +12,7 @@ import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { Stack, Text } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
+import { remembered } from '../form/remembered.ts';
 import { shownParts } from '../form/shown-parts.ts';
 import { shownContent } from '../exam-file/to-content.ts';
 import { Card } from '../fields/card.tsx';
@@ -69,26 +69,5 @@ function PreviewGroups({ groups }: { readonly groups: readonly FullGroup[] }) {
   );
 }
 
-const delivered = new WeakMap<FullGroup, DeliveryGroup>();
-
-/** One group as a learner would be sent it; the same group gives the same object. */
-function deliver(group: FullGroup): DeliveryGroup {
-  const known = delivered.get(group);
-  if (known !== undefined) return known;
-  const [made] = toDelivery({ ...NOTHING, groups: [group] }).groups;
-  if (made === undefined) throw new Error('A section of one group was delivered without it');
-  delivered.set(group, made);
-  return made;
-}
-
-const NOTHING: SectionContent = {
-  skill: 'reading',
-  title: '',
-  time: 1,
-  part_number: 1,
-  passage: [],
-  examContent: [],
-  groups: [],
-  audio_url: null,
-  explanation: '',
-};
+/** One group as a learner would be sent it. */
+const deliver = remembered(deliverGroup);
