@@ -10,7 +10,8 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
   const { api, session } = connectPage<LearnerRoutes>(window);
   session.subscribe(() => forgetAccountData(queryClient));
   const device = createDeviceStorage(() => localStorage, onStorageFailure);
+  const settings = createDeviceStorage(() => localStorage);
   // Nothing is lost where it fails: the grants are in this page too.
   const grants = createGrantStore(createDeviceStorage(() => sessionStorage));
-  return { api, session, grants, device, reloadedEntry: reloadedEntry(window) };
+  return { api, session, grants, device, settings, reloadedEntry: reloadedEntry(window) };
 }

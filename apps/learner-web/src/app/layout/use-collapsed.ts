@@ -6,10 +6,10 @@ const COLLAPSED = 'collapsed';
 
 /** Whether the sidebar is collapsed, as the device remembers it, and a way to change that. */
 export function useCollapsed(): readonly [boolean, () => void] {
-  const { device } = useServices();
-  const [collapsed, setCollapsed] = useState(() => device.read(KEY) === COLLAPSED);
+  const { settings } = useServices();
+  const [collapsed, setCollapsed] = useState(() => settings.read(KEY) === COLLAPSED);
   const toggle = () => {
-    device.write(KEY, collapsed ? 'expanded' : COLLAPSED);
+    settings.write(KEY, collapsed ? 'expanded' : COLLAPSED);
     setCollapsed(!collapsed);
   };
   return [collapsed, toggle];

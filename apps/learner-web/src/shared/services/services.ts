@@ -8,6 +8,8 @@ export interface Services {
   readonly session: Session;
   readonly grants: GrantStore;
   readonly device: DeviceStorage;
+  /** For how someone likes the screens: nothing is lost where it fails, so nothing is said. */
+  readonly settings: DeviceStorage;
   /** The key of the history entry that this page was reloaded on; null: it was opened. */
   readonly reloadedEntry: string | null;
 }
