@@ -11,6 +11,7 @@ import { ceilings, embeddedScenarios, scenarios, type Scenario } from './scenari
 import { benchSignIns } from './sign-in-rush.ts';
 import { benchAttempts } from './attempts.ts';
 import { startTimes } from './start-time.ts';
+import { benchStatements } from './statements.ts';
 
 // What is measured, and how to read it: README.md. `--quick`: one short round of each; `--only TEXT`: what TEXT names.
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
@@ -93,6 +94,11 @@ try {
       '≤ 1.5',
       `${failed} failed`,
     );
+  }
+  if (isWanted('one connection')) {
+    line('\none connection, queries a second', 'ours', 'built each', 'ratio', 'target');
+    for (const { name, ours, built } of await benchStatements(servers.databaseUrl, fixture, quick ? 3 : 9))
+      line(name, number(ours), number(built), (ours / built).toFixed(2), '≥ 1.1');
   }
   if (isWanted('event loop')) {
     line('event loop held by the largest allowed exam', 'held ms', 'took ms', '', 'target');

@@ -1,4 +1,5 @@
 import { compileKey, markCompiled, type FullGroup, type MarkingProfile } from '@bandwise/domain';
+import { middle, perSecondOfProcessor } from './measure.ts';
 import { benchAnswers, benchTest, neverTheSame } from './sample.ts';
 
 export interface MarkingFigure {
@@ -42,8 +43,8 @@ function compare(
   const plain: number[] = [];
   // In turn, so that whatever else the machine does falls on both.
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(perSecond((turn) => markCompiled(compiled, sheets[turn % sheets.length] ?? {}).marks));
-    plain.push(perSecond((turn) => markPlain(key, sheets[turn % sheets.length] ?? {}).marks));
+    ours.push(perSecondOfProcessor((turn) => markCompiled(compiled, sheets[turn % sheets.length] ?? {}).marks));
+    plain.push(perSecondOfProcessor((turn) => markPlain(key, sheets[turn % sheets.length] ?? {}).marks));
   }
   return { perSecond: middle(ours), ceiling: middle(plain) };
 }
@@ -51,24 +52,6 @@ function compare(
 function parse(json: string): Sheet {
   // What was stringified just above.
   return JSON.parse(json) as Sheet;
-}
-
-/** Microseconds. */
-const RUN = 250_000;
-
-/** By processor time, which is ours alone, also on a busy machine. */
-function perSecond(act: (turn: number) => number): number {
-  let count = 0;
-  let sum = 0;
-  let spent = 0;
-  const start = process.cpuUsage();
-  while (spent < RUN) {
-    for (let turn = 0; turn < 200; turn += 1, count += 1) sum += act(count);
-    const { user, system } = process.cpuUsage(start);
-    spent = user + system;
-  }
-  if (sum < 0) throw new Error('Unreachable: keeps the work from being optimised away');
-  return (count * 1e6) / spent;
 }
 
 interface PlainQuestion {
@@ -109,8 +92,4 @@ function markPlain(key: readonly PlainQuestion[], answers: Readonly<Record<strin
     });
   }
   return { marks, verdicts };
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -47,6 +47,24 @@ function median(results: readonly LoadResult[]): LoadResult {
   };
 }
 
-function middle(values: readonly number[]): number {
+export function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Microseconds. */
+const RUN = 250_000;
+
+/** By processor time, which is ours alone, also on a busy machine. */
+export function perSecondOfProcessor(act: (turn: number) => number): number {
+  let count = 0;
+  let sum = 0;
+  let spent = 0;
+  const start = process.cpuUsage();
+  while (spent < RUN) {
+    for (let turn = 0; turn < 200; turn += 1, count += 1) sum += act(count);
+    const { user, system } = process.cpuUsage(start);
+    spent = user + system;
+  }
+  if (sum < 0) throw new Error('Unreachable: keeps the work from being optimised away');
+  return (count * 1e6) / spent;
 }

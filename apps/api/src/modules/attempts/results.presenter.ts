@@ -1,6 +1,6 @@
 import type { LastResult, MarkedBody, SavedResultBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { Verdict } from '@bandwise/domain';
-import { presentReview, type SectionVersion } from '../sections/sections.ts';
+import type { SectionVersion } from '../sections/sections.ts';
 import type { SubmittedAttempt } from './attempt.ts';
 import type { LastResultRow } from './attempts.repo.ts';
 import type { Marks } from './batched-writes.repo.ts';
@@ -29,8 +29,10 @@ export function presentLast(attempt: LastResultRow): NonNullable<LastResult> {
   };
 }
 
-/** What differs from one learner to the next: the whole result is this and the version's review. */
-export function presentResultHead(attempt: SubmittedAttempt): Omit<SavedResultBody, 'keys' | 'explanation'> {
+/** A reported result opens neither keys nor explanation. */
+const NO_REVIEW = { keys: [], explanation: '' };
+
+export function presentResult(attempt: SubmittedAttempt, version: SectionVersion): SavedResultBody {
   return {
     success: true,
     correctCount: attempt.marks,
@@ -38,18 +40,11 @@ export function presentResultHead(attempt: SubmittedAttempt): Omit<SavedResultBo
     verdicts: (attempt.verdicts ?? []).map(presentVerdict),
     date: attempt.submitted_at.toISOString(),
     attemptID: attempt.id,
+    ...(attempt.source === 'marked' ? version.review : NO_REVIEW),
   };
 }
 
-/** As `presentResultHead`, of what a guest answered, which is not stored. */
-export function presentMarkedHead(marks: Marks): Omit<MarkedBody, 'keys' | 'explanation'> {
-  return { success: true, correctCount: marks.marks, total: marks.total, verdicts: [...marks.verdicts] };
-}
-
-/** A reported result opens neither keys nor explanation. */
-export const NO_REVIEW: Pick<SavedResultBody, 'keys' | 'explanation'> = { keys: [], explanation: '' };
-
-export function presentResult(attempt: SubmittedAttempt, version: SectionVersion): SavedResultBody {
-  const review = attempt.source === 'marked' ? presentReview(version.content) : NO_REVIEW;
-  return { ...presentResultHead(attempt), ...review };
+/** What a guest answered, which is not stored. */
+export function presentMarked({ marks, total, verdicts }: Marks, version: SectionVersion): MarkedBody {
+  return { success: true, correctCount: marks, total, verdicts: [...verdicts], ...version.review };
 }

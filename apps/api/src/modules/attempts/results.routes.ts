@@ -1,10 +1,8 @@
-import { Prepared, type ModuleHandlers } from '../../http/handler.ts';
-import { joinFields } from '../../platform/json/spliced-json.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
 import { visitorOf } from '../sections/sections.ts';
-import type { SubmittedAttempt } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { readExplanation } from './explanation.ts';
-import { NO_REVIEW, presentLast, presentMarkedHead, presentResultHead } from './results.presenter.ts';
+import { presentLast, presentMarked, presentResult } from './results.presenter.ts';
 import { findLastResult, markGuest, saveAnswers, saveReport } from './results.service.ts';
 
 type ResultRoutes = ModuleHandlers<
@@ -27,7 +25,8 @@ export function resultsRoutes(context: AttemptContext): ResultRoutes {
             attemptID: body.attemptID,
           })
         : await saveReport(context, { ...frame, correctCount: body.correctCount, total: body.total });
-      return sendResult(context, attempt);
+      const version = await context.sections.version({ id: attempt.section_id, version: attempt.version });
+      return presentResult(attempt, version);
     },
 
     'GET /api/user/last-result': async ({ caller, query }) => {
@@ -42,21 +41,11 @@ export function resultsRoutes(context: AttemptContext): ResultRoutes {
         address: call.request.ip,
         answers: call.body.answers,
       });
-      return new Prepared(joinFields(presentMarkedHead(marks), version.reviewFields));
+      return presentMarked(marks, version);
     },
 
     'GET /api/section/:id/explanation': async ({ params, caller }) => ({
       explanation: await readExplanation(context, params.id, caller),
     }),
   };
-}
-
-/** As `presentResult`, with the review that everyone shares serialised already. */
-async function sendResult(
-  { sections }: Pick<AttemptContext, 'sections'>,
-  attempt: SubmittedAttempt,
-): Promise<Prepared> {
-  const version = await sections.version({ id: attempt.section_id, version: attempt.version });
-  const review = attempt.source === 'marked' ? version.reviewFields : NO_REVIEW;
-  return new Prepared(joinFields(presentResultHead(attempt), review));
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { Prepared, type ModuleHandlers } from '../../http/handler.ts';
 import { examNotFound, findEditable, presentEdit } from '../sections/sections.ts';
-import { joinEncoded } from '../../platform/json/spliced-json.ts';
+import { joinEncoded } from '../../platform/json/join-encoded.ts';
 import { presentDeleted, presentExamFrame, presentSaved } from './exams.presenter.ts';
 import { findExam, findPartIds } from './exams.repo.ts';
 import { changeExam, createExam, deleteExam } from './exams.service.ts';

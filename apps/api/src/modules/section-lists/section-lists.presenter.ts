@@ -11,7 +11,7 @@ export interface OwnRows {
 
 /** Of one row. A field of `in_progress` only where there is one. */
 type Own = Pick<SectionListRow, 'last_result' | 'in_progress'>;
-type SharedRow = Omit<SectionListRow, keyof Own>;
+export type SharedRow = Omit<SectionListRow, keyof Own>;
 
 const rowSchema = sectionListSchema.shape.sections.element.omit({ last_result: true, in_progress: true });
 
@@ -35,8 +35,18 @@ function fieldsOf(row: ListRow): SharedRow {
   };
 }
 
+/** A learner's list, of rows that all share. `others` replaces those that this visitor sees differently. */
+export function presentList(
+  rows: readonly SharedRow[],
+  own: OwnRows,
+  others: ReadonlyMap<string, SharedRow> = new Map(),
+): { sections: SectionListRow[] } {
+  const ownOf = presentOwn(own);
+  return { sections: rows.map((row) => ({ ...(others.get(row.id) ?? row), ...ownOf(row.id) })) };
+}
+
 /** What of each section's row is the learner's own, by the section. */
-export function presentOwn({ results, running }: OwnRows): (sectionId: string) => Own {
+function presentOwn({ results, running }: OwnRows): (sectionId: string) => Own {
   const last = new Map(results.map((row) => [row.section_id, presentLast(row)]));
   const open = new Map(running.map((row) => [row.section_id, presentRunning(row)]));
   return (id) => ({ last_result: last.get(id) ?? null, ...(open.has(id) ? { in_progress: open.get(id) } : {}) });

@@ -2,9 +2,8 @@ import type { Skill } from '@bandwise/domain';
 import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/batch/read-batch.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
-import { joinFields, keepFields, keepList, type KeptFields } from '../../platform/json/spliced-json.ts';
 import { sectionOfGrant, type Sections, type Visitor } from '../sections/sections.ts';
-import { presentAdminList, presentOwn, presentRow, type OwnRows } from './section-lists.presenter.ts';
+import { presentAdminList, presentList, presentRow, type OwnRows, type SharedRow } from './section-lists.presenter.ts';
 import {
   findAdminListRows,
   findAttemptsStamps,
@@ -14,7 +13,6 @@ import {
   findOpenedRow,
   type AttemptsStamp,
   type Learner,
-  type ListRow,
   type RunningRow,
 } from './section-lists.repo.ts';
 
@@ -28,15 +26,9 @@ export interface SectionLists {
 /** A list of twenty rows takes six thousand bytes. */
 const ROWS_BYTES = 16 * 1024 * 1024;
 const BODIES_BYTES = 48 * 1024 * 1024;
-/** Of a row beside its text: its id and the object. */
-const ROW_BYTES = 150;
+/** Of a row beside its texts: its ids, its numbers and the object. */
+const ROW_BYTES = 500;
 const NOTHING_OWN: OwnRows = { results: [], running: [] };
-
-/** A row, serialised but for what is the learner's own, which differs where everything else is shared. */
-interface KeptRow {
-  readonly id: string;
-  readonly fields: KeptFields;
-}
 
 interface ListDeps extends Pick<Deps, 'caches' | 'db' | 'now' | 'pool'> {
   readonly sections: Pick<Sections, 'mayOpen' | 'requirePractice' | 'state'>;
@@ -45,14 +37,14 @@ interface ListDeps extends Pick<Deps, 'caches' | 'db' | 'now' | 'pool'> {
 }
 
 /**
- * Lists that are kept serialised: the rows of a skill once for everyone, the whole answer once for each learner. Each
+ * Lists that are kept: the rows of a skill once for everyone, the whole answer, serialised, once for each learner. Each
  * request asks the database for two stamps, and what is kept under another stamp is never answered.
  */
 export function createSectionLists(deps: ListDeps): SectionLists {
   const { db, pool, caches, now, sections, closeOverdue } = deps;
-  const keptRows = caches.create<readonly KeptRow[]>('list-rows', {
+  const keptRows = caches.create<readonly SharedRow[]>('list-rows', {
     maxBytes: ROWS_BYTES,
-    sizeOf: (rows) => rows.reduce((sum, { fields }) => sum + 2 * fields.length + ROW_BYTES, 0),
+    sizeOf: (rows) => rows.reduce((sum, row) => sum + textOf(row).length * 2 + ROW_BYTES, 0),
   });
   const bodies = caches.create<EncodedBody>('list-bodies', { maxBytes: BODIES_BYTES, sizeOf: (body) => body.size });
   const listStamp = createBatch({ idOf: (skill: Skill) => skill, run: (skills) => findListStamps(pool, skills) });
@@ -62,7 +54,7 @@ export function createSectionLists(deps: ListDeps): SectionLists {
   });
 
   const rowsOf = (skill: Skill, stamp: string) =>
-    keptRows.get(skill, async () => (await findListRows(db, skill)).map(keepRow), stamp);
+    keptRows.get(skill, async () => (await findListRows(db, skill)).map(presentRow), stamp);
   const ownRows = async (userId: string, skill: Skill, { running }: AttemptsStamp): Promise<OwnRows> => ({
     results: await findLastResults(db, userId, skill),
     running: running === '' ? [] : (JSON.parse(running) as RunningRow[]), // As `findAttemptsStamps` makes it.
@@ -77,12 +69,12 @@ export function createSectionLists(deps: ListDeps): SectionLists {
   }
 
   /** What a grant adds: the content of the one section it opens. */
-  async function granted(visitor: Visitor): Promise<ReadonlyMap<string, KeptRow>> {
+  async function granted(visitor: Visitor): Promise<ReadonlyMap<string, SharedRow>> {
     const id = sectionOfGrant(visitor.grant);
     const section = id === null ? null : await sections.state(id);
     if (!section?.locked || !sections.mayOpen(section, visitor)) return new Map();
     const row = await findOpenedRow(db, section.id);
-    return new Map(row ? [[row.id, keepRow(row)]] : []);
+    return new Map(row ? [[row.id, presentRow(row)]] : []);
   }
 
   return {
@@ -90,9 +82,9 @@ export function createSectionLists(deps: ListDeps): SectionLists {
       sections.requirePractice(visitor.caller);
       const userId = visitor.caller?.id ?? null;
       const [{ stamp }, attempts] = await Promise.all([listStamp(skill), userId === null ? null : attemptsOf(userId)]);
-      const compose = async (others?: ReadonlyMap<string, KeptRow>) => {
+      const compose = async (others?: ReadonlyMap<string, SharedRow>) => {
         const own = userId !== null && attempts ? ownRows(userId, skill, attempts) : NOTHING_OWN;
-        return new EncodedBody(joinList(await rowsOf(skill, stamp), await own, others));
+        return encode(presentList(await rowsOf(skill, stamp), await own, others));
       };
       const others = await granted(visitor);
       return others.size > 0
@@ -101,18 +93,15 @@ export function createSectionLists(deps: ListDeps): SectionLists {
     },
     async listForAdministrator(skill, userId) {
       const own = await ownRows(userId, skill, await attemptsOf(userId));
-      return new EncodedBody(JSON.stringify(presentAdminList(await findAdminListRows(db, skill), own)));
+      return encode(presentAdminList(await findAdminListRows(db, skill), own));
     },
   };
 }
 
-function keepRow(row: ListRow): KeptRow {
-  return { id: row.id, fields: keepFields(presentRow(row)) };
+function textOf({ title, examContent = [] }: SharedRow): string {
+  return title + examContent.join('');
 }
 
-/** The whole answer. `others` replaces rows that this visitor sees differently. */
-function joinList(rows: readonly KeptRow[], own: OwnRows, others: ReadonlyMap<string, KeptRow> = new Map()): string {
-  const ownOf = presentOwn(own);
-  const joined = rows.map(({ id, fields }) => joinFields(others.get(id)?.fields ?? fields, ownOf(id)));
-  return joinFields(keepList('sections', joined));
+function encode(list: object): EncodedBody {
+  return new EncodedBody(JSON.stringify(list));
 }

@@ -8,10 +8,9 @@ import {
   type MarkingProfile,
   type SectionContent,
 } from '@bandwise/domain';
-import { keepFields, type KeptFields } from '../../platform/json/spliced-json.ts';
-import { presentReview } from './sections.presenter.ts';
+import { presentReview, type Review } from './sections.presenter.ts';
 
-/** Bytes for each character of a text, which is kept in the content, in its delivery form and, written out, for the review. */
+/** Bytes for each character of a text, which is kept in the content, in its delivery form and in the review. */
 const TEXT_BYTES = 3;
 /** The forms of an accepted answer that a compiled key holds, for each of its characters. */
 const ANSWER_BYTES = 40;
@@ -28,7 +27,7 @@ export class SectionVersion {
   readonly #profile: MarkingProfile;
   #key: CompiledKey | null = null;
   #addresses: ReadonlySet<string> | null = null;
-  #review: KeptFields | null = null;
+  #review: Review | null = null;
 
   constructor(content: SectionContent, profile: MarkingProfile) {
     this.content = content;
@@ -60,9 +59,9 @@ export class SectionVersion {
     );
   }
 
-  /** The end of every result, the same for everyone who submitted this version: serialised once. */
-  get reviewFields(): KeptFields {
-    this.#review ??= keepFields(presentReview(this.content));
+  /** What submission opens, the same for everyone who submitted this version. */
+  get review(): Review {
+    this.#review ??= presentReview(this.content);
     return this.#review;
   }
 }

@@ -30,8 +30,10 @@ export function presentDelivery(frame: DeliveryFrame, delivery: DeliverySection)
   });
 }
 
+export type Review = Pick<SavedResultBody, 'keys' | 'explanation'>;
+
 /** What submission opens: the keys, field by field, and the explanation. */
-export function presentReview({ groups, explanation }: SectionContent): Pick<SavedResultBody, 'keys' | 'explanation'> {
+export function presentReview({ groups, explanation }: SectionContent): Review {
   const keys = keysOf(groups).map((key) => ({
     number: key.number,
     numbers: [...key.numbers],
