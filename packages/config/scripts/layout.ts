@@ -9,7 +9,7 @@ export interface SourceFile {
 
 /** As many product files as one folder may hold: more, and a newcomer no longer reads them. */
 const MOST_FILES = 20;
-const NOT_PRODUCT = /\.(test|bench)\.tsx?$|\/(testing|bench)\//;
+const NOT_PRODUCT = /\.(test|bench)\.tsx?$|\/(testing|bench)\/|^apps\/e2e\//;
 const IMPORTED = /\bfrom '(\.[^']+)'|\bimport\(\s*'(\.[^']+)'\s*\)|^import '(\.[^']+)'/gm;
 const FEATURE = /^apps\/[^/]+\/src\/features\/([^/]+)\//;
 const APP = /^apps\/[^/]+\/src\/app\//;

@@ -17,6 +17,7 @@ tallies.push(await runCheck('formatting', ['oxfmt', '--check', '.'], 'pnpm run f
 tallies.push(await runCheck('types', ['tsc', '-b']));
 tallies.push(await runCheck('lint', ['oxlint', '--type-aware', '--deny-warnings']));
 tallies.push(await runCheck('unused code', ['knip']));
+tallies.push(await runCheck('folders', ['node', 'packages/config/scripts/check-layout.ts']));
 tallies.push(await runCheck('coverage of the specification', ['node', 'packages/config/scripts/check-coverage.ts']));
 tallies.push(await runCheck('build', BUILD));
 tallies.push(await runCheck('the library as it is published', ['node', 'packages/config/scripts/check-published.ts']));

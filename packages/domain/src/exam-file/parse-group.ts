@@ -6,7 +6,7 @@ import { report, within } from './parsed.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { QUESTION_TYPES, type QuestionType } from '../question-types/question-type.ts';
 import type { FullGroup, FullQuestion, WordLimit } from '../question-types/group.ts';
-import type { TfngLabels } from '../question-types/tfng/labels.ts';
+import { TFNG_LABELS, type TfngLabels } from '../question-types/tfng/labels.ts';
 
 /**
  * Reads one group; fields that its type does not have are dropped.
@@ -50,11 +50,11 @@ function readOptionalHtml(place: Place, field: string, label: string): string | 
 
 function readLabels(place: Place): TfngLabels {
   const value = place.source['labels'];
-  if (value === 'YNNG') return 'YNNG';
-  if (value !== undefined && value !== null && value !== 'TFNG') {
-    report(place, 'labels', { code: 'unknown_value', message: 'Labels must be TFNG or YNNG' });
+  const labels = TFNG_LABELS.find((known) => known === value);
+  if (labels === undefined && value !== undefined && value !== null) {
+    report(place, 'labels', { code: 'unknown_value', message: `Labels must be ${TFNG_LABELS.join(' or ')}` });
   }
-  return 'TFNG';
+  return labels ?? TFNG_LABELS[0];
 }
 
 function readQuestions(place: Place, type: QuestionType, name: string): readonly FullQuestion[] {

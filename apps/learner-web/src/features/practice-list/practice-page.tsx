@@ -1,3 +1,4 @@
+import { isMarkedSkill } from '@bandwise/domain';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { skillFromParam } from './section-param.ts';
@@ -9,6 +10,6 @@ const TaskListPage = lazy(async () => ({ default: (await import('./tasks/task-li
 /** The practice list of one skill: tests to answer, or tasks to read. */
 export function PracticePage() {
   const skill = skillFromParam(useParams()['section']);
-  if (skill === 'reading' || skill === 'listening') return <SectionListPage key={skill} skill={skill} />;
+  if (isMarkedSkill(skill)) return <SectionListPage key={skill} skill={skill} />;
   return <TaskListPage key={skill} skill={skill} />;
 }

@@ -1,5 +1,6 @@
-/** Which three labels a TFNG group shows: TRUE / FALSE or YES / NO, each with NOT GIVEN. */
-export type TfngLabels = 'TFNG' | 'YNNG';
+/** Which three labels a TFNG group shows: TRUE / FALSE or YES / NO, each with NOT GIVEN. The first if it does not say. */
+export const TFNG_LABELS = ['TFNG', 'YNNG'] as const;
+export type TfngLabels = (typeof TFNG_LABELS)[number];
 
 /** The choices of a TFNG group, in the order they are shown (learner specification, section 5). */
 export const TFNG_CHOICES = {

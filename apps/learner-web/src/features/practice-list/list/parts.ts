@@ -20,5 +20,5 @@ export function partsOf(skill: Skill, sections: readonly { readonly part_number:
 }
 
 export function partLabel(skill: Skill, part: number): string {
-  return skill === 'speaking' && part === 2 ? texts.practiceList.speakingSecondPart : texts.practiceList.part(part);
+  return part === skills[skill].doublePart ? texts.practiceList.speakingSecondPart : texts.practiceList.part(part);
 }

@@ -1,4 +1,5 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
+import { skills } from '@bandwise/domain';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
@@ -37,7 +38,7 @@ export function TaskDetail({ skill, task, isChosen }: TaskDetailProps) {
           <TaskText blocks={task.examContent ?? []} />
         )}
       </div>
-      {skill === 'writing' && (
+      {skills[skill].isWritten && (
         <Button component={Link} to={practiceAddress(skill, task)} mt="md">
           {texts.practiceList.startWriting}
         </Button>

@@ -1,4 +1,5 @@
 import type { UserStats } from '@bandwise/api-contract/learner';
+import { isMarkedSkill } from '@bandwise/domain';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Moment } from '../../../shared/layout/moment.tsx';
@@ -42,7 +43,7 @@ function NoneOfSkill({ skill }: { skill: SkillTally['skill'] }) {
   return (
     <>
       <p className={classes['none']}>{texts.progress.noneOfSkill}</p>
-      {(skill === 'reading' || skill === 'listening') && (
+      {isMarkedSkill(skill) && (
         <Anchor component={Link} to={`/practice/${skill}`} underline="always">
           {texts.progress.practise[skill]}
         </Anchor>
