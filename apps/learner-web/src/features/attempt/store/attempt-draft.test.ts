@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createDeviceStorage } from '@bandwise/api-contract/client';
 import { buildDraft } from '../testing/build-draft.ts';
-import { createDraftStore, joinedDrafts } from './attempt-draft.ts';
+import { joinedDrafts } from './attempt-draft.ts';
+import { createDraftStore } from './draft-store.ts';
 import { readDraft } from './read-draft.ts';
 
 const store = () =>

@@ -2,7 +2,8 @@ import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { parseAddress } from '@bandwise/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { withEdit, type AnswerValue } from './answer-copy.ts';
-import { joinedDrafts, type AttemptDraft, type DraftKey, type DraftStore } from './attempt-draft.ts';
+import { joinedDrafts, type AttemptDraft } from './attempt-draft.ts';
+import type { DraftKey, DraftStore } from './draft-store.ts';
 import {
   answersOf,
   closedState,

@@ -1,5 +1,6 @@
 import { EMPTY_COPY, visibleAnswers } from './answer-copy.ts';
-import type { AttemptDraft, DraftKey, DraftStore } from './attempt-draft.ts';
+import type { AttemptDraft } from './attempt-draft.ts';
+import type { DraftKey, DraftStore } from './draft-store.ts';
 
 interface Opening {
   /** Milliseconds since 1970, by the device's clock. */

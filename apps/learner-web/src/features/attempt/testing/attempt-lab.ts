@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { buildResult } from '../../../test/build-section.ts';
 import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type { AnswerValue, Edits } from '../store/answer-copy.ts';
-import { createDraftStore } from '../store/attempt-draft.ts';
+import { createDraftStore } from '../store/draft-store.ts';
 import { answersOf, deadlineOf, openedState, saveStatusOf } from '../store/attempt-state.ts';
 import { createAttemptStore, type AttemptStore } from '../store/attempt-store.ts';
 import { openStored } from '../store/open-draft.ts';
