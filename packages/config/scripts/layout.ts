@@ -21,7 +21,7 @@ const BY_NAME =
 /** What breaks a rule, one line each, with what to do. */
 export function layoutProblems(files: readonly SourceFile[]): string[] {
   const product = files.filter(({ path }) => !NOT_PRODUCT.test(path));
-  return [...fullFolders(product), ...product.flatMap((file) => [...crossings(file), ...names(file)])];
+  return [...fullFolders(product), ...product.flatMap(crossings), ...product.flatMap(names)];
 }
 
 function fullFolders(files: readonly SourceFile[]): string[] {
