@@ -56,6 +56,31 @@ async function submit(user: ReturnType<typeof renderApp>) {
   await user.click(await screen.findByRole('button', { name: 'Submit now' }));
 }
 
+describe('where the browser keeps nothing', () => {
+  const warning = /^This browser does not let the page keep anything/;
+  beforeEach(() => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+    const denied = () => {
+      throw new DOMException('access is denied', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: denied });
+    return () => own && Object.defineProperty(globalThis, 'localStorage', own);
+  });
+
+  it('is said when a test is opened', async () => {
+    open();
+    await loaded();
+    expect(await screen.findByText(warning)).toBeTruthy();
+  });
+
+  it('is not said where nothing is to be kept but how the app looks', async () => {
+    renderApp('/home', { token: 'abc' });
+    await screen.findByRole('navigation', { name: 'Main' });
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+});
+
 describe('before it is loaded', () => {
   it('shows a clock that stands still at 16:00', async () => {
     vi.useFakeTimers(FAKED);
