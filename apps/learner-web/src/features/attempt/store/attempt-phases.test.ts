@@ -24,6 +24,21 @@ it('goes on submitting what was submitted before a reload', () => {
   expect(openedState({ draft, current: 1, isKept: true }).phase.name).toBe('submitting');
 });
 
+it.each([
+  ['answers from before', { '1': 'TRUE' }, true, true],
+  ['none', {}, true, false],
+  ['a guest’s, which are no news', { '1': 'TRUE' }, false, false],
+] as const)('says that it goes on where it finds %s', (_, answers, isKept, resumed) => {
+  expect(openedState({ draft: buildDraft({ answers }), current: 1, isKept }).resumed).toBe(resumed);
+});
+
+it('does not take its own answers for those from before', async () => {
+  const { tab, store, pass } = await opened();
+  store.answer('1', 'TRUE');
+  await pass(2000);
+  expect(view(tab)).toMatchObject({ status: 'saved', resumed: false });
+});
+
 it('keeps an answer under its address and moves to its question', async () => {
   const { tab, store } = await opened();
   store.answer('14-2', 'tide');

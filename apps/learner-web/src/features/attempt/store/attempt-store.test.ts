@@ -195,6 +195,31 @@ it('shows what another tab typed, and neither loses its own', async () => {
   expect(server.answers()).toEqual(both);
 });
 
+it('saves at once what was typed when the page is left', async () => {
+  const { server, device, pass } = attemptLab();
+  const tab = device(0).openTab();
+  await pass(200);
+  tab.type('1', 'TRUE');
+  tab.store().leave();
+  await pass(50);
+  expect(server.answers()).toEqual({ '1': 'TRUE' });
+});
+
+it('goes on with the version on which the attempt was begun elsewhere, and takes along what was typed', async () => {
+  const { server, device, pass } = attemptLab();
+  server.publish(2);
+  server.start(false);
+  const laptop = device(0);
+  const tab = laptop.openTab();
+  tab.type('1', 'TRUE');
+  await pass(200);
+  expect(tab.moved).toEqual([2]);
+  expect(laptop.kept()).toEqual([2]);
+  tab.type('1', 'FALSE');
+  await pass(5000);
+  expect([server.saves, laptop.kept()]).toEqual([0, [2]]);
+});
+
 describe('an attempt that ended elsewhere', () => {
   it('is told when it was submitted', async () => {
     const { server, device, pass } = attemptLab();
@@ -291,7 +316,63 @@ describe('starting again', () => {
   });
 });
 
+it('is begun anew where its submission is refused', async () => {
+  const { server, device, pass } = attemptLab();
+  const tab = device(0).openTab();
+  await pass(200);
+  tab.type('1', 'TRUE');
+  await pass(2000);
+  tab.reload();
+  await pass(200);
+  server.refuse('section_locked', 'submissions');
+  tab.store().submit();
+  await pass(1000);
+  expect(view(tab)).toMatchObject({ phase: { name: 'unsaved', failure: { kind: 'locked' } }, resumed: true });
+  tab.store().restart();
+  expect(view(tab)).toMatchObject({ phase: { name: 'answering' }, answers: {}, resumed: false });
+  tab.type('2', 'FALSE');
+  await pass(60_000);
+  expect([server.answers(), view(tab).phase.name]).toEqual([{ '2': 'FALSE' }, 'answering']);
+});
+
 describe('submitting', () => {
+  it('is of its own attempt, though another tab begins anew in the same moment', async () => {
+    const { server, device, pass } = attemptLab();
+    const browser = device(0);
+    const [one, two] = [browser.openTab(), browser.openTab()];
+    await pass(200);
+    one.type('1', 'TRUE');
+    await pass(2000);
+    two.store().restart();
+    one.store().submit();
+    await pass(3000);
+    two.type('2', 'FALSE');
+    await pass(3000);
+    expect(server.results()).toEqual([{ '1': 'TRUE' }]);
+    expect(server.answers()).toEqual({ '2': 'FALSE' });
+    expect([view(one), view(two)]).toMatchObject([
+      { answers: { '1': 'TRUE' }, phase: { name: 'submitted' } },
+      { answers: { '2': 'FALSE' }, phase: { name: 'answering' } },
+    ]);
+  });
+
+  it('leaves nothing on the device: the next attempt begins afresh', async () => {
+    const { server, device, pass } = attemptLab();
+    const laptop = device(0);
+    const tab = laptop.openTab();
+    await pass(200);
+    tab.type('1', 'TRUE');
+    tab.store().submit();
+    await pass(1000);
+    tab.type('2', 'too late');
+    tab.store().saveNow();
+    await pass(5000);
+    expect([server.results(), laptop.kept()]).toEqual([[{ '1': 'TRUE' }], []]);
+    tab.reopen();
+    await pass(1000);
+    expect(view(tab)).toMatchObject({ answers: {}, phase: { name: 'answering' }, resumed: false });
+  });
+
   it('takes in what another device typed, and keeps the answers as they are from then on', async () => {
     const { submissions, device, pass } = attemptLab();
     const [one, two] = [device(0).openTab(), device(0).openTab()];

@@ -30,6 +30,8 @@ export interface Tab {
   crash(): void;
   /** How often it was told that its attempt is over. */
   readonly ended: number;
+  /** The versions of the section that it was told to go on with. */
+  readonly moved: readonly number[];
 }
 
 /** What the screen derives from a tab's state. */
@@ -54,6 +56,7 @@ export function attemptLab() {
       let current: AttemptStore | null = null;
       let stop = () => {};
       let ended = 0;
+      const moved: number[] = [];
       const tellOthers = (key: string, newValue: string | null) => {
         const event = { key, newValue } as StorageEvent; // The two fields that are read.
         for (const other of tabs) if (other !== tab) setTimeout(() => other.store().storageChanged(event), 1);
@@ -71,7 +74,7 @@ export function attemptLab() {
           now,
           isOnline: () => fault !== 'cut',
           onSubmitted: () => void (ended += 1),
-          onOtherVersion: () => {},
+          onOtherVersion: (section) => moved.push(section.version),
         });
         stop = current.start();
       };
@@ -103,6 +106,7 @@ export function attemptLab() {
         get ended() {
           return ended;
         },
+        moved,
       };
       tabs.push(tab);
       stops.push(() => stop());
@@ -111,6 +115,8 @@ export function attemptLab() {
     };
     return {
       openTab,
+      /** The versions of which the device keeps a draft. */
+      kept: () => [...stored.keys()].map((key) => Number(key.split(':').at(-1))),
       setClock(next: number) {
         skew = next;
       },

@@ -7,6 +7,7 @@ import type { Edits } from '../store/answer-copy.ts';
 interface Attempt {
   readonly id: string;
   readonly started: number;
+  readonly version: number;
   /** When it was last opened without an answer. */
   opened: number;
   answers: Record<string, string | readonly string[]>;
@@ -21,8 +22,10 @@ export interface ModelAttempts {
   /** `edits`: typed and not saved yet. Once more changes nothing. */
   submit(id?: string | null, edits?: Edits): void;
   discard(): void;
-  /** From now on saves are refused with this; null: taken again. */
-  refuse(code: 'section_locked' | null): void;
+  /** From now on saves, or submissions, are refused with this; null: taken again. */
+  refuse(code: 'section_locked' | null, calls?: 'saves' | 'submissions'): void;
+  /** From now on attempts begin on this version. */
+  publish(version: number): void;
   answers(): Answers;
   /** Of each attempt that was submitted. */
   results(): readonly Answers[];
@@ -38,13 +41,15 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
   const attempts = new Map<string, Attempt>();
   let current: Attempt | null = null;
   let saves = 0;
-  let refused: 'section_locked' | null = null;
+  const discarded = new Map<string, Attempt>();
+  const refused: Record<'saves' | 'submissions', 'section_locked' | null> = { saves: null, submissions: null };
+  let version = 1;
   let counter = 0;
 
-  const body = ({ id, started, opened, answers, revision, status }: Attempt): AttemptBody => ({
+  const body = ({ id, started, version, opened, answers, revision, status }: Attempt): AttemptBody => ({
     id,
     sectionID,
-    version: 1,
+    version,
     status,
     started_at: new Date(started).toISOString(),
     deadline: duration === null ? null : new Date(opened + duration).toISOString(),
@@ -72,11 +77,23 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
 
   return {
     start(restart) {
-      if (restart && current) attempts.delete(current.id);
+      if (restart && current) {
+        attempts.delete(current.id);
+        discarded.set(current.id, current);
+      }
       if (restart || !current) {
         counter += 1;
         const id = `00000000-0000-4000-8000-${String(1000 + counter).padStart(12, '0')}`;
-        current = { id, started: now(), opened: now(), answers: {}, stamps: {}, revision: 0, status: 'in_progress' };
+        current = {
+          id,
+          started: now(),
+          version,
+          opened: now(),
+          answers: {},
+          stamps: {},
+          revision: 0,
+          status: 'in_progress',
+        };
         attempts.set(id, current);
       } else if (Object.keys(current.answers).length === 0) {
         current.opened = now();
@@ -86,7 +103,7 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
     },
     save(id, edits) {
       saves += 1;
-      if (refused) throw refusal(403, refused);
+      if (refused.saves) throw refusal(403, refused.saves);
       const attempt = find(id);
       if (attempt.status === 'submitted') throw refusal(409, 'attempt_closed');
       merge(attempt, edits);
@@ -95,14 +112,19 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
     submit(given, edits = {}) {
       const id = given ?? current?.id;
       if (id === undefined) return;
-      const attempt = find(id);
+      if (refused.submissions) throw refusal(403, refused.submissions);
+      const attempt = discarded.get(id) ?? find(id);
+      attempts.set(id, attempt);
       if (attempt.status === 'submitted') return;
       merge(attempt, edits);
       attempt.status = 'submitted';
-      current = null;
+      if (current === attempt) current = null;
     },
-    refuse(code) {
-      refused = code;
+    refuse(code, calls = 'saves') {
+      refused[calls] = code;
+    },
+    publish(next) {
+      version = next;
     },
     discard() {
       if (current) attempts.delete(current.id);
@@ -113,7 +135,11 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
     detail(id) {
       const attempt = body(find(id));
       const result = { ...buildResult(attempt.answers), date: attempt.now, attemptID: id };
-      return { attempt, section: buildSection(), result: attempt.status === 'submitted' ? result : null };
+      return {
+        attempt,
+        section: buildSection({ version: attempt.version }),
+        result: attempt.status === 'submitted' ? result : null,
+      };
     },
     get saves() {
       return saves;
