@@ -12,9 +12,9 @@ const PreferencesContext = createContext<PreferencesControl | null>(null);
 
 /** Holds the learner's colours and text size. The colours are the whole app's, the text size is a test's. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
-  const { device } = useServices();
-  const [preferences, setPreferences] = useState(() => readPreferences(device));
-  const [isChosen, setIsChosen] = useState(() => readContrast(device) !== null);
+  const { settings } = useServices();
+  const [preferences, setPreferences] = useState(() => readPreferences(settings));
+  const [isChosen, setIsChosen] = useState(() => readContrast(settings) !== null);
   const control = useMemo<PreferencesControl>(
     () => ({
       preferences,
@@ -22,10 +22,10 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
         const next = { ...preferences, ...changes };
         setPreferences(next);
         setIsChosen(true);
-        writePreferences(device, next);
+        writePreferences(settings, next);
       },
     }),
-    [preferences, device],
+    [preferences, settings],
   );
   return (
     <PreferencesContext value={control}>
