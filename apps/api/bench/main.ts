@@ -1,17 +1,17 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { downloadSizes } from './download-size.ts';
+import { downloadSizes } from './lines/download-size.ts';
 import { createFixture, type Fixture } from './fixture.ts';
-import { benchHeldLoop } from './held-loop.ts';
-import { benchMarking } from './marking.ts';
+import { benchHeldLoop } from './lines/held-loop.ts';
+import { benchMarking } from './lines/marking.ts';
 import { measurePair } from './measure.ts';
 import { EMBEDDED, startServers } from './processes.ts';
-import { benchRush } from './rush.ts';
+import { benchRush } from './lines/rush.ts';
 import { ceilings, embeddedScenarios, scenarios, type Scenario } from './scenarios.ts';
-import { benchSignIns } from './sign-in-rush.ts';
-import { benchAttempts } from './attempts.ts';
-import { startTimes } from './start-time.ts';
-import { benchStatements } from './statements.ts';
+import { benchSignIns } from './lines/sign-in-rush.ts';
+import { benchAttempts } from './lines/attempts.ts';
+import { startTimes } from './lines/start-time.ts';
+import { benchStatements } from './lines/statements.ts';
 
 // What is measured, and how to read it: README.md. `--quick`: one short round of each; `--only TEXT`: what TEXT names.
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });

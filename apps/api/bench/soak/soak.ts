@@ -5,7 +5,7 @@ import { httpCall } from '../http-call.ts';
 import type { FiguresQuestion } from '../process-figures.ts';
 import type { Server } from '../processes.ts';
 import { benchAnswers, benchPart, neverTheSame } from '../sample.ts';
-import { takeTest } from '../attempts.ts';
+import { takeTest } from '../lines/attempts.ts';
 
 export interface SoakPlan {
   readonly minutes: number;

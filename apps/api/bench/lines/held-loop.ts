@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import type { Fixture } from './fixture.ts';
-import { httpCall, type HttpCall } from './http-call.ts';
-import { largestExam } from './largest-exam.ts';
-import type { Server } from './processes.ts';
+import type { Fixture } from '../fixture.ts';
+import { httpCall, type HttpCall } from '../http-call.ts';
+import { largestExam } from '../largest-exam.ts';
+import type { Server } from '../processes.ts';
 
 export interface HeldBy {
   readonly call: string;

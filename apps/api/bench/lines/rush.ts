@@ -1,5 +1,5 @@
-import type { BenchLearner } from './fixture.ts';
-import { httpCall } from './http-call.ts';
+import type { BenchLearner } from '../fixture.ts';
+import { httpCall } from '../http-call.ts';
 
 export interface Rush {
   readonly seconds: number;

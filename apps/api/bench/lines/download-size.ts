@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-const DIST = fileURLToPath(new URL('../../learner-web/dist/', import.meta.url));
+const DIST = fileURLToPath(new URL('../../../learner-web/dist/', import.meta.url));
 
 interface Chunk {
   readonly file: string;

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BENCH_PASSWORD, type BenchLearner, type Fixture } from './fixture.ts';
-import { httpCall } from './http-call.ts';
+import { BENCH_PASSWORD, type BenchLearner, type Fixture } from '../fixture.ts';
+import { httpCall } from '../http-call.ts';
 
 /** Learners at work, each with one call every 50 ms: saves and lists in turn. */
 const AT_WORK = 20;

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
-import type { BenchLearner, Fixture } from './fixture.ts';
-import { httpCall } from './http-call.ts';
-import { benchAnswers, benchPart } from './sample.ts';
+import type { BenchLearner, Fixture } from '../fixture.ts';
+import { httpCall } from '../http-call.ts';
+import { benchAnswers, benchPart } from '../sample.ts';
 
 const USERS = 10;
 

@@ -1,6 +1,6 @@
 import { compileKey, markCompiled, type FullGroup, type MarkingProfile } from '@bandwise/domain';
-import { middle, perSecondOfProcessor } from './measure.ts';
-import { benchAnswers, benchTest, neverTheSame } from './sample.ts';
+import { middle, perSecondOfProcessor } from '../measure.ts';
+import { benchAnswers, benchTest, neverTheSame } from '../sample.ts';
 
 export interface MarkingFigure {
   readonly name: string;
