@@ -1,6 +1,8 @@
 import type { QuestionType, Skill } from '@bandwise/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
 
 export interface Tally<Name extends string> {
   readonly name: Name;
@@ -14,39 +16,71 @@ export interface Tally<Name extends string> {
   readonly last_at: Date;
 }
 
-// Of `parts (name, marks, total, submitted_at)`: one row for each name.
-const tally = sql`
-  select name,
-         count(*)::integer as attempts,
-         sum(marks)::integer as marks,
-         sum(total)::integer as total,
-         max(round(100.0 * marks / nullif(total, 0), 1))::double precision as best,
-         (array_agg(marks order by submitted_at desc))[1]::integer as last_marks,
-         (array_agg(total order by submitted_at desc))[1]::integer as last_total,
-         max(submitted_at) as last_at
-    from parts
-   group by name`;
-
-export async function tallySkills(db: Kysely<Schema>, userId: string): Promise<Tally<Skill>[]> {
-  const { rows } = await sql<Tally<Skill>>`
-    with parts as (
-      select s.skill as name, a.marks, a.total, a.submitted_at
-        from attempts a
-        join sections s on s.id = a.section_id
-       where a.user_id = ${userId} and a.submitted_at is not null and a.source = 'marked')
-    ${tally}`.execute(db);
-  return rows;
+/** What is added up: a name's share of one attempt. */
+interface Share<Name extends string> {
+  readonly name: Name;
+  readonly marks: number;
+  readonly total: number;
+  readonly submitted_at: Date;
 }
 
-export async function tallyTypes(db: Kysely<Schema>, userId: string): Promise<Tally<QuestionType>[]> {
-  const { rows } = await sql<Tally<QuestionType>>`
-    with parts as (
-      select v ->> 'type' as name, sum((v ->> 'marks')::integer) as marks, sum((v ->> 'total')::integer) as total,
-             a.submitted_at
-        from attempts a
-       cross join lateral jsonb_array_elements(a.verdicts) v
-       where a.user_id = ${userId} and a.submitted_at is not null and a.source = 'marked'
-       group by a.id, name)
-    ${tally}`.execute(db);
-  return rows;
+/** Every skill in which the learner's attempts were marked. */
+export function tallySkills(db: Db, userId: string): Promise<Tally<Skill>[]> {
+  return tally(
+    db,
+    markedAttempts(db, userId)
+      .innerJoin('sections as s', 's.id', 'a.section_id')
+      .select(['s.skill as name', 'a.marks', 'a.total', 'a.submitted_at'])
+      .$narrowType<Share<Skill>>(),
+  );
+}
+
+/** Every type of the questions that were marked. */
+export function tallyTypes(db: Db, userId: string): Promise<Tally<QuestionType>[]> {
+  const verdicts = sql<{ type: QuestionType; marks: number; total: number }>`jsonb_to_recordset(a.verdicts)`;
+  return tally(
+    db,
+    markedAttempts(db, userId)
+      .crossJoinLateral(verdicts.as<'v'>(sql`v (type text, marks integer, total integer)`))
+      .groupBy(['a.id', 'v.type'])
+      .select(({ fn }) => [
+        'v.type as name',
+        fn.sum<number>('v.marks').as('marks'),
+        fn.sum<number>('v.total').as('total'),
+      ])
+      .select('a.submitted_at')
+      .$narrowType<Share<QuestionType>>(),
+  );
+}
+
+function markedAttempts(db: Db, userId: string) {
+  return db
+    .selectFrom('attempts as a')
+    .where('a.user_id', '=', userId)
+    .where('a.submitted_at', 'is not', null)
+    .where('a.source', '=', 'marked');
+}
+
+function tally<Tables, From extends keyof Tables, Name extends string>(
+  db: Db,
+  shares: SelectQueryBuilder<Tables, From, Share<Name>>,
+): Promise<Tally<Name>[]> {
+  return (
+    db
+      .selectFrom(shares.as('share'))
+      .groupBy('name')
+      .select([
+        'name',
+        sql<number>`count(*)::integer`.as('attempts'),
+        sql<number>`sum(marks)::integer`.as('marks'),
+        sql<number>`sum(total)::integer`.as('total'),
+        sql<number | null>`max(round(100.0 * marks / nullif(total, 0), 1))::double precision`.as('best'),
+        sql<number>`(array_agg(marks order by submitted_at desc))[1]::integer`.as('last_marks'),
+        sql<number>`(array_agg(total order by submitted_at desc))[1]::integer`.as('last_total'),
+        sql<Date>`max(submitted_at)`.as('last_at'),
+      ])
+      // TypeScript does not see that the name is still the shares'.
+      .$castTo<Tally<Name>>()
+      .execute()
+  );
 }
