@@ -4,7 +4,7 @@ export const LIMITS = {
   /** Minutes. */
   timeMin: 1,
   timeMax: 600,
-  /** UTF-8 bytes; also the ceiling of every other rich text of a part. */
+  /** UTF-8 bytes; also the ceiling of every other rich text of a section. */
   passageMaxBytes: 500 * 1024,
   /** Elements of HTML in one text, such as a passage or an explanation. */
   htmlElementsMax: 10_000,

@@ -9,7 +9,7 @@ const blocks = z.union([z.array(z.string()), z.string(), z.null()]);
 /** Types only: which fields there must be, what they may hold, and their limits, is `parseExam`'s to say (packages/domain). */
 const questionInputSchema = z.object({
   number: numeric.nullish(),
-  /** As a part that is read for editing has it; `number` may say it too: "14-1". */
+  /** As a section that is read for editing has it; `number` may say it too: "14-1". */
   subpart: numeric.nullish(),
   question: z.string().nullish(),
   options: z.array(z.string()).nullish(),
@@ -44,26 +44,26 @@ const sectionInputSchema = z.object({
 });
 export type SectionInput = z.infer<typeof sectionInputSchema>;
 
-/** Counts the changes of an exam: of content, lock, password, name, order, and parts that come and go. */
+/** Counts the changes of an exam: of content, lock, password, name, order, and sections that come and go. */
 const revisionSchema = z.int();
 
 const parts = z.array(sectionInputSchema).max(4).optional();
 
-/** The exam file (docs/content-format.md): exactly one skill's parts. */
+/** The exam file (docs/content-format.md): exactly one skill's sections. */
 export const examInputSchema = z
   .object({ description: z.string().nullish(), reading: parts, listening: parts, writing: parts, speaking: parts })
   .meta({ id: 'ExamInput' });
 export type ExamInput = z.infer<typeof examInputSchema>;
 
 /**
- * An update. Parts are matched by `part_number`; parts that are not sent are kept, and so are fields of a part that are not
+ * An update. Sections are matched by `part_number`; those that are not sent are kept, and so are fields of one that are not
  * sent, the lock above all (null is no answer for `locked` and `time`).
  * `revision` is the one that the update was made from: if the exam has another by now, it answers 409, names what was
  * changed and changes nothing. Without it, the update is one of the exam as it is when the call arrives.
- * Two records go by the `part_number` that is sent. `section_ids` names the section a part is, whatever its number was: so
- * a part moves to another number, or two change places, with their ids and results. A section that is gone, or a number
- * that another part has, answers 409 as well. `base_versions` is for clients that know no revisions: the version each part
- * was edited from. A newer one answers 409, and so does a change of the lock of a part that is locked.
+ * Two records go by the `part_number` that is sent. `section_ids` says which section each number
+ * is, whatever its number was: so a section moves to another number, or two change places, with their ids and results. A section that is gone, or a number
+ * that another section has, answers 409 as well. `base_versions` is for clients that know no revisions: the version each section
+ * was edited from. A newer one answers 409, and so does a change of the lock of a section that is locked.
  */
 export const examUpdateSchema = z
   .object({
@@ -117,7 +117,7 @@ const editGroupSchema = z.object({
   word_limit: z.object({ words: z.int(), number: z.boolean() }).nullable(),
 });
 
-/** A part with its keys, explanation and lock, for editing. */
+/** A section with its keys, explanation and lock, for editing. */
 export const editSectionSchema = z
   .object({
     ...deliverySectionSchema.shape,

@@ -38,7 +38,7 @@ export const adminRoutes = {
   'POST /api/exam/new': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'Creates a full test; the skill is the one whose parts are sent',
+    summary: 'Creates a full test; the skill is the one whose sections are sent',
     body: examInputSchema,
     ok: { status: 201, schema: examSavedSchema },
     errors: ['not_publishable'],
@@ -46,7 +46,7 @@ export const adminRoutes = {
   'GET /api/exam/:exam_id': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'An exam with all its parts, for editing',
+    summary: 'An exam with all its sections, for editing',
     params: examParamsSchema,
     ok: { status: 200, schema: examDetailSchema },
     errors: ['not_found'],
@@ -54,7 +54,7 @@ export const adminRoutes = {
   'PUT /api/exam/:exam_id': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'Updates an exam in one transaction; section ids, results and parts not sent are kept',
+    summary: 'Updates an exam in one transaction; section ids, results and sections not sent are kept',
     params: examParamsSchema,
     body: examUpdateSchema,
     ok: { status: 200, schema: examSavedSchema },
@@ -63,7 +63,7 @@ export const adminRoutes = {
   'DELETE /api/exam/delete/:id': {
     auth: 'admin',
     tag: 'Exams',
-    summary: "Deletes an exam, or one part of it; learners' results stay",
+    summary: "Deletes an exam, or one section of it; learners' results stay",
     params: idParamsSchema,
     query: examDeleteQuerySchema,
     ok: { status: 200, schema: successSchema },
@@ -72,7 +72,7 @@ export const adminRoutes = {
   'GET /api/section/:id?view=edit': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'One part with keys, explanation and lock, for editing',
+    summary: 'One section with keys, explanation and lock, for editing',
     params: idParamsSchema,
     query: z.object({ view: z.literal('edit') }),
     ok: { status: 200, schema: editSectionSchema },
@@ -175,7 +175,7 @@ export const adminVariants = {
   'GET /api/exam/list/part/:skill': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'All parts of a skill, with lock passwords',
+    summary: 'All sections of a skill, with lock passwords',
     params: skillParamsSchema,
     ok: { status: 200, schema: adminSectionListSchema },
     errors: ['not_found'],
@@ -183,7 +183,7 @@ export const adminVariants = {
   'GET /api/exam/list/part/:skill/:id': {
     auth: 'admin',
     tag: 'Exams',
-    summary: 'One part with keys, explanation and lock, for editing',
+    summary: 'One section with keys, explanation and lock, for editing',
     params: sectionParamsSchema,
     ok: { status: 200, schema: editSectionSchema },
     errors: ['not_found'],

@@ -22,7 +22,7 @@ export const deliveryGroupSchema = z.object({
   questions: z.array(deliveryQuestionSchema),
 });
 
-/** A part as a learner may hold it before submission. */
+/** A section as a learner may hold it before submission. */
 export const deliverySectionSchema = z
   .object({
     id: idSchema,

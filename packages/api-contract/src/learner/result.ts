@@ -2,7 +2,7 @@ import { LIMITS } from '@bandwise/domain';
 import { z } from 'zod';
 import { idSchema, instantSchema, questionTypeSchema } from '../common/fields.ts';
 
-/** As many answers as a part may have blanks: what may be published may be handed in. */
+/** As many answers as a section may have blanks: what may be published may be handed in. */
 export const ANSWERS_MAX = LIMITS.questionsPerSectionMax * LIMITS.subpartMax;
 
 /** What was given, keyed by address (`"14"`, `"14-1"`); MULTI: the ticked option texts. */

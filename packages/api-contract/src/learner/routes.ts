@@ -27,7 +27,7 @@ export const learnerRoutes = {
   'GET /api/exam/list/part/:skill': {
     auth: 'guest',
     tag: 'Practice',
-    summary: 'All parts of a skill (the same rows as the list)',
+    summary: 'All sections of a skill (the same rows as the list)',
     params: skillParamsSchema,
     ok: { status: 200, schema: sectionListSchema },
     errors: ['not_found'],
@@ -35,7 +35,7 @@ export const learnerRoutes = {
   'GET /api/exam/list/part/:skill/:id': {
     auth: 'guest',
     tag: 'Practice',
-    summary: 'One part, in its delivery form',
+    summary: 'One section, in its delivery form',
     params: sectionParamsSchema,
     ok: { status: 200, schema: deliverySectionSchema },
     errors: ['not_found', 'section_locked'],
@@ -43,7 +43,7 @@ export const learnerRoutes = {
   'GET /api/section/:id': {
     auth: 'guest',
     tag: 'Practice',
-    summary: 'One part, in its delivery form: no keys, no explanation',
+    summary: 'One section, in its delivery form: no keys, no explanation',
     params: idParamsSchema,
     ok: { status: 200, schema: deliverySectionSchema },
     errors: ['not_found', 'section_locked'],
@@ -51,7 +51,7 @@ export const learnerRoutes = {
   'GET /api/section/:id/explanation': {
     auth: 'signedIn',
     tag: 'Practice',
-    summary: 'The explanation, once the learner has submitted the part',
+    summary: 'The explanation, once the learner has submitted the section',
     params: idParamsSchema,
     ok: { status: 200, schema: z.object({ explanation: z.string() }) },
     errors: ['not_found', 'not_submitted'],
@@ -70,7 +70,7 @@ export const learnerRoutes = {
     auth: 'guest',
     servedWhenFull: true,
     tag: 'Practice',
-    summary: 'Exchanges the password of a locked part for a grant of 12 hours, sent back as X-Section-Grant',
+    summary: 'Exchanges the password of a locked section for a grant of 12 hours, sent back as X-Section-Grant',
     params: idParamsSchema,
     body: z.object({ password: z.string().max(1000) }),
     ok: { status: 200, schema: z.object({ grant: z.string() }) },
@@ -79,7 +79,7 @@ export const learnerRoutes = {
   'GET /api/user/last-result': {
     auth: 'signedIn',
     tag: 'Results',
-    summary: "The learner's last result of a part, or null",
+    summary: "The learner's last result of a section, or null",
     query: z.object({ sectionID: idSchema }),
     ok: { status: 200, schema: lastResultSchema },
     errors: [],
@@ -118,7 +118,7 @@ export const learnerRoutes = {
   'GET /api/attempt/:id': {
     auth: 'signedIn',
     tag: 'Attempts',
-    summary: 'One attempt with the part as it was then; marks, keys and explanation once submitted',
+    summary: 'One attempt with the section as it was then; marks, keys and explanation once submitted',
     params: idParamsSchema,
     ok: { status: 200, schema: attemptDetailSchema },
     errors: ['not_found'],

@@ -8,7 +8,7 @@ export interface Band {
 }
 
 /**
- * The band of a full exam. Only for sets that total 40: for a single part see `sectionEstimate`.
+ * The band of a full exam. Only for sets that total 40: for a single section see `sectionEstimate`.
  *
  * @param raw marks from 0 to 40, or null for an exam that was not attempted, which is band 0.
  * @throws RangeError for anything that is no raw mark, or no test of `BANDED_EXAMS`.

@@ -8,7 +8,7 @@ export interface SectionEstimate {
 }
 
 /**
- * What a single part suggests: "at this rate, about low–high". A part never has a band of its own;
+ * What a single section suggests: "at this rate, about low–high". A section never has a band of its own;
  * its marks are scaled to 40 and rounded down and up.
  *
  * @throws RangeError for no test of `BANDED_EXAMS`.

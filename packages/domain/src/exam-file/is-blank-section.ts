@@ -5,8 +5,8 @@ import { parseBlocks } from './parse-blocks.ts';
 import { rootScope } from './parsed.ts';
 
 /**
- * Whether nothing was written into a part of an exam file, whatever its title, time and lock say: a full test comes with
- * a part for every tab, also for those that were never opened. What cannot be read is not blank: its author is told.
+ * Whether nothing was written into a section of an exam file, whatever its title, time and lock say: a full test comes with
+ * a section for every tab, also for those that were never opened. What cannot be read is not blank: its author is told.
  */
 export function isBlankSection(input: unknown): boolean {
   if (!isSource(input)) return false;

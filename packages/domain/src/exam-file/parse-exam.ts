@@ -11,7 +11,7 @@ import type { ExamDraft, SectionDraft } from './section-content.ts';
  * Reads an exam file, which is also the body of the calls that create one (docs/content-format.md).
  *
  * @param options.skill when given, the exam must be of that skill.
- * @param options.leaveOutBlank leaves out the parts that nothing was written into, if there are others; errors go
+ * @param options.leaveOutBlank leaves out the sections that nothing was written into, if there are others; errors go
  * on naming the places of the input.
  * @returns every error found, or the exam. Never throws, whatever the input; unknown fields are ignored.
  *
@@ -26,7 +26,7 @@ export function parseExam(
   const place = objectAt(rootScope(), input, 'An exam');
   const skill = readSkill(place, options.skill);
   if (skill === null) return { ok: false, errors: place.errors };
-  const parts = readParts(place, skill, options.leaveOutBlank ?? false);
+  const parts = readSections(place, skill, options.leaveOutBlank ?? false);
   const description = readText(place, 'description', { label: 'Description', max: LIMITS.titleMax }).trim();
   return conclude(place, {
     description: description === '' ? (parts[0]?.content.title ?? '') : description,
@@ -51,7 +51,7 @@ function readSkill(place: Place, wanted: Skill | undefined): Skill | null {
   return skill;
 }
 
-function readParts(place: Place, skill: Skill, leaveOutBlank: boolean): readonly SectionDraft[] {
+function readSections(place: Place, skill: Skill, leaveOutBlank: boolean): readonly SectionDraft[] {
   const value = place.source[skill];
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   const { min, max } = skills[skill].parts;
@@ -65,11 +65,11 @@ function readParts(place: Place, skill: Skill, leaveOutBlank: boolean): readonly
   return entries.flatMap((entry, index) => {
     if (isLeftOut(entry)) return [];
     const scope = within(place, Array.isArray(value) ? [skill, index] : [skill]);
-    const part = objectAt(scope, entry, 'A part');
-    const draft = readSection(part, skill, min + index);
+    const section = objectAt(scope, entry, 'A part');
+    const draft = readSection(section, skill, min + index);
     const number = draft.content.part_number;
     if (seen.has(number)) {
-      report(part, 'part_number', { code: 'duplicate', message: `Part number ${number} is used twice` });
+      report(section, 'part_number', { code: 'duplicate', message: `Part number ${number} is used twice` });
     }
     seen.add(number);
     return draft;

@@ -10,11 +10,11 @@ import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
 import type { SectionContent, SectionDraft } from './section-content.ts';
 
 /**
- * Reads one part of an exam (docs/content-format.md), in any stored form.
+ * Reads one section of an exam (docs/content-format.md), in any stored form.
  *
- * @param skill decides which fields the part has and which are required (administrator specification, section 5).
- * @returns every error found, or the part with its lock. Never throws. Unknown fields are ignored.
- * Parsing its own output, written by `writeSection`, gives the same part.
+ * @param skill decides which fields the section has and which are required (administrator specification, section 5).
+ * @returns every error found, or the section with its lock. Never throws. Unknown fields are ignored.
+ * Parsing its own output, written by `writeSection`, gives the same section.
  */
 export function parseSection(input: unknown, skill: Skill): Parsed<SectionDraft> {
   const scope = rootScope();

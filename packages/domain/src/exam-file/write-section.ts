@@ -2,11 +2,11 @@ import { skills } from '../skills/skills.ts';
 import type { SectionContent } from './section-content.ts';
 import { writeGroup } from './write-group.ts';
 
-/** A part in the shape of the exam file: what `parseSection` reads back to the same content. */
+/** A section in the shape of the exam file: what `parseSection` reads back to the same content. */
 export type SectionFile = Readonly<Record<string, unknown>>;
 
 /**
- * Writes a part's content as the part object of an exam file (docs/content-format.md), keys
+ * Writes a section's content as the part object of an exam file (docs/content-format.md), keys
  * included: for administrators only. The lock is not part of the content; the caller adds it.
  */
 export function writeSection(content: SectionContent): SectionFile {

@@ -17,7 +17,7 @@ interface Blank {
   readonly phrases: readonly string[];
 }
 
-/** Blanks of a reading part whose accepted answers all stand nowhere in the passage. */
+/** Blanks of a reading section whose accepted answers all stand nowhere in the passage. */
 export function checkPassageAnswers(content: SectionContent): readonly Finding[] {
   if (content.passage.length === 0) return [];
   const blanks = blanksOf(content).filter(({ phrases }) => phrases.length > 0);

@@ -29,7 +29,7 @@ export type FindingCode =
   | 'range_mismatch'
   | 'explanation_missing';
 
-/** Where a finding is; indices count from 0. An empty place is the part as a whole. */
+/** Where a finding is; indices count from 0. An empty place is the section as a whole. */
 export interface FindingPlace {
   readonly group?: number;
   readonly question?: number;

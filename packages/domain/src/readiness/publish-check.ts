@@ -9,10 +9,10 @@ import { checkQuestionTexts } from './check-question-texts.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Everything that is wrong or doubtful in a part, for the editor to show while it is written and
- * for the server to decide on. A part with a finding of severity `error` must not be published.
+ * Everything that is wrong or doubtful in a section, for the editor to show while it is written and
+ * for the server to decide on. A section with a finding of severity `error` must not be published.
  *
- * @returns findings in the order of the part; empty when nothing was noticed.
+ * @returns findings in the order of the section; empty when nothing was noticed.
  */
 export function publishCheck(content: SectionContent): readonly Finding[] {
   return [

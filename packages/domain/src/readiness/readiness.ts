@@ -2,7 +2,7 @@ import { hasContent } from '../html/has-content.ts';
 import type { Skill } from '../skills/skill.ts';
 import { skills } from '../skills/skills.ts';
 
-/** What readiness looks at: a part's content, or an editor's form that is not finished. */
+/** What readiness looks at: a section's content, or an editor's form that is not finished. */
 export interface ReadinessSection {
   readonly title?: string | null;
   readonly passage?: string | readonly string[] | null;
@@ -52,15 +52,15 @@ function needsOf(skill: Skill): readonly SectionCode[] {
  * Whether a test may be published: presence only (administrator specification, section 4). What is wrong with what is
  * present is `publishCheck`'s business.
  *
- * @param form one part, or for a full test the list of its parts. A full test is ready when it has
- * a title and at least one part has all it needs; the checks then tell about the fullest part.
+ * @param form one section, or for a full test the list of its sections. A full test is ready when it has
+ * a title and at least one section has all it needs; the checks then tell about the fullest section.
  */
 export function readiness(skill: Skill, form: ReadinessSection | readonly ReadinessSection[]): Readiness {
-  const parts = isList(form) ? form : [form];
+  const sections = isList(form) ? form : [form];
   const needs = needsOf(skill);
-  const hasTitle = parts.some((part) => (part.title ?? '').trim() !== '');
-  const fullest = parts
-    .map((part) => needs.filter((code) => SECTION_CHECKS[code](part)))
+  const hasTitle = sections.some((section) => (section.title ?? '').trim() !== '');
+  const fullest = sections
+    .map((section) => needs.filter((code) => SECTION_CHECKS[code](section)))
     .reduce<readonly SectionCode[]>((best, met) => (met.length > best.length ? met : best), []);
   const checks = [
     { code: 'title' as const, label: LABELS.title, ok: hasTitle },
@@ -75,12 +75,12 @@ function isList(form: ReadinessSection | readonly ReadinessSection[]): form is r
 }
 
 const SECTION_CHECKS = {
-  passage: (part) => anyContent(part.passage),
-  audio: (part) => (part.audio_url ?? '').trim() !== '',
-  groups: (part) => (part.groups ?? []).length > 0,
-  questions: (part) => (part.groups ?? []).some(({ questions }) => questions.length > 0),
-  content: (part) => anyContent(part.examContent),
-} as const satisfies Record<SectionCode, (part: ReadinessSection) => boolean>;
+  passage: (section) => anyContent(section.passage),
+  audio: (section) => (section.audio_url ?? '').trim() !== '',
+  groups: (section) => (section.groups ?? []).length > 0,
+  questions: (section) => (section.groups ?? []).some(({ questions }) => questions.length > 0),
+  content: (section) => anyContent(section.examContent),
+} as const satisfies Record<SectionCode, (section: ReadinessSection) => boolean>;
 
 function anyContent(html: string | readonly string[] | null | undefined): boolean {
   if (html === null || html === undefined) return false;

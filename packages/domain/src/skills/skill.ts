@@ -20,7 +20,7 @@ export interface SkillDefinition {
   readonly parts: { readonly min: number; readonly max: number };
   /** The part number that stands for itself and the next one (`Part 2 + 3`), or null. */
   readonly doublePart: number | null;
-  /** In an exam of several parts the title of each ends in its number (administrator specification, section 7). */
+  /** In an exam of several sections the title of each ends in its number (administrator specification, section 7). */
   readonly titlesNameParts: boolean;
   /** A lock needs a password of its own; the other skills may be opened with the deployment's. */
   readonly locksWithOwnPassword: boolean;

@@ -5,12 +5,12 @@ import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { TFNG_CHOICES } from '../question-types/tfng/labels.ts';
 
 /** A question with number 1, a text and nothing else; a test passes every value it asserts on. */
-export function buildQuestion(part: Partial<FullQuestion> = {}): FullQuestion {
-  return { number: 1, subpart: null, question: 'What is said?', options: [], answers: [], ...part };
+export function buildQuestion(fields: Partial<FullQuestion> = {}): FullQuestion {
+  return { number: 1, subpart: null, question: 'What is said?', options: [], answers: [], ...fields };
 }
 
 /** A group with its type's defaults and no questions. */
-export function buildGroup(type: QuestionType, part: Partial<Omit<FullGroup, 'type'>> = {}): FullGroup {
+export function buildGroup(type: QuestionType, fields: Partial<Omit<FullGroup, 'type'>> = {}): FullGroup {
   return {
     type,
     instruction: '',
@@ -21,12 +21,12 @@ export function buildGroup(type: QuestionType, part: Partial<Omit<FullGroup, 'ty
     reuse_choices: false,
     questions: [],
     word_limit: null,
-    ...part,
+    ...fields,
   };
 }
 
-/** A reading part that could be published but for its groups. */
-export function buildContent(part: Partial<SectionContent> = {}): SectionContent {
+/** A reading section that could be published but for its groups. */
+export function buildContent(fields: Partial<SectionContent> = {}): SectionContent {
   return {
     skill: 'reading',
     title: 'Reading Practice 1',
@@ -37,13 +37,13 @@ export function buildContent(part: Partial<SectionContent> = {}): SectionContent
     groups: [],
     audio_url: null,
     explanation: '',
-    ...part,
+    ...fields,
   };
 }
 
-/** A part with its lock open. */
-export function buildDraft(part: Partial<SectionDraft> = {}): SectionDraft {
-  return { content: buildContent(), locked: false, password: null, ...part };
+/** A section with its lock open. */
+export function buildDraft(fields: Partial<SectionDraft> = {}): SectionDraft {
+  return { content: buildContent(), locked: false, password: null, ...fields };
 }
 
 /** A group of one well-formed question of the type, keyed with the first of `keys`, both as a set, or a list that begins with them. */

@@ -1,6 +1,6 @@
 import { bandOf, compileKey, markCompiled, parseSection, publishCheck, toDelivery } from '@bandwise/domain';
 
-// A part as an author writes it (docs/content-format.md).
+// A section as an author writes it (docs/content-format.md).
 const parsed = parseSection(
   {
     title: 'Rivers',
