@@ -111,7 +111,8 @@ describe('the menu of a highlight', () => {
     }
     await shown.select('tower');
     await shown.press('Add Note');
-    await shown.press('Close');
+    await shown.user.type(await screen.findByRole('textbox', { name: 'Your note' }), 'Which one?');
+    await shown.press('Save');
     return shown;
   }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Note } from '../model/annotations.ts';
 import type { Box } from '../model/boxes.ts';
-import { deleteNote, writeNote } from '../model/change-annotations.ts';
+import { deleteNote, isBlank, writeNote } from '../model/change-annotations.ts';
 import { shownText } from '../model/shown-text.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { useAnnotations } from './annotations-context.ts';
@@ -40,21 +40,24 @@ export function NoteEditor({ note, anchor, onClose, onDeleted }: NoteEditorProps
     };
   }, []);
 
+  const drop = () => {
+    change((all) => deleteNote(all, note.id));
+    say(texts.annotations.said.noteDeleted);
+    onDeleted();
+  };
   const closeBy = (act: () => void) => () => {
     isClosed.current = true;
     act();
   };
   const save = closeBy(() => {
+    if (isBlank(draft)) return drop();
     write();
     say(texts.annotations.said.noteSaved);
     onClose();
   });
-  const remove = closeBy(() => {
-    change((all) => deleteNote(all, note.id));
-    say(texts.annotations.said.noteDeleted);
-    onDeleted();
-  });
-  const close = closeBy(onClose);
+  const remove = closeBy(() => drop());
+  // One that is closed empty is no note.
+  const close = closeBy(() => (isBlank(note.content) ? drop() : onClose()));
 
   return (
     <PopupFrame role="dialog" label={texts.annotations.editor(shownText(note.text))} anchor={anchor} onClose={close}>

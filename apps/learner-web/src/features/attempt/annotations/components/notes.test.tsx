@@ -36,11 +36,13 @@ describe('adding a note', () => {
   });
 
   it('sets two icons at one place side by side', async () => {
-    const { press, select } = await withNote();
-    await press('Close');
+    const { user, press, select } = await withNote();
+    await user.type(await field(), 'one');
+    await press('Save');
     await select('tower');
     await press('Add Note');
-    await press('Close');
+    await user.type(await field(), 'two');
+    await press('Save');
     const icons = screen.getAllByRole('button', { name: 'Note on “tower”' });
     expect(new Set(icons.map(({ style }) => style.left)).size).toBe(2);
   });
@@ -67,15 +69,38 @@ describe('the editor of a note', () => {
 
   it.each(['Close', 'Escape'])('forgets by %s what was not saved', async (way) => {
     const { user, press } = await withNote();
+    await user.type(await field(), 'The old one.');
+    await press('Save');
+    await press('Note on “tower”');
     await user.type(await field(), 'Which one?');
     await (way === 'Close' ? press('Close') : user.keyboard('{Escape}'));
     await press('Note on “tower”');
-    expect(await field()).toHaveProperty('value', '');
+    expect(await field()).toHaveProperty('value', 'The old one.');
+  });
+
+  it.each(['Close', 'Save', 'Escape'])('leaves no note when it is closed empty by %s', async (way) => {
+    const { user, press, painted, stored } = await withNote();
+    await user.type(await field(), '  ');
+    await (way === 'Escape' ? user.keyboard('{Escape}') : press(way));
+    await waitFor(() => expect(painted('bw-note')).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Note on “tower”' })).toBeNull();
+    expect(stored()).toMatchObject({ notes: [] });
+  });
+
+  it('leaves no icon when another note is opened while it is empty', async () => {
+    const { user, press, select } = await withNote('lamp');
+    await user.type(await field(), 'About the lamp');
+    await press('Save');
+    await select('tower');
+    await press('Add Note');
+    await press('Note on “lamp”');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Note on “tower”' })).toBeNull());
   });
 
   it('keeps what was typed when another note is opened instead', async () => {
     const { user, press, select } = await withNote('lamp');
-    await press('Close');
+    await user.type(await field(), 'About the lamp');
+    await press('Save');
     await select('tower');
     await press('Add Note');
     await user.type(await field(), 'About the tower');

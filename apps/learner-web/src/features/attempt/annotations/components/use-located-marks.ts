@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { rangesOf, type PanelText } from '../dom/panel-text.ts';
 import type { Highlight, Note, TextSpan } from '../model/annotations.ts';
+import { isBlank } from '../model/change-annotations.ts';
 import { locate } from '../model/locate.ts';
 import { useAnnotations } from './annotations-context.ts';
 
@@ -19,7 +20,8 @@ export type LocatedMark = LocatedHighlight | LocatedNote;
 
 /** The highlights and notes of a panel where its text now has them, in the order of reading. */
 export function useLocatedMarks(panel: string, panelText: PanelText): readonly LocatedMark[] {
-  const { annotations } = useAnnotations();
+  const { annotations, popup } = useAnnotations();
+  const editedId = popup?.kind === 'editor' ? popup.id : null;
   return useMemo(() => {
     const place = (mark: Highlight): Located | null => {
       const span = mark.panel === panel ? locate(panelText.text, mark) : null;
@@ -31,9 +33,11 @@ export function useLocatedMarks(panel: string, panelText: PanelText): readonly L
       if (located !== null) marks.push({ kind: 'highlight', mark, ...located });
     }
     for (const mark of annotations.notes) {
+      // Left empty for something else, it is no note.
+      if (isBlank(mark.content) && mark.id !== editedId) continue;
       const located = place(mark);
       if (located !== null) marks.push({ kind: 'note', mark, ...located });
     }
     return marks.sort((one, other) => one.start - other.start || one.end - other.end);
-  }, [annotations, panel, panelText]);
+  }, [annotations, editedId, panel, panelText]);
 }

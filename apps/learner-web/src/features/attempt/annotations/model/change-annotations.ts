@@ -17,6 +17,11 @@ export function writeNote(annotations: Annotations, id: string, content: string)
   return { ...annotations, notes: annotations.notes.map((note) => (note.id === id ? { ...note, content } : note)) };
 }
 
+/** Of a note: nothing was written. */
+export function isBlank(content: string): boolean {
+  return content.trim() === '';
+}
+
 export function deleteNote(annotations: Annotations, id: string): Annotations {
   return { ...annotations, notes: annotations.notes.filter((note) => note.id !== id) };
 }
