@@ -1,7 +1,11 @@
 import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
+import { useState, type ReactNode } from 'react';
+import { createServices } from '../../../app/create-services.ts';
+import { ServicesContext } from '../../../shared/services/services.ts';
 import { AudioPlayer } from './audio-player.tsx';
 
 const play = vi.fn<() => Promise<void>>();
@@ -14,12 +18,21 @@ const says = (
   for (const [name, value] of Object.entries(part)) Object.defineProperty(element, name, { value, configurable: true });
 };
 
+function Page({ children }: { children: ReactNode }) {
+  const [services] = useState(() => createServices(createQueryClient(), () => undefined));
+  return (
+    <ThemeProvider>
+      <ServicesContext value={services}>{children}</ServicesContext>
+    </ThemeProvider>
+  );
+}
+
 /** A recording of 60 seconds. */
 function open() {
   const { container } = render(
-    <ThemeProvider>
+    <Page>
       <AudioPlayer source="/part.mp3" />
-    </ThemeProvider>,
+    </Page>,
   );
   const audio = container.querySelector('audio');
   if (!audio) throw new Error('No audio element');
@@ -49,9 +62,9 @@ describe('an element that does not tell again of itself', () => {
       });
     }
     render(
-      <ThemeProvider>
+      <Page>
         <AudioPlayer source="/part.mp3" />
-      </ThemeProvider>,
+      </Page>,
     );
   };
 
@@ -160,4 +173,13 @@ it('sets the volume from 0 to 1 in steps of 0.01', () => {
   expect(['min', 'max', 'step'].map((name) => volume.getAttribute(name))).toEqual(['0', '1', '0.01']);
   fireEvent.change(volume, { target: { value: '0.37' } });
   expect(audio.volume).toBe(0.37);
+});
+
+it('keeps the volume for the next recording', () => {
+  const first = open();
+  fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0.35' } });
+  expect(first.audio.volume).toBe(0.35);
+  cleanup();
+  expect(open().audio.volume).toBe(0.35);
+  expect(screen.getByRole('slider', { name: 'Volume' }).getAttribute('aria-valuetext')).toBe('35%');
 });

@@ -1,6 +1,7 @@
 import { IconVolume } from '@tabler/icons-react';
-import { useState } from 'react';
-import { SPEEDS, VOLUME_STEP } from './playback.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useServices } from '../../../shared/services/services.ts';
+import { readVolume, SPEEDS, VOLUME_KEY, VOLUME_STEP } from './playback.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './audio-player.module.css';
 
@@ -12,7 +13,10 @@ interface AudioSettingsProps {
 
 export function AudioSettings({ onSpeed, onVolume }: AudioSettingsProps) {
   const [speed, setSpeed] = useState(1);
-  const [volume, setVolume] = useState(1);
+  const { device } = useServices();
+  const [volume, setVolume] = useState(() => readVolume(device));
+  const begin = useEffectEvent(() => onVolume(volume));
+  useEffect(() => begin(), []);
   return (
     <>
       <select
@@ -44,6 +48,7 @@ export function AudioSettings({ onSpeed, onVolume }: AudioSettingsProps) {
         onChange={(event) => {
           const chosen = Number(event.currentTarget.value);
           setVolume(chosen);
+          device.write(VOLUME_KEY, String(chosen));
           onVolume(chosen);
         }}
       />
