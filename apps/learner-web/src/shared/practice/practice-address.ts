@@ -17,3 +17,14 @@ export const START_ANEW = { startAnew: true } as const;
 export function asksToStartAnew(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'startAnew' in state && state.startAnew === true;
 }
+
+/** Travels in the history entry: a test that is opened from its own result is opened anew. */
+export function nextVisit(): { readonly visit: string } {
+  return { visit: `${Date.now()}` };
+}
+
+/** Which visit of a test the history entry is; null: the first. */
+export function visitOf(state: unknown): string | null {
+  const visit: unknown = typeof state === 'object' && state !== null && 'visit' in state ? state.visit : null;
+  return typeof visit === 'string' ? visit : null;
+}

@@ -1,22 +1,24 @@
-import type { MarkedBody } from '@bandwise/api-contract/learner';
+import type { DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
 import { Alert, Anchor } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { returnState } from '../../../shared/session/return-address.ts';
 import type { Ending } from '../store/ending.ts';
+import { NextSteps } from './next-steps.tsx';
 import { resultsRows } from './results-rows.ts';
 import classes from './results.module.css';
 import { ResultsTable } from './results-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface ResultsProps {
+  readonly section: DeliverySectionBody;
   readonly result: MarkedBody;
   readonly ending: Ending | null;
   readonly isGuest: boolean;
   readonly onExplain: () => void;
 }
 
-export function Results({ result, ending, isGuest, onExplain }: ResultsProps) {
+export function Results({ section, result, ending, isGuest, onExplain }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -37,6 +39,7 @@ export function Results({ result, ending, isGuest, onExplain }: ResultsProps) {
         {texts.attempt.resultsExplanation}
       </Anchor>
       <ResultsTable rows={resultsRows(result)} />
+      <NextSteps section={section} isGuest={isGuest} />
     </section>
   );
 }

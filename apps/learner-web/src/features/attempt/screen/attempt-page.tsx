@@ -1,7 +1,8 @@
 import { ExamSurface } from '@bandwise/ui/theme/exam-surface.tsx';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { readAttemptRoute } from './attempt-route.ts';
 import { OptionsProvider } from '../options/options-provider.tsx';
+import { visitOf } from '../../../shared/practice/practice-address.ts';
 import { usePreferences } from '../../../shared/preferences/preferences-provider.tsx';
 import { ReviewLoader } from '../review/review-loader.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
@@ -12,13 +13,14 @@ export function AttemptPage() {
   const { skill, part, '*': rest } = useParams();
   const reviewed = useSearchParams()[0].get('review');
   const { contrast, textSize } = usePreferences().preferences;
+  const visit = visitOf(useLocation().state);
   const route = readAttemptRoute({ skill, part, rest });
   return (
     <ExamSurface contrast={contrast} textSize={textSize}>
       <OptionsProvider>
         {!route && <SectionNotFound />}
         {route && reviewed && <ReviewLoader key={reviewed} route={route} attemptId={reviewed} />}
-        {route && !reviewed && <AttemptLoader key={route.id} route={route} />}
+        {route && !reviewed && <AttemptLoader key={`${route.id} ${visit}`} route={route} />}
       </OptionsProvider>
     </ExamSurface>
   );

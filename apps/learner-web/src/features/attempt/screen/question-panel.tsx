@@ -30,7 +30,7 @@ export function QuestionPanel({ section, store, isGuest, onExplain }: QuestionPa
   useOpening(groups);
   return (
     <>
-      {result && <Results result={result} ending={ending} isGuest={isGuest} onExplain={onExplain} />}
+      {result && <Results section={section} result={result} ending={ending} isGuest={isGuest} onExplain={onExplain} />}
       {missingNumbers(section.groups).map((number) => (
         <Alert key={number} color="red" mb="md">
           <Vietnamese>{texts.inVietnamese.groupNotFound(number)}</Vietnamese>

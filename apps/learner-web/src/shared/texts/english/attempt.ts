@@ -81,6 +81,12 @@ export const attempt = {
     partly: (marks: number, total: number) => `${marks} of ${total} marks`,
   },
   noAnswer: '—',
+  nextSteps: {
+    label: 'What next',
+    next: (part: number) => `Next: Part ${part}`,
+    again: 'Try again',
+    list: 'Back to list',
+  },
   resultsExplanation: 'Results explanation',
   explanation: (title: string) => `Explanation - ${title}`,
   closeExplanation: 'Close explanation',

@@ -1,0 +1,43 @@
+import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
+import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { nextVisit } from '../../../shared/practice/practice-address.ts';
+import { sectionListQuery } from '../../../shared/practice/section-list.ts';
+import { useServices } from '../../../shared/services/services.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import classes from './results.module.css';
+import { nextPart } from './next-part.ts';
+
+interface NextStepsProps {
+  readonly section: DeliverySectionBody;
+  readonly isGuest: boolean;
+}
+
+/** The ways on from a result. */
+export function NextSteps({ section, isGuest }: NextStepsProps) {
+  const { api } = useServices();
+  const list = useQuery(sectionListQuery(api, section.skill));
+  const next = nextPart(section, list.data?.sections ?? []);
+  const words = texts.attempt.nextSteps;
+  return (
+    <nav aria-label={words.label} className={classes['next']}>
+      <Group gap="sm" mt="lg">
+        {next && (
+          <Button component={Link} to={practiceAddress(section.skill, next)}>
+            {words.next(next.part_number)}
+          </Button>
+        )}
+        <Button component={Link} to={practiceAddress(section.skill, section)} state={nextVisit()} variant="default">
+          {words.again}
+        </Button>
+        {!isGuest && (
+          <Button component={Link} to={`/practice/${section.skill}`} variant="default">
+            {words.list}
+          </Button>
+        )}
+      </Group>
+    </nav>
+  );
+}
