@@ -2,10 +2,8 @@ import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
-import { useState, type ReactNode } from 'react';
-import { createServices } from '../../../app/create-services.ts';
-import { ServicesContext } from '../../../shared/services/services.ts';
+import type { ReactNode } from 'react';
+import { AppServices } from '../../../test/app-services.tsx';
 import { AudioPlayer } from './audio-player.tsx';
 
 const play = vi.fn<() => Promise<void>>();
@@ -19,10 +17,9 @@ const says = (
 };
 
 function Page({ children }: { children: ReactNode }) {
-  const [services] = useState(() => createServices(createQueryClient(), () => undefined));
   return (
     <ThemeProvider>
-      <ServicesContext value={services}>{children}</ServicesContext>
+      <AppServices>{children}</AppServices>
     </ThemeProvider>
   );
 }
