@@ -10,7 +10,7 @@ import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
 import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
 import { ExamsPage } from '../features/exams/components/exams-page.tsx';
 import { useCurrentUser } from '../shared/account/current-user.ts';
-import { ConsoleLayout } from '../shared/layout/console-layout.tsx';
+import { ConsoleLayout } from './layout/console-layout.tsx';
 import { useSession } from '../shared/services/services.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { EditorRoute } from './editor-route.tsx';

@@ -2,9 +2,9 @@ import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { AppShell, Burger, Button, Group, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from 'react-router-dom';
-import { usePublicConfig } from '../account/public-config.ts';
-import { useLogout } from '../account/use-logout.ts';
-import { texts } from '../texts/texts.ts';
+import { usePublicConfig } from '../../shared/account/public-config.ts';
+import { useLogout } from '../../shared/account/use-logout.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { ConsoleNavigation } from './console-navigation.tsx';
 
 /** Widths of the sidebar in pixels: 64 and 20 units (administrator specification, section 9). */

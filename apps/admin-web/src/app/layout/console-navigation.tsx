@@ -15,8 +15,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { createExamPath } from '../exams/paths.ts';
-import { texts } from '../texts/texts.ts';
+import { createExamPath } from '../../shared/exams/paths.ts';
+import { texts } from '../../shared/texts/texts.ts';
 
 /** The icons that learners know the skills by: four signs for "new" could not be told apart without their words. */
 const SKILL_ICONS: Readonly<Record<Skill, Icon>> = {
