@@ -28,8 +28,8 @@ export function useSaveExam() {
     mutationFn: (publication: Publication) => send(api, publication),
     onSuccess: async ({ sections }, { skill, target }) => {
       const outcome = texts.saveOutcomes[skill];
-      const said = target.kind === 'create' ? outcome.created : outcome.updated;
-      toastSuccess(said.message, 'title' in said ? said.title : undefined);
+      const [message, title]: readonly [string, string?] = target.kind === 'create' ? outcome.created : outcome.updated;
+      toastSuccess(message, title);
       await queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) });
       for (const { id } of sections) await queries.invalidateQueries({ queryKey: sectionKey(id), refetchType: 'none' });
     },

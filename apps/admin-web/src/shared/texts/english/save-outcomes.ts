@@ -1,37 +1,29 @@
 import type { Skill } from '@bandwise/domain';
 
-/** What saving says when it is done, and when it is not and the server gave no reason. */
+/** What saving says when it is done (a message, and its title if it has one), and when it fails without a reason from the server. */
 export const saveOutcomes = {
   reading: {
-    created: { message: 'Test created successfully' },
-    updated: { message: 'Test updated successfully' },
+    created: ['Test created successfully'],
+    updated: ['Test updated successfully'],
     createFailed: 'Failed to create test',
     updateFailed: 'Failed to update test',
   },
   listening: {
-    created: { message: 'Listening test created successfully' },
-    updated: { message: 'Listening test updated successfully' },
+    created: ['Listening test created successfully'],
+    updated: ['Listening test updated successfully'],
     createFailed: 'Failed to create listening test',
     updateFailed: 'Failed to update listening test',
   },
   writing: {
-    created: { message: 'Writing test created successfully' },
-    updated: { message: 'Writing test updated successfully', title: 'Updated' },
+    created: ['Writing test created successfully'],
+    updated: ['Writing test updated successfully', 'Updated'],
     createFailed: 'Failed to create writing test',
     updateFailed: 'Failed to update writing test',
   },
   speaking: {
-    created: { message: 'Speaking test created successfully' },
-    updated: { message: 'Speaking test updated successfully', title: 'Updated' },
+    created: ['Speaking test created successfully'],
+    updated: ['Speaking test updated successfully', 'Updated'],
     createFailed: 'Failed to create speaking test',
     updateFailed: 'Failed to update speaking test',
   },
-} as const satisfies Record<
-  Skill,
-  {
-    readonly created: { readonly message: string };
-    readonly updated: { readonly message: string; readonly title?: string };
-    readonly createFailed: string;
-    readonly updateFailed: string;
-  }
->;
+} as const satisfies Record<Skill, Readonly<Record<string, string | readonly string[]>>>;
