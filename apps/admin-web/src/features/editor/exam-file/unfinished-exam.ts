@@ -28,13 +28,13 @@ export interface FilledExam {
 }
 
 /** The exam with its gaps filled, so that the rest of it can be read; null: there is more wrong with it than gaps. */
-export function fillGaps(exam: unknown, skill: Skill, issues: readonly ParseError[]): FilledExam | null {
+export function fillGaps(exam: unknown, skill: Skill, errors: readonly ParseError[]): FilledExam | null {
   const listed = isSource(exam) ? exam[skill] : null;
   if (!isSource(exam) || !Array.isArray(listed)) return null;
   const items: readonly unknown[] = listed;
   const parts = items.filter(isSource);
-  const gaps = issues.map(gapOf).filter((gap) => gap !== null);
-  if (parts.length < items.length || gaps.length < issues.length) return null;
+  const gaps = errors.map(gapOf).filter((gap) => gap !== null);
+  if (parts.length < items.length || gaps.length < errors.length) return null;
   const filled = parts.map((part, index) => {
     const standIns = gaps.filter((gap) => gap.part === index).map((gap) => STAND_INS[gap.field]);
     return Object.assign({}, part, ...standIns);

@@ -1,7 +1,7 @@
 import { parseExam, publishCheck, skills, type ParseError } from '@bandwise/domain';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { PartForm, ExamForm } from '../form/form.ts';
-import { placeFinding, placeIssue, type PlacedFinding } from './placed-finding.ts';
+import { placeFinding, placeError, type PlacedFinding } from './placed-finding.ts';
 import { infoOf, shownParts } from '../form/shown-parts.ts';
 import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
@@ -10,11 +10,11 @@ import { toPayload } from '../exam-file/to-payload.ts';
 export function checkExam(form: ExamForm): readonly PlacedFinding[] {
   const sent = sentParts(form);
   const parsed = parseExam(toPayload(form, sent), { skill: form.skill });
-  const issues = parsed.ok ? [] : parsed.errors;
+  const errors = parsed.ok ? [] : parsed.errors;
   return [
     ...checkStarts(form),
     ...sent.flatMap((one, index) => {
-      const findings = checkPart(form, one, issuesOf(issues, index));
+      const findings = checkPart(form, one, errorsOf(errors, index));
       // Basic information that the parts share is at fault once.
       return index === 0 || one.part.info !== null ? findings : findings.filter((finding) => !isAboutInfo(finding));
     }),
@@ -38,9 +38,9 @@ function checkStarts(form: ExamForm): readonly PlacedFinding[] {
 function checkPart(
   form: ExamForm,
   { part, content }: SentPart,
-  issues: readonly ParseError[],
+  errors: readonly ParseError[],
 ): readonly PlacedFinding[] {
-  const unread = issues.map((issue) => placeIssue(issue, part));
+  const unread = errors.map((error) => placeError(error, part));
   const readFields = new Set(unread.filter((finding) => finding.group === null).map((finding) => finding.field));
   const findings = publishCheck(content)
     .map((finding) => placeFinding(finding, part))
@@ -60,7 +60,7 @@ function partFinding(part: PartForm, field: string, said: Pick<PlacedFinding, 's
   return { ...said, part: part.id, group: null, question: null, field };
 }
 
-/** Issues whose path begins with the skill and the part's place in the payload; the first part also takes those about the whole. */
-function issuesOf(issues: readonly ParseError[], index: number): readonly ParseError[] {
-  return issues.filter(({ path }) => (typeof path[1] === 'number' ? path[1] : 0) === index);
+/** Errors whose path begins with the skill and the part's place in the payload; the first part also takes those about the whole. */
+function errorsOf(errors: readonly ParseError[], index: number): readonly ParseError[] {
+  return errors.filter(({ path }) => (typeof path[1] === 'number' ? path[1] : 0) === index);
 }

@@ -16,8 +16,8 @@ export function isError(finding: PlacedFinding): boolean {
   return finding.severity === 'error';
 }
 
-/** An issue of the exam file, or of the server's answer about it: its path begins with the skill and the part's place. */
-export function placeIssue({ path, message }: Pick<ParseError, 'path' | 'message'>, part: PartForm): PlacedFinding {
+/** An error of the exam file, or of the server's answer about it: its path begins with the skill and the part's place. */
+export function placeError({ path, message }: Pick<ParseError, 'path' | 'message'>, part: PartForm): PlacedFinding {
   const [, , ...steps] = path;
   const group = steps[0] === 'groups' && typeof steps[1] === 'number' ? part.groups[steps[1]] : undefined;
   const inGroup = group === undefined ? steps : steps.slice(2);

@@ -28,7 +28,7 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
   // What was changed stays to be read while the dialog closes.
   const [last, setLast] = useState<ApiError | null>(null);
   if (conflict !== null && conflict !== last) setLast(conflict);
-  const issues = (conflict ?? last)?.issues ?? [];
+  const changes = (conflict ?? last)?.issues ?? [];
 
   const openTheirs = async () => {
     if (id === undefined) return;
@@ -48,9 +48,9 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
     <Modal opened={conflict !== null} onClose={onClose} title={words.title}>
       <Stack>
         <Text>{words.detail}</Text>
-        {issues.length > 0 && (
+        {changes.length > 0 && (
           <List aria-label={words.changes}>
-            {issues.map(({ message }) => (
+            {changes.map(({ message }) => (
               <List.Item key={message}>{message}</List.Item>
             ))}
           </List>

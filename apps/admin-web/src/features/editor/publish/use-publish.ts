@@ -6,7 +6,7 @@ import { toastError } from '../../../shared/toasts/toasts.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
 import { useSaveExam, type Publication } from '../api/save-exam.ts';
 import { checkExam } from '../findings/check-exam.ts';
-import { placeIssue, isError, type PlacedFinding } from '../findings/placed-finding.ts';
+import { placeError, isError, type PlacedFinding } from '../findings/placed-finding.ts';
 import type { PublishedPart, ExamForm } from '../form/form.ts';
 import { newExam } from '../form/new-exam.ts';
 import { sentParts, type SentPart } from '../exam-file/to-content.ts';
@@ -54,7 +54,7 @@ export function usePublishExam(onGo: () => void) {
       finish(form, await mutation.mutateAsync(publication));
     } catch (error) {
       if (isConflict(error)) setConflict(error);
-      else showIssues(editor, error, sent);
+      else showRefusal(editor, error, sent);
     }
   };
 
@@ -100,12 +100,12 @@ function planOf({ skill, published, store }: Editor): Plan {
 }
 
 /** What the server found and this console did not, at its field until the next change. */
-function showIssues({ board }: Editor, error: unknown, sent: readonly SentPart[]): void {
+function showRefusal({ board }: Editor, error: unknown, sent: readonly SentPart[]): void {
   if (!(error instanceof ApiError)) return;
   const findings = error.issues.flatMap(({ path, message }) => {
     const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     const part = sent[typeof steps[1] === 'number' ? steps[1] : 0]?.part;
-    return part === undefined ? [] : placeIssue({ path: steps, message }, part);
+    return part === undefined ? [] : placeError({ path: steps, message }, part);
   });
   if (findings.length === 0) return;
   board.setTried(true);
