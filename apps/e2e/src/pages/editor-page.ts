@@ -34,6 +34,9 @@ export class EditorPage {
 
   async addGroup(type: RegExp): Promise<void> {
     await this.button('Add question group').click();
+    // The menu slides to its place: an item that moves is missed, and the page that is scrolled to it hides the menu.
+    await expect(this.page.getByRole('menu')).toBeVisible();
+    await settle(this.page);
     await this.page.getByRole('menuitem', { name: type }).click();
     // The menu closes and the page scrolls to the new group: a button that moves under the pointer is not clicked.
     await expect(this.page.getByRole('menu')).toHaveCount(0);
