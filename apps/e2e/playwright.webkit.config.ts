@@ -6,7 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: 'tests-webkit',
   outputDir: 'test-results/webkit',
-  // Two drivers that each look for a free port at the same time can find the same one, and one waits for ever for its browser.
+  // Two drivers that each look for a free port at the same time can find the same one, and one waits forever for its browser.
   workers: 1,
   // Without a graphics card it draws slowly, and more so where the machine is busy.
   timeout: 120_000,

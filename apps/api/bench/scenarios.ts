@@ -2,7 +2,7 @@ import type { Fixture } from './fixture.ts';
 import { UNIQUE, type LoadRequest } from './load-process.ts';
 import { benchAnswers, benchPart } from './sample.ts';
 
-/** A piece of work, and the same work done as barely as the stack allows. */
+/** A piece of work, and the same work done with the minimum that the stack allows. */
 export interface Scenario {
   readonly name: string;
   /** What the ratio should be at least. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { keepHouse, removeExpired } from './housekeeping.ts';
+import { startHousekeeping, removeExpired } from './housekeeping.ts';
 import { createThrottle } from './platform/throttle/throttle.ts';
 import { createTestApp } from './testing/create-test-app.ts';
 
@@ -36,7 +36,7 @@ it('removes at the start and every day what a process that died was receiving, a
   };
   await draft('left', 70);
   await draft('arriving', 20);
-  const stop = keepHouse(deps);
+  const stop = startHousekeeping(deps);
   await deps.background.idle();
   expect(await readdir(incoming)).toEqual(['arriving']);
   await draft('left later', 70);

@@ -10,7 +10,7 @@ const DRAFT_LIFE = 60 * MINUTE;
 const DISCARDED_LIFE = 7 * DAY;
 
 /** Removes, now and then, what has run out: it is refused already, and only takes room. */
-export function keepHouse(deps: Deps): () => void {
+export function startHousekeeping(deps: Deps): () => void {
   const timers = [
     setInterval(() => deps.background.run(() => removeExpired(deps)), EVERY),
     setInterval(() => deps.background.run(() => removeDrafts(deps)), DAY),

@@ -6,7 +6,7 @@ import { StartError } from './config/start-error.ts';
 import { createDeps } from './create-deps.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { logFigures } from './platform/log/process-figures.ts';
 import { watchStorage } from './platform/storage/storage.ts';
 import { seedSamples } from './seed/seed-samples.ts';
@@ -25,7 +25,7 @@ await runProcess(async (config) => {
     logEngine(database, app);
     await deps.storage.look();
     await listen(app, config);
-    const stopHousekeeping = keepHouse({ ...deps, db: database.patient });
+    const stopHousekeeping = startHousekeeping({ ...deps, db: database.patient });
     const stopFigures = logFigures(app.log, deps.caches);
     const stopWatching = watchStorage(deps.storage);
     closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ err }) => {

@@ -14,7 +14,7 @@ export interface OwnProduct {
   readonly dataDir: string;
   /** A new connection to its API, signed in as nobody. */
   readonly connect: () => Api;
-  /** Ends the process as a crash does, without a word. */
+  /** Ends the process as a crash does, at once. */
   kill(): Promise<void>;
   /** Starts the process again, at the same address and on the same data. */
   restart(): Promise<void>;

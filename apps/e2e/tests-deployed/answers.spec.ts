@@ -31,7 +31,7 @@ for (const app of ['learner app', 'console'] as const) {
         expect(strictness(await request.get(address)), address).toEqual(api);
     });
 
-    test('keep built files for ever, compressed, and pages not at all', async ({ request, site }) => {
+    test('keep built files forever, compressed, and pages not at all', async ({ request, site }) => {
       const page = pageOf(site);
       const script = `${page}${await firstScript(page)}`;
       const plain = await request.get(script, { headers: { 'accept-encoding': 'identity' } });

@@ -48,7 +48,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     await expect(page.getByRole('heading', { name: 'Reading Tests' })).toBeVisible();
   });
 
-  test('a forgotten password is set anew by the link in the mail, and opens the account again', async ({ page }) => {
+  test('a forgotten password is reset by the link in the mail, and opens the account again', async ({ page }) => {
     const { account, elsewhere } = await newcomer('mai@example.com');
     const form = new AccountForm(page);
     await page.goto(product.url);

@@ -220,7 +220,7 @@ test.describe('nothing is lost', () => {
     await expect(attempt.saveStatus).toHaveText('Saved');
   });
 
-  test('the list continues a test with answers, and its restart icon asks before it begins anew', async ({
+  test('the list continues a test with answers, and its restart icon asks before it starts over', async ({
     page,
     learner,
     signIn,
@@ -255,7 +255,7 @@ test.describe('nothing is lost', () => {
     await expect.poll(() => answersOnServer(learner)).toEqual({});
   });
 
-  test('the restart icon of the list begins anew', async ({ page, learner, signIn }) => {
+  test('the restart icon of the list starts over', async ({ page, learner, signIn }) => {
     await signIn(page, learner);
     const attempt = await open(page);
     await attempt.submit();

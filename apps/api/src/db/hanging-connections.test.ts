@@ -79,7 +79,7 @@ async function serviceOf(scene: Scene) {
   return {
     saved: attempt.answers['1'],
     ready: await scene.world.guest.call('GET /api/ready', {}),
-    // Whether a connection is out for ever, or somebody waits for one.
+    // Whether a connection is out forever, or somebody waits for one.
     leaks: totalCount > SIZE || idleCount < totalCount || waitingCount > 0,
   };
 }

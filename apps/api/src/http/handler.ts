@@ -15,7 +15,7 @@ export interface Caller {
   readonly tokenHash: Buffer;
 }
 
-/** Asks anew, for every call, who is making it; null: a guest. @throws what the line of the table refuses. */
+/** Asks again, for every call, who is making it; null: a guest. @throws what the line of the table refuses. */
 export type Authenticate = (auth: RouteAuth, request: FastifyRequest) => Promise<Caller | null>;
 
 type CallerOf<C extends RouteContract> = C['auth'] extends 'admin' | 'signedIn'

@@ -60,7 +60,7 @@ export function registerRoutes(
   });
 }
 
-/** What is left of a form that was refused is read and forgotten, or its connection would wait for ever. */
+/** What is left of a form that was refused is read and forgotten, or its connection would wait forever. */
 const forgetRest: onResponseHookHandler = (request, _reply, done) => {
   request.raw.unpipe();
   request.raw.resume();

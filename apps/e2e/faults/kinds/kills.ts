@@ -47,7 +47,7 @@ export async function resetConnections(rig: Rig): Promise<Fault> {
   return { name: 'all connections were reset' };
 }
 
-/** Every connection is lost without a word; new ones can be made. */
+/** Every connection is lost silently; new ones can be made. */
 export async function loseConnections(rig: Rig): Promise<Fault> {
   serverOf(rig).proxy.lose();
   return { name: 'all connections were lost silently', bound: RECOVERY };

@@ -47,7 +47,7 @@ export async function superviseApi({ port, env, through = [], log }: ApiOptions)
 
   async function stop(): Promise<void> {
     isStopping = true;
-    // One that is stopped by a signal, or stuck, would not hear a milder word.
+    // One that is stopped by a signal, or stuck, would not react to a milder signal.
     if (!child.hasEnded()) await child.stop('SIGKILL');
     await supervision;
   }

@@ -17,7 +17,7 @@ export interface GroupState {
   readonly currentNumber: number | null;
 }
 
-/** A context, because blanks stand anywhere inside authored HTML that must not be built anew at each keystroke. */
+/** A context, because blanks stand anywhere inside authored HTML that must not be built again at each keystroke. */
 export const GroupStateContext = createContext<GroupState | null>(null);
 
 export function useGroupState(): GroupState {

@@ -15,7 +15,7 @@ it.runIf(inject('engine').kind === 'pglite')(
     // The engine compares an alarm with the clock, and sets it again for what is left: the clocks move with the timers.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
     const recovered = await openGuarded(options);
-    // What only waits once is over by then; an alarm sets itself anew.
+    // What only waits once is over by then; an alarm sets itself again.
     vi.advanceTimersByTime(60_000);
     expect(vi.getTimerCount()).toBe(0);
     await recovered.pglite.close();

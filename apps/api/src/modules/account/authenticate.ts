@@ -9,7 +9,7 @@ import { sessionOver } from '../../http/errors/session-over.ts';
 /** The hash of no token: too short for one. */
 const NOBODY = Buffer.alloc(1);
 
-/** Who is asking, asked anew for every request: a token, an account or a role that ends, ends at once. */
+/** Who is asking, asked again for every request: a token, an account or a role that ends, ends at once. */
 export function createAuthenticate(deps: Deps): Authenticate {
   const ownerOf = createTokenOwners(deps);
   // The path that every signed-in call takes: while it is closed, none can be served.

@@ -127,7 +127,7 @@ describe('the limit on tries', () => {
     await login(learner.email, learner.password);
   });
 
-  it('starts anew after a right password', async () => {
+  it('starts over after a right password', async () => {
     const learner = await test.make.learner();
     for (let count = 0; count < 4; count += 1) await refusalOf(login(learner.email, 'not the password'));
     await login(learner.email, learner.password);

@@ -23,7 +23,7 @@ export function isOverdue(attempt: Pick<Attempt, 'deadline'>, now: Date): boolea
   return attempt.deadline !== null && attempt.deadline < overdueBefore(now);
 }
 
-/** One that was left without an answer was only looked at: it is never closed by itself, and its clock starts anew. */
+/** One that was left without an answer was only looked at: it is never closed by itself, and its clock starts over. */
 export function isAnswered(attempt: Pick<Attempt, 'answers'>): boolean {
   return Object.keys(attempt.answers).length > 0;
 }

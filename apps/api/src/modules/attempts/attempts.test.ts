@@ -220,7 +220,7 @@ describe('when time is up', () => {
 });
 
 describe('left without an answer', () => {
-  it('starts its clock anew when the section is opened again', async () => {
+  it('starts its clock again when the section is opened again', async () => {
     const learner = await world.newLearner();
     const sectionID = await world.section(readingExam());
     const first = await start(learner, sectionID);

@@ -165,7 +165,7 @@ describe('a submission', () => {
   });
 });
 
-describe('an attempt that another tab has begun anew meanwhile', () => {
+describe('an attempt that another tab has started over meanwhile', () => {
   it('is submitted all the same, once, with what was saved of it, and leaves the new one alone', async () => {
     const [here, there] = await twoDevices();
     const { id } = await start(here);
@@ -206,7 +206,7 @@ describe('an attempt that another tab has begun anew meanwhile', () => {
     await expect(submit(here, { attemptID: crypto.randomUUID(), answers: {} })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is never a 404, however many tabs begin anew and submit at once', async () => {
+  it('is never a 404, however many tabs start over and submit at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const devices = await twoDevices();
       const client = (index: number) => devices[index % 2 ? 1 : 0];

@@ -54,7 +54,7 @@ async function findAttempt(
   return attempt;
 }
 
-/** Another tab began anew while this one was submitting, or its learner discarded it: what was typed is not lost. */
+/** Another tab started over while this one was submitting, or its learner discarded it: what was typed is not lost. */
 async function saveDiscarded(context: AttemptContext, submission: Submission, id: string): Promise<SubmittedAttempt> {
   const { caller, sectionID } = submission;
   const attempt = await findDiscarded(context.db, { userId: caller.id, id });

@@ -19,7 +19,7 @@ import {
 export interface SectionLists {
   /** The answer to a visitor: rows that all learners share, each with the visitor's own last result and attempt. */
   list(skill: Skill, visitor: Visitor): Promise<EncodedBody>;
-  /** With lock passwords, and read anew each time. */
+  /** With lock passwords, and read again each time. */
   listForAdministrator(skill: Skill, userId: string): Promise<EncodedBody>;
 }
 

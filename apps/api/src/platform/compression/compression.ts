@@ -12,7 +12,7 @@ export const compressionPlugin = fp(async (app) => {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     customTypes: /^application\/json/,
-    // The default, 11, is for files that are compressed once: on answers made anew it costs more than it saves.
+    // The default, 11, is for files that are compressed once: on answers made each time it costs more than it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 4 },
   });

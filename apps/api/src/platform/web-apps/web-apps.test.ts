@@ -51,7 +51,7 @@ describe('the built web apps', () => {
     },
   );
 
-  it('sends built files to be kept for ever, compressed where that is taken', async () => {
+  it('sends built files to be kept forever, compressed where that is taken', async () => {
     const plain = await test.app.inject('/assets/app-1a2b.js');
     expect(plain.body).toBe('// learner');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');

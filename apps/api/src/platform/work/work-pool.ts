@@ -37,7 +37,7 @@ export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): W
   const failures = new WeakMap<Piscina, unknown>();
   const start = () => {
     const started = startPool(options);
-    // The thread could not start. Unheard, this would end the process; and the tasks would wait for ever.
+    // The thread could not start. Unheard, this would end the process; and the tasks would wait forever.
     started.on('error', (error) => {
       failures.set(started, error);
       if (pool === started) pool = null;

@@ -11,7 +11,7 @@ export function reviewAddress(skill: Skill, section: Addressed, attemptId: strin
   return `${practiceAddress(skill, section)}?review=${encodeURIComponent(attemptId)}`;
 }
 
-/** Travels in the history entry: whatever was left unfinished is discarded and the test begins anew. */
+/** Travels in the history entry: whatever was left unfinished is discarded and the test starts over. */
 export const START_ANEW = { startAnew: true } as const;
 
 export function asksToStartAnew(state: unknown): boolean {

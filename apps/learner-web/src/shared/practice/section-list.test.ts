@@ -27,7 +27,7 @@ describe('for five minutes', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('a part list is fresh, and asked for anew afterwards', async () => {
+  it('a part list is fresh, and asked for again afterwards', async () => {
     const server = fakeApi({ 'GET /api/exam/list/part/writing': noTests });
     const client = createQueryClient();
     const ask = () => client.fetchQuery(partListQuery(apiOf(), 'writing'));
@@ -78,7 +78,7 @@ describe('what the server says of an attempt', () => {
     expect(listed(client)?.[0]).toEqual(row);
   });
 
-  it('does not keep a list from being asked for anew', async () => {
+  it('does not keep a list from being asked for again', async () => {
     const client = createQueryClient();
     client.setQueryData(sectionListKey('reading'), { sections: [row] });
     await client.invalidateQueries();

@@ -31,7 +31,7 @@ export function noteAttempt(client: QueryClient, skill: Skill, attempt: AttemptB
   const { id, sectionID, deadline, answers } = attempt;
   const running = Object.keys(answers).length > 0 ? { in_progress: { attemptID: id, deadline } } : {};
   for (const queryKey of [sectionListKey(skill), partListKey(skill)]) {
-    // One that is asked anew anyway stays marked so.
+    // One that is asked again anyway stays marked so.
     if (client.getQueryState(queryKey)?.isInvalidated !== false) continue;
     client.setQueryData<SectionList>(queryKey, (list) => list && withRow(list, sectionID, running));
   }

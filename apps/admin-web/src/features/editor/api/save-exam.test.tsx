@@ -10,7 +10,7 @@ const sections = [{ id: SECTION, part_number: 1, version: 2 }];
 const saved = () =>
   json({ success: true, message: 'x', exam_id: buildExam('reading').exam_id, revision: 4, sections, findings: [] });
 
-it.each(SKILLS)('has the list of %s asked for anew after a change and after a new test', async (skill) => {
+it.each(SKILLS)('has the list of %s asked for again after a change and after a new test', async (skill) => {
   const list = `GET /api/exam/list/part/${skill}`;
   const api = fakeApi({
     [list]: () => json({ sections: [buildRow({ id: SECTION, title: 'Marsh' })] }),

@@ -107,7 +107,7 @@ describe('deleting', () => {
   it.each([
     ['Delete this part only', { part_number: '3', revision: '1' }],
     ['Delete the whole test', { revision: '1' }],
-  ])('does what “%s” says, and asks for the list anew', async (label, query) => {
+  ])('does what “%s” says, and asks for the list again', async (label, query) => {
     const { api, user } = open(parts);
     api.on(DELETE, () => json({ success: true, message: 'Test deleted successfully' }));
     const [first] = await screen.findAllByRole('button', { name: 'Delete Marsh' });
@@ -145,7 +145,7 @@ describe('deleting', () => {
     expect((await screen.findByText(failed)).closest('[role=alert]')?.textContent).toContain('Error');
   });
 
-  it('deletes nothing that someone has changed since, names what it was, and shows the list anew', async () => {
+  it('deletes nothing that someone has changed since, names what it was, and shows the list again', async () => {
     const { api, user } = open([buildRow({ title: 'Marsh' })]);
     const conflict = {
       code: 'version_conflict',

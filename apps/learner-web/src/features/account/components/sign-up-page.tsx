@@ -41,7 +41,7 @@ export function SignUpPage() {
       setOutcome({ kind: 'success', message });
       // Open registration signs a newcomer in; an administrator who adds an account keeps their own.
       if (!answer.token || session.token()) return undefined;
-      // Signed in, the page begins anew inside the layout: the address carries what it says.
+      // Signed in, the page starts over inside the layout: the address carries what it says.
       await navigate('/register', { replace: true, state: { welcome: message } });
       session.start(answer.token, false);
     },

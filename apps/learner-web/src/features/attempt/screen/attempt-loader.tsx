@@ -75,7 +75,7 @@ function UnlockHere({ id, onUnlocked }: { id: string; onUnlocked: () => void }) 
   return <UnlockDialog section={{ id }} onUnlocked={onUnlocked} onCancel={goBack} />;
 }
 
-/** Whether this visit begins anew. The wish is taken off the history entry, or a reload would begin anew again. */
+/** Whether this visit starts over. The wish is taken off the history entry, or a reload would start over again. */
 function useStartAnew(): boolean {
   const location = useLocation();
   const navigate = useNavigate();

@@ -328,7 +328,7 @@ describe('submitting', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('attempt:'))).toEqual([]);
   });
 
-  it('asks the list anew afterwards', async () => {
+  it('asks the list again afterwards', async () => {
     let asked = 0;
     api.on('GET /api/exam/list/reading', () => {
       asked += 1;
@@ -458,7 +458,7 @@ describe('keeping the answers', () => {
     expect(screen.getByText(/You are continuing where you left off/)).toBeTruthy();
   });
 
-  it('discards them after a question, and begins anew', async () => {
+  it('discards them after a question, and starts over', async () => {
     const { id } = attempts.start(false);
     attempts.save(id, { '1': { value: 'TRUE', at: Date.now() } });
     const user = open();

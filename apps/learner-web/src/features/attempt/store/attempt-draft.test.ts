@@ -53,7 +53,7 @@ it.each([
   expect(joinedDrafts(buildDraft({ attemptId: 'x', begun: 1 }), buildDraft(other)).attemptId).toBe(expected);
 });
 
-it('takes the clock that another tab has started anew', () => {
+it('takes the clock that another tab has started again', () => {
   const old = buildDraft({ attemptId: 'x', deadline: 1000, offset: 0 });
   const anew = buildDraft({ attemptId: 'x', deadline: 5000, offset: 0 });
   expect(joinedDrafts(old, anew).deadline).toBe(5000);

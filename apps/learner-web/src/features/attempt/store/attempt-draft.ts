@@ -61,7 +61,7 @@ export function resumedDraft(
   const draft = reckoned(asked, offset);
   const started = Date.parse(body.started_at);
   const isSame = draft.attemptId === body.id;
-  // An attempt that was begun anew elsewhere: only what was typed into the new one belongs to it. One that this very
+  // An attempt that was started over elsewhere: only what was typed into the new one belongs to it. One that this very
   // request began goes on with all that the server had not taken yet.
   const since = body.started_at === body.now ? 0 : started;
   const copy =

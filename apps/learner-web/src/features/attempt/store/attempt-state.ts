@@ -66,7 +66,7 @@ function endedWith(draft: AttemptDraft, { answers, revision, now }: AttemptDetai
   return { ...draft, copy: withSaved(EMPTY_COPY, { answers, revision, now: Date.parse(now) }, {}) };
 }
 
-/** After the server has merged what it was told; null: the attempt was begun anew meanwhile. */
+/** After the server has merged what it was told; null: the attempt was started over meanwhile. */
 export function mergedState(state: AttemptState, asked: AttemptDraft, merged: Merged): Change | null {
   const { draft } = state;
   const { body, held } = merged;

@@ -42,7 +42,7 @@ it('keeps the same clock over a reload, on a device whose own is an hour wrong',
   expect(left()).toBeLessThan(15 * 60_000);
 });
 
-it('starts its clock anew when it was left without an answer and is opened again', async () => {
+it('starts its clock again when it was left without an answer and is opened again', async () => {
   const { device, pass } = attemptLab();
   const tab = device(HOUR).openTab();
   await pass(5 * 60_000);
@@ -62,7 +62,7 @@ it('keeps its clock, with an answer, when it is opened again', async () => {
   expect((view(tab).deadline ?? 0) - Date.now()).toBeLessThan(15 * 60_000);
 });
 
-it('starts its clock anew in the other tab too', async () => {
+it('starts its clock again in the other tab too', async () => {
   const { device, pass } = attemptLab();
   const { openTab } = device(0);
   const first = openTab();

@@ -45,7 +45,7 @@ export interface AttemptStore extends Pick<StoreApi<AttemptState>, 'getState' | 
   readonly submit: (byClock?: boolean) => void;
   /** Sends a submission that did not arrive once more. */
   readonly retry: () => void;
-  /** Discards the answers and begins anew. */
+  /** Discards the answers and starts over. */
   readonly restart: () => void;
   /** The network is back, or the tab is: no need to wait. */
   readonly saveNow: () => void;

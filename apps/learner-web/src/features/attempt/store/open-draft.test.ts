@@ -25,12 +25,12 @@ it('keeps the answers of an attempt whose time ran out, for the clock to submit'
   expect(openDraft(stored, { now, duration })).toEqual(stored);
 });
 
-it('begins anew when the time ran out over an empty paper', () => {
+it('starts over when the time ran out over an empty paper', () => {
   const stored = buildDraft({ deadline: now - 5 });
   expect(openDraft(stored, { now, duration }).deadline).toBe(now + duration);
 });
 
-it('starts the clock anew where nothing was answered, however much time was left', () => {
+it('starts the clock again where nothing was answered, however much time was left', () => {
   const stored = buildDraft({ attemptId: 'a', deadline: now + 5 });
   expect(openDraft(stored, { now, duration })).toMatchObject({ attemptId: null, deadline: now + duration });
 });
@@ -63,7 +63,7 @@ it('gives stored answers without a deadline a new one', () => {
   expect(openDraft(stored, { now, duration })).toEqual({ ...stored, deadline: now + duration });
 });
 
-it('discards what was left unfinished when it is to begin anew', () => {
+it('discards what was left unfinished when it is to start over', () => {
   const stored = buildDraft({ answers, attemptId: 'a', begun: now + 7 });
   expect(openDraft(stored, { now, duration, restart: true })).toMatchObject({
     attemptId: null,

@@ -15,7 +15,7 @@ interface Opening {
 
 /**
  * The attempt to continue: the stored one, or a new one with its whole time ahead. One that was left without an answer
- * was only looked at: there is nothing to submit, and its clock starts anew.
+ * was only looked at: there is nothing to submit, and its clock starts over.
  */
 export function openDraft(stored: AttemptDraft | null, opening: Opening): AttemptDraft {
   const { now, duration, restart = false, reloaded = false } = opening;

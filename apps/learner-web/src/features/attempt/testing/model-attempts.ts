@@ -36,7 +36,7 @@ export interface ModelAttempts {
 const DURATION = 20 * 60_000;
 
 /** The server's side of one learner's attempts of one section, reduced to its rules: what was typed last wins,
- * and the clock of an attempt without an answer starts anew when it is opened again. */
+ * and the clock of an attempt without an answer starts over when it is opened again. */
 export function modelAttempts(sectionID: string, now: () => number, duration: number | null = DURATION): ModelAttempts {
   const attempts = new Map<string, Attempt>();
   let current: Attempt | null = null;

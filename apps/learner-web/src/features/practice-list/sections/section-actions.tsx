@@ -18,7 +18,7 @@ interface SectionActionsProps {
   readonly onRestart: (event: MouseEvent) => void;
 }
 
-/** What can be done with a section: look at its last result, begin anew, start or continue. */
+/** What can be done with a section: look at its last result, start over, start or continue. */
 export function SectionActions({ skill, section, running, address, onOpen, onRestart }: SectionActionsProps) {
   const { title, last_result: last } = section;
   const review = texts.practiceList.review(title);

@@ -16,7 +16,7 @@ interface Unlocking {
 
 interface OpenSection {
   readonly open: (section: SectionListRow) => void;
-  /** Begins anew; asks first where that discards answers. */
+  /** Starts over; asks first where that discards answers. */
   readonly restart: (section: SectionListRow) => void;
   /** The section whose password is asked for. */
   readonly unlocking: Unlocking | null;

@@ -6,7 +6,7 @@ const PAGE_SIZE = 20;
 
 type Cursor = Pick<AttemptSummary, 'started_at' | 'id'> | null;
 
-/** The learner's attempts, newest first, a page at a time. Asked anew on every visit. */
+/** The learner's attempts, newest first, a page at a time. Asked again on every visit. */
 export function historyQuery(api: Client<LearnerRoutes>) {
   return infiniteQueryOptions({
     queryKey: ['/api/attempt'],

@@ -1,7 +1,7 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Asked anew on every visit: an attempt may have ended since, by itself too. */
+/** Asked again on every visit: an attempt may have ended since, by itself too. */
 export function userStatsQuery(api: Client<LearnerRoutes>) {
   return queryOptions({
     queryKey: ['/api/user/stats'],

@@ -211,7 +211,7 @@ it('is reached from the account menu', async () => {
   expect(address()).toBe('/progress');
 });
 
-it('asks anew on each visit: a test taken in between is there', async () => {
+it('asks again on each visit: a test taken in between is there', async () => {
   const { api, user } = open(buildStats(), []);
   await screen.findByText('No results yet');
   await user.click(screen.getByRole('link', { name: 'Home' }));

@@ -30,7 +30,7 @@ describe('selecting by keyboard', () => {
     ['extends', '{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}', 'old lamp was'],
     ['extends backwards', '{ArrowRight}{End}{Shift>}{Home}{/Shift}', 'The old lamp was lit'],
     ['shrinks', '{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}', 'The old'],
-    ['begins anew without Shift', '{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowRight}', 'lamp'],
+    ['starts over without Shift', '{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowRight}', 'lamp'],
   ])('%s', async (_, keys, words) => {
     await type(keys);
     expect(selected()).toBe(words);
