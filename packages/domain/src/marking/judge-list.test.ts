@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FullGroup } from '../question-types/group.ts';
 import { judgeChoice } from '../question-types/one-choice/judge-spec.ts';
 import { buildGroup, buildQuestion } from '../testing/builders.ts';
+import { GIVEN_MAX } from './given.ts';
 import { listRules } from './judge-list.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -44,6 +45,12 @@ describe('a list answer', () => {
 
   it('earns nothing when it is longer than the key', () => {
     expect(judge(['seed', 'leaf', 'fruit', 'root'])).toMatchObject({ marks: 0, reason: 'too_many' });
+  });
+
+  it('has no right place whose text is longer than any answer may be', () => {
+    const longest = 'a'.repeat(GIVEN_MAX);
+    expect(judge([longest], [longest])).toMatchObject({ marks: 1, correct: true });
+    expect(judge([`${longest}a`], [`${longest}a`])).toMatchObject({ marks: 0, correct: false, reason: 'wrong' });
   });
 
   it('is unscorable without a key', () => {
