@@ -1,3 +1,4 @@
+import type { StorageChange } from '@bandwise/api-contract/client';
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { parseAddress } from '@bandwise/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -53,7 +54,7 @@ export interface AttemptStore extends Pick<StoreApi<AttemptState>, 'getState' | 
   /** The page goes away: one last save that outlives it. */
   readonly leave: () => void;
   /** Another tab has written to the device. */
-  readonly storageChanged: (event: StorageEvent) => void;
+  readonly storageChanged: (change: StorageChange) => void;
 }
 
 /**

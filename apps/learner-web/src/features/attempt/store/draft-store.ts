@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '@bandwise/api-contract/client';
+import type { DeviceStorage, StorageChange } from '@bandwise/api-contract/client';
 import { joinedDrafts, type AttemptDraft } from './attempt-draft.ts';
 import { readDraft } from './read-draft.ts';
 
@@ -19,7 +19,7 @@ export interface DraftStore {
   /** Forgets the section's drafts: of one version, or of all. */
   discard(key: DraftKey, version?: number): void;
   /** The draft that another tab has just stored under this key; undefined: the event is about something else. */
-  fromEvent(key: DraftKey, event: StorageEvent): AttemptDraft | null | undefined;
+  fromEvent(key: DraftKey, event: StorageChange): AttemptDraft | null | undefined;
 }
 
 export const GUEST = 'guest';

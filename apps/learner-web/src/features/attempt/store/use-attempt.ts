@@ -1,3 +1,4 @@
+import { followOtherTabs } from '@bandwise/api-contract/client';
 import type { Answers } from '@bandwise/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -40,7 +41,7 @@ function follow(store: AttemptStore): () => void {
   const visibilityChanged = () => (document.visibilityState === 'hidden' ? store.leave() : store.saveNow());
   globalThis.addEventListener('online', store.saveNow);
   globalThis.addEventListener('offline', store.noticeConnection);
-  globalThis.addEventListener('storage', store.storageChanged);
+  const unfollow = followOtherTabs(globalThis.window, store.storageChanged);
   globalThis.addEventListener('pagehide', store.leave);
   document.addEventListener('visibilitychange', visibilityChanged);
   return () => {
@@ -49,7 +50,7 @@ function follow(store: AttemptStore): () => void {
     stop();
     globalThis.removeEventListener('online', store.saveNow);
     globalThis.removeEventListener('offline', store.noticeConnection);
-    globalThis.removeEventListener('storage', store.storageChanged);
+    unfollow();
     globalThis.removeEventListener('pagehide', store.leave);
     document.removeEventListener('visibilitychange', visibilityChanged);
   };

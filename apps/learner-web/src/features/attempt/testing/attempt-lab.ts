@@ -58,7 +58,7 @@ export function attemptLab() {
       let ended = 0;
       const moved: number[] = [];
       const tellOthers = (key: string, newValue: string | null) => {
-        const event = { key, newValue } as StorageEvent; // The two fields that are read.
+        const event = { key, newValue, oldValue: null };
         for (const other of tabs) if (other !== tab) setTimeout(() => other.store().storageChanged(event), 1);
       };
       const open = ({ anew = false, reloaded = false }) => {

@@ -1,4 +1,5 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { AnnotationScope } from '../model/stored-annotations.ts';
 import { useAnnotationStore } from '../store/use-annotation-store.ts';
 import { AnnotationsContext, type AnnotationsState, type Popup } from './annotations-context.ts';
@@ -11,7 +12,7 @@ interface AnnotationsProviderProps {
 /** Holds the highlights and notes of one section; its panels are `AnnotatedPanel`s anywhere inside. */
 export function AnnotationsProvider({ scope, children }: AnnotationsProviderProps) {
   const store = useAnnotationStore(scope);
-  const annotations = useSyncExternalStore(store.subscribe, store.read);
+  const annotations = useStore(store);
   const [popup, open] = useState<Popup | null>(null);
   const [said, say] = useState('');
   const state = useMemo<AnnotationsState>(

@@ -14,16 +14,16 @@ describe('createAnnotationStore', () => {
   it('has after a reload what it had before', () => {
     const device = memoryDevice();
     createAnnotationStore(device, KEY).change(mark(4));
-    expect(starts(createAnnotationStore(device, KEY).read())).toEqual([4]);
+    expect(starts(createAnnotationStore(device, KEY).getState())).toEqual([4]);
   });
 
   it('starts empty on a text that is no store, and can be written over it', () => {
     const device = memoryDevice();
     device.write(KEY, '{"highlights": [{');
     const store = createAnnotationStore(device, KEY);
-    expect(starts(store.read())).toEqual([]);
+    expect(starts(store.getState())).toEqual([]);
     store.change(mark(1));
-    expect(starts(createAnnotationStore(device, KEY).read())).toEqual([1]);
+    expect(starts(createAnnotationStore(device, KEY).getState())).toEqual([1]);
   });
 
   it('tells its listeners of a change until they leave', () => {
@@ -42,7 +42,7 @@ describe('createAnnotationStore', () => {
     one.change(mark(1));
     other.change(mark(2));
     one.refresh();
-    expect([starts(one.read()), starts(other.read())]).toEqual([
+    expect([starts(one.getState()), starts(other.getState())]).toEqual([
       [1, 2],
       [1, 2],
     ]);
@@ -55,7 +55,7 @@ describe('createAnnotationStore', () => {
     other.refresh();
     other.change(deleteAllHighlights);
     one.change(mark(2));
-    expect(starts(one.read())).toEqual([2]);
+    expect(starts(one.getState())).toEqual([2]);
   });
 
   it('goes on in the page when the device keeps nothing', () => {
@@ -63,7 +63,7 @@ describe('createAnnotationStore', () => {
     store.change(mark(1));
     store.change(mark(2));
     store.refresh();
-    expect(starts(store.read())).toEqual([1, 2]);
+    expect(starts(store.getState())).toEqual([1, 2]);
   });
 
   it('joins what the device refused with what another tab could write', () => {
@@ -73,10 +73,10 @@ describe('createAnnotationStore', () => {
     store.change(mark(1));
     createAnnotationStore(device, KEY).change(mark(2));
     store.refresh();
-    expect(starts(store.read())).toEqual([2, 1]);
+    expect(starts(store.getState())).toEqual([2, 1]);
     isFull = false;
     store.change(mark(3));
-    expect(starts(createAnnotationStore(device, KEY).read())).toEqual([2, 1, 3]);
+    expect(starts(createAnnotationStore(device, KEY).getState())).toEqual([2, 1, 3]);
   });
 });
 
