@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { QuestionGroupView } from '../questions/question-group-view.tsx';
 import type { QuestionReview } from '../questions/outcome/question-review.ts';
 
-interface Sitting {
+interface Shown {
   readonly answers?: Answers;
   readonly disabled?: boolean;
   readonly review?: QuestionReview;
@@ -13,7 +13,7 @@ interface Sitting {
 }
 
 /** A group with someone who keeps its answers, as a test page does. */
-export function renderGroup(group: DeliveryGroup, { answers: initial = {}, ...shown }: Sitting = {}) {
+export function renderGroup(group: DeliveryGroup, { answers: initial = {}, ...shown }: Shown = {}) {
   const kept: { answers: Answers } = { answers: initial };
 
   function Keeper() {

@@ -1,4 +1,4 @@
-/** What is shown of a submitted sitting. The verdicts and keys of a save-result answer fit as they are. */
+/** What is shown of a submitted attempt. The verdicts and keys of a save-result answer fit as they are. */
 export interface QuestionReview {
   readonly verdicts: readonly ReviewVerdict[];
   readonly keys: readonly ReviewKey[];
