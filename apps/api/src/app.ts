@@ -20,7 +20,7 @@ import { closingPlugin } from './http/connections/closing.ts';
 import { compressionPlugin } from './platform/compression/compression.ts';
 import { corsPlugin } from './platform/security/cors.ts';
 import { csrfPlugin } from './platform/security/csrf.ts';
-import { docsPlugin } from './platform/docs/docs.ts';
+import { docsPlugin } from './platform/openapi/docs.ts';
 import { logOptions, type LogStream } from './platform/log/log.ts';
 import { securityHeadersPlugin } from './platform/security/security-headers.ts';
 import { webAppsPlugin, type WebApp } from './platform/web-apps/web-apps.ts';

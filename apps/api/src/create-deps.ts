@@ -3,11 +3,11 @@ import type { Config } from './config/config.ts';
 import { openMediaFolder } from './config/make-folder.ts';
 import type { Database } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
-import { createBackground } from './platform/work/background.ts';
+import { createBackground } from './platform/background-work/background.ts';
 import { Caches } from './platform/cache/caches.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createDiskMediaStore } from './platform/storage/media-store.ts';
-import { createReadiness } from './platform/readiness/readiness.ts';
+import { createReadiness } from './platform/ready-check/readiness.ts';
 import { createStorage } from './platform/storage/storage.ts';
 
 /** What a process of this deployment works with. */

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from './config/config.ts';
 import type { Schema } from './db/schema.ts';
-import type { Background } from './platform/work/background.ts';
+import type { Background } from './platform/background-work/background.ts';
 import type { Caches } from './platform/cache/caches.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { MediaStore } from './platform/storage/media-store.ts';
-import type { Readiness } from './platform/readiness/readiness.ts';
+import type { Readiness } from './platform/ready-check/readiness.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 /** All that the API needs from outside. Tests pass their own. */

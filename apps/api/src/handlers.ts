@@ -12,8 +12,8 @@ import { sectionListsRoutes } from './modules/section-lists/section-lists.routes
 import { createSectionLists } from './modules/section-lists/section-lists.service.ts';
 import { createSections } from './modules/sections/sections.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
-import { serviceRoutes } from './modules/service/service.routes.ts';
-import { statsRoutes } from './modules/stats/stats.routes.ts';
+import { serviceRoutes } from './modules/status/status.routes.ts';
+import { statsRoutes } from './modules/progress/progress.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 
 /** One handler for every route of the table: a route without one does not compile. */

@@ -81,4 +81,4 @@ export {
   type FacilityBand,
   type QuestionStatistic,
   type QuestionStatistics,
-} from './stats/question-statistics.ts';
+} from './question-statistics/question-statistics.ts';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { createReadiness } from '../platform/readiness/readiness.ts';
+import { createReadiness } from '../platform/ready-check/readiness.ts';
 import { createContentWorld, type ContentWorld } from '../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { readingExam } from '../testing/content/sample-exams.ts';

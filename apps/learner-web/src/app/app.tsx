@@ -7,7 +7,7 @@ import { PreferencesProvider } from '../shared/preferences/preferences-provider.
 import { ServicesContext } from '../shared/services/services.ts';
 import { endWithOtherTabs } from '@bandwise/api-contract/client';
 import { texts } from '../shared/texts/texts.ts';
-import { toast } from '../shared/toast/toast.ts';
+import { toast } from '../shared/toasts/toasts.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { createServices } from './create-services.ts';
 import { createQueryClient } from '@bandwise/ui/query/query-client.ts';

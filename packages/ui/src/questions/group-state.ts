@@ -1,6 +1,6 @@
 import type { Answer, Answers, DeliveryQuestion, QuestionType } from '@bandwise/domain';
 import { createContext, useContext } from 'react';
-import type { QuestionReview } from './outcome/question-review.ts';
+import type { QuestionReview } from './verdict/question-review.ts';
 
 /** `null` clears. */
 export type OnAnswer = (address: string, answer: Answer | null) => void;

@@ -3,9 +3,9 @@ import { type ReactNode } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import type { RenderBlank } from '../rich-text/to-react.ts';
 import { useGroupState } from './group-state.ts';
-import { outcomeOf } from './outcome/outcome.ts';
+import { shownVerdict } from './verdict/shown-verdict.ts';
 import { NumberBadge } from './number-badge.tsx';
-import { OutcomeNote } from './outcome/outcome-note.tsx';
+import { VerdictNote } from './verdict/verdict-note.tsx';
 import { questionElementId } from './question-element-id.ts';
 import styles from './question-frame.module.css';
 
@@ -25,7 +25,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
   const { numbersOf, review, currentNumber } = useGroupState();
   const numbers = numbersOf(question);
   const text = stripRangePrefix(question.question, numbers);
-  const outcome = outcomeOf(review, question);
+  const verdict = shownVerdict(review, question);
   const isCurrent = currentNumber !== null && numbers.includes(currentNumber);
   const [first, ...others] = (question.subpart ?? 1) > 1 ? [] : numbers;
   return (
@@ -33,7 +33,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       id={first === undefined ? undefined : questionElementId(first)}
       className={styles['frame']}
       data-current={isCurrent || undefined}
-      data-outcome={outcome?.kind}
+      data-verdict={verdict?.kind}
     >
       {others.map((number) => (
         <span key={number} id={questionElementId(number)} className={styles['anchor']} />
@@ -46,7 +46,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
           </div>
         )}
         {children}
-        {outcome !== null && <OutcomeNote outcome={outcome} nameAnswer={nameAnswer} />}
+        {verdict !== null && <VerdictNote verdict={verdict} nameAnswer={nameAnswer} />}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { GroupStateContext, type GroupState, type OnAnswer } from './group-state
 import { numbersIn, numbersOfGroup } from './numbers-of-group.ts';
 import { questionsTitle } from './question-name.ts';
 import { sameForGroup } from './same-for-group.ts';
-import type { QuestionReview } from './outcome/question-review.ts';
+import type { QuestionReview } from './verdict/question-review.ts';
 import { QUESTION_TYPE_VIEWS } from '../question-types/registry.ts';
 import styles from './question-group-view.module.css';
 

@@ -1,4 +1,4 @@
-import type { QuestionReview, ReviewVerdict } from '../questions/outcome/question-review.ts';
+import type { QuestionReview, ReviewVerdict } from '../questions/verdict/question-review.ts';
 
 type Verdict = Pick<ReviewVerdict, 'number'> & Partial<ReviewVerdict>;
 

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
 import { QuestionGroupView } from '../questions/question-group-view.tsx';
-import type { QuestionReview } from '../questions/outcome/question-review.ts';
+import type { QuestionReview } from '../questions/verdict/question-review.ts';
 
 interface Shown {
   readonly answers?: Answers;

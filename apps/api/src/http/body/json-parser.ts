@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createWorkPool } from '../../platform/work/work-pool.ts';
+import { createWorkPool } from '../../platform/background-work/work-pool.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { parseJson, type ParsedJson } from './json.worker.ts';
 import type * as worker from './json.worker.ts';

@@ -1,4 +1,4 @@
-import { createWorkPool } from '../../platform/work/work-pool.ts';
+import { createWorkPool } from '../../platform/background-work/work-pool.ts';
 import type * as worker from './passwords.worker.ts';
 
 /**

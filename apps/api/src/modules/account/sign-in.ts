@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { createBoundedQueue } from '../../platform/work/bounded-queue.ts';
+import { createBoundedQueue } from '../../platform/background-work/bounded-queue.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { refuseInactive } from './account.policy.ts';
 import { deleteExpiredTokens, findAccountForSignIn, insertToken, type AccountWithHash } from './account.repo.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { createBatch } from '../../platform/batch/read-batch.ts';
-import { oneForEach } from '../../platform/batch/statement.ts';
+import { createBatch } from '../../platform/batched-statements/read-batch.ts';
+import { oneForEach } from '../../platform/batched-statements/statement.ts';
 import type { Account } from './account.repo.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { createBatch } from '../../platform/batch/read-batch.ts';
-import { createWriteBatch } from '../../platform/batch/write-batch.ts';
+import { createBatch } from '../../platform/batched-statements/read-batch.ts';
+import { createWriteBatch } from '../../platform/batched-statements/write-batch.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import { examNotFound, type VersionId } from '../sections/sections.ts';
 import type { Attempt, OwnedId } from './attempt.ts';

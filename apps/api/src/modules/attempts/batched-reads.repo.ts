@@ -1,7 +1,7 @@
-import { allForEach, oneForEach } from '../../platform/batch/statement.ts';
+import { allForEach, oneForEach } from '../../platform/batched-statements/statement.ts';
 import { ATTEMPT_COLUMNS, type Attempt, type OwnedId } from './attempt.ts';
 
-// The busiest calls: each of these asks for many learners at once (platform/batch/read-batch.ts).
+// The busiest calls: each of these asks for many learners at once (platform/batched-statements/read-batch.ts).
 
 export const COLUMNS = ATTEMPT_COLUMNS.map((column) => `a.${column}`).join(', ');
 

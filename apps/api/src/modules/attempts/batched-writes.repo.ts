@@ -1,12 +1,12 @@
 import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { MarkingProfile } from '@bandwise/domain';
 import type { Pool } from 'pg';
-import { writtenById, type Statement } from '../../platform/batch/statement.ts';
-import type { Manner } from '../../platform/batch/write-batch.ts';
+import { writtenById, type Statement } from '../../platform/batched-statements/statement.ts';
+import type { Manner } from '../../platform/batched-statements/write-batch.ts';
 import type { Attempt, OwnedId } from './attempt.ts';
 import { COLUMNS } from './batched-reads.repo.ts';
 
-// Each of these changes many attempts at once (platform/batch/write-batch.ts), and locks in the one order
+// Each of these changes many attempts at once (platform/batched-statements/write-batch.ts), and locks in the one order
 // (db/in-transaction.ts).
 
 /** Together, a row that somebody else holds is left out: who waits with others makes them wait too. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors/app-error.ts';
-import { createWorkPool } from '../../platform/work/work-pool.ts';
+import { createWorkPool } from '../../platform/background-work/work-pool.ts';
 import type * as worker from './exams.worker.ts';
 import type { ReadDraft, SentExam } from './exams.worker.ts';
 

@@ -1,7 +1,7 @@
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { rowForEach } from '../../platform/batch/statement.ts';
+import { rowForEach } from '../../platform/batched-statements/statement.ts';
 
 /**
  * A text that changes whenever the list of a skill does. Every insert and update sets `updated_at` to a later moment

@@ -1,6 +1,6 @@
 import type { Skill } from '@bandwise/domain';
 import type { Deps } from '../../deps.ts';
-import { createBatch } from '../../platform/batch/read-batch.ts';
+import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { sectionOfGrant, type Sections, type Visitor } from '../sections/sections.ts';
 import { presentAdminList, presentList, presentRow, type OwnRows, type SharedRow } from './section-lists.presenter.ts';

@@ -1,6 +1,6 @@
 import { toDelivery, type MarkingProfile, type SectionContent } from '@bandwise/domain';
 import type { Pool } from 'pg';
-import { createBatch } from '../../platform/batch/read-batch.ts';
+import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { presentDelivery } from './sections.presenter.ts';

@@ -1,7 +1,7 @@
 import type { SectionContent } from '@bandwise/domain';
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema, SectionsTable } from '../../db/schema.ts';
-import { oneForEach } from '../../platform/batch/statement.ts';
+import { oneForEach } from '../../platform/batched-statements/statement.ts';
 
 /** What decides who may open a section and which version they get. Asked on every request, never kept. */
 export interface SectionState extends Readonly<

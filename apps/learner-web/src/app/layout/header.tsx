@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useBrand } from '../../shared/config/public-config.ts';
 import { useServices } from '../../shared/services/services.ts';
 import { logout } from '../../shared/session/logout.ts';
-import { toast } from '../../shared/toast/toast.ts';
+import { toast } from '../../shared/toasts/toasts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
-import { fakeApi, json } from '../../test/fake-api.ts';
-import { renderApp } from '../../test/render-app.tsx';
+import { fakeApi, json } from '../../testing/fake-api.ts';
+import { renderApp } from '../../testing/render-app.tsx';
 import { isActive } from './navigation.ts';
 
 const LINKS = [

@@ -1,8 +1,8 @@
 import { TOKEN_KEY } from '@bandwise/api-contract/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, fakeApi, json, LEARNER, offline } from '../../test/fake-api.ts';
-import { address, renderApp } from '../../test/render-app.tsx';
+import { failure, fakeApi, json, LEARNER, offline } from '../../testing/fake-api.ts';
+import { address, renderApp } from '../../testing/render-app.tsx';
 
 const signedIn = { token: 'abc' };
 

@@ -1,7 +1,7 @@
 import { createClient, type LearnerRoutes } from '@bandwise/api-contract/client';
 import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeApi, LEARNER, type FakeApi } from '../../test/fake-api.ts';
+import { fakeApi, LEARNER, type FakeApi } from '../../testing/fake-api.ts';
 import { currentUserQuery } from './current-user.ts';
 
 const FIVE_MINUTES = 300_000;

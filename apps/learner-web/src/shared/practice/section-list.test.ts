@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServices } from '../../app/create-services.ts';
-import { buildListItem } from '../../test/build-section.ts';
-import { fakeApi, json } from '../../test/fake-api.ts';
+import { buildListItem } from '../../testing/build-section.ts';
+import { fakeApi, json } from '../../testing/fake-api.ts';
 import { noteAttempt, partListQuery, sectionListKey, sectionListQuery } from './section-list.ts';
 
 const SKILLS = ['reading', 'listening', 'writing', 'speaking'] as const;

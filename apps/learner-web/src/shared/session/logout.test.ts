@@ -6,7 +6,7 @@ import {
   type LearnerRoutes,
 } from '@bandwise/api-contract/client';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeApi, json, offline } from '../../test/fake-api.ts';
+import { fakeApi, json, offline } from '../../testing/fake-api.ts';
 import { logout } from './logout.ts';
 
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { RichText } from '../../rich-text/rich-text.tsx';
 import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
 import { useGroupState } from '../../questions/group-state.ts';
 import { areShort, lettered, type LetteredChoice } from '../../questions/choices/lettered.ts';
-import { outcomeOf } from '../../questions/outcome/outcome.ts';
+import { shownVerdict } from '../../questions/verdict/shown-verdict.ts';
 import { questionName } from '../../questions/question-name.ts';
 import { NumberBadge } from '../../questions/number-badge.tsx';
-import { OutcomeNote } from '../../questions/outcome/outcome-note.tsx';
+import { VerdictNote } from '../../questions/verdict/verdict-note.tsx';
 import { questionElementId } from '../../questions/question-element-id.ts';
 import { useTextAnswer } from '../../questions/use-answer.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
@@ -65,25 +65,25 @@ function MatchRow({ question, columns }: MatchRowProps) {
   const { disabled, review, currentNumber } = useGroupState();
   const [given, give] = useTextAnswer(question);
   const name = useId();
-  const outcome = outcomeOf(review, question);
+  const verdict = shownVerdict(review, question);
   return (
     <tr
       id={(question.subpart ?? 1) > 1 ? undefined : questionElementId(question.number)}
       className={styles['row']}
       data-current={currentNumber === question.number || undefined}
-      data-outcome={outcome?.kind}
+      data-verdict={verdict?.kind}
     >
       <th scope="row">
         <div className={styles['question']}>
           <NumberBadge numbers={[question.number]} />
           <div>
             <RichText html={question.question} />
-            {outcome !== null && <OutcomeNote outcome={outcome} />}
+            {verdict !== null && <VerdictNote verdict={verdict} />}
           </div>
         </div>
       </th>
       {columns.map(({ value, letter, text }) => (
-        <td key={value} data-key={outcome?.answers.includes(value) || undefined}>
+        <td key={value} data-key={verdict?.answers.includes(value) || undefined}>
           <label
             className={styles['cell']}
             data-picked={given === value || undefined}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ChoiceList } from '../../questions/choices/choice-list.tsx';
 import { useGroupState } from '../../questions/group-state.ts';
 import { lettered, letterOf } from '../../questions/choices/lettered.ts';
-import { outcomeOf } from '../../questions/outcome/outcome.ts';
+import { shownVerdict } from '../../questions/verdict/shown-verdict.ts';
 import { canTick, maxChoices, toggleChoice } from './toggle-choice.ts';
 import { QuestionFrame } from '../../questions/question-frame.tsx';
 import { useListAnswer } from '../../questions/use-answer.ts';
@@ -31,7 +31,7 @@ function MultiQuestion({ question }: { readonly question: DeliveryQuestion }) {
         onPick={(option) => tick(toggleChoice(ticked, option, max))}
         labelledBy={`${ids.number} ${ids.text}`}
         isDisabled={(option) => disabled || !canTick(ticked, option, max)}
-        keys={outcomeOf(review, question)?.answers ?? null}
+        keys={shownVerdict(review, question)?.answers ?? null}
       />
     </QuestionFrame>
   );

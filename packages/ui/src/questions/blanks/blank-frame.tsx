@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useGroupState } from '../group-state.ts';
 import type { BlankProps } from './blank-layout.tsx';
-import { outcomeOf } from '../outcome/outcome.ts';
-import { OutcomeNote } from '../outcome/outcome-note.tsx';
+import { shownVerdict } from '../verdict/shown-verdict.ts';
+import { VerdictNote } from '../verdict/verdict-note.tsx';
 import { questionElementId } from '../question-element-id.ts';
 import styles from './blank.module.css';
 
@@ -10,13 +10,13 @@ interface BlankFrameProps extends Pick<BlankProps, 'question' | 'place'> {
   readonly children: ReactNode;
 }
 
-/** What surrounds a blank. In a sentence it is the question's own element: number, highlight and outcome are here. */
+/** What surrounds a blank. In a sentence it is the question's own element: number, highlight and verdict are here. */
 export function BlankFrame({ question, place, children }: BlankFrameProps) {
   const { review, currentNumber } = useGroupState();
-  const outcome = outcomeOf(review, question);
+  const verdict = shownVerdict(review, question);
   if (place === 'row') {
     return (
-      <span className={styles['control']} data-outcome={outcome?.kind}>
+      <span className={styles['control']} data-verdict={verdict?.kind}>
         {children}
       </span>
     );
@@ -28,13 +28,13 @@ export function BlankFrame({ question, place, children }: BlankFrameProps) {
       className={styles['blank']}
       data-current={currentNumber === question.number || undefined}
     >
-      <span className={styles['control']} data-outcome={outcome?.kind}>
+      <span className={styles['control']} data-verdict={verdict?.kind}>
         <span className={styles['number']} aria-hidden>
           {question.number}
         </span>
         {children}
       </span>
-      {outcome !== null && <OutcomeNote outcome={outcome} inline keyOnly={!isFirst} />}
+      {verdict !== null && <VerdictNote verdict={verdict} inline keyOnly={!isFirst} />}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ChoiceList } from './choice-list.tsx';
 import { useGroupState } from '../group-state.ts';
 import { letterOf, type LetteredChoice } from './lettered.ts';
-import { outcomeOf } from '../outcome/outcome.ts';
+import { shownVerdict } from '../verdict/shown-verdict.ts';
 import { QuestionFrame } from '../question-frame.tsx';
 import { useTextAnswer } from '../use-answer.ts';
 
@@ -32,7 +32,7 @@ export function SingleChoiceQuestion({ question, choices, short = false }: Singl
         onPick={give}
         labelledBy={`${ids.number} ${ids.text}`}
         isDisabled={() => disabled}
-        keys={outcomeOf(review, question)?.answers ?? null}
+        keys={shownVerdict(review, question)?.answers ?? null}
         short={short}
       />
     </QuestionFrame>

@@ -5,7 +5,7 @@ import { fromFullGroup } from './from-full-group.ts';
 import { idsFrom, type Ids } from '../form/ids.ts';
 import { patched } from '../form/lists.ts';
 import { newPart, newExam } from '../form/new-exam.ts';
-import { infoFrom, sharedInfo, titleOfExam } from '../info/shared-info.ts';
+import { infoFrom, sharedInfo, titleOfExam } from '../basic-info/shared-info.ts';
 import { partTitle } from './to-content.ts';
 
 interface StoredPart extends SectionDraft {

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { clockTime } from './audio-file.ts';
-import { useInfo } from '../info/basic-info-card.tsx';
+import { useInfo } from '../basic-info/basic-info-card.tsx';
 
 const { audio } = texts.editor;
 

@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 import { ContentCard } from '../content/content-card.tsx';
 import { ExplanationCard } from '../content/explanation-card.tsx';
 import { GroupsCard } from '../groups/groups-card.tsx';
-import { BasicInfoCard } from '../info/basic-info-card.tsx';
-import { PromptInfoCard } from '../info/prompt-info-card.tsx';
+import { BasicInfoCard } from '../basic-info/basic-info-card.tsx';
+import { PromptInfoCard } from '../basic-info/prompt-info-card.tsx';
 import { AudioCard } from '../recording/audio-card.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
 

@@ -11,7 +11,7 @@ import { JsonButtons } from '../exam-file/json-buttons.tsx';
 import { PartTabs } from './part-tabs.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { SaveBar } from '../publish/save-bar.tsx';
-import { StatisticsCard } from '../statistics/statistics-card.tsx';
+import { StatisticsCard } from '../counts/statistics-card.tsx';
 import { usePublishExam } from '../publish/use-publish.ts';
 import { ValidationCard } from '../findings/validation-card.tsx';
 

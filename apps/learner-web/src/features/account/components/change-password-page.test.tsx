@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ANTI_FORGERY, failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
+import { ANTI_FORGERY, failure, fakeApi, json, offline } from '../../../testing/fake-api.ts';
 import { holdTimers } from '@bandwise/ui/testing/hold-timers.ts';
-import { address, renderApp } from '../../../test/render-app.tsx';
+import { address, renderApp } from '../../../testing/render-app.tsx';
 
 type User = ReturnType<typeof renderApp>;
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ANTI_FORGERY, failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { ANTI_FORGERY, failure, fakeApi, json, offline } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 
 const NEUTRAL = 'If an account with that email exists, a password reset link has been sent.';
 const sent = () => json({ message: NEUTRAL });

@@ -1,6 +1,6 @@
 import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
 import { expect, it } from 'vitest';
-import { buildSection } from '../../../test/build-section.ts';
+import { buildSection } from '../../../testing/build-section.ts';
 import { missingNumbers, neighboursOf, questionNumbers } from './neighbours.ts';
 
 it.each([

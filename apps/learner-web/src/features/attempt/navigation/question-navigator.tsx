@@ -5,7 +5,7 @@ import { neighboursOf } from './neighbours.ts';
 import { resultOf } from '../store/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
 import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
-import { SubmitControl } from '../submission/submit-control.tsx';
+import { SubmitControl } from '../submit/submit-control.tsx';
 import { questionSquares } from './question-squares.ts';
 import { MoveButton } from './move-button.tsx';
 import classes from './question-navigator.module.css';

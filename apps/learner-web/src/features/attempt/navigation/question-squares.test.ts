@@ -1,7 +1,7 @@
 import type { DeliveryGroup } from '@bandwise/domain';
 import { buildContent, buildGroup, buildQuestion } from '@bandwise/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { buildResult, buildSection } from '../../../test/build-section.ts';
+import { buildResult, buildSection } from '../../../testing/build-section.ts';
 import { questionSquares } from './question-squares.ts';
 
 const content = buildContent({

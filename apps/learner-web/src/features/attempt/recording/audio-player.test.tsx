@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ReactNode } from 'react';
-import { AppServices } from '../../../test/app-services.tsx';
+import { AppServices } from '../../../testing/app-services.tsx';
 import { AudioPlayer } from './audio-player.tsx';
 
 const play = vi.fn<() => Promise<void>>();

@@ -1,6 +1,6 @@
 import { buildContent, buildGroup, buildQuestion } from '@bandwise/domain/testing';
 import { expect, it } from 'vitest';
-import { buildResult } from '../../../test/build-section.ts';
+import { buildResult } from '../../../testing/build-section.ts';
 import { resultsRows } from './results-rows.ts';
 
 const content = buildContent({
@@ -25,12 +25,12 @@ it('shows a right answer beside every accepted one', () => {
     label: '1',
     given: 'market',
     correct: 'market / the market',
-    outcome: 'right',
+    verdict: 'right',
   });
 });
 
 it('says when nothing was given', () => {
-  expect(rows({})[0]).toMatchObject({ given: null, outcome: 'blank' });
+  expect(rows({})[0]).toMatchObject({ given: null, verdict: 'blank' });
 });
 
 it('shows a half-right pair with its marks', () => {
@@ -38,7 +38,7 @@ it('shows a half-right pair with its marks', () => {
     label: '2–3',
     given: 'a; c',
     correct: 'a; b',
-    outcome: 'partly',
+    verdict: 'partly',
     marks: 1,
     total: 2,
   });
@@ -49,6 +49,6 @@ it('keeps the places of several blanks under one number', () => {
     label: '4',
     given: '—; mud',
     correct: 'salt; sand',
-    outcome: 'wrong',
+    verdict: 'wrong',
   });
 });

@@ -1,7 +1,7 @@
 import type { MarkedBody, VerdictBody } from '@bandwise/api-contract/learner';
 import { keyText, rangeLabel } from '@bandwise/domain';
 
-export type RowOutcome = 'right' | 'partly' | 'wrong' | 'blank';
+export type RowVerdict = 'right' | 'partly' | 'wrong' | 'blank';
 
 export interface ResultsRow {
   readonly number: number;
@@ -10,7 +10,7 @@ export interface ResultsRow {
   /** null: nothing was given. */
   readonly given: string | null;
   readonly correct: string;
-  readonly outcome: RowOutcome;
+  readonly verdict: RowVerdict;
   readonly marks: number;
   readonly total: number;
 }
@@ -25,7 +25,7 @@ export function resultsRows({ verdicts, keys }: Pick<MarkedBody, 'verdicts' | 'k
       .filter((key) => key.number === verdict.number)
       .map((key) => keyText(verdict.type, key.answers))
       .join('; '),
-    outcome: outcomeOf(verdict),
+    verdict: rowVerdict(verdict),
     marks: verdict.marks,
     total: verdict.total,
   }));
@@ -36,7 +36,7 @@ function givenText({ blank, given }: VerdictBody): string | null {
   return blank ? null : given.map((text) => text.trim() || '—').join('; ');
 }
 
-function outcomeOf(verdict: VerdictBody): RowOutcome {
+function rowVerdict(verdict: VerdictBody): RowVerdict {
   if (verdict.correct) return 'right';
   if (verdict.blank) return 'blank';
   return verdict.marks > 0 ? 'partly' : 'wrong';

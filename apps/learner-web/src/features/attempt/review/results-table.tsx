@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
-import type { ResultsRow, RowOutcome } from './results-rows.ts';
+import type { ResultsRow, RowVerdict } from './results-rows.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './results.module.css';
 
@@ -9,7 +9,7 @@ const ICONS = {
   partly: IconMinus,
   wrong: IconX,
   blank: IconMinus,
-} as const satisfies Record<RowOutcome, typeof IconCheck>;
+} as const satisfies Record<RowVerdict, typeof IconCheck>;
 
 export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
   const { columns } = texts.attempt;
@@ -43,12 +43,12 @@ export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
 }
 
 function Verdict({ row }: { row: ResultsRow }) {
-  const Icon = ICONS[row.outcome];
+  const Icon = ICONS[row.verdict];
   const { verdicts } = texts.attempt;
   return (
-    <span className={classes['verdict']} data-outcome={row.outcome}>
+    <span className={classes['verdict']} data-verdict={row.verdict}>
       <Icon size="1.125em" stroke={3} aria-hidden />
-      {row.outcome === 'partly' ? verdicts.partly(row.marks, row.total) : verdicts[row.outcome]}
+      {row.verdict === 'partly' ? verdicts.partly(row.marks, row.total) : verdicts[row.verdict]}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { buildSection, SECTION_ID } from '../../../test/build-section.ts';
-import { fakeApi, json } from '../../../test/fake-api.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { buildSection, SECTION_ID } from '../../../testing/build-section.ts';
+import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { answerAttempts } from '../testing/answer-attempts.ts';
 
 beforeEach(() => {

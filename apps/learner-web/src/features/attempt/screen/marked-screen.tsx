@@ -1,8 +1,8 @@
 import { skills } from '@bandwise/domain';
 import { AttemptClock } from '../clock/attempt-clock.tsx';
 import { AudioPlayer } from '../recording/audio-player.tsx';
-import { AttemptNotice } from '../saving/attempt-notice.tsx';
-import { SaveStatus } from '../saving/save-status.tsx';
+import { AttemptNotice } from '../notices/attempt-notice.tsx';
+import { SaveStatus } from '../notices/save-status.tsx';
 import { SpeakingScreen } from '../speaking/speaking-screen.tsx';
 import { useAttempt } from '../store/use-attempt.ts';
 import type { ScreenProps } from './screen-props.ts';

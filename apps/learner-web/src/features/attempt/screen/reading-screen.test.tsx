@@ -1,9 +1,9 @@
 import { buildKeyedGroup } from '@bandwise/domain/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildResult, buildSection, CONTENT, SECTION_ID } from '../../../test/build-section.ts';
-import { failure, fakeApi, json, offline, type Call, type FakeApi } from '../../../test/fake-api.ts';
-import { address, renderApp } from '../../../test/render-app.tsx';
+import { buildResult, buildSection, CONTENT, SECTION_ID } from '../../../testing/build-section.ts';
+import { failure, fakeApi, json, offline, type Call, type FakeApi } from '../../../testing/fake-api.ts';
+import { address, renderApp } from '../../../testing/render-app.tsx';
 import { answerAttempts } from '../testing/answer-attempts.ts';
 import type { ModelAttempts } from '../testing/model-attempts.ts';
 

@@ -1,6 +1,6 @@
 import type { AttemptDetail } from '@bandwise/api-contract/learner';
 import { expect, it } from 'vitest';
-import { buildResult, buildSection, SECTION_ID } from '../../../test/build-section.ts';
+import { buildResult, buildSection, SECTION_ID } from '../../../testing/build-section.ts';
 import { endingOf } from './ending.ts';
 
 const DEADLINE = '2026-11-20T10:20:00.000Z';

@@ -1,5 +1,5 @@
 import { ApiError } from '@bandwise/api-contract/client';
-import { failure, json, type Call } from '../../../test/fake-api.ts';
+import { failure, json, type Call } from '../../../testing/fake-api.ts';
 import type { Edits } from '../store/answer-copy.ts';
 import { modelAttempts, type ModelAttempts } from './model-attempts.ts';
 

@@ -1,6 +1,6 @@
 import { NetworkError } from '@bandwise/api-contract/client';
 import { vi } from 'vitest';
-import { buildResult } from '../../../test/build-section.ts';
+import { buildResult } from '../../../testing/build-section.ts';
 import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type { AnswerValue, Edits } from '../store/answer-copy.ts';
 import { createDraftStore } from '../store/draft-store.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@bandwise/api-contract/client';
 import type { AttemptBody, AttemptDetail } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
-import { buildResult, buildSection } from '../../../test/build-section.ts';
+import { buildResult, buildSection } from '../../../testing/build-section.ts';
 import type { Edits } from '../store/answer-copy.ts';
 
 interface Attempt {

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildSection, SECTION_ID } from '../../../test/build-section.ts';
-import { fakeApi, json } from '../../../test/fake-api.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { buildSection, SECTION_ID } from '../../../testing/build-section.ts';
+import { fakeApi, json } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
 
 const AT = `/practice/Writing/2/${SECTION_ID}`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildListItem } from '../../../test/build-section.ts';
+import { buildListItem } from '../../../testing/build-section.ts';
 import { readListParams } from './list-params.ts';
 import { viewList } from './list-view.ts';
 import { SORTS, sortSections } from '../sections/sort-sections.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildListItem } from '../../../test/build-section.ts';
+import { buildListItem } from '../../../testing/build-section.ts';
 import { runningAttempt } from './running-attempt.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');

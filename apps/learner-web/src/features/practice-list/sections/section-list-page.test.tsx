@@ -1,9 +1,9 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildListItem, buildSection } from '../../../test/build-section.ts';
-import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
-import { address, renderApp } from '../../../test/render-app.tsx';
+import { buildListItem, buildSection } from '../../../testing/build-section.ts';
+import { failure, fakeApi, json, offline } from '../../../testing/fake-api.ts';
+import { address, renderApp } from '../../../testing/render-app.tsx';
 
 const LIST = 'GET /api/exam/list/reading';
 const last = { correctCount: 11, total: 13, date: '2026-11-03T09:00:00.000Z', attemptID: buildListItem().id };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildListItem } from '../../../test/build-section.ts';
+import { buildListItem } from '../../../testing/build-section.ts';
 import { sortSections, type Sort } from './sort-sections.ts';
 
 const tests = [

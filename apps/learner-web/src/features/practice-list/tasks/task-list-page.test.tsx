@@ -1,9 +1,9 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildListItem, buildSection } from '../../../test/build-section.ts';
-import { failure, fakeApi, json } from '../../../test/fake-api.ts';
-import { address, renderApp } from '../../../test/render-app.tsx';
+import { buildListItem, buildSection } from '../../../testing/build-section.ts';
+import { failure, fakeApi, json } from '../../../testing/fake-api.ts';
+import { address, renderApp } from '../../../testing/render-app.tsx';
 import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 
 type Skill = 'writing' | 'speaking';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildListItem } from '../../../test/build-section.ts';
+import { buildListItem } from '../../../testing/build-section.ts';
 import { changeListParams, readListParams } from '../list/list-params.ts';
 import { TASK_SORTS } from './sort-tasks.ts';
 import { choose, readChosen, shownTask, viewTasks } from './task-list.ts';

@@ -1,9 +1,9 @@
 import type { AttemptSummary, UserStats } from '@bandwise/api-contract/learner';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildAttempt, buildStats } from '../../../test/build-progress.ts';
-import { failure, fakeApi, json, offline } from '../../../test/fake-api.ts';
-import { address, renderApp } from '../../../test/render-app.tsx';
+import { buildAttempt, buildStats } from '../../../testing/build-progress.ts';
+import { failure, fakeApi, json, offline } from '../../../testing/fake-api.ts';
+import { address, renderApp } from '../../../testing/render-app.tsx';
 
 const STATS = 'GET /api/user/stats';
 const HISTORY = 'GET /api/attempt';

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { returnAddress, returnMessage } from '../../../shared/session/return-address.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { toast } from '../../../shared/toast/toast.ts';
+import { toast } from '../../../shared/toasts/toasts.ts';
 import { signInProblem } from '../model/sign-in-problem.ts';
 
 const words = texts.account.signIn;

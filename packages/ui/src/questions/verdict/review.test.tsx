@@ -55,7 +55,7 @@ describe.each(QUESTION_TYPES)('%s, submitted', (type) => {
     expect(within(part(container, 1)).getByText('Correct answer: the key')).toBeTruthy();
   });
 
-  it('marks each outcome with a shape as well as a colour', () => {
+  it('marks each verdict with a shape as well as a colour', () => {
     const { container } = renderGroup(group, {
       review: buildReview([{ number: 1, correct: true }, { number: 2 }], keys),
     });

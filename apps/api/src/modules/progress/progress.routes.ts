@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { presentStats } from './stats.presenter.ts';
-import { tallySkills, tallyTypes } from './stats.repo.ts';
+import { presentStats } from './progress.presenter.ts';
+import { tallySkills, tallyTypes } from './progress.repo.ts';
 
 interface StatsDeps extends Pick<Deps, 'db'> {
   /** Ends the attempts of a learner whose time is up. */

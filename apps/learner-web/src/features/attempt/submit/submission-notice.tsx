@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { SubmitFailure } from '../store/attempt-state.ts';
-import classes from '../saving/save-status.module.css';
+import classes from '../notices/save-status.module.css';
 
 interface SubmissionNoticeProps {
   readonly sectionId: string;

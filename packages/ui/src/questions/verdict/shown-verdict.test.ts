@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildReview } from '../../testing/build-review.ts';
-import { keyLine, outcomeOf } from './outcome.ts';
+import { keyLine, shownVerdict } from './shown-verdict.ts';
 
-describe('outcomeOf', () => {
+describe('shownVerdict', () => {
   it.each([
     { name: 'calls a right answer correct', verdict: { correct: true }, kind: 'correct', label: 'Correct' },
     { name: 'calls a wrong answer wrong', verdict: {}, kind: 'wrong', label: 'Wrong' },
@@ -15,16 +15,16 @@ describe('outcomeOf', () => {
     },
   ])('$name', ({ verdict, kind, label }) => {
     const review = buildReview([{ number: 5, ...verdict }], { 5: ['TRUE'] });
-    expect(outcomeOf(review, { number: 5, subpart: null })).toEqual({ kind, label, answers: ['TRUE'] });
+    expect(shownVerdict(review, { number: 5, subpart: null })).toEqual({ kind, label, answers: ['TRUE'] });
   });
 
   it('finds the key of each blank of a number', () => {
     const review = buildReview([{ number: 5 }], { '5-1': ['iron'], '5-2': ['oak'] });
-    expect(outcomeOf(review, { number: 5, subpart: 2 })?.answers).toEqual(['oak']);
+    expect(shownVerdict(review, { number: 5, subpart: 2 })?.answers).toEqual(['oak']);
   });
 
   it('says nothing before submission', () => {
-    expect(outcomeOf(undefined, { number: 5, subpart: null })).toBeNull();
+    expect(shownVerdict(undefined, { number: 5, subpart: null })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AttemptStore } from '../store/attempt-store.ts';
 import { useAttemptState } from '../store/use-attempt.ts';
-import { SubmissionNotice } from '../submission/submission-notice.tsx';
+import { SubmissionNotice } from '../submit/submission-notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { ResumeNotice } from './resume-notice.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examStatistics } from './statistics.ts';
+import { examStatistics } from './counts.ts';
 import { Author, everyTypeAuthor } from '../testing/author.ts';
 
 describe('the statistics', () => {

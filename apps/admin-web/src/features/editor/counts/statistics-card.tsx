@@ -2,7 +2,7 @@ import { skills } from '@bandwise/domain';
 import { Table } from '@mantine/core';
 import { useMemo } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { examStatistics } from './statistics.ts';
+import { examStatistics } from './counts.ts';
 import { Card } from '../fields/card.tsx';
 import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 

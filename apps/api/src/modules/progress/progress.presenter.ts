@@ -1,6 +1,6 @@
 import type { UserStats } from '@bandwise/api-contract/learner';
 import { MARKED_SKILLS, QUESTION_TYPES, type QuestionType, type Skill } from '@bandwise/domain';
-import type { Tally } from './stats.repo.ts';
+import type { Tally } from './progress.repo.ts';
 
 type TallyBody = Omit<UserStats['skills'][number], 'skill'>;
 

@@ -2,17 +2,17 @@ import { addressOf, answerKindOf, keyText, type AddressParts, type QuestionType 
 import type { QuestionReview } from './question-review.ts';
 import { texts } from '../../texts/texts.ts';
 
-export type OutcomeKind = 'correct' | 'partial' | 'wrong' | 'blank';
+export type VerdictKind = 'correct' | 'partial' | 'wrong' | 'blank';
 
 /** How one question came out, and its right answers. */
-export interface Outcome {
-  readonly kind: OutcomeKind;
+export interface ShownVerdict {
+  readonly kind: VerdictKind;
   readonly label: string;
   readonly answers: readonly string[];
 }
 
 /** @returns null before submission, or when the review does not know the question. */
-export function outcomeOf(review: QuestionReview | undefined, question: AddressParts): Outcome | null {
+export function shownVerdict(review: QuestionReview | undefined, question: AddressParts): ShownVerdict | null {
   const verdict = review?.verdicts.find((candidate) => candidate.numbers.includes(question.number));
   if (review === undefined || verdict === undefined) return null;
   const address = addressOf(question);
