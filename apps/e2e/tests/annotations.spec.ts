@@ -127,6 +127,23 @@ test.describe('highlights and notes', () => {
     await expect(page.getByRole('region', { name: 'Passage' })).toBeVisible();
   });
 
+  test('have their icons beside the text, over no word', async ({ page }) => {
+    const marks = new Annotations(page);
+    const [first = ''] = await wordsOf(marks.paragraph(0));
+    await marks.note(word(marks.paragraph(0), 0), 'one');
+    await marks.note(word(marks.paragraph(0), 0), 'another');
+    await expect(marks.icon(first)).toHaveCount(2);
+    const [one, another] = await Promise.all([0, 1].map((index) => marks.icon(first).nth(index).boundingBox()));
+    const text = await marks.paragraph(0).boundingBox();
+    const panel = await marks.passage.boundingBox();
+    if (!one || !another || !text || !panel) throw new Error('an icon, the text or the panel is out of sight');
+    expect(another.y).toBeGreaterThanOrEqual(one.y + one.height);
+    for (const icon of [one, another]) {
+      expect(icon.x).toBeGreaterThanOrEqual(text.x + text.width);
+      expect(icon.x + icon.width).toBeLessThanOrEqual(panel.x + panel.width);
+    }
+  });
+
   test('go across paragraphs, overlap, and are there after a reload', async ({ page }) => {
     const marks = new Annotations(page);
     const [first, second] = [marks.paragraph(0), marks.paragraph(1)];

@@ -19,10 +19,9 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
     () => ({
       preferences,
       change(changes) {
-        const next = { ...preferences, ...changes };
-        setPreferences(next);
-        setIsChosen(true);
-        writePreferences(settings, next);
+        setPreferences({ ...preferences, ...changes });
+        if (changes.contrast !== undefined) setIsChosen(true);
+        writePreferences(settings, changes);
       },
     }),
     [preferences, settings],

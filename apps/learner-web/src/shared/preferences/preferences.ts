@@ -31,7 +31,8 @@ export function readPreferences(device: DeviceStorage): Preferences {
   };
 }
 
-export function writePreferences(device: DeviceStorage, { textSize, contrast }: Preferences): void {
-  device.write(TEXT_SIZE_KEY, textSize);
-  device.write(CONTRAST_KEY, contrast);
+/** What is not given stays as it is stored: a text size chooses no contrast. */
+export function writePreferences(device: DeviceStorage, { textSize, contrast }: Partial<Preferences>): void {
+  if (textSize !== undefined) device.write(TEXT_SIZE_KEY, textSize);
+  if (contrast !== undefined) device.write(CONTRAST_KEY, contrast);
 }

@@ -15,10 +15,10 @@ interface MarkButtonsProps {
   readonly onFocus: (id: string | null) => void;
 }
 
-/** What each kind of button needs before the right edge. */
-const ROOM = { note: '1rem', highlight: '12rem' } as const;
+/** What the button of a highlight needs before the right edge. */
+const ROOM = '12rem';
 
-/** The note icons; and for each highlight, which is no element, a button that shows only while it has the focus. */
+/** The note icons, in the margin beside their last lines, where there are no words; and for each highlight, which is no element, a button that shows only while it has the focus. */
 export function MarkButtons({ label, marks, boxes, openId, onOpen, onFocus }: MarkButtonsProps) {
   if (marks.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function MarkButtons({ label, marks, boxes, openId, onOpen, onFocus }: Ma
             <button
               type="button"
               className={styles[kind]}
-              style={{ left: `min(${box.left}px, 100% - ${ROOM[kind]})`, top: box.top }}
+              style={kind === 'note' ? { top: box.top } : { left: `min(${box.left}px, 100% - ${ROOM})`, top: box.top }}
               data-mark={mark.id}
               aria-label={kind === 'note' ? texts.annotations.noteIcon(text) : texts.annotations.highlightMarker(text)}
               title={located.kind === 'note' ? located.mark.content : undefined}

@@ -13,10 +13,10 @@ async function withNote(words = 'tower') {
 }
 
 describe('adding a note', () => {
-  it('puts an icon at the end of the text and opens the editor', async () => {
+  it('puts an icon beside the line of the text and opens the editor', async () => {
     await withNote();
     const icon = screen.getByRole('button', { name: 'Note on “tower”' });
-    expect(icon.style.left).toContain('90px');
+    expect([icon.style.left, icon.style.top]).toEqual(['', '60px']);
     expect(screen.getByRole('dialog', { name: 'Note on “tower”' }).textContent).toContain('SaveCloseDelete Note');
     expect(document.activeElement).toBe(await field());
   });
@@ -35,7 +35,7 @@ describe('adding a note', () => {
     expect(painted('bw-note')).toEqual(['tower']);
   });
 
-  it('sets two icons at one place side by side', async () => {
+  it('sets two icons of one line below one another', async () => {
     const { user, press, select } = await withNote();
     await user.type(await field(), 'one');
     await press('Save');
@@ -44,7 +44,7 @@ describe('adding a note', () => {
     await user.type(await field(), 'two');
     await press('Save');
     const icons = screen.getAllByRole('button', { name: 'Note on “tower”' });
-    expect(new Set(icons.map(({ style }) => style.left)).size).toBe(2);
+    expect(new Set(icons.map(({ style }) => style.top)).size).toBe(2);
   });
 });
 

@@ -1,11 +1,11 @@
 import { useCallback, useState, type RefObject } from 'react';
 import { boxIn, lineRects } from '../dom/rects.ts';
-import { spreadPoints, type Box } from '../model/boxes.ts';
+import { spreadDown, type Box } from '../model/boxes.ts';
 import type { LocatedMark } from './use-located-marks.ts';
 import { useOnLayout } from './use-on-layout.ts';
 
-/** How far apart two icons at one place stand, in pixels. */
-const ICON_STEP = 20;
+/** How far apart two icons in the margin stand, in pixels. */
+const ICON_STEP = 24;
 
 type Boxes = ReadonlyMap<string, Box>;
 
@@ -32,5 +32,5 @@ function measureMarks(root: HTMLElement, marks: readonly LocatedMark[]): Boxes {
     if (kind === 'highlight') highlights.push({ ...box, id: mark.id });
     else icons.push({ ...box, left: box.left + box.width, width: 0, id: mark.id });
   }
-  return new Map([...highlights, ...spreadPoints(icons, ICON_STEP)].map((box) => [box.id, box]));
+  return new Map([...highlights, ...spreadDown(icons, ICON_STEP)].map((box) => [box.id, box]));
 }

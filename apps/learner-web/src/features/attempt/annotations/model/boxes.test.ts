@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placePopup, spreadPoints, type Box } from './boxes.ts';
+import { placePopup, spreadDown, type Box } from './boxes.ts';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
 const size = { width: 100, height: 40 };
@@ -31,18 +31,14 @@ describe('placePopup', () => {
   });
 });
 
-describe('spreadPoints', () => {
+describe('spreadDown', () => {
   it('leaves points alone that are apart', () => {
-    const points = [
-      { left: 0, top: 0 },
-      { left: 30, top: 0 },
-      { left: 0, top: 30 },
-    ];
-    expect(spreadPoints(points, 20)).toEqual(points);
+    const points = [{ top: 0 }, { top: 30 }, { top: 50 }];
+    expect(spreadDown(points, 20)).toEqual(points);
   });
 
-  it('moves points on one place to the right', () => {
-    const points = [1, 2, 3].map((id) => ({ id, left: 10, top: 5 }));
-    expect(spreadPoints(points, 20).map(({ left }) => left)).toEqual([10, 30, 50]);
+  it('moves points at one height below one another', () => {
+    const points = [1, 2, 3].map((id) => ({ id, top: 5 }));
+    expect(spreadDown(points, 20).map(({ top }) => top)).toEqual([5, 25, 45]);
   });
 });

@@ -37,15 +37,14 @@ export function placePopup({ anchor, size, bounds, touch }: Placing): Point {
   };
 }
 
-/** Moves points that lie on one another apart, to the right of the first. */
-export function spreadPoints<T extends Point>(points: readonly T[], step: number): T[] {
+/** Moves points at one height apart, each below the one before. */
+export function spreadDown<T extends Pick<Point, 'top'>>(points: readonly T[], step: number): T[] {
   const placed: T[] = [];
   for (const point of points) {
-    let left = point.left;
-    const isTaken = () =>
-      placed.some((other) => Math.abs(other.left - left) < step && Math.abs(other.top - point.top) < step);
-    while (isTaken()) left += step;
-    placed.push({ ...point, left });
+    let { top } = point;
+    const isTaken = () => placed.some((other) => Math.abs(other.top - top) < step);
+    while (isTaken()) top += step;
+    placed.push({ ...point, top });
   }
   return placed;
 }
