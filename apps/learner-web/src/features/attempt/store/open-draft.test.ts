@@ -48,6 +48,14 @@ it('goes on with an answer that was cleared and not sent yet', () => {
   expect(openDraft(stored, { now, duration })).toEqual(stored);
 });
 
+it('keeps the clock of one whose answers were all cleared, as long as there is time', () => {
+  const cleared = { ...EMPTY_COPY, judged: { '1': 500 } };
+  const stored = buildDraft({ attemptId: 'a', deadline: now + 5, copy: cleared });
+  expect(openDraft(stored, { now, duration })).toEqual(stored);
+  const over = { ...stored, deadline: now - 5 };
+  expect(openDraft(over, { now, duration })).toMatchObject({ attemptId: null, deadline: now + duration });
+});
+
 it('judges the time by the server’s clock', () => {
   const stored = buildDraft({ deadline: now + 5, offset: 10 });
   expect(openDraft(stored, { now, duration }).deadline).toBe(now + 10 + duration);
@@ -71,4 +79,11 @@ it('discards what was left unfinished when it is to start over', () => {
     begun: now + 8,
     copy: { edits: {} },
   });
+});
+
+it('keeps the wish to discard until the server has heard of it', () => {
+  const unheard = buildDraft({ attemptId: null, restart: true, deadline: now + 5 });
+  expect(openDraft(unheard, { now, duration })).toMatchObject({ attemptId: null, restart: true });
+  expect(openDraft({ ...unheard, attemptId: 'a' }, { now, duration })).toMatchObject({ restart: false });
+  expect(openDraft({ ...unheard, restart: false }, { now, duration })).toMatchObject({ restart: false });
 });

@@ -14,13 +14,18 @@ interface Opening {
 }
 
 /**
- * The attempt to continue: the stored one, or a new one with its whole time ahead. One that was left without an answer
- * was only looked at: there is nothing to submit, and its clock starts over.
+ * The attempt to continue: the stored one, or a new one with its whole time ahead. One that was never answered was only
+ * looked at: there is nothing to submit, and its clock starts over. Clearing all answers does not start it over.
  */
 export function openDraft(stored: AttemptDraft | null, opening: Opening): AttemptDraft {
-  const { now, duration, restart = false, reloaded = false } = opening;
+  const { now, duration, reloaded = false } = opening;
+  const hasTime = stored !== null && !isOver(stored, now);
   const goesOn =
-    stored !== null && !restart && (stored.closed || isTouched(stored) || (reloaded && !isOver(stored, now)));
+    stored !== null &&
+    !opening.restart &&
+    (stored.closed || isTouched(stored) || (hasTime && (reloaded || wasEdited(stored))));
+  // The server has yet to hear of an earlier wish.
+  const restart = opening.restart === true || (stored !== null && stored.attemptId === null && stored.restart);
   const offset = stored?.offset ?? null;
   const deadline = duration === null ? null : now + (offset ?? 0) + duration;
   if (goesOn) return { ...stored, deadline: duration === null ? null : (stored.deadline ?? deadline) };
@@ -31,8 +36,7 @@ export function openDraft(stored: AttemptDraft | null, opening: Opening): Attemp
     begun: Math.max(now, (stored?.begun ?? -1) + 1),
     deadline,
     offset,
-    // Which clearings the server knows of stays true of the attempt that it is asked to go on with.
-    copy: restart || !stored ? EMPTY_COPY : { ...EMPTY_COPY, judged: stored.copy.judged },
+    copy: EMPTY_COPY,
     closed: false,
   };
 }
@@ -53,4 +57,9 @@ function isOver({ deadline, offset }: AttemptDraft, now: number): boolean {
 /** It holds an answer, or word of one that the server has yet to clear. */
 function isTouched({ copy }: AttemptDraft): boolean {
   return Object.keys(visibleAnswers(copy)).length > 0 || Object.keys(copy.edits).length > 0;
+}
+
+/** The server has had an answer of it, though it may be cleared since. */
+function wasEdited({ copy }: AttemptDraft): boolean {
+  return Object.keys(copy.judged).length > 0;
 }

@@ -8,7 +8,7 @@ interface Attempt {
   readonly id: string;
   readonly started: number;
   readonly version: number;
-  /** When it was last opened without an answer. */
+  /** When it was last opened without ever having had an answer. */
   opened: number;
   answers: Record<string, string | readonly string[]>;
   readonly stamps: Record<string, number>;
@@ -36,7 +36,7 @@ export interface ModelAttempts {
 const DURATION = 20 * 60_000;
 
 /** The server's side of one learner's attempts of one section, reduced to its rules: what was typed last wins,
- * and the clock of an attempt without an answer starts over when it is opened again. */
+ * and the clock of an attempt that never had an answer starts over when it is opened again. */
 export function modelAttempts(sectionID: string, now: () => number, duration: number | null = DURATION): ModelAttempts {
   const attempts = new Map<string, Attempt>();
   let current: Attempt | null = null;
@@ -95,7 +95,7 @@ export function modelAttempts(sectionID: string, now: () => number, duration: nu
           status: 'in_progress',
         };
         attempts.set(id, current);
-      } else if (Object.keys(current.answers).length === 0) {
+      } else if (Object.keys(current.stamps).length === 0) {
         current.opened = now();
         current.revision += 1;
       }
