@@ -241,6 +241,23 @@ describe('the clock', () => {
     expect(api.made(SAVE).map(sent)).toEqual([{ '1': 'TRUE' }]);
   });
 
+  it('goes on to a later zero where the attempt was opened again elsewhere', async () => {
+    vi.useFakeTimers(FAKED);
+    open();
+    await loaded();
+    await waitFor(() => expect(api.made('POST /api/attempt')).toHaveLength(1));
+    pass(10 * MINUTES);
+    const { id } = attempts.start(false);
+    attempts.save(id, { '1': { value: 'TRUE', at: Date.now() } });
+    pass(10 * MINUTES);
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(10:00|09:5\d)$/));
+    expect(api.made(SAVE)).toEqual([]);
+    expect(question(1).getByRole('radio', { name: 'TRUE' })).toMatchObject({ checked: true, disabled: false });
+    pass(10 * MINUTES);
+    expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy();
+    expect(api.made(SAVE).map(sent)).toEqual([{ '1': 'TRUE' }]);
+  });
+
   it('stops at submission', async () => {
     vi.useFakeTimers(FAKED);
     const user = open();

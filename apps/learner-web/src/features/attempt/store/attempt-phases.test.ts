@@ -139,6 +139,17 @@ describe('after submission', () => {
     expect(view(tab).phase).toMatchObject({ name: 'unsaved', failure: { kind: 'offline', isLate: true } });
   });
 
+  it('asks nothing more by itself where the server refuses', async () => {
+    const { tab, store, server, pass } = await opened();
+    server.refuse('section_locked');
+    server.refuse('section_locked', 'submissions');
+    store.submit();
+    await pass(1000);
+    const { saves } = server;
+    await pass(10 * SUBMIT_AGAIN);
+    expect([view(tab).phase.name, server.saves]).toEqual(['unsaved', saves]);
+  });
+
   it('ignores a retry once it is saved', async () => {
     const { tab, store, submissions, pass } = await opened();
     store.submit();

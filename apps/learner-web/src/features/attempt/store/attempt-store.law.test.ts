@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 type Step =
   | { readonly do: 'answer'; readonly tab: number; readonly address: string; readonly value: string | null }
   | { readonly do: 'connect'; readonly tab: number; readonly fault: Fault }
-  | { readonly do: 'reload' | 'crash' | 'retry'; readonly tab: number }
+  | { readonly do: 'reload' | 'reopen' | 'crash' | 'retry' | 'restart'; readonly tab: number }
   | { readonly do: 'server'; readonly isDown: boolean }
   | { readonly do: 'clock'; readonly skew: number };
 type TimedStep = Step & { readonly pause: number };
@@ -30,7 +30,7 @@ function anyStep(tabs: number): fc.Arbitrary<TimedStep> {
   const answer = fc.record({ do: does('answer'), tab, address: fc.constantFrom('1', '2', '3-1'), value, pause });
   const disturbance = fc.oneof(
     fc.record({ do: does('connect'), tab, fault, pause }),
-    fc.record({ do: does('reload', 'crash', 'retry'), tab, pause }),
+    fc.record({ do: does('reload', 'reopen', 'crash', 'retry'), tab, pause }),
     fc.record({ do: does('server'), isDown: fc.boolean(), pause }),
   );
   return fc.oneof({ arbitrary: answer, weight: 3 }, { arbitrary: disturbance, weight: 2 });
@@ -65,12 +65,18 @@ async function live({ skews, tabs: places }: Cast, steps: readonly TimedStep[]):
     else typed[address] = given;
   }
 
+  function restart(index: number) {
+    pick(tabs, index).store().restart();
+    for (const address of Object.keys(typed)) delete typed[address];
+  }
+
   try {
     for (const step of steps) {
       if (step.do === 'answer') await answer(step.tab, step.address, step.value);
       else if (step.do === 'server') lab.network.isServerDown = step.isDown;
       else if (step.do === 'clock') for (const device of devices) device.setClock(step.skew);
       else if (step.do === 'connect') pick(tabs, step.tab).connection(step.fault);
+      else if (step.do === 'restart') restart(step.tab);
       else if (step.do === 'retry') pick(tabs, step.tab).store().saveNow();
       else pick(tabs, step.tab)[step.do]();
       await lab.pass(step.pause);
@@ -108,9 +114,10 @@ it('ends with what was typed last, in two tabs of one device and a tab of anothe
   await expect(fc.assert(law, RUNS)).resolves.toBeUndefined();
 }, 60_000);
 
-it('ends with what was typed last, on a device whose clock is changed meanwhile', async () => {
+it('ends with what was typed last since it was begun anew, on a device whose clock is changed meanwhile', async () => {
   const clock = fc.record({ do: does('clock'), skew, pause });
-  const step = fc.oneof({ arbitrary: anyStep(1), weight: 6 }, { arbitrary: clock, weight: 1 });
+  const restart = fc.record({ do: does('restart'), tab: fc.constant(0), pause });
+  const step = fc.oneof({ arbitrary: anyStep(1), weight: 12 }, { arbitrary: fc.oneof(clock, restart), weight: 3 });
   const law = fc.asyncProperty(story(step), (steps) => live({ skews: [0], tabs: [0] }, steps));
   await expect(fc.assert(law, RUNS)).resolves.toBeUndefined();
 }, 60_000);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attemptLab, view } from '../testing/attempt-lab.ts';
+import { attemptLab, view, type Tab } from '../testing/attempt-lab.ts';
 
 const HOUR = 3_600_000;
 
@@ -62,6 +62,20 @@ it('keeps its clock, with an answer, when it is opened again', async () => {
   expect((view(tab).deadline ?? 0) - Date.now()).toBeLessThan(15 * 60_000);
 });
 
+it('keeps its clock, with all answers cleared, when it is opened again, here or elsewhere', async () => {
+  const { device, pass } = attemptLab();
+  const tab = device(0).openTab();
+  await pass(200);
+  tab.type('1', 'TRUE');
+  await pass(19 * 60_000);
+  tab.type('1', null);
+  await pass(2000);
+  tab.reopen();
+  const elsewhere = device(0).openTab();
+  await pass(1000);
+  for (const page of [tab, elsewhere]) expect((view(page).deadline ?? 0) - Date.now()).toBeLessThan(60_000);
+});
+
 it('starts its clock again in the other tab too', async () => {
   const { device, pass } = attemptLab();
   const { openTab } = device(0);
@@ -70,6 +84,105 @@ it('starts its clock again in the other tab too', async () => {
   openTab();
   await pass(1000);
   expect((view(first).deadline ?? 0) - Date.now()).toBeGreaterThan(20 * 60_000 - 2000);
+});
+
+describe('the clock of a page that was left open', () => {
+  const TEN_MINUTES = 10 * 60_000;
+
+  /** Begun here and opened again elsewhere at half its time, where it is answered; up to its old zero. */
+  async function leftOpen() {
+    const lab = attemptLab();
+    const stale = lab.device(0).openTab();
+    await lab.pass(TEN_MINUTES);
+    const elsewhere = lab.device(0).openTab();
+    await lab.pass(200);
+    elsewhere.type('1', 'TRUE');
+    await lab.pass(TEN_MINUTES);
+    expect(view(stale).deadline).toBeLessThan(Date.now());
+    return { ...lab, stale, elsewhere };
+  }
+
+  it('does not submit an attempt that goes on elsewhere, until that clock is at zero', async () => {
+    const { server, pass, stale, elsewhere } = await leftOpen();
+    stale.store().submit(true);
+    await pass(2000);
+    expect(server.results()).toEqual([]);
+    const goesOn = { phase: { name: 'answering' }, ending: null, answers: { '1': 'TRUE' } };
+    expect([view(stale), view(elsewhere)]).toMatchObject([goesOn, goesOn]);
+    expect(view(stale).deadline).toBe(view(elsewhere).deadline);
+    stale.type('2', 'FALSE');
+    await pass(2000);
+    expect(server.answers()).toEqual({ '1': 'TRUE', '2': 'FALSE' });
+    await pass(TEN_MINUTES);
+    stale.store().submit(true);
+    await pass(2000);
+    expect([server.results(), view(stale).phase.name]).toEqual([[{ '1': 'TRUE', '2': 'FALSE' }], 'submitted']);
+  });
+
+  it('asks the server first even at zero before the screen has started', async () => {
+    const { server, pass, stale } = await leftOpen();
+    stale.store().start()();
+    stale.store().submit(true);
+    await pass(2000);
+    expect([server.results(), view(stale).phase.name]).toEqual([[], 'submitting']);
+    stale.store().start();
+    await pass(2000);
+    expect([server.results(), view(stale).phase.name]).toEqual([[], 'answering']);
+  });
+
+  it('does not submit it either once the network is back, or after a reload', async () => {
+    const { server, pass, stale } = await leftOpen();
+    stale.connection('cut');
+    stale.store().submit(true);
+    await pass(2000);
+    expect(view(stale).phase.name).toBe('unsaved');
+    stale.connection('none');
+    await pass(2000);
+    expect([server.results(), view(stale).phase.name]).toEqual([[], 'answering']);
+
+    const other = await leftOpen();
+    other.stale.connection('cut');
+    other.stale.store().submit(true);
+    await other.pass(2000);
+    other.stale.reload();
+    other.stale.connection('none');
+    await other.pass(2000);
+    expect([other.server.results(), view(other.stale).phase.name]).toEqual([[], 'answering']);
+  });
+
+  it('follows to the attempt that was begun anew elsewhere', async () => {
+    const { server, pass, stale, elsewhere } = await leftOpen();
+    elsewhere.store().restart();
+    await pass(2000);
+    stale.store().submit(true);
+    await pass(2000);
+    expect(server.results()).toEqual([]);
+    expect(view(stale)).toMatchObject({ phase: { name: 'answering' }, answers: {} });
+    expect(view(stale).deadline).toBeGreaterThan(Date.now() + TEN_MINUTES);
+  });
+
+  it('writes nothing once it was left while the server was asked', async () => {
+    const { server, pass, stale } = await leftOpen();
+    const leave = stale.store().start();
+    stale.store().submit(true);
+    leave();
+    await pass(2000);
+    expect(server.results()).toEqual([]);
+  });
+
+  it('submits at zero what the server never heard of before, and begins no new time', async () => {
+    const { server, network, device, pass } = attemptLab();
+    network.isServerDown = true;
+    const tab = device(0).openTab();
+    tab.type('1', 'TRUE');
+    await pass(20 * 60_000);
+    tab.store().submit(true);
+    await pass(500);
+    expect(view(tab).phase.name).toBe('unsaved');
+    network.isServerDown = false;
+    await pass(20_000);
+    expect([server.results(), view(tab).phase.name]).toEqual([[{ '1': 'TRUE' }], 'submitted']);
+  });
 });
 
 it('says Offline while cut off, and saves by itself afterwards', async () => {
@@ -313,6 +426,41 @@ describe('starting again', () => {
     tab.connection('none');
     await pass(2000);
     expect([server.answers(), view(tab).answers]).toEqual([{}, {}]);
+  });
+
+  it.each([
+    ['begun anew on its page', (tab: Tab) => tab.store().restart(), (tab: Tab) => tab.reopen()],
+    ['begun anew from the list', (tab: Tab) => tab.reload(true), (tab: Tab) => tab.crash()],
+  ])('is remembered when it is left without the network and opened again, %s', async (_, restart, open) => {
+    const { server, device, pass } = attemptLab();
+    const tab = device(0).openTab();
+    await pass(200);
+    tab.type('1', 'TRUE');
+    await pass(2000);
+    tab.connection('cut');
+    restart(tab);
+    await pass(2000);
+    open(tab);
+    tab.connection('none');
+    await pass(3000);
+    expect([server.answers(), view(tab).answers]).toEqual([{}, {}]);
+  });
+
+  it('is too late while its answers are being submitted, and after', async () => {
+    const { server, device, pass } = attemptLab();
+    const tab = device(0).openTab();
+    await pass(200);
+    tab.type('1', 'TRUE');
+    await pass(2000);
+    tab.store().submit();
+    await pass(45);
+    tab.store().restart();
+    tab.type('2', 'FALSE');
+    await pass(5000);
+    tab.store().restart();
+    await pass(5000);
+    expect([server.results(), server.answers()]).toEqual([[{ '1': 'TRUE' }], {}]);
+    expect(view(tab)).toMatchObject({ phase: { name: 'submitted' }, answers: { '1': 'TRUE' } });
   });
 });
 

@@ -42,7 +42,10 @@ export interface AttemptStore extends Pick<StoreApi<AttemptState>, 'getState' | 
   /** null: cleared. */
   readonly answer: (address: string, value: AnswerValue) => void;
   readonly moveTo: (number: number) => void;
-  /** No more answers: they are sent, and sent again while the server cannot be reached or cannot save. */
+  /**
+   * No more answers: they are sent, and sent again while the server cannot be reached or cannot save. By the clock only
+   * where the server has no later deadline; else the attempt goes on.
+   */
   readonly submit: (byClock?: boolean) => void;
   /** Sends a submission that did not arrive once more. */
   readonly retry: () => void;
@@ -68,9 +71,13 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
   /** On the screen, and neither submitted nor moved to another version: what is not writes nothing more. */
   let isRunning = false;
   let isSending = false;
+  /** The last exchange began the attempt: the server had not heard of it. */
+  let isJustBegun = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isIn = (name: Phase['name']) => getState().phase.name === name;
+  /** What a clock submits may go on elsewhere, where the clock was started again: the server is asked first. */
+  const isByClock = () => attempts !== null && getState().ending === 'timeIsUp';
   const set = (change: Partial<AttemptState>) =>
     setState({ isOnline: isOnline(), isOnDevice: drafts.isKeeping(), ...change });
   const loop = createSaveLoop({
@@ -93,7 +100,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
   async function keepInStep(): Promise<void> {
     if (!attempts) return;
     const { draft: asked } = getState();
-    const isClosing = !isIn('answering');
+    const isClosing = !isIn('answering') && !isByClock();
     const exchanged = await exchange(attempts, { draft: asked, version: key.version, isClosing, now });
     if (!isRunning) return;
     if (exchanged.kind === 'closed') {
@@ -103,6 +110,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
     }
     const merged = mergedState(getState(), asked, exchanged);
     if (!merged) return;
+    isJustBegun = asked.attemptId === null && exchanged.body.started_at === exchanged.body.now;
     put(merged.draft, merged);
     if (exchanged.otherVersion) moveToVersion(exchanged.otherVersion);
   }
@@ -132,7 +140,8 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
     isSending = true;
     try {
       const failure = attempts && (await loop.again());
-      if (isIn('submitted')) return;
+      if (isIn('submitted') || (isByClock() && !isRunning)) return;
+      if (isByClock() && !failure && !isJustBegun && hasTimeLeft()) return goOn();
       const { draft } = getState();
       // Without the attempt's id a submission whose answer gets lost would be stored twice.
       if (failure && draft.attemptId === null && isPassing(failure)) throw failure;
@@ -144,6 +153,16 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
     } finally {
       isSending = false;
     }
+  }
+
+  function hasTimeLeft(): boolean {
+    const deadline = deadlineOf(getState());
+    return deadline !== null && now() < deadline;
+  }
+
+  function goOn() {
+    put(getState().draft, { phase: { name: 'answering' }, ending: null });
+    loop.soon();
   }
 
   function didNotArrive(error: unknown) {
@@ -189,11 +208,15 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
       if (!isIn('answering')) return;
       loop.stop();
       set({ phase: { name: 'submitting' }, ending: byClock ? 'timeIsUp' : null });
-      put({ ...getState().draft, closed: true });
-      void send();
+      // The clock says so again after a reload, if it still is so.
+      put({ ...getState().draft, closed: !isByClock() });
+      // Else once it starts: a screen's clock may be at zero before that.
+      if (isRunning) void send();
     },
     retry,
     restart() {
+      if (!isIn('answering') && !isIn('unsaved')) return;
+      clearTimeout(timer);
       const { draft } = getState();
       drafts.discard(key);
       set({ phase: { name: 'answering' }, ending: null, resumed: false });

@@ -164,7 +164,7 @@ interface FarEnd {
 }
 
 function through(fault: () => Fault, { server, network, submissions }: FarEnd): Transport {
-  const travel = () => new Promise((resolve) => setTimeout(resolve, LATENCY));
+  const travel = (time = LATENCY) => new Promise((resolve) => setTimeout(resolve, time));
   async function call<T>(act: () => T): Promise<T> {
     await travel();
     if (fault() === 'cut' || network.isServerDown) throw new NetworkError('cut');
@@ -174,14 +174,17 @@ function through(fault: () => Fault, { server, network, submissions }: FarEnd): 
       throw new NetworkError('the answer was lost');
     return answer;
   }
-  const saveAgain = (id: string, edits: Edits) => {
-    if (fault() === 'repeat') setTimeout(() => server.save(id, edits), REPEATED_AFTER);
+  /** Nobody hears the answer. */
+  const saveAgain = async (id: string, edits: Edits) => {
+    if (fault() !== 'repeat') return;
+    await travel(REPEATED_AFTER);
+    server.save(id, edits);
   };
   return {
     attempts: {
       start: (restart) => call(() => server.start(restart)),
       save(id, edits) {
-        saveAgain(id, edits);
+        saveAgain(id, edits).catch(() => {});
         return call(() => server.save(id, edits));
       },
       read: (id) => call(() => server.detail(id)),
