@@ -1,28 +1,33 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 
 const loadDialog = () => import('./restart-dialog.tsx');
 const RestartDialog = lazy(async () => ({ default: (await loadDialog()).RestartDialog }));
 
 interface RestartQuestion {
-  readonly ask: () => void;
+  /** `discard`: what a yes does. */
+  readonly ask: (discard: () => void) => void;
   /** To be rendered where the question is asked. */
   readonly dialog: ReactNode;
 }
 
 /** Asks before answers are discarded. */
-export function useRestartQuestion(onConfirm: () => void): RestartQuestion {
+export function useRestartQuestion(): RestartQuestion {
   /** null until it is first asked. */
   const [question, setQuestion] = useState<'open' | 'closed' | null>(null);
+  const asked = useRef<() => void>(null);
   const confirm = () => {
     setQuestion('closed');
-    onConfirm();
+    asked.current?.();
   };
-  const ask = () => {
+  const ask = (discard: () => void) => {
     loadDialog().then(
-      () => setQuestion('open'),
+      () => {
+        asked.current = discard;
+        setQuestion('open');
+      },
       // Whoever went offline before it came is asked all the same.
-      () => globalThis.confirm(texts.restart.question) && onConfirm(),
+      () => globalThis.confirm(texts.restart.question) && discard(),
     );
   };
   const dialog = question && (

@@ -15,17 +15,18 @@ interface ResumeNoticeProps {
 /** Says that an attempt goes on from before, and offers to discard it. */
 export function ResumeNotice({ phase, resumed, onRestart }: ResumeNoticeProps) {
   const [dismissed, setDismissed] = useState(false);
-  const { ask, dialog } = useRestartQuestion(() => {
+  const { ask, dialog } = useRestartQuestion();
+  const restart = () => {
     setDismissed(true);
     onRestart();
-  });
+  };
   const isRefused = phase.name === 'unsaved' && phase.failure.kind === 'refused';
   const isShown = isRefused || (resumed && !dismissed && phase.name === 'answering');
   if (!isShown) return null;
   return (
     <section className={classes['notice']} aria-label={texts.attempt.resumed.label}>
       <p>{isRefused ? texts.attempt.resumed.refused : texts.attempt.resumed.text}</p>
-      <Button variant="default" size="compact-md" onClick={ask}>
+      <Button variant="default" size="compact-md" onClick={() => ask(restart)}>
         {texts.attempt.resumed.restart}
       </Button>
       {!isRefused && <CloseButton aria-label={texts.attempt.resumed.dismiss} onClick={() => setDismissed(true)} />}

@@ -1,6 +1,6 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildListItem, buildSection } from '../../../testing/build-section.ts';
 import { failure, fakeApi, json, offline } from '../../../testing/fake-api.ts';
 import { address, renderApp } from '../../../testing/render-app.tsx';
@@ -154,6 +154,38 @@ describe('an attempt in progress', () => {
     const { user } = open([section]);
     await restart(user);
     await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${section.id}`));
+  });
+
+  describe('where the dialog cannot be loaded', () => {
+    beforeEach(() => {
+      vi.doMock('../../../shared/practice/restart-dialog.tsx', () => {
+        throw new Error('the network is gone');
+      });
+    });
+    afterEach(() => {
+      vi.doUnmock('../../../shared/practice/restart-dialog.tsx');
+    });
+
+    it('is discarded at the first time of asking', async () => {
+      const section = running();
+      const { user } = open([section]);
+      vi.stubGlobal('confirm', () => true);
+      await restart(user);
+      await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${section.id}`));
+    });
+
+    it('is the one that was asked about last, and no other', async () => {
+      const [harbours, canals] = [running(), running({ title: 'Canals' })];
+      const { user } = open([harbours, canals]);
+      const confirm = vi.fn(() => false);
+      vi.stubGlobal('confirm', confirm);
+      await restart(user);
+      await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+      expect(address()).toBe('/practice/reading');
+      confirm.mockReturnValue(true);
+      await user.click(screen.getByRole('link', { name: 'Start Canals again' }));
+      await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${canals.id}`));
+    });
   });
 });
 

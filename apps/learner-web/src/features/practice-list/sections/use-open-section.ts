@@ -30,16 +30,13 @@ export function useOpenSection(skill: Skill): OpenSection {
   const queryClient = useQueryClient();
   const { api, grants } = useServices();
   const [unlocking, setUnlocking] = useState<Unlocking | null>(null);
-  const [restarting, setRestarting] = useState<SectionListRow | null>(null);
 
   const go = (section: SectionListRow, anew: boolean) => {
     const proceed = () => void navigate(practiceAddress(skill, section), { state: anew ? START_ANEW : null });
     if (section.locked && !grants.has(section.id)) setUnlocking({ section, proceed });
     else proceed();
   };
-  const { ask, dialog } = useRestartQuestion(() => {
-    if (restarting) go(restarting, true);
-  });
+  const { ask, dialog } = useRestartQuestion();
 
   /** The list may be older than answers given elsewhere. Where the server does not say, there may be some. */
   const hasAnswers = async (section: SectionListRow) => {
@@ -52,9 +49,9 @@ export function useOpenSection(skill: Skill): OpenSection {
     }
   };
   const restart = async (section: SectionListRow) => {
-    setRestarting(section);
-    if (await hasAnswers(section)) ask();
-    else go(section, true);
+    const begin = () => go(section, true);
+    if (await hasAnswers(section)) ask(begin);
+    else begin();
   };
 
   return {
