@@ -1,3 +1,4 @@
+import { answersOf } from '../store/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
 import { useAttemptState } from '../store/use-attempt.ts';
 import { SubmissionNotice } from '../submit/submission-notice.tsx';
@@ -8,13 +9,14 @@ import { ResumeNotice } from './resume-notice.tsx';
 export function AttemptNotice({ sectionId, store }: { readonly sectionId: string; readonly store: AttemptStore }) {
   const phase = useAttemptState(store, (state) => state.phase);
   const failure = useAttemptState(store, (state) => state.failure);
+  const hasAnswers = useAttemptState(store, (state) => Object.keys(answersOf(state)).length > 0);
   const resumed = useAttemptState(store, (state) => state.resumed);
   if (phase.name === 'answering' && failure && (failure.kind === 'locked' || failure.kind === 'refused'))
     return <RefusalNotice sectionId={sectionId} failure={failure} onRetry={store.saveNow} />;
   return (
     <>
       {phase.name === 'unsaved' && (
-        <SubmissionNotice sectionId={sectionId} failure={phase.failure} onRetry={store.retry} />
+        <SubmissionNotice sectionId={sectionId} failure={phase.failure} hasAnswers={hasAnswers} onRetry={store.retry} />
       )}
       <ResumeNotice phase={phase} resumed={resumed} onRestart={store.restart} />
     </>

@@ -365,6 +365,20 @@ describe('submitting', () => {
 });
 
 describe('a submission that does not arrive', () => {
+  it('says why where nothing was answered and the test was opened again elsewhere, and offers to start again', async () => {
+    const user = open();
+    await loaded();
+    const message = 'This test was opened again elsewhere. Nothing was answered here.';
+    api.on(SAVE, () => failure(409, 'attempt_closed', message));
+    await submit(user);
+    const notice = within(await screen.findByRole('region', { name: 'Answers not submitted' }));
+    expect(notice.getByRole('alert').textContent).toBe(message);
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard and start again' }));
+    await waitFor(() => expect(api.made('POST /api/attempt').at(-1)?.body).toMatchObject({ restart: true }));
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
+  });
+
   it('keeps the answers, says so, and saves them on Retry', async () => {
     api.on(SAVE, () => failure(500, 'internal', 'Something broke.'));
     const user = open();

@@ -7,14 +7,16 @@ import classes from '../notices/save-status.module.css';
 interface SubmissionNoticeProps {
   readonly sectionId: string;
   readonly failure: SubmitFailure;
+  /** false: nothing was answered, so nothing is kept anywhere. */
+  readonly hasAnswers: boolean;
   readonly onRetry: () => void;
 }
 
 /** Says that a submission did not arrive, and that nothing is lost: under the header, where no scrolling hides it. */
-export function SubmissionNotice({ sectionId, failure, onRetry }: SubmissionNoticeProps) {
+export function SubmissionNotice({ sectionId, failure, hasAnswers, onRetry }: SubmissionNoticeProps) {
   return (
     <section className={classes['notice']} aria-label={texts.attempt.unsubmitted} data-trouble>
-      <p role="alert">{failureText(failure)}</p>
+      <p role="alert">{failureText(failure, hasAnswers)}</p>
       <Button size="compact-md" onClick={onRetry}>
         {texts.common.retry}
       </Button>
@@ -25,7 +27,7 @@ export function SubmissionNotice({ sectionId, failure, onRetry }: SubmissionNoti
   );
 }
 
-function failureText(failure: SubmitFailure): string {
+function failureText(failure: SubmitFailure, hasAnswers: boolean): string {
   const failed = failure.isOnDevice ? texts.attempt.saveFailed : texts.attempt.saveFailedHere;
   switch (failure.kind) {
     case 'offline':
@@ -37,6 +39,6 @@ function failureText(failure: SubmitFailure): string {
     case 'locked':
       return failed;
     case 'refused':
-      return `${failure.message} ${failed}`;
+      return hasAnswers ? `${failure.message} ${failed}` : failure.message;
   }
 }
