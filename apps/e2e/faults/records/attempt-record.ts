@@ -41,6 +41,11 @@ export function createAttemptRecord(id: string, learner: string): AttemptRecord 
   };
 }
 
+/** Whether the server has said of an answer, or of a clearing, that it is saved. */
+export function isAnswered({ changes }: AttemptRecord): boolean {
+  return [...changes.values()].flat().some(({ acknowledged }) => acknowledged);
+}
+
 /**
  * What is wrong with an attempt as the server has it, one line each: an acknowledged answer that is not there, a result
  * that is lost, has other marks than its answers or came by itself.

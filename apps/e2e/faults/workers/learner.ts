@@ -3,6 +3,7 @@ import {
   checkAttempt,
   checkAttemptList,
   createAttemptRecord,
+  isAnswered,
   marksFor,
   type AttemptRecord,
   type SeenAttempt,
@@ -47,6 +48,8 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
       return before;
     }
     if (before && restart) before.discard = 'done';
+    // One that was never answered is replaced when its test has changed.
+    else if (before && !isAnswered(before)) before.discard = 'asked';
     else if (before && !before.mayBeClosed)
       report(calls.tally, ['LOST: an open attempt was not resumed, another was begun'], history);
     return remember(section, outcome.value, calls);

@@ -39,7 +39,7 @@ export const attemptSummarySchema = z
     source: z.enum(['marked', 'reported']),
     started_at: instantSchema,
     submitted_at: instantSchema.nullable(),
-    /** Whether it holds an answer: one in progress without any was only looked at. */
+    /** Whether an answer was ever given, also one cleared since: one in progress without any was only looked at. */
     answered: z.boolean(),
     correctCount: z.int().nullable(),
     total: z.int().nullable(),

@@ -23,9 +23,12 @@ export function isOverdue(attempt: Pick<Attempt, 'deadline'>, now: Date): boolea
   return attempt.deadline !== null && attempt.deadline < overdueBefore(now);
 }
 
-/** One that was left without an answer was only looked at: it is never closed by itself, and its clock starts over. */
-export function isAnswered(attempt: Pick<Attempt, 'answers'>): boolean {
-  return Object.keys(attempt.answers).length > 0;
+/**
+ * Whether an answer was ever given, also one that was cleared since: every save leaves a stamp. One that was never answered
+ * was only looked at: it costs nothing (docs/decisions/025).
+ */
+export function wasAnswered(attempt: Pick<Attempt, 'stamps'>): boolean {
+  return Object.keys(attempt.stamps).length > 0;
 }
 
 /** Reading runs against the clock; listening lasts as long as its sound. */

@@ -1,4 +1,3 @@
-import type { AnswersBody } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
@@ -26,9 +25,9 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attemp
   return row ?? null;
 }
 
-const NO_ANSWERS = sql<AnswersBody>`'{}'::jsonb`;
+const NOTHING = sql<Record<string, never>>`'{}'::jsonb`;
 
-/** Sets the clock of an attempt without an answer; null: it has one meanwhile, or is in progress no more. */
+/** Sets the clock of an attempt that was never answered; null: it was meanwhile, or is in progress no more. */
 export async function restartClock(db: Db, { userId, id }: OwnedId, deadline: Date | null): Promise<Attempt | null> {
   const row = await db
     .updateTable('attempts')
@@ -36,7 +35,7 @@ export async function restartClock(db: Db, { userId, id }: OwnedId, deadline: Da
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('submitted_at', 'is', null)
-    .where('answers', '=', NO_ANSWERS)
+    .where('stamps', '=', NOTHING)
     .returning(ATTEMPT_COLUMNS)
     .executeTakeFirst();
   return row ?? null;
@@ -44,11 +43,20 @@ export async function restartClock(db: Db, { userId, id }: OwnedId, deadline: Da
 
 const KEPT = ['id', 'section_id', 'version', 'started_at', 'deadline', 'answers', 'stamps'] as const;
 
+export interface Discarded extends OwnedId {
+  /** Stays in progress if it was answered meanwhile. */
+  readonly unlessAnswered?: boolean;
+}
+
 /**
  * Takes an attempt out of progress. It is kept aside: another tab or device may be submitting it at this moment.
  * @returns whether there was one.
  */
-export async function moveToDiscarded(trx: Trx, { userId, id }: OwnedId, now: Date): Promise<boolean> {
+export async function moveToDiscarded(
+  trx: Trx,
+  { userId, id, unlessAnswered = false }: Discarded,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .with('gone', (query) =>
       query
@@ -56,6 +64,7 @@ export async function moveToDiscarded(trx: Trx, { userId, id }: OwnedId, now: Da
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('submitted_at', 'is', null)
+        .$if(unlessAnswered, (gone) => gone.where('stamps', '=', NOTHING))
         .returning(['user_id', ...KEPT]),
     )
     .insertInto('discarded_attempts')
@@ -82,7 +91,7 @@ export async function findDiscarded(db: Db, { userId, id }: OwnedId): Promise<At
   return { ...row, ...open, revision: 0, source: 'marked' };
 }
 
-/** Those with an answer: one without is never closed by itself. */
+/** One that was never answered is not closed by itself. */
 export function findOverdue(db: Db, userId: string, before: Date): Promise<Attempt[]> {
   return db
     .selectFrom('attempts')
@@ -90,7 +99,7 @@ export function findOverdue(db: Db, userId: string, before: Date): Promise<Attem
     .where('user_id', '=', userId)
     .where('submitted_at', 'is', null)
     .where('deadline', '<', before)
-    .where('answers', '<>', NO_ANSWERS)
+    .where('stamps', '<>', NOTHING)
     .execute();
 }
 
@@ -116,7 +125,13 @@ export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
     .select(['a.id', 'a.section_id', 'a.version', 'a.started_at', 'a.submitted_at', 'a.source', 'a.marks', 'a.total'])
     .select(['s.title', 's.skill', 's.part_number'])
     .select((row) => row('s.deleted_at', 'is', null).$castTo<boolean>().as('available'))
-    .select((row) => row('a.answers', '<>', NO_ANSWERS).$castTo<boolean>().as('answered'))
+    // One that arrived whole has no stamps.
+    .select((row) =>
+      row
+        .or([row('a.stamps', '<>', NOTHING), row('a.answers', '<>', NOTHING)])
+        .$castTo<boolean>()
+        .as('answered'),
+    )
     .where('a.user_id', '=', userId)
     .orderBy(SHOWN_DATE, 'desc')
     .orderBy('a.id', 'desc')

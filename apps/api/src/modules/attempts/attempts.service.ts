@@ -6,16 +6,23 @@ import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.
 import { examNotFound, type Visitor } from '../sections/sections.ts';
 import { isSubmitted, type Attempt, type OwnedId } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
-import { deadlineOf, isAnswered, isOverdue, overdueBefore, requireMarked } from './attempt-rules.ts';
+import { deadlineOf, isOverdue, overdueBefore, requireMarked, wasAnswered } from './attempt-rules.ts';
 import { presentAttempt, presentDetail } from './attempts.presenter.ts';
-import { findFrame, insertAttempt, moveToDiscarded, restartClock, type NewAttempt } from './attempts.repo.ts';
+import {
+  findFrame,
+  insertAttempt,
+  moveToDiscarded,
+  restartClock,
+  type Discarded,
+  type NewAttempt,
+} from './attempts.repo.ts';
 import type { Changes } from './batched-writes.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
 import { presentResult } from './results.presenter.ts';
 
 /**
  * Starts an attempt, or resumes the one in progress with its answers, its version and its clock. One whose time is up
- * is closed first; one without an answer gets its whole time again.
+ * is closed first; one that was never answered gets its whole time again, on the version that there is now.
  */
 export async function startAttempt(
   context: AttemptContext,
@@ -27,18 +34,19 @@ export async function startAttempt(
   for (let round = 0; round < 5; round += 1) {
     const running = await context.attempts.inProgress({ userId, id: section.id });
     const now = context.now();
-    const resumed = running && !(start.restart && round === 0);
-    if (resumed && running.deadline !== null && !isAnswered(running)) {
-      const reopened = await restartClock(context.db, { userId, id: running.id }, deadlineOf(section, now));
-      if (reopened) return presentAttempt(reopened, now);
-      continue;
-    }
-    if (running && isAnswered(running) && isOverdue(running, now)) {
+    if (running && wasAnswered(running) && isOverdue(running, now)) {
       await closeOverdueAttempt(context, running);
       continue;
     }
-    if (resumed) return presentAttempt(running, now);
-    const attempt = await replaceAttempt(context, running, {
+    const resumed = running && !(start.restart && round === 0);
+    const isOutdated = resumed && !wasAnswered(running) && running.version < section.version;
+    if (resumed && !isOutdated) {
+      const attempt = await resume(context, running, { userId, deadline: deadlineOf(section, now) });
+      if (attempt) return presentAttempt(attempt, now);
+      continue;
+    }
+    const old = running && { userId, id: running.id, unlessAnswered: Boolean(isOutdated) };
+    const attempt = await replaceAttempt(context, old, {
       user_id: userId,
       section_id: section.id,
       version: section.version,
@@ -50,15 +58,25 @@ export async function startAttempt(
   throw new Error('An attempt kept changing while it was started');
 }
 
-/** null: another request began one at the same moment. */
+/** null: another request changed it at the same moment. */
+async function resume(
+  context: AttemptContext,
+  running: Attempt,
+  { userId, deadline }: { readonly userId: string; readonly deadline: Date | null },
+): Promise<Attempt | null> {
+  if (wasAnswered(running) || running.deadline === null) return running;
+  return restartClock(context.db, { userId, id: running.id }, deadline);
+}
+
+/** null: another request began one at the same moment, or answered the old one. */
 async function replaceAttempt(
   context: AttemptContext,
-  old: Attempt | null,
+  old: Discarded | null,
   fresh: NewAttempt,
 ): Promise<Attempt | null> {
   if (!old) return insertAttempt(context.db, fresh);
   return inTransaction(context.db, { by: fresh.user_id }, async (trx) => {
-    await moveToDiscarded(trx, { userId: fresh.user_id, id: old.id }, fresh.started_at);
+    await moveToDiscarded(trx, old, fresh.started_at);
     return insertAttempt(trx, fresh);
   });
 }
@@ -110,11 +128,11 @@ export async function discardAttempt(
   }
 }
 
-/** @throws 404. An attempt with an answer whose time is up is closed first. */
+/** @throws 404. An attempt that was answered and whose time is up is closed first. */
 async function readAttempt(context: AttemptContext, wanted: OwnedId): Promise<Attempt> {
   const attempt = await context.attempts.byId(wanted);
   if (!attempt) throw examNotFound();
-  if (isSubmitted(attempt) || !isAnswered(attempt) || !isOverdue(attempt, context.now())) return attempt;
+  if (isSubmitted(attempt) || !wasAnswered(attempt) || !isOverdue(attempt, context.now())) return attempt;
   await closeOverdueAttempt(context, attempt);
   return readAttempt(context, wanted);
 }

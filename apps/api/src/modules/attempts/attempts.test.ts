@@ -78,11 +78,12 @@ describe('starting', () => {
     const saved = await world.publish(readingExam());
     const id = firstSection(saved);
     const first = await start(learner, id);
+    await save(learner, first.id, { '1': { value: 'TRUE', at: clock() } });
     await world.admin.call('PUT /api/exam/:exam_id', {
       params: { exam_id: saved.exam_id },
       body: readingExam({ title: 'Rewritten' }),
     });
-    expect(await start(learner, id)).toMatchObject({ id: first.id, version: 1 });
+    expect(await start(learner, id)).toMatchObject({ id: first.id, version: 1, deadline: first.deadline });
     expect((await detail(learner, first.id)).section).toMatchObject({ version: 1, title: 'The Canal' });
     expect(await start(learner, id, true)).toMatchObject({ version: 2 });
   });
@@ -230,14 +231,51 @@ describe('left without an answer', () => {
     expect(Date.parse(again.deadline ?? '') - Date.parse(again.now)).toBe(20 * 60_000);
   });
 
-  it('does so too when an answer was given and cleared', async () => {
+  it.each([
+    ['reading', readingExam],
+    ['listening', listeningExam],
+  ] as const)('begins anew on the current version when the section is opened again: %s', async (_, exam) => {
     const learner = await world.newLearner();
-    const sectionID = await world.section(readingExam());
-    const first = await start(learner, sectionID);
-    await save(learner, first.id, { '1': { value: 'TRUE', at: clock() } });
-    test.clock.advance({ minutes: 5 });
-    await save(learner, first.id, { '1': { value: null, at: clock() } });
-    expect((await start(learner, sectionID)).deadline).not.toBe(first.deadline);
+    const saved = await world.publish(exam());
+    const id = firstSection(saved);
+    const first = await start(learner, id);
+    await world.admin.call('PUT /api/exam/:exam_id', {
+      params: { exam_id: saved.exam_id },
+      body: exam({ title: 'Rewritten', time: 60 }),
+    });
+    test.clock.advance({ minutes: 600 });
+    const again = await start(learner, id);
+    expect(again).toMatchObject({ version: 2, answers: {}, started_at: again.now });
+    if (again.deadline) expect(Date.parse(again.deadline) - Date.parse(again.now)).toBe(60 * 60_000);
+    expect((await history(learner)).map((attempt) => attempt.id)).toEqual([again.id]);
+    // A page that still shows the old version goes on with the new attempt.
+    const stale = save(learner, first.id, { '1': { value: 'TRUE', at: clock() } });
+    await expect(stale).rejects.toMatchObject({ status: 404 });
+    expect(await start(learner, id)).toMatchObject({ id: again.id });
+  });
+
+  it('loses no answer that another device gives while the section is opened on its new version', async () => {
+    const learner = await world.newLearner();
+    for (let round = 0; round < 5; round += 1) {
+      const saved = await world.publish(readingExam());
+      const id = firstSection(saved);
+      const first = await start(learner, id);
+      await world.admin.call('PUT /api/exam/:exam_id', {
+        params: { exam_id: saved.exam_id },
+        body: readingExam({ title: 'Rewritten' }),
+      });
+      const [wasTaken, again] = await Promise.all([
+        save(learner, first.id, { '1': { value: 'FALSE', at: clock() } }).then(
+          () => true,
+          () => false,
+        ),
+        start(learner, id),
+      ]);
+      const running = await start(learner, id);
+      expect(running.answers).toEqual(wasTaken ? { '1': 'FALSE' } : {});
+      expect(running.id === first.id).toBe(wasTaken);
+      expect(again.id).toBe(running.id);
+    }
   });
 
   it('is never closed as a zero nor counted, by whichever call its time is noticed', async () => {
@@ -265,6 +303,46 @@ describe('left without an answer', () => {
     const late = save(learner, first.id, { '1': { value: 'FALSE', at: clock() } });
     await expect(late).rejects.toMatchObject({ status: 409, code: 'attempt_closed' });
     expect((await detail(learner, first.id)).result).toMatchObject({ correctCount: 0 });
+  });
+});
+
+describe('whose answers were all cleared', () => {
+  it('keeps its clock, and goes on in the list and the history', async () => {
+    const learner = await world.newLearner();
+    const sectionID = await world.section(readingExam());
+    const first = await start(learner, sectionID);
+    await save(learner, first.id, { '1': { value: 'TRUE', at: clock() } });
+    test.clock.advance({ minutes: 5 });
+    await save(learner, first.id, { '1': { value: null, at: clock() } });
+    const again = await start(learner, sectionID);
+    expect(again).toMatchObject({ id: first.id, deadline: first.deadline, answers: {} });
+    const lists = await learner.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
+    const row = lists.sections.find((section) => section.id === sectionID);
+    expect(row?.in_progress).toEqual({ attemptID: first.id, deadline: first.deadline });
+    expect(await history(learner)).toMatchObject([{ id: first.id, status: 'in_progress', answered: true }]);
+  });
+
+  it('is closed when its time is up, by whichever call notices it', async () => {
+    const learner = await world.newLearner();
+    for (const notice of [
+      (sectionID: string) => start(learner, sectionID),
+      (sectionID: string) => learner.call('GET /api/user/last-result', { query: { sectionID } }),
+      () => learner.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } }),
+      (_: string, id: string) => detail(learner, id),
+    ]) {
+      const sectionID = await world.section(readingExam());
+      const { id, deadline } = await start(learner, sectionID);
+      await save(learner, id, { '1': { value: 'TRUE', at: clock() } });
+      test.clock.advance({ seconds: 5 });
+      await save(learner, id, { '1': { value: null, at: clock() } });
+      test.clock.advance({ minutes: 25 });
+      await notice(sectionID, id);
+      expect((await history(learner, { sectionID })).find((attempt) => attempt.id === id)).toMatchObject({
+        status: 'submitted',
+        submitted_at: deadline,
+        correctCount: 0,
+      });
+    }
   });
 });
 

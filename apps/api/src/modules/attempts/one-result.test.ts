@@ -195,6 +195,31 @@ describe('an attempt that another tab has started over meanwhile', () => {
     test.clock.set(new Date());
   });
 
+  it('costs nothing where it was only looked at and nothing is sent, in time or late', async () => {
+    const [here, there] = await twoDevices();
+    for (const minutes of [5, 20]) {
+      const { id } = await start(here);
+      const anew = await start(there, true);
+      test.clock.advance({ minutes });
+      const nothing = submit(here, { attemptID: id, answers: {}, changes: {} });
+      await expect(nothing).rejects.toMatchObject({ status: 409, code: 'attempt_closed' });
+      expect(await history(here)).toMatchObject([{ id: anew.id, status: 'in_progress' }]);
+    }
+    test.clock.set(new Date());
+  });
+
+  it('is submitted with what was typed into it, also where the server had none of that', async () => {
+    const [here, there] = await twoDevices();
+    const { id } = await start(here);
+    await start(there, true);
+    expect(await submit(here, { attemptID: id, answers: { '1': 'FALSE' } })).toMatchObject({ correctCount: 1 });
+    const cleared = await start(here);
+    await save(here, cleared.id, { '1': { value: 'FALSE', at: clock() } });
+    await save(here, cleared.id, { '1': { value: null, at: clock() } });
+    await start(there, true);
+    expect(await submit(here, { attemptID: cleared.id, answers: {} })).toMatchObject({ correctCount: 0 });
+  });
+
   it("is not another learner's to submit, nor another section's", async () => {
     const [here] = await twoDevices();
     const { id } = await start(here);

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/handler.ts';
 import { examNotFound, type SectionVersion, type Visitor } from '../sections/sections.ts';
 import { isSubmitted, type Attempt, type SubmittedAttempt } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
-import { isOverdue, knownAnswers, requireMarked } from './attempt-rules.ts';
+import { isOverdue, knownAnswers, requireMarked, wasAnswered } from './attempt-rules.ts';
 import { findDiscarded, findLastSubmitted, type LastResultRow } from './attempts.repo.ts';
 import type { Marks } from './batched-writes.repo.ts';
 import { closeOverdue, closeOverdueAttempt, mark, submit } from './close-attempt.ts';
@@ -54,7 +54,11 @@ async function findAttempt(
   return attempt;
 }
 
-/** Another tab started over while this one was submitting, or its learner discarded it: what was typed is not lost. */
+/**
+ * Another tab started over while this one was submitting, or its learner discarded it: what was typed is not lost. One that
+ * was only looked at, and is submitted without an answer, costs nothing.
+ * @throws 404, 409
+ */
 async function saveDiscarded(context: AttemptContext, submission: Submission, id: string): Promise<SubmittedAttempt> {
   const { caller, sectionID } = submission;
   const attempt = await findDiscarded(context.db, { userId: caller.id, id });
@@ -62,8 +66,10 @@ async function saveDiscarded(context: AttemptContext, submission: Submission, id
   const version = await context.sections.version({ id: sectionID, version: attempt.version });
   const now = context.now();
   const { deadline, started_at } = attempt;
+  const merged = knownAnswers(mergeSent(attempt, submission, now), version.addresses);
+  if (!wasAnswered(attempt) && Object.keys(merged).length === 0) throw openedElsewhere();
   const isLate = isOverdue(attempt, now);
-  const answers = isLate ? attempt.answers : knownAnswers(mergeSent(attempt, submission, now), version.addresses);
+  const answers = isLate ? attempt.answers : merged;
   return storeOnce(context, {
     id,
     user_id: caller.id,
@@ -153,6 +159,10 @@ export async function findLastResult(
 ): Promise<LastResultRow | null> {
   await closeOverdue(context, userId);
   return findLastSubmitted(context.db, userId, sectionId);
+}
+
+function openedElsewhere(): AppError {
+  return new AppError('attempt_closed', 'This test was opened again elsewhere. Nothing was answered here.');
 }
 
 function outOfRange(path: string, message: string): AppError {

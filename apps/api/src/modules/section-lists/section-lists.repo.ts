@@ -50,7 +50,7 @@ export const findAttemptsStamps = rowForEach<Learner, AttemptsStamp>({
                                 order by a.section_id)::text as running,
                        bool_or(a.deadline < wanted.at) as overdue
                   from attempts a
-                 where a.user_id = wanted.user_id and a.submitted_at is null and a.answers <> '{}') open`,
+                 where a.user_id = wanted.user_id and a.submitted_at is null and a.stamps <> '{}') open`,
   values: (learners) => [learners.map(({ userId }) => userId), learners.map(({ now }) => now)],
 });
 

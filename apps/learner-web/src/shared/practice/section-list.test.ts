@@ -53,8 +53,8 @@ describe('for five minutes', () => {
 
 describe('what the server says of an attempt', () => {
   const row = buildListItem();
-  const attempt = (answers: AttemptBody['answers']): AttemptBody => ({
-    id: 'a',
+  const attempt = (answers: AttemptBody['answers'], id = 'a'): AttemptBody => ({
+    id,
     sectionID: row.id,
     version: 1,
     status: 'in_progress',
@@ -74,8 +74,16 @@ describe('what the server says of an attempt', () => {
       { attemptID: 'a', deadline: '2026-11-20T10:20:00.000Z' },
       undefined,
     ]);
-    noteAttempt(client, 'reading', attempt({}));
+    noteAttempt(client, 'reading', attempt({}, 'b'));
     expect(listed(client)?.[0]).toEqual(row);
+  });
+
+  it('keeps it in the list when its answers were cleared', () => {
+    const client = createQueryClient();
+    client.setQueryData(sectionListKey('reading'), { sections: [row] });
+    noteAttempt(client, 'reading', attempt({ '1': 'TRUE' }));
+    noteAttempt(client, 'reading', attempt({}));
+    expect(listed(client)?.[0]?.in_progress).toEqual({ attemptID: 'a', deadline: '2026-11-20T10:20:00.000Z' });
   });
 
   it('does not keep a list from being asked for again', async () => {

@@ -1,5 +1,5 @@
 import type { Client, LearnerRoutes } from '@bandwise/api-contract/client';
-import type { AttemptBody, SectionList } from '@bandwise/api-contract/learner';
+import type { AttemptBody, SectionList, SectionListRow } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
@@ -26,22 +26,23 @@ export const sectionListKey = (skill: Skill) => [`/api/exam/list/${skill}`] as c
 export const partListKey = (skill: Skill) => [`/api/exam/list/part/${skill}`] as const;
 export const lastResultKey = (sectionId: string) => ['/api/user/last-result', sectionId] as const;
 
-/** Writes into the lists what the server has just said of an attempt: whether it goes on, and until when. */
+/**
+ * Writes into the lists what the server has just said of an attempt: whether it goes on, and until when. One that was
+ * answered goes on also after its answers were cleared.
+ */
 export function noteAttempt(client: QueryClient, skill: Skill, attempt: AttemptBody): void {
   const { id, sectionID, deadline, answers } = attempt;
-  const running = Object.keys(answers).length > 0 ? { in_progress: { attemptID: id, deadline } } : {};
+  const isAnswered = Object.keys(answers).length > 0;
+  const noted = (row: SectionListRow): SectionListRow => {
+    const { in_progress: before, ...others } = row;
+    if (!isAnswered && before?.attemptID !== id) return others;
+    return { ...others, in_progress: { attemptID: id, deadline } };
+  };
   for (const queryKey of [sectionListKey(skill), partListKey(skill)]) {
     // One that is asked again anyway stays marked so.
     if (client.getQueryState(queryKey)?.isInvalidated !== false) continue;
-    client.setQueryData<SectionList>(queryKey, (list) => list && withRow(list, sectionID, running));
+    client.setQueryData<SectionList>(queryKey, (list) => {
+      return list && { ...list, sections: list.sections.map((row) => (row.id === sectionID ? noted(row) : row)) };
+    });
   }
-}
-
-function withRow(list: SectionList, id: string, running: Pick<SectionList['sections'][number], 'in_progress'>) {
-  const sections = list.sections.map((row) => {
-    if (row.id !== id) return row;
-    const { in_progress: _before, ...others } = row;
-    return { ...others, ...running };
-  });
-  return { ...list, sections };
 }
