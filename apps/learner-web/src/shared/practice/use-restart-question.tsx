@@ -21,11 +21,9 @@ export function useRestartQuestion(): RestartQuestion {
     asked.current?.();
   };
   const ask = (discard: () => void) => {
+    asked.current = discard;
     loadDialog().then(
-      () => {
-        asked.current = discard;
-        setQuestion('open');
-      },
+      () => setQuestion('open'),
       // Whoever went offline before it came is asked all the same.
       () => globalThis.confirm(texts.restart.question) && discard(),
     );

@@ -177,7 +177,7 @@ describe('an attempt in progress', () => {
     it('is the one that was asked about last, and no other', async () => {
       const [harbours, canals] = [running(), running({ title: 'Canals' })];
       const { user } = open([harbours, canals]);
-      const confirm = vi.fn(() => false);
+      const confirm = vi.fn<() => boolean>(() => false);
       vi.stubGlobal('confirm', confirm);
       await restart(user);
       await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
