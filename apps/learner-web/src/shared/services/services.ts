@@ -10,8 +10,8 @@ export interface Services {
   readonly device: DeviceStorage;
   /** For how someone likes the screens: nothing is lost where it fails, so nothing is said. */
   readonly settings: DeviceStorage;
-  /** The key of the history entry that this page was reloaded on; null: it was opened. */
-  readonly reloadedEntry: string | null;
+  /** The key of the history entry that this page was reloaded on; null: it was opened, or has gone back or forward since. */
+  readonly reloadedEntry: () => string | null;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

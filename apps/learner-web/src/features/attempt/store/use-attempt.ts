@@ -14,8 +14,10 @@ import { openAttempt, type AttemptSetup } from './open-attempt.ts';
 export function useAttempt(setup: Omit<AttemptSetup, 'reloaded'>): AttemptStore {
   const services = useServices();
   const queryClient = useQueryClient();
-  const reloaded = useLocation().key === services.reloadedEntry;
-  const [store] = useState(() => openAttempt(services, queryClient, { ...setup, reloaded }));
+  const { key } = useLocation();
+  const [store] = useState(() =>
+    openAttempt(services, queryClient, { ...setup, reloaded: key === services.reloadedEntry() }),
+  );
   useEffect(() => follow(store), [store]);
   return store;
 }
