@@ -47,7 +47,8 @@ export function createLearner({ api, name, random }: Person, world: LearnerWorld
       if (restart) report(calls.tally, ['LOST: starting again kept the attempt'], history);
       return before;
     }
-    if (before && restart) before.discard = 'done';
+    // One whose time was up is closed first, and stays.
+    if (before && restart) before.discard = before.mayBeClosed ? 'asked' : 'done';
     // One that was never answered is replaced when its test has changed.
     else if (before && !isAnswered(before)) before.discard = 'asked';
     else if (before && !before.mayBeClosed)
