@@ -7,7 +7,9 @@ import { findFreePort } from '@bandwise/config/free-port';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const RUNNING = 'Stop with Ctrl+C.';
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 30_000 };
+/** Each starts processes, which on a busy machine takes many times as long as on an idle one. */
+const STARTS = 180_000;
 
 /** One folder for all: to make a database takes longer than all else here. */
 const cwd = temporaryFolder();
@@ -38,7 +40,7 @@ async function signIn(origin: string, email: string, password: string): Promise<
 describe.runIf(inject('engine').kind === 'pglite')('the process, with nothing configured', () => {
   it(
     'starts, tells where it is, lets the demo accounts in, and survives being killed',
-    { timeout: 60_000 },
+    { timeout: STARTS },
     async () => {
       const first = await start();
       await first.script.waitFor(RUNNING);
@@ -73,7 +75,7 @@ describe('the process', () => {
   const engine = inject('engine');
   const env: Record<string, string> = engine.kind === 'postgres' ? { DATABASE_URL: engine.processUrl } : {};
 
-  it.runIf(engine.kind === 'postgres')('starts beside another on an empty database', { timeout: 30_000 }, async () => {
+  it.runIf(engine.kind === 'postgres')('starts beside another on an empty database', { timeout: STARTS }, async () => {
     const both = await Promise.all([start(env), start(env)]);
     await Promise.all(both.map(({ script }) => script.waitFor(RUNNING)));
     for (const { script, origin } of both) {
@@ -84,7 +86,7 @@ describe('the process', () => {
     for (const { script } of both) expect(await script.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('finishes what is under way before it stops', { timeout: 30_000 }, async () => {
+  it('finishes what is under way before it stops', { timeout: STARTS }, async () => {
     const { script, port } = await start(env);
     await script.waitFor(RUNNING);
     const socket = connect(Number(port), '127.0.0.1');
@@ -113,7 +115,7 @@ describe('the process', () => {
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^DATABASE_URL: the database cannot be reached \(.*\)\n$/],
     [{ DATA_DIR: '/dev/null', APP_SECRET: 'x'.repeat(32) }, /^DATA_DIR: .*\n$/],
     [{ HOST: '203.0.113.77' }, /^HOST: 203\.0\.113\.77 is not an address of this machine\n$/],
-  ])('ends with one line on %j', { timeout: 30_000 }, async (wrong, line) => {
+  ])('ends with one line on %j', { timeout: STARTS }, async (wrong, line) => {
     const { script } = await start({ ...env, ...wrong });
     expect(await script.ended).toEqual({ code: 1, signal: null });
     expect(script.errors()).toMatch(line);
