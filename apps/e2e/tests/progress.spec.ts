@@ -132,9 +132,12 @@ test.describe('progress', () => {
       await client.call('POST /api/user/save-result', { body: { sectionID, attemptID, answers: {} } });
     }
     await client.call('POST /api/user/save-result', { body: { sectionID, correctCount: 13, total: 13 } });
-    await client.call('POST /api/attempt', {
+    const { id } = await client.call('POST /api/attempt', {
       body: { sectionID: await idOf(practicePath(admin, 'listening', listening)) },
     });
+    // Without an answer it would not be one to go on with.
+    const changes = { '1': { value: 'quay', at: Date.now() } };
+    await client.call('PATCH /api/attempt/:id', { params: { id }, body: { changes } });
 
     await signIn(page, learner);
     const progress = new ProgressPage(page);
