@@ -46,15 +46,15 @@ test.describe('after the results', () => {
           .map((element) => element.className),
       );
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    expect(await cut()).toEqual([]);
-    expect(await height()).toBeGreaterThan(2000);
+    await expect.poll(cut).toEqual([]);
+    await expect.poll(height).toBeGreaterThan(2000);
     await expect(attempt.results).toHaveCSS('color', 'rgb(27, 39, 51)');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await page.emulateMedia({ media: null });
     await page.getByRole('button', { name: 'Results explanation' }).click();
     await expect(page.getByRole('heading', { name: /^Explanation - / })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    expect(await cut()).toEqual([]);
-    expect(await height()).toBeGreaterThan(2000);
+    await expect.poll(cut).toEqual([]);
+    await expect.poll(height).toBeGreaterThan(2000);
   });
 });
