@@ -8,7 +8,15 @@ import {
   type Handler,
 } from '@bandwise/ui/testing/fake-api.ts';
 
-export { ANTI_FORGERY, failure, json, offline, type Call, type FakeApi } from '@bandwise/ui/testing/fake-api.ts';
+export {
+  ANTI_FORGERY,
+  failure,
+  json,
+  offline,
+  type Call,
+  type FakeApi,
+  type Handler,
+} from '@bandwise/ui/testing/fake-api.ts';
 
 /** Answers the app's requests; what every screen asks for is answered without a handler. */
 export function fakeApi(handlers: Readonly<Record<string, Handler>> = {}): FakeApi {

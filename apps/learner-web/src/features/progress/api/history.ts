@@ -30,5 +30,7 @@ async function readPage(api: Client<LearnerRoutes>, after: Cursor, signal: Abort
   const shown = attempts.slice(0, PAGE_SIZE);
   // What is in progress without an answer was only looked at.
   const taken = shown.filter(({ status, answered }) => status === 'submitted' || answered);
-  return { attempts: taken, next: attempts.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
+  const next = attempts.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null;
+  // A page of nothing but those says no more than none at all.
+  return taken.length === 0 && next ? readPage(api, next, signal) : { attempts: taken, next };
 }

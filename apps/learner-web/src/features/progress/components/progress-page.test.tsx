@@ -2,7 +2,7 @@ import type { AttemptSummary, UserStats } from '@bandwise/api-contract/learner';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildAttempt, buildStats } from '../../../testing/build-progress.ts';
-import { failure, fakeApi, json, offline } from '../../../testing/fake-api.ts';
+import { failure, fakeApi, json, offline, type Handler } from '../../../testing/fake-api.ts';
 import { address, renderApp } from '../../../testing/render-app.tsx';
 
 const STATS = 'GET /api/user/stats';
@@ -150,6 +150,16 @@ describe('the tests taken', () => {
     open(readingTaken, [buildAttempt(1, looked), buildAttempt(2)]);
     await row('Harbours 2');
     expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['Harbours 2']);
+  });
+
+  it('begin with the first that was taken, however many were only looked at since', async () => {
+    const looked = { status: 'in_progress', submitted_at: null, answered: false } as const;
+    const page = Array.from({ length: 21 }, (_, index) => buildAttempt(index + 1, looked));
+    const answerPage: Handler = ({ query }) => json({ attempts: query['beforeID'] ? [buildAttempt(30)] : page });
+    fakeApi({ [STATS]: () => json(readingTaken), [HISTORY]: answerPage });
+    renderApp('/progress', { token: 'abc' });
+    await row('Harbours 30');
+    expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['Harbours 30']);
   });
 
   it.each([
