@@ -1,4 +1,3 @@
-import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Stack } from '@mantine/core';
@@ -10,7 +9,6 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
 import { searchExams } from '../model/search-exams.ts';
 import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
-import { DeleteExamDialog } from './delete-exam-dialog.tsx';
 import { ExamsTable } from './exams-table.tsx';
 
 /** Rows a page (administrator specification, section 9). */
@@ -19,7 +17,6 @@ const PAGE_SIZE = 5;
 export function ExamsOfSkill({ skill, search }: { skill: Skill; search: string }) {
   const sections = useExamsOfSkill(skill);
   const [wanted, setWanted] = useState(1);
-  const [asked, setAsked] = useState<AdminSectionListRow | null>(null);
   if (!sections.isSuccess) {
     return <QueryStatus query={sections} loading={texts.exams.loading} failed={texts.exams.failed} />;
   }
@@ -31,8 +28,7 @@ export function ExamsOfSkill({ skill, search }: { skill: Skill; search: string }
   const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
   return (
     <Stack>
-      <ExamsTable sections={rows} skill={skill} onDelete={setAsked} />
-      <DeleteExamDialog section={asked} siblings={sections.data} skill={skill} onClose={() => setAsked(null)} />
+      <ExamsTable sections={rows} siblings={sections.data} skill={skill} />
       <Pager label={texts.exams.title} page={page} pages={pages} onPage={setWanted} />
     </Stack>
   );

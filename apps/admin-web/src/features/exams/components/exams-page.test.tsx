@@ -76,6 +76,16 @@ describe('all tests', () => {
     expect(edit.getAttribute('href')).toBe(`/create-${skill}-test/${row.id}`);
   });
 
+  it('leads from a row to the part as a learner meets it', async () => {
+    const row = buildRow({ title: 'Marsh', part_number: 2 });
+    const { user } = open([row, buildRow({ title: 'Marsh', exam_id: row.exam_id, part_number: 1 })]);
+    const [more] = await screen.findAllByRole('button', { name: 'More for Marsh' });
+    if (more) await user.click(more);
+    const see = await screen.findByRole('menuitem', { name: 'See as a learner' });
+    expect(see.getAttribute('href')).toBe(`https://learn.example.com/practice/reading/part2/${row.id}`);
+    expect(see.getAttribute('rel')).toBe('opener');
+  });
+
   it('offers to try again when the tests do not arrive', async () => {
     const api = fakeApi({ [listOf('reading')]: () => failure(500, 'internal', 'Server error') });
     const { user } = renderConsole('/tests');

@@ -1,13 +1,13 @@
 import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import { skills, type Skill } from '@bandwise/domain';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { Day } from '../../../shared/dates/day.tsx';
-import { editExamPath } from '../../../shared/exams/paths.ts';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { ListTable, type Column } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { RowControls } from '../row-actions/row-controls.tsx';
+import type { ListedTest } from '../row-actions/row-action.ts';
 
 type Section = AdminSectionListRow;
 
@@ -15,12 +15,13 @@ const { columns } = texts.exams;
 
 interface ExamsTableProps {
   readonly sections: readonly Section[];
+  /** All rows: a full test's other parts are among them. */
+  readonly siblings: readonly Section[];
   readonly skill: Skill;
-  readonly onDelete: (section: Section) => void;
 }
 
 /** On a phone, what a row is and what can be done with it; the rest where there is room. */
-export function ExamsTable({ sections, skill, onDelete }: ExamsTableProps) {
+export function ExamsTable({ sections, siblings, skill }: ExamsTableProps) {
   const answers: readonly Column<Section>[] = [
     { head: columns.questions, isWide: true, isNumber: true, render: (section) => section.questions_count },
     { head: columns.time, isWide: true, isNumber: true, render: (section) => section.time },
@@ -36,7 +37,7 @@ export function ExamsTable({ sections, skill, onDelete }: ExamsTableProps) {
         { head: columns.created, isWide: true, render: ({ created_at }) => <Day at={created_at} /> },
         {
           head: columns.actions,
-          render: (section) => <Actions section={section} skill={skill} onDelete={() => onDelete(section)} />,
+          render: (section) => <RowControls test={listedPart(section, siblings, skill)} />,
         },
       ]}
     />
@@ -64,20 +65,8 @@ function Name({ section, skill }: CellProps) {
   );
 }
 
-function Actions({ section, skill, onDelete }: CellProps & { readonly onDelete: () => void }) {
-  return (
-    <Group gap="xs">
-      <Button
-        component={Link}
-        to={editExamPath(skill, section.id)}
-        variant="default"
-        aria-label={`${texts.exams.edit} ${section.title}`}
-      >
-        {texts.exams.edit}
-      </Button>
-      <Button variant="default" onClick={onDelete} aria-label={`${texts.exams.remove} ${section.title}`}>
-        {texts.exams.remove}
-      </Button>
-    </Group>
-  );
+function listedPart(part: Section, siblings: readonly Section[], skill: Skill): ListedTest {
+  const { exam_id, revision, title } = part;
+  const parts = siblings.filter((one) => one.exam_id === exam_id).sort((a, b) => a.part_number - b.part_number);
+  return { skill, exam_id, revision, title, parts, part };
 }

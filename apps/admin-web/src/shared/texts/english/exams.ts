@@ -24,6 +24,9 @@ export const exams = {
   create: (type: string) => `Create ${type} test`,
   edit: 'Edit',
   remove: 'Delete',
+  more: (title: string) => `More for ${title}`,
+  see: 'See as a learner',
+  seePart: (label: string) => `See ${label} as a learner`,
   removeTitle: 'Delete this test?',
   removeParts:
     'These parts are deleted, and learners can no longer take them. Results that learners already have stay.',

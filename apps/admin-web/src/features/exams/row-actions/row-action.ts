@@ -1,0 +1,49 @@
+import type { Skill } from '@bandwise/domain';
+import type { ComponentType } from 'react';
+
+export interface ListedPart {
+  readonly id: string;
+  readonly part_number: number;
+  readonly title: string;
+}
+
+/** What a row of All Tests stands for: a test, or one part of it. */
+export interface ListedTest {
+  readonly skill: Skill;
+  readonly exam_id: string;
+  /** As the list shows it. */
+  readonly revision: number;
+  readonly title: string;
+  /** All parts of the test, in their order. */
+  readonly parts: readonly ListedPart[];
+  /** The one that the row stands for; null: the row is the whole test. */
+  readonly part: ListedPart | null;
+}
+
+export interface RowActionProps {
+  readonly test: ListedTest;
+  /** Opens the action's dialog. */
+  readonly onAsk: () => void;
+}
+
+export interface RowDialogProps {
+  readonly test: ListedTest;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Something that can be done with a row of All Tests. */
+export interface RowAction {
+  readonly name: string;
+  /** Whether it can be done with this row; absent: with every row. */
+  readonly isOffered?: (test: ListedTest) => boolean;
+  /** A button in the row, or items of its menu. */
+  readonly Control: ComponentType<RowActionProps>;
+  /** What it asks before it does it. */
+  readonly Dialog?: ComponentType<RowDialogProps>;
+}
+
+/** The parts that an action on the row is about. */
+export function partsOf({ part, parts }: ListedTest): readonly ListedPart[] {
+  return part === null ? parts : [part];
+}

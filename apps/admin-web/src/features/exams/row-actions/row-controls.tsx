@@ -1,0 +1,37 @@
+import { ActionIcon, Group, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { ListedTest, RowAction } from './row-action.ts';
+import { IN_MENU, IN_ROW } from './row-actions.ts';
+
+/** All that can be done with a row of All Tests: its buttons, its menu, and the dialog of the action that was chosen. */
+export function RowControls({ test }: { readonly test: ListedTest }) {
+  const [asked, setAsked] = useState<{ readonly action: RowAction; readonly opened: boolean } | null>(null);
+  const offered = (actions: readonly RowAction[]) => actions.filter(({ isOffered }) => isOffered?.(test) ?? true);
+  const controls = (actions: readonly RowAction[]) =>
+    actions.map((action) => (
+      <action.Control key={action.name} test={test} onAsk={() => setAsked({ action, opened: true })} />
+    ));
+  const inMenu = offered(IN_MENU);
+  return (
+    <>
+      <Group gap="xs">
+        {controls(offered(IN_ROW))}
+        {inMenu.length > 0 && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="default" size="input-sm" aria-label={texts.exams.more((test.part ?? test).title)}>
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>{controls(inMenu)}</Menu.Dropdown>
+          </Menu>
+        )}
+      </Group>
+      {asked?.action.Dialog && (
+        <asked.action.Dialog test={test} opened={asked.opened} onClose={() => setAsked({ ...asked, opened: false })} />
+      )}
+    </>
+  );
+}
