@@ -4,7 +4,6 @@ import { accountRoutes } from './modules/account/account.routes.ts';
 import { createAttemptContext } from './modules/attempts/attempt-context.ts';
 import { attemptsRoutes } from './modules/attempts/attempts.routes.ts';
 import { closeOverdue } from './modules/attempts/close-attempt.ts';
-import { resultsRoutes } from './modules/attempts/results.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { examsRoutes } from './modules/exams/exams.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -29,7 +28,6 @@ export function createHandlers(deps: Deps): Handlers {
     ...sectionsRoutes(deps, sections),
     ...sectionListsRoutes(createSectionLists({ ...deps, sections, closeOverdue: closeOverdueOf })),
     ...attemptsRoutes(attempts),
-    ...resultsRoutes(attempts),
     ...statsRoutes({ db, closeOverdue: closeOverdueOf }),
     ...examsRoutes(deps),
     ...mediaRoutes(deps),

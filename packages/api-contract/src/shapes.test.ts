@@ -3,7 +3,7 @@ import { describe, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import type { EditSection } from './admin/index.ts';
 import type { deliveryGroupSchema, DeliverySectionBody } from './learner/delivery.ts';
-import type { MarkedBody, VerdictBody } from './learner/result.ts';
+import type { MarkedBody, VerdictBody } from './learner/attempt.ts';
 
 /** Wire shapes are the domain's shapes: the type check fails when one of them moves alone. */
 describe('wire shapes', () => {

@@ -1,7 +1,102 @@
+import { LIMITS } from '@bandwise/domain';
 import { z } from 'zod';
-import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
+import { idSchema, instantSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
 import { deliverySectionSchema } from './delivery.ts';
-import { answersSchema, changesSchema, savedResultSchema } from './result.ts';
+
+/** As many answers as a section may have blanks: what may be published may be handed in. */
+export const ANSWERS_MAX = LIMITS.questionsPerSectionMax * LIMITS.subpartMax;
+
+/** What was given, keyed by address (`"14"`, `"14-1"`); MULTI: the ticked option texts. */
+export const answersSchema = z
+  .record(z.string().max(20), z.union([z.string().max(2000), z.array(z.string().max(2000)).max(LIMITS.optionsMax)]))
+  .refine((answers) => Object.keys(answers).length <= ANSWERS_MAX, `At most ${ANSWERS_MAX} answers`);
+export type AnswersBody = z.infer<typeof answersSchema>;
+
+/**
+ * The answers that changed, each with when it was typed (milliseconds since 1970 by the server's clock, as the screen
+ * reckons it from `now`). For one question the latest typed wins, whichever copy arrives last. `null` clears.
+ */
+export const changesSchema = z
+  .record(
+    z.string().max(20),
+    z.object({
+      value: z.union([z.string().max(2000), z.array(z.string().max(2000)).max(LIMITS.optionsMax), z.null()]),
+      at: z.int().min(0),
+    }),
+  )
+  .refine((changes) => Object.keys(changes).length <= ANSWERS_MAX, `At most ${ANSWERS_MAX} changes`);
+export type AttemptChanges = z.infer<typeof changesSchema>;
+
+export const verdictSchema = z.object({
+  number: z.int(),
+  numbers: z.array(z.int()),
+  type: questionTypeSchema,
+  marks: z.int(),
+  total: z.int(),
+  correct: z.boolean(),
+  blank: z.boolean(),
+  reason: z.string(),
+  given: z.array(z.string()),
+});
+export type VerdictBody = z.infer<typeof verdictSchema>;
+
+/** What may be shown once an attempt is submitted. */
+export const questionKeySchema = z.object({
+  number: z.int(),
+  numbers: z.array(z.int()),
+  address: z.string(),
+  answers: z.array(z.string()),
+});
+
+/** A marked attempt. */
+export const markedSchema = z
+  .object({
+    success: z.literal(true),
+    correctCount: z.int(),
+    total: z.int(),
+    verdicts: z.array(verdictSchema),
+    keys: z.array(questionKeySchema),
+    explanation: z.string(),
+  })
+  .meta({ id: 'Marked' });
+export type MarkedBody = z.infer<typeof markedSchema>;
+
+export const savedResultSchema = z
+  .object({ ...markedSchema.shape, date: instantSchema, attemptID: idSchema })
+  .meta({ id: 'SavedResult' });
+export type SavedResultBody = z.infer<typeof savedResultSchema>;
+
+export const markBodySchema = z.object({ answers: answersSchema });
+
+/**
+ * The server marks what was answered; the same attempt sent again answers its first result. What another device has
+ * saved in the attempt stays, unless it was typed earlier: `changes` says when, for what the server has not confirmed
+ * yet; without `changes`, every one of `answers` counts as typed now.
+ */
+export const saveAnswersBodySchema = z.object({
+  sectionID: idSchema,
+  answers: answersSchema,
+  changes: changesSchema.optional(),
+  attemptID: idSchema.optional(),
+});
+
+/** The bare form: marks counted elsewhere, stored as self-reported. It opens neither keys nor explanation. */
+export const reportResultBodySchema = z.object({
+  sectionID: idSchema,
+  correctCount: z.int().min(0),
+  total: z.int().min(0),
+  // Answers that cannot be read make no report of what was sent with them.
+  answers: z.never().optional(),
+});
+
+export const saveResultBodySchema = z.union([saveAnswersBodySchema, reportResultBodySchema], {
+  error: 'Either answers by question number, or correctCount and total as numbers, are required',
+});
+
+export const lastResultSchema = z
+  .object({ correctCount: z.int(), total: z.int(), date: instantSchema, attemptID: idSchema })
+  .nullable();
+export type LastResult = z.infer<typeof lastResultSchema>;
 
 /** One attempt. Times are the server's; `now` lets the screen set its clock by it. */
 export const attemptSchema = z

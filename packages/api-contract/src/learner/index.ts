@@ -1,22 +1,20 @@
 export {
+  answersSchema,
   attemptDetailSchema,
   attemptSchema,
-  type AttemptBody,
-  type AttemptDetail,
-  type AttemptSummary,
-} from './attempt.ts';
-export { deliverySectionSchema, type DeliverySectionBody } from './delivery.ts';
-export {
-  answersSchema,
   markedSchema,
   savedResultSchema,
   type AnswersBody,
+  type AttemptBody,
   type AttemptChanges,
+  type AttemptDetail,
+  type AttemptSummary,
   type LastResult,
   type MarkedBody,
   type SavedResultBody,
   type VerdictBody,
-} from './result.ts';
+} from './attempt.ts';
+export { deliverySectionSchema, type DeliverySectionBody } from './delivery.ts';
 export { learnerRoutes } from './routes.ts';
 export { sectionListSchema, type SectionList, type SectionListRow } from './section-list.ts';
 export type { UserStats } from './stats.ts';

@@ -6,11 +6,15 @@ import {
   attemptListQuerySchema,
   attemptListSchema,
   attemptSchema,
+  lastResultSchema,
+  markBodySchema,
+  markedSchema,
   saveAttemptBodySchema,
+  savedResultSchema,
+  saveResultBodySchema,
   startAttemptBodySchema,
 } from './attempt.ts';
 import { deliverySectionSchema } from './delivery.ts';
-import { lastResultSchema, markBodySchema, markedSchema, savedResultSchema, saveResultBodySchema } from './result.ts';
 import { sectionParamsSchema, sectionListSchema, skillParamsSchema } from './section-list.ts';
 import { userStatsSchema } from './stats.ts';
 

@@ -1,7 +1,7 @@
 import { MARKED_SKILLS } from '@bandwise/domain';
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
-import { lastResultSchema } from './result.ts';
+import { lastResultSchema } from './attempt.ts';
 
 /**
  * The signed-in learner's attempt that goes on when the section is opened: one with an answer. `deadline`: null where

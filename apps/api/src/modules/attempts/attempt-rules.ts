@@ -1,4 +1,3 @@
-import type { AnswersBody } from '@bandwise/api-contract/learner';
 import { skills, type Skill } from '@bandwise/domain';
 import { AppError } from '../../errors/app-error.ts';
 import type { Attempt } from './attempt.ts';
@@ -37,9 +36,4 @@ export function deadlineOf(
   start: Date,
 ): Date | null {
   return skills[section.skill].hasClock ? new Date(start.getTime() + section.time_minutes * 60_000) : null;
-}
-
-/** Only what belongs to a question of the section is stored. */
-export function knownAnswers(answers: AnswersBody, addresses: ReadonlySet<string>): AnswersBody {
-  return Object.fromEntries(Object.entries(answers).filter(([address]) => addresses.has(address)));
 }

@@ -1,7 +1,17 @@
-import type { AttemptBody, AttemptDetail, AttemptSummary } from '@bandwise/api-contract/learner';
+import type {
+  AttemptBody,
+  AttemptDetail,
+  AttemptSummary,
+  LastResult,
+  MarkedBody,
+  SavedResultBody,
+  VerdictBody,
+} from '@bandwise/api-contract/learner';
+import type { Verdict } from '@bandwise/domain';
 import { presentDelivery, type SectionVersion } from '../sections/sections.ts';
-import type { Attempt } from './attempt.ts';
-import type { HistoryRow } from './attempts.repo.ts';
+import type { Attempt, SubmittedAttempt } from './attempt.ts';
+import type { HistoryRow, LastResultRow } from './attempts.repo.ts';
+import type { Marks } from './batched-writes.repo.ts';
 
 export function presentAttempt(attempt: Attempt, now: Date): AttemptBody {
   return {
@@ -58,4 +68,48 @@ export function presentDetail(given: {
     ),
     result,
   };
+}
+
+/** As it was just judged, or as it was stored. */
+export function presentVerdict(verdict: Verdict | VerdictBody): VerdictBody {
+  return {
+    number: verdict.number,
+    numbers: [...verdict.numbers],
+    type: verdict.type,
+    marks: verdict.marks,
+    total: verdict.total,
+    correct: verdict.correct,
+    blank: verdict.blank,
+    reason: verdict.reason,
+    given: [...verdict.given],
+  };
+}
+
+export function presentLast(attempt: LastResultRow): NonNullable<LastResult> {
+  return {
+    correctCount: attempt.marks,
+    total: attempt.total,
+    date: attempt.submitted_at.toISOString(),
+    attemptID: attempt.id,
+  };
+}
+
+/** A reported result opens neither keys nor explanation. */
+const NO_REVIEW = { keys: [], explanation: '' };
+
+export function presentResult(attempt: SubmittedAttempt, version: SectionVersion): SavedResultBody {
+  return {
+    success: true,
+    correctCount: attempt.marks,
+    total: attempt.total,
+    verdicts: (attempt.verdicts ?? []).map(presentVerdict),
+    date: attempt.submitted_at.toISOString(),
+    attemptID: attempt.id,
+    ...(attempt.source === 'marked' ? version.review : NO_REVIEW),
+  };
+}
+
+/** What a guest answered, which is not stored. */
+export function presentMarked({ marks, total, verdicts }: Marks, version: SectionVersion): MarkedBody {
+  return { success: true, correctCount: marks, total, verdicts: [...verdicts], ...version.review };
 }

@@ -1,10 +1,12 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { visitorOf } from '../sections/sections.ts';
 import type { AttemptContext } from './attempt-context.ts';
-import { presentSummary } from './attempts.presenter.ts';
-import { findHistory } from './attempts.repo.ts';
+import { presentLast, presentMarked, presentResult, presentSummary } from './attempts.presenter.ts';
+import { findHistory, findLastSubmitted } from './attempts.repo.ts';
 import { discardAttempt, readDetail, saveAttempt, startAttempt } from './attempts.service.ts';
 import { closeOverdue } from './close-attempt.ts';
+import { readExplanation } from './explanation.ts';
+import { markGuest, saveAnswers, saveReport } from './results.service.ts';
 
 type AttemptRoutes = ModuleHandlers<
   | 'POST /api/attempt'
@@ -12,8 +14,13 @@ type AttemptRoutes = ModuleHandlers<
   | 'GET /api/attempt/:id'
   | 'PATCH /api/attempt/:id'
   | 'DELETE /api/attempt/:id'
+  | 'POST /api/user/save-result'
+  | 'GET /api/user/last-result'
+  | 'POST /api/section/:id/mark'
+  | 'GET /api/section/:id/explanation'
 >;
 
+/** An attempt, from its start to its result. */
 export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
   return {
     'POST /api/attempt': async (call) => {
@@ -35,5 +42,40 @@ export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
       await discardAttempt(context, { userId: caller.id, id: params.id }, idempotencyKey);
       return { message: 'Attempt discarded.' };
     },
+
+    'POST /api/user/save-result': async (call) => {
+      const { body, caller } = call;
+      const frame = { caller, visitor: visitorOf(call), sectionID: body.sectionID };
+      const attempt = body.answers
+        ? await saveAnswers(context, {
+            ...frame,
+            answers: body.answers,
+            changes: body.changes,
+            attemptID: body.attemptID,
+          })
+        : await saveReport(context, { ...frame, correctCount: body.correctCount, total: body.total });
+      const version = await context.sections.version({ id: attempt.section_id, version: attempt.version });
+      return presentResult(attempt, version);
+    },
+
+    'GET /api/user/last-result': async ({ caller, query }) => {
+      await closeOverdue(context, caller.id);
+      const attempt = await findLastSubmitted(context.db, caller.id, query.sectionID);
+      return attempt && presentLast(attempt);
+    },
+
+    'POST /api/section/:id/mark': async (call) => {
+      const { marks, version } = await markGuest(context, {
+        id: call.params.id,
+        visitor: visitorOf(call),
+        address: call.request.ip,
+        answers: call.body.answers,
+      });
+      return presentMarked(marks, version);
+    },
+
+    'GET /api/section/:id/explanation': async ({ params, caller }) => ({
+      explanation: await readExplanation(context, params.id, caller),
+    }),
   };
 }

@@ -4,10 +4,11 @@ import { AppError } from '../../errors/app-error.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { examNotFound, type Visitor } from '../sections/sections.ts';
+import { knownTo } from './answers.ts';
 import { isSubmitted, type Attempt, type OwnedId } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { deadlineOf, isOverdue, overdueBefore, requireMarked, wasAnswered } from './attempt-rules.ts';
-import { presentAttempt, presentDetail } from './attempts.presenter.ts';
+import { presentAttempt, presentDetail, presentResult } from './attempts.presenter.ts';
 import {
   findFrame,
   insertAttempt,
@@ -16,9 +17,7 @@ import {
   type Discarded,
   type NewAttempt,
 } from './attempts.repo.ts';
-import type { Changes } from './batched-writes.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
-import { presentResult } from './results.presenter.ts';
 
 /**
  * Starts an attempt, or resumes the one in progress with its answers, its version and its clock. One whose time is up
@@ -89,14 +88,11 @@ export async function saveAttempt(
 ): Promise<AttemptBody> {
   const version = await context.sections.version(await context.attempts.versionOf(wanted));
   const now = context.now();
-  const known: Changes = Object.fromEntries(
-    Object.entries(changes).filter(([address]) => version.addresses.has(address)),
-  );
   const attempt = await context.attempts.merge({
     ...wanted,
     moment: now.getTime(),
     openAt: overdueBefore(now),
-    changes: known,
+    changes: knownTo(version, changes),
   });
   if (attempt) return presentAttempt(attempt, now);
   const refused = await readAttempt(context, wanted);

@@ -1,2 +1,2 @@
 // What other modules may use of this one.
-export { presentLast } from './results.presenter.ts';
+export { presentLast } from './attempts.presenter.ts';

@@ -1,4 +1,4 @@
-import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
+import type { AnswersBody, AttemptChanges, VerdictBody } from '@bandwise/api-contract/learner';
 import type { MarkingProfile } from '@bandwise/domain';
 import type { Pool } from 'pg';
 import { writtenById, type Statement } from '../../platform/batched-statements/statement.ts';
@@ -120,17 +120,12 @@ export async function submitAttempts(
   return attempts.map(({ id }) => done.has(id) || (manner === 'alone' ? false : undefined));
 }
 
-/** What changed: by address, the answer (null: cleared) and when it was typed. */
-export type Changes = Readonly<
-  Record<string, { readonly value: string | readonly string[] | null; readonly at: number }>
->;
-
 export interface SavedChanges extends OwnedId {
   /** Now, in milliseconds. */
   readonly moment: number;
   /** Attempts that ended before this take no more. */
   readonly openAt: Date;
-  readonly changes: Changes;
+  readonly changes: AttemptChanges;
 }
 
 /** Milliseconds by which the clocks of two processes may differ. */

@@ -2,14 +2,13 @@ import type { AnswersBody } from '@bandwise/api-contract/learner';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { examNotFound, type SectionVersion, type Visitor } from '../sections/sections.ts';
+import { digestAnswers, knownTo, mark, mergeSent, type SentAnswers } from './answers.ts';
 import { isSubmitted, type Attempt, type SubmittedAttempt } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
-import { isOverdue, knownAnswers, requireMarked, wasAnswered } from './attempt-rules.ts';
-import { findDiscarded, findLastSubmitted, type LastResultRow } from './attempts.repo.ts';
+import { isOverdue, requireMarked, wasAnswered } from './attempt-rules.ts';
+import { findDiscarded } from './attempts.repo.ts';
 import type { Marks } from './batched-writes.repo.ts';
-import { closeOverdue, closeOverdueAttempt, mark, submit } from './close-attempt.ts';
-import { mergeSent, type SentAnswers } from './merge-sent.ts';
-import { digestAnswers } from './same-answers.ts';
+import { closeOverdueAttempt } from './close-attempt.ts';
 import { repeatedSince, storeOnce, storeWhole } from './store-result.ts';
 
 export interface Submission extends SentAnswers {
@@ -55,6 +54,33 @@ async function findAttempt(
 }
 
 /**
+ * A submission: what was sent, with what was saved and typed later, as one attempt of the version it was taken on.
+ * @returns null if another request saved, submitted or discarded it first.
+ */
+async function submit(
+  { attempts, now, sections }: AttemptContext,
+  attempt: Attempt,
+  sent: SentAnswers,
+): Promise<(Attempt & SubmittedAttempt) | null> {
+  const version = await sections.version({ id: attempt.section_id, version: attempt.version });
+  const submitted_at = now();
+  const known = knownTo(version, mergeSent(attempt, sent, submitted_at));
+  const result = mark(version, known);
+  const sent_digest = digestAnswers(sent.answers);
+  const done = await attempts.submit({
+    id: attempt.id,
+    revision: attempt.revision,
+    submitted_at,
+    answers: known,
+    sent_digest,
+    ...result,
+  });
+  const { marks, total, verdicts } = result;
+  if (!done) return null;
+  return { ...attempt, answers: known, sent_digest, submitted_at, source: 'marked', marks, total, verdicts };
+}
+
+/**
  * Another tab started over while this one was submitting, or its learner discarded it: what was typed is not lost. One that
  * was only looked at, and is submitted without an answer, costs nothing.
  * @throws 404, 409
@@ -66,7 +92,7 @@ async function saveDiscarded(context: AttemptContext, submission: Submission, id
   const version = await context.sections.version({ id: sectionID, version: attempt.version });
   const now = context.now();
   const { deadline, started_at } = attempt;
-  const merged = knownAnswers(mergeSent(attempt, submission, now), version.addresses);
+  const merged = knownTo(version, mergeSent(attempt, submission, now));
   if (!wasAnswered(attempt) && Object.keys(merged).length === 0) throw openedElsewhere();
   const isLate = isOverdue(attempt, now);
   const answers = isLate ? attempt.answers : merged;
@@ -90,7 +116,7 @@ async function saveWhole(
   const section = await context.sections.open(sectionID, visitor);
   requireMarked(section.skill);
   const version = await context.sections.version(section);
-  const known = knownAnswers(answers, version.addresses);
+  const known = knownTo(version, answers);
   const since = repeatedSince(context.now());
   const recent = await context.attempts.recent({ userId: caller.id, id: section.id, since });
   // The attempt that this submission, or an equal one before it, has just submitted: equal to what that one sent, or to
@@ -150,15 +176,6 @@ export async function markGuest(
   await context.guestMarks.spend([attempt.address]);
   const version = await context.sections.version(section);
   return { marks: mark(version, attempt.answers), version };
-}
-
-export async function findLastResult(
-  context: AttemptContext,
-  userId: string,
-  sectionId: string,
-): Promise<LastResultRow | null> {
-  await closeOverdue(context, userId);
-  return findLastSubmitted(context.db, userId, sectionId);
 }
 
 function openedElsewhere(): AppError {

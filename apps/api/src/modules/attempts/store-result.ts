@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { hashId } from '../../db/hash-id.ts';
+import { listAnswers } from './answers.ts';
 import { isSubmitted, type SubmittedAttempt } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import type { WholeAttempt } from './batched-writes.repo.ts';
-import { listAnswers } from './same-answers.ts';
 
 /** A button pressed twice, or a proxy that repeats what it has sent. */
 const REPEATED_FOR = 60_000;

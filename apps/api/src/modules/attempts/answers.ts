@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
+import { markCompiled } from '@bandwise/domain';
+import type { SectionVersion } from '../sections/sections.ts';
+import type { Attempt } from './attempt.ts';
+import { presentVerdict } from './attempts.presenter.ts';
+import { CLOCKS_AGREE, type Marks } from './batched-writes.repo.ts';
+
+/** What a submission holds. */
+export interface SentAnswers {
+  /** All that the sender knows of. */
+  readonly answers: AnswersBody;
+  /** What of it the server may not know yet, and when it was typed. */
+  readonly changes?: AttemptChanges | undefined;
+}
+
+/**
+ * An attempt's answers with those of a submission, by the same rule as `mergeAnswers`: for one question the latest typed
+ * wins. Without times, all was typed now.
+ */
+export function mergeSent(
+  attempt: Pick<Attempt, 'answers' | 'stamps'>,
+  { answers, changes }: SentAnswers,
+  now: Date,
+): AnswersBody {
+  if (!changes) return { ...attempt.answers, ...answers };
+  const newer = Object.entries(changes).filter(([address, { at }]) => {
+    const stored = attempt.stamps[address] ?? 0;
+    return at >= stored || stored > now.getTime() + CLOCKS_AGREE;
+  });
+  const merged = new Map(Object.entries(attempt.answers));
+  for (const [address, { value }] of newer) {
+    if (value === null) merged.delete(address);
+    else merged.set(address, value);
+  }
+  return Object.fromEntries(merged);
+}
+
+/** Only what belongs to a question of the section is stored: answers, or changes of them. */
+export function knownTo<T>({ addresses }: SectionVersion, given: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(given).filter(([address]) => addresses.has(address)));
+}
+
+/** Marks what was given, by the rules this deployment marks by. */
+export function mark(version: SectionVersion, answers: AnswersBody): Marks {
+  const { marks, total, verdicts } = markCompiled(version.key, answers);
+  return { profile: version.key.profile, marks, total, verdicts: verdicts.map(presentVerdict) };
+}
+
+/** One list for equal answers, in whatever order they were sent or stored. */
+export function listAnswers(answers: AnswersBody): readonly (readonly [string, AnswersBody[string]])[] {
+  return Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Equal for equal answers only. */
+export function digestAnswers(answers: AnswersBody): string {
+  return createHash('sha256')
+    .update(JSON.stringify(listAnswers(answers)))
+    .digest('base64url');
+}
