@@ -1,4 +1,4 @@
-import type { Answer, Answers, DeliveryQuestion, QuestionType } from '@bandwise/domain';
+import { addressOf, type Answer, type Answers, type DeliveryQuestion, type QuestionType } from '@bandwise/domain';
 import { createContext, useContext } from 'react';
 import type { QuestionReview } from './verdict/question-review.ts';
 
@@ -24,4 +24,23 @@ export function useGroupState(): GroupState {
   const state = useContext(GroupStateContext);
   if (state === null) throw new Error('A question stands outside a QuestionGroupView');
   return state;
+}
+
+/** An answer of one text, null for none, and how to give another; the empty text clears. */
+export function useTextAnswer(question: DeliveryQuestion): readonly [string | null, (text: string) => void] {
+  const { answers, onAnswer } = useGroupState();
+  const address = addressOf(question);
+  const given = answers[address];
+  return [typeof given === 'string' ? given : null, (text) => onAnswer(address, text === '' ? null : text)];
+}
+
+/** An answer of several texts, and how to give others: a set or a list, whose order is kept. No answer is the empty list. */
+export function useListAnswer(
+  question: DeliveryQuestion,
+): readonly [readonly string[], (texts: readonly string[]) => void] {
+  const { answers, onAnswer } = useGroupState();
+  const address = addressOf(question);
+  const given = answers[address] ?? [];
+  const texts = typeof given === 'string' ? [given] : given;
+  return [texts, (next) => onAnswer(address, next.length === 0 ? null : next)];
 }

@@ -3,9 +3,8 @@ import { type ReactNode } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import type { RenderBlank } from '../rich-text/to-react.ts';
 import { useGroupState } from './group-state.ts';
-import { shownVerdict } from './verdict/shown-verdict.ts';
 import { NumberBadge } from './number-badge.tsx';
-import { VerdictNote } from './verdict/verdict-note.tsx';
+import { shownVerdict, VerdictNote } from './verdict/verdict-note.tsx';
 import { questionElementId } from './question-element-id.ts';
 import styles from './question-frame.module.css';
 

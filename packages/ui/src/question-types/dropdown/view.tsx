@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
 import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
 import { BlankLayout, type BlankProps } from '../../questions/blanks/blank-layout.tsx';
-import { useGroupState } from '../../questions/group-state.ts';
+import { useGroupState, useTextAnswer } from '../../questions/group-state.ts';
 import { questionName } from '../../questions/question-name.ts';
-import { useTextAnswer } from '../../questions/use-answer.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from '../../questions/blanks/blank.module.css';

@@ -1,12 +1,11 @@
 import { addressOf, type DeliveryQuestion } from '@bandwise/domain';
 import { useId } from 'react';
 import { ChoiceList } from '../../questions/choices/choice-list.tsx';
-import { useGroupState } from '../../questions/group-state.ts';
+import { useGroupState, useListAnswer } from '../../questions/group-state.ts';
 import { lettered, letterOf } from '../../questions/choices/lettered.ts';
-import { shownVerdict } from '../../questions/verdict/shown-verdict.ts';
+import { shownVerdict } from '../../questions/verdict/verdict-note.tsx';
 import { canTick, maxChoices, toggleChoice } from './toggle-choice.ts';
 import { QuestionFrame } from '../../questions/question-frame.tsx';
-import { useListAnswer } from '../../questions/use-answer.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 
 /** Several answers out of a list, at most as many as the question has. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGroupState } from '../group-state.ts';
 import type { BlankProps } from './blank-layout.tsx';
-import { shownVerdict } from '../verdict/shown-verdict.ts';
-import { VerdictNote } from '../verdict/verdict-note.tsx';
+import { shownVerdict, VerdictNote } from '../verdict/verdict-note.tsx';
 import { questionElementId } from '../question-element-id.ts';
 import styles from './blank.module.css';
 

@@ -1,11 +1,10 @@
 import type { DeliveryQuestion } from '@bandwise/domain';
 import { useId } from 'react';
 import { ChoiceList } from './choice-list.tsx';
-import { useGroupState } from '../group-state.ts';
+import { useGroupState, useTextAnswer } from '../group-state.ts';
 import { letterOf, type LetteredChoice } from './lettered.ts';
-import { shownVerdict } from '../verdict/shown-verdict.ts';
+import { shownVerdict } from '../verdict/verdict-note.tsx';
 import { QuestionFrame } from '../question-frame.tsx';
-import { useTextAnswer } from '../use-answer.ts';
 
 interface SingleChoiceQuestionProps {
   readonly question: DeliveryQuestion;

@@ -1,7 +1,11 @@
+import { addressOf, answerKindOf, keyText, type AddressParts, type QuestionType } from '@bandwise/domain';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { texts } from '../../texts/texts.ts';
 import { useGroupState } from '../group-state.ts';
-import { keyLine, type ShownVerdict, type VerdictKind } from './shown-verdict.ts';
+import type { QuestionReview, ReviewVerdict } from './question-review.ts';
 import styles from './verdict.module.css';
+
+export type VerdictKind = 'correct' | 'partial' | 'wrong' | 'blank';
 
 const ICONS = {
   correct: IconCheck,
@@ -9,6 +13,48 @@ const ICONS = {
   wrong: IconX,
   blank: IconMinus,
 } as const satisfies Record<VerdictKind, typeof IconCheck>;
+
+/** How one question came out, and its right answers. */
+export interface ShownVerdict {
+  readonly kind: VerdictKind;
+  readonly label: string;
+  readonly answers: readonly string[];
+}
+
+export function verdictKind({
+  correct,
+  blank,
+  marks,
+}: Pick<ReviewVerdict, 'correct' | 'blank' | 'marks'>): VerdictKind {
+  if (correct) return 'correct';
+  if (blank) return 'blank';
+  return marks > 0 ? 'partial' : 'wrong';
+}
+
+/** The sign of a verdict, beside a word that says the same. */
+export function VerdictIcon({ kind }: { readonly kind: VerdictKind }) {
+  const Icon = ICONS[kind];
+  return <Icon size="1.125em" stroke={3} aria-hidden />;
+}
+
+/** @returns null before submission, or when the review does not know the question. */
+export function shownVerdict(review: QuestionReview | undefined, question: AddressParts): ShownVerdict | null {
+  const verdict = review?.verdicts.find((candidate) => candidate.numbers.includes(question.number));
+  if (review === undefined || verdict === undefined) return null;
+  const address = addressOf(question);
+  const { correct, noAnswer, partlyCorrect, wrong } = texts.questions;
+  const labels = { correct, blank: noAnswer, partial: partlyCorrect(verdict.marks, verdict.total), wrong };
+  const kind = verdictKind(verdict);
+  return { kind, label: labels[kind], answers: review.keys.find((key) => key.address === address)?.answers ?? [] };
+}
+
+/** The right answer in words; null when there is none to tell. */
+export function keyLine(type: QuestionType, answers: readonly string[]): string | null {
+  if (answers.length === 0) return null;
+  const areTogether = answers.length > 1 && answerKindOf(type).numberPerAnswer;
+  const { rightAnswer, rightAnswers } = texts.questions;
+  return (areTogether ? rightAnswers : rightAnswer)(keyText(type, answers));
+}
 
 interface VerdictNoteProps {
   readonly verdict: ShownVerdict;
@@ -23,14 +69,13 @@ interface VerdictNoteProps {
 export function VerdictNote(props: VerdictNoteProps) {
   const { verdict, inline = false, keyOnly = false, nameAnswer } = props;
   const { type } = useGroupState();
-  const Icon = ICONS[verdict.kind];
   const answers = nameAnswer === undefined ? verdict.answers : verdict.answers.map(nameAnswer);
   const key = verdict.kind === 'correct' ? null : keyLine(type, answers);
   return (
     <span className={styles['note']} data-kind={verdict.kind} data-inline={inline || undefined} data-annotation-skip>
       {!keyOnly && (
         <span className={styles['verdict']}>
-          <Icon size="1.125em" stroke={3} aria-hidden />
+          <VerdictIcon kind={verdict.kind} />
           {verdict.label}
         </span>
       )}

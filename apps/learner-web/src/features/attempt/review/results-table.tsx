@@ -1,17 +1,46 @@
+import type { MarkedBody, VerdictBody } from '@bandwise/api-contract/learner';
+import { keyText, rangeLabel } from '@bandwise/domain';
+import { VerdictIcon, verdictKind, type VerdictKind } from '@bandwise/ui/questions/verdict/verdict-note.tsx';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
-import type { ResultsRow, RowVerdict } from './results-rows.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './results.module.css';
 
-const ICONS = {
-  right: IconCheck,
-  partly: IconMinus,
-  wrong: IconX,
-  blank: IconMinus,
-} as const satisfies Record<RowVerdict, typeof IconCheck>;
+type Marked = Pick<MarkedBody, 'verdicts' | 'keys'>;
 
-export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
+interface ResultsRow {
+  readonly number: number;
+  /** `14` or `21–22`. */
+  readonly label: string;
+  /** null: nothing was given. */
+  readonly given: string | null;
+  readonly correct: string;
+  readonly verdict: VerdictKind;
+  readonly marks: number;
+  readonly total: number;
+}
+
+/** One row for each marked question, in order. */
+export function resultsRows({ verdicts, keys }: Marked): readonly ResultsRow[] {
+  return verdicts.map((verdict) => ({
+    number: verdict.number,
+    label: rangeLabel(verdict.numbers),
+    given: givenText(verdict),
+    correct: keys
+      .filter((key) => key.number === verdict.number)
+      .map((key) => keyText(verdict.type, key.answers))
+      .join('; '),
+    verdict: verdictKind(verdict),
+    marks: verdict.marks,
+    total: verdict.total,
+  }));
+}
+
+/** Blanks of one number keep their places: `first; —`. */
+function givenText({ blank, given }: VerdictBody): string | null {
+  return blank ? null : given.map((text) => text.trim() || '—').join('; ');
+}
+
+export function ResultsTable({ result }: { result: Marked }) {
   const { columns } = texts.attempt;
   return (
     <table className={classes['table']}>
@@ -27,7 +56,7 @@ export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {resultsRows(result).map((row) => (
           <tr key={row.number}>
             <th scope="row">{row.label}</th>
             <td data-label={columns.given}>{row.given ?? texts.attempt.noAnswer}</td>
@@ -43,12 +72,11 @@ export function ResultsTable({ rows }: { rows: readonly ResultsRow[] }) {
 }
 
 function Verdict({ row }: { row: ResultsRow }) {
-  const Icon = ICONS[row.verdict];
   const { verdicts } = texts.attempt;
   return (
     <span className={classes['verdict']} data-verdict={row.verdict}>
-      <Icon size="1.125em" stroke={3} aria-hidden />
-      {row.verdict === 'partly' ? verdicts.partly(row.marks, row.total) : verdicts[row.verdict]}
+      <VerdictIcon kind={row.verdict} />
+      {row.verdict === 'partial' ? verdicts.partial(row.marks, row.total) : verdicts[row.verdict]}
     </span>
   );
 }

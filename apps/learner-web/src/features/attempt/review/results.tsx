@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { returnState } from '../../../shared/session/return-address.ts';
 import type { Ending } from '../store/ending.ts';
 import { NextSteps } from './next-steps.tsx';
-import { resultsRows } from './results-rows.ts';
 import classes from './results.module.css';
 import { ResultsTable } from './results-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -38,7 +37,7 @@ export function Results({ section, result, ending, isGuest, onExplain }: Results
       <Anchor component="button" type="button" className={classes['explain']} onClick={onExplain}>
         {texts.attempt.resultsExplanation}
       </Anchor>
-      <ResultsTable rows={resultsRows(result)} />
+      <ResultsTable result={result} />
       <NextSteps section={section} isGuest={isGuest} />
     </section>
   );

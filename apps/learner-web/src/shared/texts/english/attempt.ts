@@ -75,10 +75,10 @@ export const attempt = {
   resultsCaption: 'Your answers and the correct ones',
   columns: { number: 'Question', given: 'Your answer', correct: 'Correct answer', verdict: 'Result' },
   verdicts: {
-    right: 'Correct',
+    correct: 'Correct',
     wrong: 'Wrong',
     blank: 'No answer',
-    partly: (marks: number, total: number) => `${marks} of ${total} marks`,
+    partial: (marks: number, total: number) => `${marks} of ${total} marks`,
   },
   noAnswer: '—',
   nextSteps: {

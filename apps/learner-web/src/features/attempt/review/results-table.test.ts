@@ -1,7 +1,7 @@
 import { buildContent, buildGroup, buildQuestion } from '@bandwise/domain/testing';
 import { expect, it } from 'vitest';
 import { buildResult } from '../../../testing/build-section.ts';
-import { resultsRows } from './results-rows.ts';
+import { resultsRows } from './results-table.tsx';
 
 const content = buildContent({
   groups: [
@@ -25,7 +25,7 @@ it('shows a right answer beside every accepted one', () => {
     label: '1',
     given: 'market',
     correct: 'market / the market',
-    verdict: 'right',
+    verdict: 'correct',
   });
 });
 
@@ -38,7 +38,7 @@ it('shows a half-right pair with its marks', () => {
     label: '2–3',
     given: 'a; c',
     correct: 'a; b',
-    verdict: 'partly',
+    verdict: 'partial',
     marks: 1,
     total: 2,
   });

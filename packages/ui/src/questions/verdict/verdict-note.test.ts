@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildReview } from '../../testing/build-review.ts';
-import { keyLine, shownVerdict } from './shown-verdict.ts';
+import { keyLine, shownVerdict } from './verdict-note.tsx';
 
 describe('shownVerdict', () => {
   it.each([
