@@ -11,7 +11,7 @@ import { useServices } from '../../../shared/services/services.ts';
 import { returnState } from '../../../shared/session/return-address.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { sectionQuery } from './section-query.ts';
-import { GUEST } from '../store/draft-store.ts';
+import { GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
 import { loadFailure } from './load-failure.ts';
 import type { ScreenProps } from './screen-props.ts';
 import { screenOf, type Screen, type AttemptRoute } from './attempt-route.ts';

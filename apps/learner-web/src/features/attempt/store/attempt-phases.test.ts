@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptLab, view } from '../testing/attempt-lab.ts';
-import { buildDraft } from '../testing/build-draft.ts';
+import { buildDraft } from '../../../testing/build-draft.ts';
 import { openedState } from './attempt-state.ts';
 
 const SUBMIT_AGAIN = 10_000;

@@ -1,9 +1,9 @@
 import type { AttemptDetail, MarkedBody } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
-import { EMPTY_COPY, visibleAnswers, withSaved } from './answer-copy.ts';
-import { resumedDraft, type AttemptDraft } from './attempt-draft.ts';
+import { EMPTY_COPY, visibleAnswers, withSaved } from '../../../shared/attempt-drafts/answer-copy.ts';
+import { resumedDraft, type AttemptDraft } from '../../../shared/attempt-drafts/attempt-draft.ts';
 import { endingOf, type Ending } from './ending.ts';
-import type { Merged } from './exchange.ts';
+import type { Merged } from './transport.ts';
 import { saveStatus, type SaveStatus } from './save-status.ts';
 import { clockOffset } from './server-clock.ts';
 import type { ServerFailure } from './server-failure.ts';

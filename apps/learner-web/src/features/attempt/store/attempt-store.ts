@@ -2,9 +2,9 @@ import type { StorageChange } from '@bandwise/api-contract/client';
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { parseAddress } from '@bandwise/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { withEdit, type AnswerValue } from './answer-copy.ts';
-import { joinedDrafts, type AttemptDraft } from './attempt-draft.ts';
-import type { DraftKey, DraftStore } from './draft-store.ts';
+import { withEdit, type AnswerValue } from '../../../shared/attempt-drafts/answer-copy.ts';
+import { joinedDrafts, type AttemptDraft } from '../../../shared/attempt-drafts/attempt-draft.ts';
+import type { DraftKey, DraftStore } from '../../../shared/attempt-drafts/draft-store.ts';
 import {
   answersOf,
   closedState,
@@ -14,7 +14,7 @@ import {
   type AttemptState,
   type Phase,
 } from './attempt-state.ts';
-import { exchange } from './exchange.ts';
+import { exchange } from './transport.ts';
 import { openDraft } from './open-draft.ts';
 import { createSaveLoop } from './save-loop.ts';
 import { isOverByItself, isPassing, serverFailure } from './server-failure.ts';

@@ -5,7 +5,7 @@ import { durationOf } from '../clock/time-left.ts';
 import { lastResultKey, noteAttempt, partListKey, sectionListKey } from '../../../shared/practice/section-list.ts';
 import type { Services } from '../../../shared/services/services.ts';
 import { sectionQuery } from '../screen/section-query.ts';
-import { createDraftStore, GUEST } from './draft-store.ts';
+import { createDraftStore, GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
 import { openedState, reviewedState } from './attempt-state.ts';
 import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
 import { openDraft, openStored } from './open-draft.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildDraft } from '../testing/build-draft.ts';
-import { EMPTY_COPY } from './answer-copy.ts';
+import { buildDraft } from '../../../testing/build-draft.ts';
+import { EMPTY_COPY } from '../../../shared/attempt-drafts/answer-copy.ts';
 import { openDraft } from './open-draft.ts';
 
 const now = 1_000_000;

@@ -1,6 +1,6 @@
-import { EMPTY_COPY, visibleAnswers } from './answer-copy.ts';
-import type { AttemptDraft } from './attempt-draft.ts';
-import type { DraftKey, DraftStore } from './draft-store.ts';
+import { EMPTY_COPY, visibleAnswers } from '../../../shared/attempt-drafts/answer-copy.ts';
+import type { AttemptDraft } from '../../../shared/attempt-drafts/attempt-draft.ts';
+import type { DraftKey, DraftStore } from '../../../shared/attempt-drafts/draft-store.ts';
 
 interface Opening {
   /** Milliseconds since 1970, by the device's clock. */

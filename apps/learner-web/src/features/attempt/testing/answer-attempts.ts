@@ -1,6 +1,6 @@
 import { ApiError } from '@bandwise/api-contract/client';
 import { failure, json, type Call } from '../../../testing/fake-api.ts';
-import type { Edits } from '../store/answer-copy.ts';
+import type { Edits } from '../../../shared/attempt-drafts/answer-copy.ts';
 import { modelAttempts, type ModelAttempts } from './model-attempts.ts';
 
 /** The fake network's answers to the calls of an attempt, from one learner's attempts of this section. */

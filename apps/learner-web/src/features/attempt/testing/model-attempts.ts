@@ -2,7 +2,7 @@ import { ApiError } from '@bandwise/api-contract/client';
 import type { AttemptBody, AttemptDetail } from '@bandwise/api-contract/learner';
 import type { Answers } from '@bandwise/domain';
 import { buildResult, buildSection } from '../../../testing/build-section.ts';
-import type { Edits } from '../store/answer-copy.ts';
+import type { Edits } from '../../../shared/attempt-drafts/answer-copy.ts';
 
 interface Attempt {
   readonly id: string;

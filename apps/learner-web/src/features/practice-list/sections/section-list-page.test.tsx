@@ -1,8 +1,10 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildDraft } from '../../../testing/build-draft.ts';
+import type { AttemptDraft } from '../../../shared/attempt-drafts/attempt-draft.ts';
 import { buildListItem, buildSection } from '../../../testing/build-section.ts';
-import { failure, fakeApi, json, offline } from '../../../testing/fake-api.ts';
+import { failure, fakeApi, json, LEARNER, offline } from '../../../testing/fake-api.ts';
 import { address, renderApp } from '../../../testing/render-app.tsx';
 
 const LIST = 'GET /api/exam/list/reading';
@@ -108,6 +110,8 @@ describe('an attempt in progress', () => {
     buildListItem({ title: 'Harbours', in_progress: { attemptID: last.attemptID, deadline: in12Minutes() }, ...part });
   const restart = async (user: ReturnType<typeof open>['user']) =>
     user.click(await screen.findByRole('link', { name: 'Start Harbours again' }));
+  const keepOnDevice = ({ id }: SectionListRow, draft: AttemptDraft, owner: string = LEARNER.id) =>
+    localStorage.setItem(`attempt:${owner}:${id}:1`, JSON.stringify(draft));
   const asked = () => screen.findByRole('dialog', { name: 'Discard your answers and start again?' });
 
   it('is continued from the list, which says how much time is left', async () => {
@@ -147,6 +151,24 @@ describe('an attempt in progress', () => {
     api.on(LIST, () => json({ sections: [{ ...running(), id: known.id }] }));
     await restart(user);
     expect(await asked()).toBeTruthy();
+  });
+
+  it('is asked about also when only the device has its answers', async () => {
+    const section = buildListItem({ title: 'Harbours', last_result: last });
+    keepOnDevice(section, buildDraft({ answers: { '1': 'oak' } }));
+    const { user } = open([section]);
+    await restart(user);
+    expect(await asked()).toBeTruthy();
+  });
+
+  it('is not asked about where the server has all that the device has, or it is another learner’s', async () => {
+    const section = buildListItem({ title: 'Harbours', last_result: last });
+    const saved = { answers: { '1': 'oak' }, revision: 1, now: 500 };
+    keepOnDevice(section, buildDraft({ copy: { saved, judged: { '1': 500 }, edits: {} } }));
+    keepOnDevice(section, buildDraft({ answers: { '1': 'oak' } }), 'another');
+    const { user } = open([section]);
+    await restart(user);
+    await waitFor(() => expect(address()).toBe(`/practice/reading/part1/${section.id}`));
   });
 
   it('is not asked about where there is none', async () => {

@@ -4,6 +4,8 @@ import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { currentUserQuery } from '../../../shared/account/current-user.ts';
+import { createDraftStore } from '../../../shared/attempt-drafts/draft-store.ts';
 import { START_ANEW } from '../../../shared/practice/practice-address.ts';
 import { sectionListQuery } from '../../../shared/practice/section-list.ts';
 import { useRestartQuestion } from '../../../shared/practice/use-restart-question.tsx';
@@ -28,7 +30,7 @@ interface OpenSection {
 export function useOpenSection(skill: Skill): OpenSection {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { api, grants } = useServices();
+  const { api, device, grants } = useServices();
   const [unlocking, setUnlocking] = useState<Unlocking | null>(null);
 
   const go = (section: SectionListRow, anew: boolean) => {
@@ -38,12 +40,14 @@ export function useOpenSection(skill: Skill): OpenSection {
   };
   const { ask, dialog } = useRestartQuestion();
 
-  /** The list may be older than answers given elsewhere. Where the server does not say, there may be some. */
-  const hasAnswers = async (section: SectionListRow) => {
-    if (section.in_progress) return true;
+  /** On the device or the server: the list may be older than answers given elsewhere. What cannot be asked may hold some. */
+  const hasAnswers = async ({ id, in_progress }: SectionListRow) => {
+    if (in_progress) return true;
     try {
+      const { id: owner } = await queryClient.ensureQueryData(currentUserQuery(api));
+      if (createDraftStore(device).hasUnsaved({ owner, sectionId: id })) return true;
       const { sections } = await queryClient.fetchQuery({ ...sectionListQuery(api, skill), staleTime: 0 });
-      return sections.some((row) => row.id === section.id && row.in_progress);
+      return sections.some((row) => row.id === id && row.in_progress);
     } catch {
       return true;
     }

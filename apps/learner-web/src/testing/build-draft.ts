@@ -1,5 +1,5 @@
-import { EMPTY_COPY } from '../store/answer-copy.ts';
-import type { AttemptDraft } from '../store/attempt-draft.ts';
+import { EMPTY_COPY } from '../shared/attempt-drafts/answer-copy.ts';
+import type { AttemptDraft } from '../shared/attempt-drafts/attempt-draft.ts';
 
 type Part = Partial<AttemptDraft> & { readonly answers?: Readonly<Record<string, string | readonly string[]>> };
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { createDeviceStorage } from '@bandwise/api-contract/client';
-import { buildDraft } from '../testing/build-draft.ts';
+import { buildDraft } from '../../testing/build-draft.ts';
 import { joinedDrafts } from './attempt-draft.ts';
-import { createDraftStore } from './draft-store.ts';
-import { readDraft } from './read-draft.ts';
+import { createDraftStore, readDraft } from './draft-store.ts';
 
 const store = () =>
   createDraftStore(

@@ -1,6 +1,60 @@
+import type { DeviceStorage, StorageChange } from '@bandwise/api-contract/client';
 import type { Answers } from '@bandwise/domain';
 import type { AnswerCopy, AnswerValue, Edit, SavedAnswers } from './answer-copy.ts';
-import type { AttemptDraft } from './attempt-draft.ts';
+import { joinedDrafts, type AttemptDraft } from './attempt-draft.ts';
+
+/** Whose drafts, and of which test. */
+interface DraftsKey {
+  /** The account's id, or GUEST. */
+  readonly owner: string;
+  readonly sectionId: string;
+}
+
+export interface DraftKey extends DraftsKey {
+  readonly version: number;
+}
+
+export interface DraftStore {
+  /** Whether the device took what was last given to it to keep. */
+  isKeeping(): boolean;
+  load(key: DraftKey): AttemptDraft | null;
+  /** Stores a draft together with what another tab stored of the same attempt, and gives back both as one. */
+  keep(key: DraftKey, draft: AttemptDraft): AttemptDraft;
+  /** Whether the section's drafts, of any version, hold answers that the server has not confirmed. */
+  hasUnsaved(key: DraftsKey): boolean;
+  /** Forgets the section's drafts: of one version, or of all. */
+  discard(key: DraftKey, version?: number): void;
+  /** The draft that another tab has just stored under this key; undefined: the event is about something else. */
+  fromEvent(key: DraftKey, event: StorageChange): AttemptDraft | null | undefined;
+}
+
+export const GUEST = 'guest';
+
+export function createDraftStore(device: DeviceStorage): DraftStore {
+  const load = (key: DraftKey) => readDraft(device.read(addressOf(key)));
+  return {
+    isKeeping: () => device.isKeeping(),
+    load,
+    keep(key, draft) {
+      const both = joinedDrafts(draft, load(key));
+      device.write(addressOf(key), JSON.stringify(both));
+      return both;
+    },
+    hasUnsaved: (key) =>
+      device.keys(prefixOf(key)).some((address) => {
+        const edits = readDraft(device.read(address))?.copy.edits ?? {};
+        return Object.values(edits).some(({ value }) => value !== null);
+      }),
+    discard(key, version) {
+      const stored = version === undefined ? device.keys(prefixOf(key)) : [addressOf({ ...key, version })];
+      for (const address of stored) device.remove(address);
+    },
+    fromEvent: (key, event) => (event.key === addressOf(key) ? readDraft(event.newValue) : undefined),
+  };
+}
+
+const prefixOf = (key: DraftsKey) => `attempt:${key.owner}:${key.sectionId}:`;
+const addressOf = (key: DraftKey) => `${prefixOf(key)}${key.version}`;
 
 /** A stored text as a draft; null for anything that is none. What is no answer in it is left out. */
 export function readDraft(text: string | null): AttemptDraft | null {

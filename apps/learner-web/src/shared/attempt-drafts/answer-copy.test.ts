@@ -8,8 +8,6 @@ import {
   type AnswerCopy,
   type AnswerValue,
 } from './answer-copy.ts';
-import { retryDelay, saveStatus } from './save-status.ts';
-import { clockOffset } from './server-clock.ts';
 
 const saved = (answers: Record<string, string>, revision = 1, now = 100) => ({ answers, revision, now });
 const typed = (copy: AnswerCopy, value: string | null, at: number) => withEdit(copy, '1', { value, at });
@@ -81,35 +79,6 @@ describe('two copies', () => {
       }
     }
   });
-});
-
-it.each([
-  ['the middle of the round trip at first', null, 450],
-  ['the known one while it is possible', 440, 440],
-  ['the middle again when the device’s clock was changed', 9000, 450],
-])('takes for the server’s clock %s', (_, known, expected) => {
-  expect(clockOffset(known, { sent: 500, received: 600, now: 1000 })).toBe(expected);
-});
-
-it.each([
-  ['saved', { online: true, failure: null, waiting: false }],
-  ['saving', { online: true, failure: null, waiting: true }],
-  ['offline', { online: true, failure: { kind: 'offline' }, waiting: true }],
-  ['offline', { online: false, failure: null, waiting: false }],
-  ['offline', { online: false, failure: { kind: 'locked' }, waiting: true }],
-  ['refused', { online: true, failure: { kind: 'locked' }, waiting: true }],
-  ['refused', { online: true, failure: { kind: 'refused', message: 'No.' }, waiting: true }],
-] as const)('says %s', (status, connection) => {
-  expect(saveStatus(connection)).toBe(status);
-});
-
-it.each([
-  [1, 1000],
-  [2, 2000],
-  [4, 8000],
-  [40, 30_000],
-])('waits after %i failures for %i milliseconds', (failures, delay) => {
-  expect(retryDelay(failures)).toBe(delay);
 });
 
 it('takes out of an answer what no database holds, or the server would refuse those sent along with it', () => {
