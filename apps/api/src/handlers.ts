@@ -5,6 +5,7 @@ import { createAttemptContext } from './modules/attempts/attempt-context.ts';
 import { attemptsRoutes } from './modules/attempts/attempts.routes.ts';
 import { closeOverdue } from './modules/attempts/close-attempt.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { binRoutes } from './modules/bin/bin.routes.ts';
 import { examsRoutes } from './modules/exams/exams.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { sectionListsRoutes } from './modules/section-lists/section-lists.routes.ts';
@@ -30,6 +31,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...attemptsRoutes(attempts),
     ...statsRoutes({ db, closeOverdue: closeOverdueOf }),
     ...examsRoutes(deps),
+    ...binRoutes(deps),
     ...mediaRoutes(deps),
     ...serviceRoutes(deps),
   };

@@ -1,11 +1,13 @@
 import { repeatOnConflict } from './db/repeat-on-conflict.ts';
 import type { Deps } from './deps.ts';
+import { emptyBin } from './modules/bin/bin.ts';
 
 const MINUTE = 60 * 1000;
 const EVERY = 10 * MINUTE;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Many times as long as a request may take: what is younger may still be arriving, at another process. */
-const DRAFT_LIFE = 60 * MINUTE;
+const DRAFT_LIFE = HOUR;
 /** A device that was offline meanwhile may still submit what another has discarded. */
 const DISCARDED_LIFE = 7 * DAY;
 
@@ -13,10 +15,12 @@ const DISCARDED_LIFE = 7 * DAY;
 export function startHousekeeping(deps: Deps): () => void {
   const timers = [
     setInterval(() => deps.background.run(() => removeExpired(deps)), EVERY),
+    setInterval(() => deps.background.run(() => emptyBin(deps)), HOUR),
     setInterval(() => deps.background.run(() => removeDrafts(deps)), DAY),
   ];
   for (const timer of timers) timer.unref();
   deps.background.run(() => removeDrafts(deps));
+  deps.background.run(() => emptyBin(deps));
   return () => timers.forEach(clearInterval);
 }
 

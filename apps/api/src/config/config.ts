@@ -38,6 +38,7 @@ const environmentSchema = z.object({
   REGISTRATION: z.enum(['admin', 'open']).default('admin'),
   GUEST_PRACTICE: onOff('on'),
   MARKING_PROFILE: z.enum(['spec', 'ielts']).default('spec'),
+  BIN_DAYS: wholeNumber(1, 3650).default(30),
   DEFAULT_UNLOCK_PASSWORD: z.string().min(4, 'must have at least 4 characters').optional(),
   LEARNER_WEB_URL: webAddress.optional(),
   ADMIN_WEB_URL: webAddress.optional(),
@@ -84,6 +85,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registration: values.REGISTRATION,
     guestPractice: values.GUEST_PRACTICE,
     markingProfile: values.MARKING_PROFILE,
+    /** How long what is deleted can be restored. */
+    binDays: values.BIN_DAYS,
     defaultUnlockPassword: values.DEFAULT_UNLOCK_PASSWORD ?? null,
     /** Without a trailing slash; null: this process's own origin. */
     learnerWebUrl: values.LEARNER_WEB_URL ?? null,

@@ -26,6 +26,14 @@ export function isAccountGone(error: unknown): boolean {
   return NAMES_AN_ACCOUNT.test(String(error.constraint));
 }
 
+const NAMES_A_VERSION = /_section_id_version_fkey$/;
+
+/** What somebody began to take was removed for good since they asked for it. */
+export function isVersionGone(error: unknown): boolean {
+  if (codeOf(error) !== '23503' || !(error instanceof Error) || !('constraint' in error)) return false;
+  return NAMES_A_VERSION.test(String(error.constraint));
+}
+
 /** The database has undone a transaction because of another one; done again, it may well succeed. */
 export function isConflict(error: unknown): boolean {
   return codeOf(error) === '40001' || codeOf(error) === '40P01';

@@ -4,4 +4,4 @@ export type ExamChange =
   | { readonly kind: 'moved'; readonly part: number; readonly to: number }
   | { readonly kind: PartChange; readonly part: number };
 
-export type PartChange = 'added' | 'deleted' | 'content' | 'locked' | 'unlocked' | 'password';
+export type PartChange = 'added' | 'deleted' | 'restored' | 'content' | 'locked' | 'unlocked' | 'password';

@@ -87,6 +87,8 @@ export interface SectionsTable {
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Date | null;
+  /** Out of the bin for good: only the versions that somebody has taken are still there. */
+  removed_at: Date | null;
 }
 
 interface SectionVersionsTable {

@@ -1,3 +1,4 @@
+export { binEntrySchema, type BinEntry } from './bin.ts';
 export {
   adminSectionListSchema,
   editSectionSchema,

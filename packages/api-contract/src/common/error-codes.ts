@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   attempt_closed: 409,
   last_administrator: 409,
   own_account: 409,
+  /** Another part of the test has that number. */
+  part_number_taken: 409,
   version_conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -89,6 +89,10 @@ const BY_ADMINISTRATORS: Writes = {
     client.call('PUT /api/exam/:exam_id', { params: { exam_id: examID }, body: exam }),
   'deletes a test': ({ client, examID }) =>
     client.call('DELETE /api/exam/delete/:id', { params: { id: examID }, query: {} }),
+  'restores a test': ({ client, examID }) =>
+    client.call('POST /api/bin/:exam_id/restore', { params: { exam_id: examID }, query: {} }),
+  'removes a test for good': ({ client, examID }) =>
+    client.call('DELETE /api/bin/:exam_id', { params: { exam_id: examID }, query: {} }),
   'deletes somebody': ({ client, otherID: id }) => client.call('DELETE /api/users/:id', { params: { id } }),
   'disables somebody': ({ client, otherID: id }) =>
     client.call('PUT /api/users/:id/status', { params: { id }, body: { status: 'disabled' } }),

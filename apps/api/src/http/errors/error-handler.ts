@@ -7,7 +7,13 @@ import {
   type ErrorIssue,
 } from '@bandwise/api-contract/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isAccountGone, isConnectionLoss, isDataException, isStorageFailure } from '../../db/database-errors.ts';
+import {
+  isAccountGone,
+  isConnectionLoss,
+  isDataException,
+  isStorageFailure,
+  isVersionGone,
+} from '../../db/database-errors.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { notSaved } from './not-saved.ts';
 import { sessionOver } from './session-over.ts';
@@ -82,6 +88,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (isConnectionLoss(error) || isStorageFailure(error))
     return new AppError('unavailable', 'The service is not available just now. Please try again.', { cause: error });
   if (isAccountGone(error)) return sessionOver(error);
+  if (isVersionGone(error)) return new AppError('not_found', 'Test not found.', { cause: error });
   if (isDataException(error)) return new AppError('validation_failed', 'A value is out of range.', { cause: error });
   // What remains with such a status are Fastify's refusals of a malformed request.
   const status = error.statusCode ?? 500;

@@ -1,4 +1,10 @@
-import { isAccountGone, isConnectionLoss, isDataException, isStorageFailure } from '../../db/database-errors.ts';
+import {
+  isAccountGone,
+  isConnectionLoss,
+  isDataException,
+  isStorageFailure,
+  isVersionGone,
+} from '../../db/database-errors.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 /** Gives a call its own message for a failure (section 8 of both specifications has one for each call). */
@@ -12,7 +18,7 @@ export function failingWith<Given, Answer>(
     } catch (error) {
       // Of a failed write, one place tells the truth.
       if (error instanceof AppError || isStorageFailure(error)) throw error;
-      if (isDataException(error) || isAccountGone(error)) throw error;
+      if (isDataException(error) || isAccountGone(error) || isVersionGone(error)) throw error;
       throw new AppError(isConnectionLoss(error) ? 'unavailable' : 'internal', message, { cause: error });
     }
   };

@@ -25,6 +25,7 @@ export function isSameContent(stored: SectionContent, content: SectionContent): 
 const PART_CHANGES: Readonly<Record<PartChange, readonly [field: string, words: (part: number) => string]>> = {
   added: ['', (part) => `Part ${part} was added.`],
   deleted: ['', (part) => `Part ${part} was deleted.`],
+  restored: ['', (part) => `Part ${part} was restored.`],
   content: ['.content', (part) => `The content of part ${part} was changed.`],
   locked: ['.locked', (part) => `Part ${part} was locked.`],
   unlocked: ['.locked', (part) => `Part ${part} was unlocked.`],

@@ -12,6 +12,10 @@ const NAMES = {
   speaking: 'Speaking test',
 } as const satisfies Record<Skill, string>;
 
+export function testName(skill: Skill): string {
+  return NAMES[skill];
+}
+
 export function presentSaved(exam: SavedExam, done: 'created' | 'updated'): ExamSaved {
   return {
     success: true,

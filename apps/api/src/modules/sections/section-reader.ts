@@ -11,7 +11,7 @@ import { SectionVersion } from './section-version.ts';
 export interface SectionReader {
   /** Asked of the database on every call; null: there is none, or it is deleted. */
   state(id: string): Promise<SectionState | null>;
-  /** @throws if no such version was ever published: a programmer's error, since versions are never deleted. */
+  /** @throws if there is no such version: a programmer's error, since one that is current or was taken is never removed. */
   version(wanted: VersionId): Promise<SectionVersion>;
   /** The delivery form of the current version, ready to be sent. */
   body(state: SectionState): Promise<EncodedBody>;

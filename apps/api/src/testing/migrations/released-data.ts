@@ -43,4 +43,8 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
   ],
   '2026-11-22-sent-answers': [`update attempts set sent_digest = 'digest' where submitted_at is not null`],
   '2026-11-22-user-indexes': [],
+  '2026-11-23-bin': [
+    `insert into sections (id, exam_id, skill, part_number, title, time_minutes, questions_count, current_version, deleted_at, removed_at) values
+      ('00000000-0000-4000-8000-000000000022', '00000000-0000-4000-8000-000000000012', 'writing', 1, 'Removed', 20, 0, 1, now(), now())`,
+  ],
 };

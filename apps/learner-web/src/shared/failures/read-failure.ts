@@ -28,6 +28,7 @@ const MEANINGS = {
   attempt_closed: 'refused',
   last_administrator: 'refused',
   own_account: 'refused',
+  part_number_taken: 'refused',
   version_conflict: 'refused',
   payload_too_large: 'refused',
   unsupported_media_type: 'refused',

@@ -1,0 +1,72 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+type Trx = Transaction<Schema>;
+
+/** Exams with parts that were deleted before a moment, in the order of their ids, after one of them. */
+export async function findDueExams(
+  db: Kysely<Schema>,
+  due: { readonly before: Date; readonly after: string | null; readonly limit: number },
+): Promise<readonly string[]> {
+  let query = db
+    .selectFrom('sections')
+    .select('exam_id')
+    .distinct()
+    .where('deleted_at', '<=', due.before)
+    .where('removed_at', 'is', null)
+    .orderBy('exam_id')
+    .limit(due.limit);
+  if (due.after !== null) query = query.where('exam_id', '>', due.after);
+  return (await query.execute()).map(({ exam_id }) => exam_id);
+}
+
+export async function findDueParts(trx: Trx, examId: string, before: Date): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('sections')
+    .select('id')
+    .where('exam_id', '=', examId)
+    .where('deleted_at', '<=', before)
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of an attempt `a`: taken on the version `v`. */
+const ITS_VERSION = sql<boolean>`(a.section_id, a.version) = (v.section_id, v.version)`;
+
+/**
+ * Removes parts of a locked exam for good. The versions that somebody has taken stay, and with them what says of what
+ * test they are: without one the part goes altogether, and with its last part the exam.
+ */
+export async function removeParts(trx: Trx, examId: string, ids: readonly string[]): Promise<void> {
+  // Whoever begins an attempt holds its version: so nobody does from here on, and those who did are seen below.
+  await trx.selectFrom('section_versions').select('version').where('section_id', 'in', ids).forUpdate().execute();
+  await trx
+    .deleteFrom('section_versions as v')
+    .where('v.section_id', 'in', ids)
+    .where((row) => row.not(row.exists(row.selectFrom('attempts as a').select('a.id').where(ITS_VERSION))))
+    .where((row) => row.not(row.exists(row.selectFrom('discarded_attempts as a').select('a.id').where(ITS_VERSION))))
+    .execute();
+  await trx
+    .deleteFrom('sections as s')
+    .where('s.id', 'in', ids)
+    .where((row) =>
+      row.not(
+        row.exists(row.selectFrom('section_versions as v').select('v.version').whereRef('v.section_id', '=', 's.id')),
+      ),
+    )
+    .execute();
+  await trx
+    .updateTable('sections')
+    .set({ removed_at: sql<Date>`clock_timestamp()`, password: null, exam_content: '[]' })
+    .where('id', 'in', ids)
+    .execute();
+  await removeEmptyExam(trx, examId);
+}
+
+async function removeEmptyExam(trx: Trx, id: string): Promise<void> {
+  const part = await trx.selectFrom('sections').select('id').where('exam_id', '=', id).limit(1).executeTakeFirst();
+  if (part) return;
+  await trx.deleteFrom('exam_revisions').where('exam_id', '=', id).execute();
+  await trx.deleteFrom('exams').where('id', '=', id).execute();
+}

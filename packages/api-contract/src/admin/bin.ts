@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, skillSchema, successSchema } from '../common/fields.ts';
+
+const binPartSchema = z.object({
+  id: idSchema,
+  part_number: z.int(),
+  title: z.string(),
+  questions_count: z.int(),
+});
+
+/** What one deletion took: a whole exam, or a single section of one. */
+export const binEntrySchema = z
+  .object({
+    exam_id: idSchema,
+    skill: skillSchema,
+    description: z.string(),
+    /** A whole exam, with the sections that it had when it was deleted. */
+    whole: z.boolean(),
+    parts: z.array(binPartSchema).min(1),
+    /** The numbers of the parts that the exam has now. */
+    live_parts: z.array(z.int()),
+    deleted_at: instantSchema,
+    /** null: nobody knows, or somebody who is gone. */
+    deleted_by: z.string().nullable(),
+    /** From then on it may be removed for good at any moment. */
+    kept_until: instantSchema,
+  })
+  .meta({ id: 'BinEntry' });
+export type BinEntry = z.infer<typeof binEntrySchema>;
+
+export const binQuerySchema = z.object({ page: z.coerce.number().int().min(1).default(1) });
+
+export const binPageSchema = z.object({
+  entries: z.array(binEntrySchema),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+});
+
+/** `section`: only this one; without it, the whole exam. */
+export const binPartQuerySchema = z.object({ section: idSchema.optional() });
+
+export const binRestoreQuerySchema = z.object({
+  ...binPartQuerySchema.shape,
+  /** With `section`: the number that it gets, where its own is another part's by now. */
+  part_number: z.coerce.number().int().optional(),
+});
+
+export const restoredSchema = z.object({
+  ...successSchema.shape,
+  exam_id: idSchema,
+  skill: skillSchema,
+  /** The exam's. */
+  revision: z.int(),
+});
