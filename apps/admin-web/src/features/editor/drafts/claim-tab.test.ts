@@ -1,9 +1,9 @@
 import { createDeviceStorage } from '@bandwise/api-contract/client';
+import { memoryStorage } from '@bandwise/api-contract/client/testing';
 import { describe, expect, it } from 'vitest';
 import { claimTab } from './claim-tab.ts';
 import { createDrafts } from './drafts.ts';
 import { newExam } from '../form/new-exam.ts';
-import { fakeStorage } from '../testing/author.ts';
 
 const owner = { userId: 'ann', skill: 'reading', examId: null };
 
@@ -23,7 +23,7 @@ function fakeLocks(): Pick<LockManager, 'request'> {
 }
 
 function device() {
-  const values = fakeStorage();
+  const values = memoryStorage();
   const storage = createDeviceStorage(() => values);
   const write = (tabId: string, savedAt: number) =>
     createDrafts(storage, owner, tabId).write('work', { savedAt, form: newExam('reading'), from: null });

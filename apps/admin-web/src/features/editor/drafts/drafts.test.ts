@@ -1,22 +1,23 @@
 import { createDeviceStorage, type BrowserStorage } from '@bandwise/api-contract/client';
+import { memoryStorage } from '@bandwise/api-contract/client/testing';
 import { describe, expect, it } from 'vitest';
 import { createDrafts, listTabs } from './drafts.ts';
 import { newExam } from '../form/new-exam.ts';
-import { everyTypeAuthor, fakeStorage } from '../testing/author.ts';
+import { everyTypeAuthor } from '../testing/author.ts';
 
 const kept = (device: BrowserStorage) => createDeviceStorage(() => device);
 const owner = { userId: 'ann', skill: 'reading', examId: null };
 
 describe('the drafts', () => {
   it('give back every field of a test', () => {
-    const device = fakeStorage();
+    const device = memoryStorage();
     const { form } = everyTypeAuthor();
     createDrafts(kept(device), owner, 'a').write('work', { savedAt: 1, form, from: null });
     expect(createDrafts(kept(device), owner, 'a').read('work')?.form).toEqual(form);
   });
 
   it('are kept apart by person, skill, exam and slot', () => {
-    const device = fakeStorage();
+    const device = memoryStorage();
     const draft = { savedAt: 1, form: newExam('reading'), from: null };
     createDrafts(kept(device), owner, 'a').write('work', draft);
     const others = [{ userId: 'bob' }, { skill: 'listening' }, { examId: '1' }];
@@ -29,7 +30,7 @@ describe('the drafts', () => {
   });
 
   it('of one tab are not those of another; the latest is listed first', () => {
-    const device = fakeStorage();
+    const device = memoryStorage();
     const write = (tabId: string, savedAt: number) =>
       createDrafts(kept(device), owner, tabId).write('work', { savedAt, form: newExam('reading'), from: null });
     write('a', 1);
@@ -45,7 +46,7 @@ describe('the drafts', () => {
   });
 
   it('are gone when they are cleared', () => {
-    const device = fakeStorage();
+    const device = memoryStorage();
     const drafts = createDrafts(kept(device), owner, 'a');
     drafts.write('work', { savedAt: 1, form: newExam('reading'), from: null });
     drafts.clear('work');
@@ -55,7 +56,7 @@ describe('the drafts', () => {
   it.each(['{', '"text"', '{"savedAt":1}', '{"draftForm":99,"form":{}}'])(
     'leave alone what they do not understand: %s',
     (text) => {
-      const device = fakeStorage();
+      const device = memoryStorage();
       const drafts = createDrafts(kept(device), owner, 'a');
       drafts.write('work', { savedAt: 1, form: newExam('reading'), from: null });
       for (const key of device.values.keys()) device.values.set(key, text);

@@ -1,11 +1,11 @@
 import { createDeviceStorage, type BrowserStorage } from '@bandwise/api-contract/client';
+import { memoryStorage } from '@bandwise/api-contract/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts } from './drafts.ts';
 import { editorState, isDirty, reduceEditor } from '../form/editor-state.ts';
 import { createEditorStore } from '../form/editor-store.ts';
 import type { ExamForm } from '../form/form.ts';
 import { newExam } from '../form/new-exam.ts';
-import { fakeStorage } from '../testing/author.ts';
 import { createRichTextFlushes } from '../fields/rich-text-flushes.ts';
 import { createUnsavedWork } from './unsaved-work.ts';
 
@@ -60,7 +60,7 @@ describe('unsaved work', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is on the device soon after it was written, and comes back in the next tab', () => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const first = openTab(storage);
     first.work.follow();
     first.retitle('Storks');
@@ -76,7 +76,7 @@ describe('unsaved work', () => {
   });
 
   it('is on the device when the page is left before that', () => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const first = openTab(storage);
     first.work.follow();
     first.retitle('Storks');
@@ -85,7 +85,7 @@ describe('unsaved work', () => {
   });
 
   it('is forgotten when it is published', () => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const first = openTab(storage);
     first.retitle('Storks');
     first.work.keep();
@@ -101,7 +101,7 @@ describe('unsaved work', () => {
   });
 
   it('says that it began from a version which someone has replaced', () => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const first = openTab(storage);
     first.retitle('Storks');
     first.work.keep();
@@ -110,7 +110,7 @@ describe('unsaved work', () => {
   });
 
   it('is gone when it is discarded', () => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const first = openTab(storage);
     first.retitle('Storks');
     first.work.keep();
@@ -123,7 +123,7 @@ describe('unsaved work', () => {
   });
 
   it('gets a place of its own when another tab writes to the same, and says so', () => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const first = openTab(storage);
     first.work.follow();
     first.retitle('Storks');
@@ -139,7 +139,7 @@ describe('unsaved work', () => {
     const refuse = (): never => {
       throw new Error('full');
     };
-    const first = openTab({ ...fakeStorage(), setItem: refuse });
+    const first = openTab({ ...memoryStorage(), setItem: refuse });
     first.retitle('Storks');
     first.work.keep();
     expect(first.work.getState().status).toBe('failed');
@@ -148,7 +148,7 @@ describe('unsaved work', () => {
 
 describe('a version set aside', () => {
   it('comes back as a change of the version that is published now', () => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const mine = openTab(storage);
     mine.retitle('Storks');
     mine.work.setAside(published(5, 'Cranes'));
@@ -159,7 +159,7 @@ describe('a version set aside', () => {
   });
 
   it('replaces the same part, whatever its number is by now', () => {
-    const mine = openTab(fakeStorage());
+    const mine = openTab(memoryStorage());
     mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
     mine.work.setAside(published(5, 'Cranes'));
     mine.work.takeBack();
@@ -168,7 +168,7 @@ describe('a version set aside', () => {
   });
 
   it('takes back nothing that only others have changed, their lock above all', () => {
-    const mine = openTab(fakeStorage());
+    const mine = openTab(memoryStorage());
     mine.retitle('Storks');
     const theirs = published(5, 'Cranes');
     const info = { ...theirs.info, locked: true, password: 'sesame' };
@@ -183,7 +183,7 @@ describe('a version set aside', () => {
   });
 
   it('is still there in the next tab', () => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const mine = openTab(storage);
     mine.retitle('Storks');
     mine.work.setAside(published(5, 'Cranes'));
@@ -192,7 +192,7 @@ describe('a version set aside', () => {
   });
 
   it('does not open a lock that was set after it was set aside', () => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const mine = openTab(storage);
     mine.retitle('Storks');
     mine.work.setAside(published(2, 'Cranes'));
@@ -205,7 +205,7 @@ describe('a version set aside', () => {
   });
 
   it('does not open a lock that was set after the restored draft began', () => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const first = openTab(storage);
     first.retitle('Storks');
     first.work.keep();
@@ -221,7 +221,7 @@ describe('a version set aside', () => {
   });
 
   it('keeps a lock that it set itself', () => {
-    const mine = openTab(fakeStorage());
+    const mine = openTab(memoryStorage());
     const { form } = mine.store.getState();
     const patch = { locked: true, password: 'heron' };
     mine.store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch });
@@ -231,7 +231,7 @@ describe('a version set aside', () => {
   });
 
   it.each(['work', 'mine'] as const)('has their lock when its draft (%s) does not say what it began from', (slot) => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const old = published(1, 'Storks');
     const parts = old.parts.map((part) => ({ ...part, info: old.info }));
     createDrafts(
@@ -249,7 +249,7 @@ describe('a version set aside', () => {
   });
 
   it('takes what they changed in a part along to its new number', () => {
-    const mine = openTab(fakeStorage());
+    const mine = openTab(memoryStorage());
     mine.store.dispatch({ type: 'setPartNumber', partNumber: 3 });
     const theirs = published(5, 'Cranes');
     const parts = theirs.parts.map((part, index) =>
@@ -266,7 +266,7 @@ describe('a version set aside', () => {
   });
 
   it('takes what it takes from them under ids that it does not have', () => {
-    const storage = fakeStorage();
+    const storage = memoryStorage();
     const from = published(1, 'Herons');
     const mine = openTab(storage, from);
     const part = from.parts[1]?.id ?? 0;

@@ -1,24 +1,8 @@
 import type { QuestionType, Skill } from '@bandwise/domain';
 import type { EditorAction } from '../form/actions.ts';
 import { editorState, openPart, reduceEditor, type EditorState } from '../form/editor-state.ts';
-import type { BrowserStorage } from '@bandwise/api-contract/client';
 import type { GroupForm, QuestionForm, ExamForm } from '../form/form.ts';
 import { newExam } from '../form/new-exam.ts';
-
-/** A browser's storage, empty. */
-export function fakeStorage(): BrowserStorage & { readonly values: Map<string, string> } {
-  const values = new Map<string, string>();
-  return {
-    values,
-    get length() {
-      return values.size;
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
 
 /** An empty editor in a test's hands: every step is an action that a screen could have sent. */
 export class Author {
