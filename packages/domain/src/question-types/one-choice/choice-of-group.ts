@@ -1,0 +1,22 @@
+import { textRules } from '../../marking/judge-text.ts';
+import { COMMON_RULES, type QuestionTypeDefinition } from '../definition.ts';
+import type { CommonGroup } from '../group.ts';
+import { checkOffered } from './check-offered.ts';
+import { checkSameKeys } from './check-same-keys.ts';
+import * as ielts from './judge-ielts.ts';
+import { judgeChoice } from './judge-spec.ts';
+
+interface GroupWithChoices extends CommonGroup {
+  readonly choices: readonly string[];
+}
+
+/** What types have in common whose questions are answered with one of their group's choices. */
+export const CHOICE_OF_GROUP: Omit<QuestionTypeDefinition<'text', GroupWithChoices>, 'asksByText'> = {
+  ...COMMON_RULES,
+  marking: textRules({
+    spec: judgeChoice,
+    ielts: ({ key, group }) => ielts.judgeChoice(key, group.choices),
+  }),
+  checkKey: (place) => checkOffered(place, place.group.choices),
+  checkKeys: checkSameKeys,
+};
