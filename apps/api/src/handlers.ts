@@ -12,8 +12,8 @@ import { sectionListsRoutes } from './modules/section-lists/section-lists.routes
 import { createSectionLists } from './modules/section-lists/section-lists.service.ts';
 import { createSections } from './modules/sections/sections.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
-import { serviceRoutes } from './modules/status/status.routes.ts';
-import { statsRoutes } from './modules/progress/progress.routes.ts';
+import { statusRoutes } from './modules/status/status.routes.ts';
+import { progressRoutes } from './modules/progress/progress.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 
 /** One handler for every route of the table: a route without one does not compile. */
@@ -29,10 +29,10 @@ export function createHandlers(deps: Deps): Handlers {
     ...sectionsRoutes(deps, sections),
     ...sectionListsRoutes(createSectionLists({ ...deps, sections, closeOverdue: closeOverdueOf })),
     ...attemptsRoutes(attempts),
-    ...statsRoutes({ db, closeOverdue: closeOverdueOf }),
+    ...progressRoutes({ db, closeOverdue: closeOverdueOf }),
     ...examsRoutes(deps),
     ...binRoutes(deps),
     ...mediaRoutes(deps),
-    ...serviceRoutes(deps),
+    ...statusRoutes(deps),
   };
 }

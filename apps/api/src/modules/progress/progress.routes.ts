@@ -3,12 +3,12 @@ import type { ModuleHandlers } from '../../http/handler.ts';
 import { presentStats } from './progress.presenter.ts';
 import { tallySkills, tallyTypes } from './progress.repo.ts';
 
-interface StatsDeps extends Pick<Deps, 'db'> {
+interface ProgressDeps extends Pick<Deps, 'db'> {
   /** Ends the attempts of a learner whose time is up. */
   readonly closeOverdue: (userId: string) => Promise<void>;
 }
 
-export function statsRoutes({ db, closeOverdue }: StatsDeps): ModuleHandlers<'GET /api/user/stats'> {
+export function progressRoutes({ db, closeOverdue }: ProgressDeps): ModuleHandlers<'GET /api/user/stats'> {
   return {
     'GET /api/user/stats': async ({ caller }) => {
       await closeOverdue(caller.id);

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 
-export function serviceRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GET /api/ready' | 'GET /api/config'> {
+export function statusRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GET /api/ready' | 'GET /api/config'> {
   const { config } = deps;
   return {
     // Nothing is asked: a restart brings back no database.
