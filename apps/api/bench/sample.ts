@@ -1,4 +1,10 @@
-import type { FullGroup, FullQuestion, QuestionType, SectionContent } from '@bandwise/domain';
+import {
+  QUESTION_SHAPES,
+  type FullGroup,
+  type FullQuestion,
+  type QuestionType,
+  type SectionContent,
+} from '@bandwise/domain';
 
 const sentence = 'The canal carried coal and timber from the hills to the harbour, and grain the other way in summer. ';
 
@@ -83,7 +89,7 @@ function oneOfADozen({ learner }: Mistake): string {
 
 /** A wrong choice is one of a few; in a blank stand two words that nobody else has written: `keto barusi`. */
 export function neverTheSame(mistake: Mistake): string {
-  if (mistake.type !== 'FILL_BLANKS') return oneOfADozen(mistake);
+  if (QUESTION_SHAPES[mistake.type].answers !== 'any') return oneOfADozen(mistake);
   return `${spell(10 + mistake.number)} ${spell(1000 + mistake.learner)}`;
 }
 

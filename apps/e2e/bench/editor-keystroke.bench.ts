@@ -1,4 +1,5 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
+import { QUESTION_SHAPES, QUESTION_TYPES, type QuestionType } from '@bandwise/domain';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 import { report, timeKeystrokes } from './keystrokes.ts';
@@ -9,24 +10,25 @@ const CHOICES = ['river', 'bank', 'reed', 'pool', 'nest', 'mill'];
 type GroupInput = NonNullable<NonNullable<ExamInput['reading']>[number]['groups']>[number];
 
 /** Ten questions of a type, from a number on. */
-function group(type: string, from: number): GroupInput {
+function group(type: QuestionType, from: number): GroupInput {
+  const { answers, choices, labels, options, reuse_choices } = QUESTION_SHAPES[type];
   const questions = Array.from({ length: 10 }, (_, index) => ({
     number: from + index,
     question: `${SENTENCE} (${from + index})`,
-    ...(type === 'MCQ' && { options: CHOICES.slice(0, 4) }),
-    answer: type === 'TFNG' ? 'TRUE' : type === 'FILL_BLANKS' ? ['river', 'the river'] : 'river',
+    ...(options && { options: CHOICES.slice(0, 4) }),
+    answer: labels ? 'TRUE' : answers === 'any' ? ['river', 'the river'] : 'river',
   }));
-  const isChosen = type === 'MATCH_TABLE' || type === 'DRAG_DROP' || type === 'DROPDOWN';
   return {
     type,
     instruction: `<p>${SENTENCE}</p>`,
     questions,
-    ...(isChosen && { choices: CHOICES }),
-    reuse_choices: type === 'DRAG_DROP',
+    ...(choices && { choices: CHOICES }),
+    reuse_choices,
   };
 }
 
-const TYPES = ['TFNG', 'MCQ', 'FILL_BLANKS', 'MATCH_TABLE', 'DRAG_DROP', 'DROPDOWN'];
+/** A question of these takes one number. */
+const TYPES = QUESTION_TYPES.filter((type) => QUESTION_SHAPES[type].answer === 'text');
 
 test('a key pressed in the editor of a test with 60 questions', async ({ page, admin, signIn }) => {
   const passage = Array.from({ length: 12 }, () => `<p>${SENTENCE.repeat(8)}</p>`);

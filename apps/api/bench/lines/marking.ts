@@ -1,4 +1,4 @@
-import { compileKey, markCompiled, type FullGroup, type MarkingProfile } from '@bandwise/domain';
+import { compileKey, markCompiled, QUESTION_SHAPES, type FullGroup, type MarkingProfile } from '@bandwise/domain';
 import { middle, perSecondOfProcessor } from '../measure.ts';
 import { benchAnswers, benchTest, neverTheSame } from '../sample.ts';
 
@@ -64,7 +64,7 @@ interface PlainQuestion {
 function compilePlain(groups: readonly FullGroup[]): readonly PlainQuestion[] {
   return groups.flatMap(({ type, questions }) =>
     questions.map(({ number, answers }): PlainQuestion => {
-      const isText = type === 'FILL_BLANKS';
+      const isText = QUESTION_SHAPES[type].answers === 'any';
       const accepted = isText ? answers.flatMap((answer) => [answer, answer.toUpperCase()]) : answers.slice(0, 1);
       return { number, type, accepted: new Set(accepted), accepts: isText ? 'upper' : 'text' };
     }),
