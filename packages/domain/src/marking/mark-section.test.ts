@@ -23,12 +23,37 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
     [{ '14-1': 'river' }, 0, 'blank', false, ['river', '']],
     [{}, 0, 'blank', true, []],
     [{ '14': 'river' }, 0, 'blank', true, []],
+    [{ '14-1': 'pond' }, 0, 'wrong', false, ['pond', '']],
+    [{ '14-2': 'pond' }, 0, 'wrong', false, ['', 'pond']],
+    [{ '14-1': 'river', '14-2': ['lake', 'sea'] }, 0, 'too_many', false, ['river', 'lake sea']],
   ])('gives a number with two blanks its mark only if both are right: %j', (answers, marks, reason, blank, given) => {
     const result = markSection({ groups: [subparts] }, answers, { profile });
     expect(result).toScore(marks, 1);
     expect(result.verdicts).toEqual([
       { number: 14, numbers: [14], type: 'FILL_BLANKS', marks, total: 1, correct: marks === 1, blank, reason, given },
     ]);
+  });
+
+  it('says that a number cannot be earned while one of its blanks has no key', () => {
+    const [first, second] = subparts.questions.map((question) => ({ ...question }));
+    const group = { ...subparts, questions: [{ ...first, answers: [] }, second] } as typeof subparts; // two blanks
+    const given = { '14-1': 'river', '14-2': 'pond' };
+    expect(markSection({ groups: [group] }, given, { profile }).verdicts[0]).toBeJudged('unscorable');
+  });
+
+  it('takes a number for its figures', () => {
+    const groups = [buildGroup('FILL_BLANKS', { questions: [buildQuestion({ answers: ['15'] })] })];
+    // The wire may bring any JSON; the type is what a good client sends.
+    expect(markSection({ groups }, { '1': 15 as unknown as string }, { profile })).toScore(1, 1);
+  });
+
+  it('looks at answers up to the longest that a key may have', () => {
+    const [longest, longer] = [2000, 2001].map((length) => 'x'.repeat(length));
+    const groups = [
+      buildGroup('FILL_BLANKS', { questions: [buildQuestion({ answers: [`${longest}`, `${longer}`] })] }),
+    ];
+    expect(markSection({ groups }, { '1': `${longest}` }, { profile })).toScore(1, 1);
+    expect(markSection({ groups }, { '1': `${longer}` }, { profile })).toScore(0, 1);
   });
 
   it('marks one verdict per number, in order', () => {
@@ -97,6 +122,11 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
     const [verdict] = markCompiled(key, { '1': 'TRUE' }).verdicts;
     expect(() => Object.assign(verdict ?? {}, { marks: 0 })).toThrow(TypeError);
   });
+});
+
+it('marks by no profile but those there are', () => {
+  const options = { profile: 'strict' as 'spec' }; // what a JavaScript caller may send
+  expect(() => compileKey([], options)).toThrow(new RangeError('A marking profile is one of spec, ielts'));
 });
 
 describe('keysOf', () => {

@@ -45,6 +45,11 @@ describe('numbering a section', () => {
     expect(markedUnits([group, group])).toHaveLength(2);
   });
 
+  it('keeps whole questions apart that were given one number', () => {
+    const group = buildGroup('TFNG', { questions: [buildQuestion({ number: 5 }), buildQuestion({ number: 5 })] });
+    expect(markedUnits([group])).toHaveLength(2);
+  });
+
   it('addresses every question', () => {
     expect(numberQuestions(section).map(({ address }) => address)).toEqual(['14', '15', '16', '18-1', '18-2', '19']);
   });
@@ -71,6 +76,18 @@ describe('renumber', () => {
   it('leaves a marker without a question where it is', () => {
     const group = buildGroup('FILL_BLANKS', { paragraph: '{7} {99}', questions: [buildQuestion({ number: 7 })] });
     expect(renumber([group], 20)[0]?.paragraph).toBe('{20} {99}');
+  });
+
+  it('moves every marker of a question, and markers of one address to its questions in order', () => {
+    const paragraph = '{1} {1}';
+    const [one, two] = [1, 2].map((count) =>
+      buildGroup('FILL_BLANKS', {
+        paragraph,
+        questions: Array.from({ length: count }, () => buildQuestion({ number: 1 })),
+      }),
+    );
+    expect(renumber(one ? [one] : [], 5)[0]?.paragraph).toBe('{5} {5}');
+    expect(renumber(two ? [two] : [], 5)[0]?.paragraph).toBe('{5} {6}');
   });
 
   it('moves markers that trade places without mixing them up', () => {
@@ -134,6 +151,11 @@ describe('addresses and markers', () => {
       { kind: 'blank', address: '1' },
       { kind: 'text', text: 'b' },
     ]);
+    expect(splitBlanks('{1}{2}')).toEqual([
+      { kind: 'blank', address: '1' },
+      { kind: 'blank', address: '2' },
+    ]);
+    expect(splitBlanks('')).toEqual([]);
   });
 });
 

@@ -8,6 +8,8 @@ describe('isWithinEdits', () => {
     ['library', 'lbry', 2, false],
     ['cat', 'dog', 2, false],
     ['', 'ab', 2, true],
+    ['ab', 'ba', 1, false],
+    ['ab', 'ba', 2, true],
     ['x'.repeat(500), 'x'.repeat(500), 2, false],
   ])('compares %s and %s within %i', (a, b, limit, expected) => {
     expect(isWithinEdits(a, b, limit)).toBe(expected);

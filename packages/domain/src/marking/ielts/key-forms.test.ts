@@ -15,8 +15,26 @@ describe('keyForms', () => {
     ['(unbalanced', ['(unbalanced']],
     ['((nested)) x', ['((nested)) x']],
     ['(the)', ['the']],
+    ['fish/ crab', ['fish/ crab']],
+    ['fish /crab', ['fish /crab']],
+    [') / crab', [')', 'crab']],
+    ['(the / crab', ['(the / crab']],
   ])('reads %j', (answer, forms) => {
     expect(new Set(keyForms(answer).map(({ text }) => text))).toEqual(new Set(forms));
+  });
+
+  it.each(['(the) market / the market', 'the market / (the) market'])(
+    'takes for written what %j also says whole',
+    (key) => {
+      expect(keyForms(key)).toContainEqual({ text: 'the market', optional: false });
+    },
+  );
+
+  it('reads as many forms as anybody may have meant, unless they are long', () => {
+    const brackets = '(a) (b) (c) (d) (e) (f)';
+    expect(keyForms(`${brackets} x`)).toHaveLength(64);
+    const word = 'x'.repeat(200);
+    expect(keyForms(`${brackets} ${word}`)).toEqual([{ text: word, optional: false }]);
   });
 
   it('keeps to the shortest form when brackets would multiply beyond reason', () => {

@@ -25,6 +25,15 @@ describe('normalise', () => {
     ['12.5', '12.5'],
     ['a,b', 'a,b'],
     ['?!', '?!'],
+    ['don´t', "don't"],
+    ['the «old» river', 'the "old" river'],
+    ['1\u20442', '1/2'],
+    ['½', '1/2'],
+    ['-river', 'river'],
+    ['-.river', 'river'],
+    ['..5', '.5'],
+    ['river -', 'river'],
+    ['river?-', 'river'],
   ])('makes %j into %j', (text, normal) => {
     expect(normalise(text)).toBe(normal);
   });

@@ -48,6 +48,21 @@ describe('fitsLimit', () => {
     ['12 13', 1, true, true],
     ['12 13 14', 1, true, false],
     ['river', 0, true, false],
+    ['- river', 1, false, true],
+    ['25 000 books', 1, true, true],
+    ['1 234', 0, true, true],
+    ['1234 567', 0, true, false],
+    ['12 5678', 0, true, false],
+    ['(15)', 0, true, true],
+    ['£15', 0, true, true],
+    ['covid-19', 0, true, false],
+    ['per cent', 1, false, true],
+    ['per annum', 1, false, false],
+    ['ten cent', 1, false, false],
+    ['twenty one old books', 2, true, true],
+    ['ten old ten', 1, true, false],
+    ['ten books', 1, true, true],
+    ['ten 15', 0, true, false],
   ])('judges “%s” against %i words, number %s: %s', (given, words, number, fits) => {
     expect(fitsLimit(tidy(given), { words, number })).toBe(fits);
   });
