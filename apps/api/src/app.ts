@@ -1,7 +1,9 @@
 import './http/fastify-types.ts';
 import { randomUUID } from 'node:crypto';
+import { issueWords } from '@bandwise/api-contract/common';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { TRUSTS_ANYONE } from './config/trust-proxy.ts';
 import type { Deps } from './deps.ts';
 import { createHandlers } from './handlers.ts';
@@ -61,6 +63,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     clientErrorHandler: createAnswerBrokenRequest(times.farewell),
     routerOptions: { constraints: viewConstraint, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  z.config({ customError: (issue) => issueWords(issue) });
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('caller', null);

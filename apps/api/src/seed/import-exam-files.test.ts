@@ -84,6 +84,24 @@ describe('importing', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it.each([
+    ['[]', '', 'A test must be an object'],
+    ['{"writing":[{"title":"Task","examContent":7}]}', ':part 1', 'Content must be text or a list of texts'],
+    [
+      '{"reading":[{"title":"T","passage":"P","groups":[{"type":"ESSAY"}]}]}',
+      ':part 1:group 1',
+      'Group 1: Question type must be one of TFNG, MCQ, MULTI, FILL_BLANKS, MATCH_TABLE, DRAG_DROP, DROPDOWN',
+    ],
+    [
+      '{"reading":[{"title":"T","passage":"P","groups":[{"type":"MCQ","questions":[{"number":1,"options":"A, B"}]}]}]}',
+      ':part 1:group 1:question 1',
+      'Group 1, question 1: Options must be a list of texts',
+    ],
+  ])('says what is wrong with %s in the words of the screens', async (text, place, message) => {
+    const name = await file(text);
+    expect((await run([name])).findings).toEqual([`${name}${place}: error: ${message}`]);
+  });
+
   it('writes nothing when the database fails half-way', async () => {
     const [good, bad] = [await file(readingExam()), await file(listeningExam({ audio_url: 'media/part-1.wav' }))];
     const store = { ...test.deps.media, stage: () => Promise.reject(new Error('The disk is full')) };

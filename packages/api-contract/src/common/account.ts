@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { idSchema, roleSchema } from './fields.ts';
+import { named } from './issue-words/issue-words.ts';
 
 const secretSchema = z.string().max(1000);
-/** What is left out is asked for in the same words as what is left empty. */
-const askFor = (name: string) => ({
-  error: ({ input }: { readonly input?: unknown }) => (input === undefined ? `${name} is required` : undefined),
-});
-const requiredText = (name: string, max = 255) => z.string(askFor(name)).trim().min(1, `${name} is required`).max(max);
-const requiredSecret = (name: string) => z.string(askFor(name)).min(1, `${name} is required`).max(1000);
+const requiredText = (name: string, max = 255) =>
+  z.string(named(name)).trim().min(1, named(name)).max(max, named(name));
+const requiredSecret = (name: string) => z.string(named(name)).min(1, named(name)).max(1000, named(name));
 
 export const currentUserSchema = z
   .object({ id: idSchema, firstName: z.string(), lastName: z.string(), email: z.string(), role: roleSchema })

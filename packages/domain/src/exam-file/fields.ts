@@ -113,12 +113,19 @@ interface TextListRule {
   readonly label: string;
   readonly maxCount: number;
   readonly maxLength: number;
+  /** Whether one text alone is a list of one. */
+  readonly mayBeOne: boolean;
 }
 
-/** Reads a list of short texts, each trimmed; one text alone is a list of one, missing is empty. */
+/** Reads a list of short texts, each trimmed; missing is empty. */
 export function readTextList(place: Place, field: string, rule: TextListRule): readonly string[] {
   const value = place.source[field];
   if (value === undefined || value === null) return [];
+  const isList = Array.isArray(value) || (rule.mayBeOne && typeof value !== 'object');
+  if (!isList) {
+    report(place, field, { code: 'type', message: `${rule.label} must be a list of texts` });
+    return [];
+  }
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (entries.length > rule.maxCount) {
     report(place, field, { code: 'too_many', message: `${rule.label} must be at most ${rule.maxCount}` });

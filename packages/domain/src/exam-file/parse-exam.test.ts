@@ -49,15 +49,16 @@ describe('parseExam', () => {
   });
 
   it.each([
-    ['no skill', {}, 'An exam must hold exactly one of reading, listening, writing, speaking'],
+    ['no skill', {}, 'A test must hold exactly one of reading, listening, writing, speaking'],
     [
       'two skills',
       { reading: [], writing: [] },
-      'An exam must hold exactly one of reading, listening, writing, speaking',
+      'A test must hold exactly one of reading, listening, writing, speaking',
     ],
     ['no parts', { reading: [] }, 'At least one part is required'],
-    ['four reading parts', { reading: [1, 2, 3, 4] }, 'A reading exam has at most 3 parts'],
-    ['text', 'exam', 'An exam must be an object'],
+    ['four reading parts', { reading: [1, 2, 3, 4] }, 'A reading test has at most 3 parts'],
+    ['a list', [], 'A test must be an object'],
+    ['text', 'exam', 'A test must be an object'],
   ])('refuses an exam with %s', (_, input, message) => {
     expect(messagesOf(input)).toContain(message);
   });
@@ -65,7 +66,7 @@ describe('parseExam', () => {
   it('refuses an exam of another skill than the call is for', () => {
     expect(parseExam({ reading: [readingPart] }, { skill: 'writing' })).toMatchObject({
       ok: false,
-      errors: [{ path: ['reading'], message: 'The exam must hold writing parts' }],
+      errors: [{ path: ['reading'], message: 'The test must hold writing parts' }],
     });
   });
 

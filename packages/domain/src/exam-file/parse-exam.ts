@@ -23,7 +23,8 @@ export function parseExam(
   input: unknown,
   options: { readonly skill?: Skill; readonly leaveOutBlank?: boolean } = {},
 ): Parsed<ExamDraft> {
-  const place = objectAt(rootScope(), input, 'An exam');
+  const place = objectAt(rootScope(), input, 'A test');
+  if (place.errors.length > 0) return { ok: false, errors: place.errors };
   const skill = readSkill(place, options.skill);
   if (skill === null) return { ok: false, errors: place.errors };
   const parts = readSections(place, skill, options.leaveOutBlank ?? false);
@@ -40,12 +41,12 @@ function readSkill(place: Place, wanted: Skill | undefined): Skill | null {
   const present = SKILLS.filter((skill) => source[skill] !== undefined && source[skill] !== null);
   const [skill] = present;
   if (skill === undefined || present.length > 1) {
-    const message = `An exam must hold exactly one of ${SKILLS.join(', ')}`;
+    const message = `A test must hold exactly one of ${SKILLS.join(', ')}`;
     report(place, null, { code: skill === undefined ? 'required' : 'duplicate', message });
     return null;
   }
   if (wanted !== undefined && skill !== wanted) {
-    report(place, skill, { code: 'unknown_value', message: `The exam must hold ${wanted} parts` });
+    report(place, skill, { code: 'unknown_value', message: `The test must hold ${wanted} parts` });
     return null;
   }
   return skill;
@@ -57,7 +58,7 @@ function readSections(place: Place, skill: Skill, leaveOutBlank: boolean): reado
   const { min, max } = skills[skill].parts;
   if (entries.length === 0) report(place, skill, { code: 'required', message: 'At least one part is required' });
   if (entries.length > max) {
-    report(place, skill, { code: 'too_many', message: `A ${skill} exam has at most ${max} parts` });
+    report(place, skill, { code: 'too_many', message: `A ${skill} test has at most ${max} parts` });
     return [];
   }
   const isLeftOut = leaveOutBlank && !entries.every(isBlankSection) ? isBlankSection : () => false;

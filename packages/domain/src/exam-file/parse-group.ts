@@ -18,7 +18,7 @@ export function parseGroup(place: Place, name: string): FullGroup | null {
   const type = readType(place);
   if (type === null) return null;
   const shape = QUESTION_SHAPES[type];
-  const choices = { label: 'Choices', maxCount: LIMITS.optionsMax, maxLength: LIMITS.choiceTextMax };
+  const choices = { label: 'Choices', maxCount: LIMITS.optionsMax, maxLength: LIMITS.choiceTextMax, mayBeOne: false };
   return {
     type,
     instruction: readHtml(place, 'instruction', { label: 'Instruction', max: LIMITS.questionTextMax }),

@@ -109,6 +109,16 @@ describe('parseGroups', () => {
       [{ type: 'MCQ', questions: [{ number: 1, answer: {} }] }],
       'Group 1, question 1: Answers must be a list of texts',
     ],
+    [
+      'a text where a list of options belongs',
+      [{ type: 'MCQ', questions: [{ number: 1, options: 'A, B', answer: 'A' }] }],
+      'Group 1, question 1: Options must be a list of texts',
+    ],
+    [
+      'a text where a list of choices belongs',
+      [{ type: 'DROPDOWN', choices: 'i, ii' }],
+      'Group 1: Choices must be a list of texts',
+    ],
     ['unknown labels', [{ type: 'TFNG', labels: 'YN' }], 'Group 1: Labels must be TFNG or YNNG'],
     [
       'a limit of no words',

@@ -23,6 +23,7 @@ export function parseQuestion(place: Place, type: QuestionType): FullQuestion {
           label: 'Options',
           maxCount: LIMITS.optionsMax,
           maxLength: LIMITS.choiceTextMax,
+          mayBeOne: false,
         })
       : [],
     answers: readAnswers(place, type),
@@ -68,6 +69,7 @@ function readAnswers(place: Place, type: QuestionType): readonly string[] {
     label: 'Answers',
     maxCount: LIMITS.answersMax,
     maxLength: LIMITS.choiceTextMax,
+    mayBeOne: true,
   });
   // The first answer is the key of a single-answer type: a blank first must not promote the second.
   if (QUESTION_SHAPES[type].answers === 'one' && texts[0] === '') return [];

@@ -107,11 +107,7 @@ function validationError(error: FastifyError, request: FastifyRequest): AppError
   return new AppError('validation_failed', issues[0]?.message ?? 'The request is not valid.', { issues });
 }
 
-const ZOD_WORDS = /^(Invalid|Too (small|big)|Unrecognized)\b/;
-
 function toIssue(found: { instancePath: string; message?: string }): ErrorIssue {
   const path = found.instancePath.split('/').filter(Boolean).join('.');
-  const message = found.message ?? 'Not valid';
-  // zod's own words do not say which field they are about; the table's do.
-  return { path, message: path && ZOD_WORDS.test(message) ? `${path}: ${message}` : message };
+  return { path, message: found.message ?? 'The request is not valid.' };
 }

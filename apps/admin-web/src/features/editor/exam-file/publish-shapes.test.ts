@@ -196,11 +196,19 @@ describe('the JSON of a test', () => {
 
   it.each([
     ['{', 'This is not JSON.'],
-    ['{"listening":[]}', 'listening: The exam must hold reading parts'],
-    ['[]', ': An exam must be an object'],
-  ])('refuses %s with a reason', (text, reason) => {
+    ['{"listening":[]}', 'The test must hold reading parts'],
+    ['[]', 'A test must be an object'],
+    [
+      '{"reading":[{"title":"Herons","passage":"Reeds","groups":[{"type":"ESSAY"}]}]}',
+      'Group 1: Question type must be one of TFNG, MCQ, MULTI, FILL_BLANKS, MATCH_TABLE, DRAG_DROP, DROPDOWN',
+    ],
+    [
+      '{"reading":[{"title":"Herons","passage":"Reeds"},{"title":"Storks","passage":"Reeds","groups":[{"type":"MCQ","questions":[{"number":1,"options":"A, B"}]}]}]}',
+      'Part 2: Group 1, question 1: Options must be a list of texts',
+    ],
+  ])('refuses %s with one reason, in the words of the screen', (text, reason) => {
     const read = readJson(text, 'reading');
-    expect(read.ok ? [] : read.messages).toContain(reason);
+    expect(read.ok ? [] : read.messages).toEqual([reason]);
   });
 
   it('is what the server reads, for every type', () => {

@@ -1,4 +1,4 @@
-import { parseExam, type ExamDraft, type Skill } from '@bandwise/domain';
+import { parseExam, type ExamDraft, type ParseError, type Skill } from '@bandwise/domain';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fillGaps, leaveGaps } from './unfinished-exam.ts';
 
@@ -19,5 +19,12 @@ export function readJson(text: string, skill: Skill): ReadJson {
   const filled = fillGaps(value, skill, parsed.errors);
   const again = filled === null ? parsed : parseExam(filled.exam, { skill });
   if (again.ok && filled !== null) return { ok: true, draft: leaveGaps(again.value, filled) };
-  return { ok: false, messages: parsed.errors.map(({ path, message }) => `${path.join('.')}: ${message}`) };
+  return { ok: false, messages: parsed.errors.map((error) => inWords(error, value)) };
+}
+
+/** The message names the field, its group and its question; which part it is in says the path, where there are several. */
+function inWords({ path: [list, part], message }: ParseError, file: unknown): string {
+  const parts: unknown = typeof list === 'string' ? Reflect.get(Object(file), list) : null;
+  const isOneOfMany = typeof part === 'number' && Array.isArray(parts) && parts.length > 1;
+  return isOneOfMany ? texts.examFile.inPart(part + 1, message) : message;
 }

@@ -16,5 +16,6 @@ export const examFile = {
   importReplaces: 'What the editor holds is replaced.',
   importSubmit: 'Import',
   importInvalid: 'This is not JSON.',
+  inPart: (number: number, message: string) => `Part ${number}: ${message}`,
   imported: 'The test was imported. Nothing is published yet.',
 } as const;

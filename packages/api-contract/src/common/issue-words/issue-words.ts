@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { fieldName } from './field-name.ts';
+
+type Issue = z.core.$ZodRawIssue;
+
+/**
+ * One thing that a schema refused, as a sentence for a screen: which field, as the screens call it, and what it may be.
+ * The one place where a validator's finding becomes words.
+ *
+ * @param name what the field is called here, where its path does not say it.
+ */
+export function issueWords(issue: Issue, name: string = fieldName(issue.path ?? [])): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? `${name} is required` : `${name} must be ${kindOf(issue.expected)}`;
+    case 'too_small':
+      return `${name} ${leastOf(issue)}`;
+    case 'too_big':
+      return `${name} must ${sizeOf('most', issue.origin, Number(issue.maximum))}`;
+    case 'invalid_format':
+      return `${name} must be ${FORMATS[issue.format] ?? 'in the right form'}`;
+    case 'invalid_value':
+      return `${name} must be ${issue.values.map(String).join(' or ')}`;
+    case 'not_multiple_of':
+      return `${name} must be a multiple of ${issue.divisor}`;
+    case 'unrecognized_keys':
+      return `${name} must not have ${issue.keys.join(', ')}`;
+    case 'invalid_union':
+      return `${name} must be ${kindsIn(issue)}`;
+    case 'invalid_key':
+    case 'invalid_element':
+      return `${name} has an entry that is not valid`;
+    default:
+      return `${name} is not valid`;
+  }
+}
+
+/** The words of one schema that has a name of its own: `z.string(named('Username'))`. */
+export function named(name: string): { readonly error: (issue: Issue) => string } {
+  return { error: (issue) => issueWords(issue, name) };
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+  null: 'empty',
+  never: 'left out',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: 'an id',
+  date: 'a date such as 2026-11-30',
+  datetime: 'a moment such as 2026-11-30T12:00:00Z',
+  email: 'an e-mail address',
+  url: 'a web address',
+};
+
+function kindOf(expected: string): string {
+  return KINDS[expected] ?? 'something else';
+}
+
+function leastOf({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
+  const isEmpty = (origin === 'string' || origin === 'array') && Number(minimum) === 1;
+  return isEmpty ? 'is required' : `must ${sizeOf('least', origin, Number(minimum))}`;
+}
+
+function sizeOf(edge: 'least' | 'most', origin: string, size: number): string {
+  if (origin === 'string') return `be at ${edge} ${size} characters`;
+  if (origin === 'array' || origin === 'set') return `have at ${edge} ${size} entries`;
+  return `be at ${edge} ${size}`;
+}
+
+/** What a field of several kinds may be; that it may be empty as well is no help to whoever filled it. */
+function kindsIn({ errors }: Extract<Issue, { code: 'invalid_union' }>): string {
+  const kinds = errors.flatMap(([first]) => {
+    if (first === undefined) return [];
+    // One that failed further in was of its kind, but for what it holds.
+    if (first.path.length > 0) return [typeof first.path[0] === 'number' ? 'a list' : 'an object'];
+    return first.code === 'invalid_type' && first.expected !== 'null' ? [kindOf(first.expected)] : [];
+  });
+  return kinds.length === 0 ? 'something else' : [...new Set(kinds)].join(' or ');
+}
