@@ -97,7 +97,10 @@ test.describe('one user', () => {
     await screen.act(user.name, 'Set expiry');
     await expect(screen.dialog.getByLabel('The account works through the end of')).toHaveValue('2098-07-31');
     await screen.chooseExpiry('2026-01-31');
+    await expect(screen.pastExpiry).toContainText(`${user.name} loses access at once: 31/01/2026 is over.`);
+    await screen.confirmPastExpiry();
     await expect(screen.row(user.name)).toContainText('31/01/2026');
+    await expect(screen.row(user.name)).toContainText('Expired');
     await expectShutOut(learner, user, 'Your account has expired.');
 
     await screen.act(user.name, 'Clear expiry');
@@ -165,6 +168,8 @@ test.describe('several users', () => {
       await screen.select(one.name, two.name);
       await screen.actOnSelection('Set expiry');
       await screen.chooseExpiry('2026-02-28');
+      await expect(screen.pastExpiry).toContainText('The 2 selected users lose access at once: 28/02/2026 is over.');
+      await screen.confirmPastExpiry();
       await expectDone("Selected users' expiration date updated successfully.");
       for (const { name } of [one, two]) await expect(screen.row(name)).toContainText('28/02/2026');
       await expectShutOut(learner, two, 'Your account has expired.');
@@ -305,7 +310,7 @@ test('adds a user, who can sign in, and says why one cannot be added', async ({ 
   const added = { name: `Dao ${lastName}`, email: `dao.${lastName}@example.com`, password: PASSWORD };
   await dialog.getByLabel('Email').fill(added.email);
   await submit.click();
-  await expect(screen.toast('Success', 'Register successful.')).toBeVisible();
+  await expect(screen.toast('Success', `${added.name} was added.`)).toBeVisible();
   // Newest first.
   await expect(screen.names.first()).toHaveText(added.name);
 

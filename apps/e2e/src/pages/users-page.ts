@@ -9,6 +9,8 @@ export class UsersPage {
   readonly names: Locator;
   readonly selectAll: Locator;
   readonly dialog: Locator;
+  /** The question about an expiry that is over. */
+  readonly pastExpiry: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -18,6 +20,7 @@ export class UsersPage {
     this.names = page.getByRole('row').locator('td:nth-child(2) p:first-child');
     this.selectAll = page.getByRole('checkbox', { name: 'Select all users on this page' });
     this.dialog = page.getByRole('dialog');
+    this.pastExpiry = page.getByRole('dialog', { name: 'This day is over' });
   }
 
   async open(at = ''): Promise<void> {
@@ -55,6 +58,11 @@ export class UsersPage {
   async chooseExpiry(day: string): Promise<void> {
     await this.dialog.getByLabel('The account works through the end of').fill(day);
     await this.dialog.getByRole('button', { name: 'Save' }).click();
+  }
+
+  /** Says yes to an expiry that ends the access at once. */
+  async confirmPastExpiry(): Promise<void> {
+    await this.pastExpiry.getByRole('button', { name: 'End access now' }).click();
   }
 
   async confirmDeletion(): Promise<void> {

@@ -2,6 +2,7 @@ import type { adminRoutes, adminVariants } from '../admin/routes.ts';
 import type { commonRoutes } from '../common/routes.ts';
 import type { learnerRoutes } from '../learner/routes.ts';
 
+export { isPastDay } from '../common/is-past-day.ts';
 export { PASSWORD_LENGTH } from '../common/password-length.ts';
 export { ApiError, NetworkError } from './api-error.ts';
 export { callWithCsrf } from './call-with-csrf.ts';

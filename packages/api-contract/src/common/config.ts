@@ -9,6 +9,8 @@ export const publicConfigSchema = z
     learnerWebUrl: z.string(),
     adminWebUrl: z.string(),
     markingProfile: z.enum(['spec', 'ielts']),
+    /** Where the day ends on which an account expires. */
+    timeZone: z.string(),
   })
   .meta({ id: 'PublicConfig' });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

@@ -11,6 +11,7 @@ export { publicConfigSchema, type PublicConfig } from './config.ts';
 export { errorBodySchema, errorIssueSchema, type ErrorBody, type ErrorIssue } from './error-body.ts';
 export { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './error-codes.ts';
 export { dateSchema, idSchema, instantSchema, skillSchema, type Role, type SuccessBody } from './fields.ts';
+export { isPastDay } from './is-past-day.ts';
 export { issueWords } from './issue-words/issue-words.ts';
 export { PASSWORD_LENGTH } from './password-length.ts';
 export { REPEATABLE } from './repeatable.ts';

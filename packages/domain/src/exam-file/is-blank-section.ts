@@ -24,6 +24,7 @@ function isBlankGroup(input: unknown): boolean {
     label: 'Choices',
     maxCount: LIMITS.optionsMax,
     maxLength: LIMITS.choiceTextMax,
+    mayBeOne: true,
   });
   return ![...texts, ...choices].some(hasContent) && place.errors.length === 0;
 }

@@ -64,6 +64,7 @@ export const PUBLIC_CONFIG = {
   learnerWebUrl: '/',
   adminWebUrl: '/admin',
   markingProfile: 'spec',
+  timeZone: 'UTC',
 } as const;
 
 /** Who is signed in; each app's tests add the role. */

@@ -1,6 +1,5 @@
-import type { Role } from '@bandwise/api-contract/common';
+import { isPastDay, type Role } from '@bandwise/api-contract/common';
 import { AppError } from '../../errors/app-error.ts';
-import { isPastDay } from './is-past-day.ts';
 
 /**
  * Refuses an account that may not act. The reason is for someone who has proved to be its owner: call it only after a

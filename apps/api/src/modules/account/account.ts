@@ -1,3 +1,2 @@
 // What other modules may use of this one.
 export { addAccount, prepareAccount } from './create-account.ts';
-export { isPastDay } from './is-past-day.ts';

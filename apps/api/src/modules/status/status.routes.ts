@@ -24,6 +24,7 @@ export function statusRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GE
       learnerWebUrl: config.learnerWebUrl ?? '',
       adminWebUrl: config.adminWebUrl ?? '/admin',
       markingProfile: config.markingProfile,
+      timeZone: config.timeZone,
     }),
   };
 }

@@ -1,5 +1,5 @@
+import { isPastDay } from '@bandwise/api-contract/common';
 import { AppError } from '../../errors/app-error.ts';
-import { isPastDay } from '../account/account.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** Nobody disables, lets expire or deletes the account they are using. */

@@ -1,8 +1,8 @@
+import { isPastDay } from '@bandwise/api-contract/common';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
-import { isPastDay } from '../account/account.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';

@@ -123,6 +123,7 @@ it('answers the configuration that the web apps need', async () => {
     learnerWebUrl: 'https://learn.example.com',
     adminWebUrl: 'https://admin.example.com/console',
     markingProfile: 'spec',
+    timeZone: 'UTC',
   });
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
 });

@@ -1,13 +1,15 @@
 import { skills } from '@bandwise/domain';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { InfoPatch } from '../form/actions.ts';
 import { TEST_TYPES } from '../form/form.ts';
 import { infoOf } from '../form/shown-parts.ts';
+import { roundedShares } from '../counts/rounded-shares.ts';
 import { Card } from '../fields/card.tsx';
-import { useDispatch, useEditor, useEditorState, useOpenPart } from '../screen/editor-context.ts';
+import { useDispatch, useEditor, useEditorState, useOpenPart, useSettledForm } from '../screen/editor-context.ts';
 import { StartNumberField } from './start-number-field.tsx';
 import { useField } from '../fields/use-field.ts';
 import { useInfoPart } from './use-info-part.ts';
@@ -62,12 +64,14 @@ function TimeField() {
   const { info, change } = useInfo();
   const isFull = useEditorState(({ form }) => form.testType === 'full_test');
   const hasOwnInfo = useOpenPart((part) => part.info !== null);
+  const form = useSettledForm();
+  const shares = useMemo(() => roundedShares(form), [form]);
   const field = useField({ part: useInfoPart(), field: 'time' });
   return (
     <NumberInput
       {...field}
       label={basic.time}
-      description={isFull && !hasOwnInfo && basic.timeShared}
+      description={isFull && !hasOwnInfo && (shares === null ? basic.timeShared : basic.timeRounded(shares))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
       value={info.time ?? ''}

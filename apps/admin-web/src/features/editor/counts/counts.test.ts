@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examStatistics } from './counts.ts';
+import { roundedShares } from './rounded-shares.ts';
 import { Author, everyTypeAuthor } from '../testing/author.ts';
 
 describe('the statistics', () => {
@@ -18,5 +19,14 @@ describe('the statistics', () => {
     const author = everyTypeAuthor().info({ time: 61 }).send({ type: 'setTestType', testType: 'full_test' });
     author.openPartNumber(2).set({ content: '<p>Storks</p>' }).addGroup('TFNG', 1);
     expect(examStatistics(author.form)).toMatchObject({ parts: 2, questions: 10, numbers: '1–10', minutes: 62 });
+  });
+
+  it('say how the parts come to more minutes than were written', () => {
+    const author = everyTypeAuthor().info({ time: 61 }).send({ type: 'setTestType', testType: 'full_test' });
+    author.openPartNumber(2).set({ content: '<p>Storks</p>' }).addGroup('TFNG', 1);
+    expect(roundedShares(author.form)).toEqual({ parts: 2, each: 31, total: 62 });
+    expect(roundedShares(author.info({ time: 60.5 }).form)).toEqual({ parts: 2, each: 31, total: 62 });
+    expect(roundedShares(author.info({ time: 60 }).form)).toBeNull();
+    expect(roundedShares(everyTypeAuthor().info({ time: 22.5 }).form)).toBeNull();
   });
 });

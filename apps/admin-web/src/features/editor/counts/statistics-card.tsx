@@ -3,6 +3,7 @@ import { Table } from '@mantine/core';
 import { useMemo } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { examStatistics } from './counts.ts';
+import { roundedShares } from './rounded-shares.ts';
 import { Card } from '../fields/card.tsx';
 import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 
@@ -13,6 +14,7 @@ export function StatisticsCard() {
   const { skill } = useEditor();
   const form = useSettledForm();
   const statistics = useMemo(() => examStatistics(form), [form]);
+  const shares = useMemo(() => roundedShares(form), [form]);
   const { isMarked, hasPassage } = skills[skill];
   const words: Row = [isMarked ? statisticsTexts.words : statisticsTexts.taskWords, statistics.words];
   const rows: readonly Row[] = isMarked
@@ -23,7 +25,7 @@ export function StatisticsCard() {
         [statisticsTexts.numbers, statistics.numbers === '' ? '–' : statistics.numbers],
         ...statistics.byType.map(({ type, questions }): Row => [texts.groups.types[type], questions]),
         ...(hasPassage ? [words] : []),
-        [statisticsTexts.minutes, statistics.minutes],
+        [shares === null ? statisticsTexts.minutes : statisticsTexts.minutesShared(shares), statistics.minutes],
       ]
     : [words];
   return (

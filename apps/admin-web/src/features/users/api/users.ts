@@ -3,6 +3,7 @@ import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { fullName } from '../model/find-users.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 
 const USERS_KEY = ['/api/users'];
@@ -89,7 +90,7 @@ export function useAddUser() {
       } catch (error) {
         return serverMessage(error, texts.users.add.failed);
       }
-      toastSuccess(texts.users.add.done);
+      toastSuccess(texts.users.add.done(fullName(user)));
       await queries.invalidateQueries({ queryKey: USERS_KEY });
       return null;
     },

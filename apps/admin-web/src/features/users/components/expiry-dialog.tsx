@@ -4,6 +4,8 @@ import { texts } from '../../../shared/texts/texts.ts';
 
 interface ExpiryDialogProps {
   readonly opened: boolean;
+  /** Whose expiry it is. */
+  readonly who: string;
   /** yyyy-MM-dd, or empty. */
   readonly initial: string;
   readonly pending: boolean;
@@ -11,15 +13,15 @@ interface ExpiryDialogProps {
   readonly onSave: (expiresAt: string) => void;
 }
 
-export function ExpiryDialog({ opened, pending, onCancel, ...form }: ExpiryDialogProps) {
+export function ExpiryDialog({ opened, who, pending, onCancel, ...form }: ExpiryDialogProps) {
   return (
-    <Modal opened={opened} onClose={onCancel} title={texts.users.expiryTitle}>
+    <Modal opened={opened} onClose={onCancel} title={texts.users.expiryFor(who)}>
       <ExpiryForm {...form} pending={pending} onCancel={onCancel} />
     </Modal>
   );
 }
 
-function ExpiryForm({ initial, pending, onCancel, onSave }: Omit<ExpiryDialogProps, 'opened'>) {
+function ExpiryForm({ initial, pending, onCancel, onSave }: Omit<ExpiryDialogProps, 'opened' | 'who'>) {
   const form = useForm({
     initialValues: { date: initial },
     validate: { date: isNotEmpty(texts.users.expiryRequired) },

@@ -5,7 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { type UserAction, useUserCommand } from '../api/users.ts';
 import { fullName } from '../model/find-users.ts';
+import { useIsPastDay } from '../model/use-is-past-day.ts';
 import { ExpiryDialog } from './expiry-dialog.tsx';
+import { PastExpiryDialog } from './past-expiry-dialog.tsx';
 
 /** What was asked for; a date is chosen and a deletion confirmed before it is done. */
 export interface UserRequest {
@@ -20,48 +22,65 @@ export function useUserDialogs({ onDone }: { readonly onDone: () => void }): {
   readonly dialogs: ReactNode;
 } {
   const command = useUserCommand();
+  const isPastDay = useIsPastDay();
+  const [opened, setOpened] = useState<'delete' | 'expiry' | 'past' | null>(null);
+  // What was asked last: a dialog that is closing still says what it was about.
   const [asked, setAsked] = useState<UserRequest | null>(null);
-  const kind = asked?.action.kind ?? null;
+  const [day, setDay] = useState('');
+  const name = asked?.user ? fullName(asked.user) : null;
+  const count = asked?.ids.length ?? 0;
+  const pending = command.isPending;
+  const close = () => setOpened(null);
 
   const run = ({ ids, bulk }: UserRequest, action: UserAction) =>
-    command.mutate(
-      { action, ids, bulk },
-      {
-        onSuccess: onDone,
-        onSettled: () => setAsked(null),
-      },
-    );
+    command.mutate({ action, ids, bulk }, { onSuccess: onDone, onSettled: close });
+  const expire = (expires_at: string) => asked && run(asked, { kind: 'expiry', expires_at });
 
   const ask = (request: UserRequest) => {
-    const { action } = request;
-    if (action.kind === 'delete' || action.kind === 'chooseExpiry') setAsked(request);
-    else run(request, action);
+    const { action, user } = request;
+    setAsked(request);
+    if (action.kind === 'delete') setOpened('delete');
+    else if (action.kind === 'chooseExpiry') {
+      setDay(user?.expires_at ?? '');
+      setOpened('expiry');
+    } else run(request, action);
+  };
+  const chooseDay = (chosen: string) => {
+    setDay(chosen);
+    if (isPastDay(chosen)) setOpened('past');
+    else expire(chosen);
   };
 
   const dialogs = (
     <>
       <ConfirmDialog
-        opened={kind === 'delete'}
+        opened={opened === 'delete'}
         title={texts.users.sure}
         confirmLabel={texts.users.remove}
         cancelLabel={texts.common.cancel}
         danger
-        pending={command.isPending}
-        onCancel={() => setAsked(null)}
+        pending={pending}
+        onCancel={close}
         onConfirm={() => asked && run(asked, { kind: 'delete' })}
       >
-        {asked && (
-          <Text>
-            {asked.user ? texts.users.removeOne(fullName(asked.user)) : texts.users.removeMany(asked.ids.length)}
-          </Text>
-        )}
+        <Text>{name === null ? texts.users.removeMany(count) : texts.users.removeOne(name)}</Text>
       </ConfirmDialog>
       <ExpiryDialog
-        opened={kind === 'chooseExpiry'}
-        initial={asked?.user?.expires_at ?? ''}
-        pending={command.isPending}
-        onCancel={() => setAsked(null)}
-        onSave={(expires_at) => asked && run(asked, { kind: 'expiry', expires_at })}
+        opened={opened === 'expiry'}
+        who={name ?? texts.users.countOf(count)}
+        initial={day}
+        pending={pending}
+        onCancel={close}
+        onSave={chooseDay}
+      />
+      <PastExpiryDialog
+        opened={opened === 'past'}
+        day={day}
+        name={name}
+        count={count}
+        pending={pending}
+        onBack={() => setOpened('expiry')}
+        onConfirm={() => expire(day)}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { Day } from '../../../shared/dates/day.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
+import { UserStatus } from './user-status.tsx';
 
 /** Who it is. On a narrow screen the address, the status and the expiry stand under the name. */
 export function UserName({ user }: { readonly user: ManagedUser }) {
@@ -16,7 +17,7 @@ export function UserName({ user }: { readonly user: ManagedUser }) {
         {user.email}
       </Text>
       <Text size="sm" hiddenFrom="sm">
-        {texts.users.statuses[user.status]}
+        <UserStatus user={user} />
         {user.expires_at !== null && (
           <>
             , {texts.users.columns.expires.toLowerCase()} <Day at={user.expires_at} />

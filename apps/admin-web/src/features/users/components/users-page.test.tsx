@@ -36,13 +36,13 @@ const shown = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('p')?.textContent);
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 /** What an action asks before it is done. */
 const asked = () => Promise.resolve();
-async function setExpiry({ user }: Pick<Opened, 'user'>) {
-  const expiry = await dialog('Set expiry');
-  fireEvent.change(expiry.getByLabelText('The account works through the end of'), { target: { value: '2027-03-01' } });
+async function setExpiry({ user }: Pick<Opened, 'user'>, day = '2098-03-01', who = /^Set expiry of /) {
+  const expiry = await dialog(who);
+  fireEvent.change(expiry.getByLabelText('The account works through the end of'), { target: { value: day } });
   await user.click(expiry.getByRole('button', { name: 'Save' }));
 }
 async function confirmDeletion({ user }: Pick<Opened, 'user'>) {
@@ -113,7 +113,36 @@ describe('one user', () => {
     await act('Ann', 'Set expiry');
     await setExpiry(opened);
     expect(await shownToast('User expiration date updated successfully.')).toBe('Success');
-    expect(api.made('PUT /api/users/:id')[0]?.body).toEqual({ expires_at: '2027-03-01' });
+    expect(api.made('PUT /api/users/:id')[0]?.body).toEqual({ expires_at: '2098-03-01' });
+  });
+
+  it('is named when an expiry is set, and one in the past is asked about before it ends the access', async () => {
+    const opened = await open([ann, bo]);
+    const { api, act, user } = opened;
+    const call = 'PUT /api/users/:id';
+    api.on(call, () => json({ success: true, message: 'x' }));
+    await act('Ann', 'Set expiry');
+    await setExpiry(opened, '2020-02-29', /^Set expiry of Ann Tran$/);
+    const question = await dialog('This day is over');
+    expect(question.getByText('Ann Tran loses access at once: 29/02/2020 is over.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Choose another date' }));
+    const again = await dialog('Set expiry of Ann Tran');
+    expect(again.getByLabelText<HTMLInputElement>('The account works through the end of').value).toBe('2020-02-29');
+    expect(api.made(call)).toEqual([]);
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    await user.click((await dialog('This day is over')).getByRole('button', { name: 'End access now' }));
+    expect(await shownToast('User expiration date updated successfully.')).toBe('Success');
+    expect(api.made(call).map(({ body }) => body)).toEqual([{ expires_at: '2020-02-29' }]);
+  });
+
+  it.each([
+    ['active', '2020-02-29', 'Expired'],
+    ['active', '2098-02-28', 'Active'],
+    ['disabled', '2020-02-29', 'Disabled'],
+  ] as const)('who is %s until %s is shown as %s', async (status, expires_at, words) => {
+    await open([buildUser({ firstName: 'Cy', status, expires_at })]);
+    const row = (await screen.findByRole('checkbox', { name: 'Select Cy Tran' })).closest('tr');
+    expect(row?.cells[3]?.textContent).toBe(words);
   });
 
   it('is deleted after a question', async () => {
@@ -148,7 +177,7 @@ const BULK = [
   {
     name: 'Set expiry',
     call: 'POST /api/users/bulk-expiry-update',
-    body: { expires_at: '2027-03-01' },
+    body: { expires_at: '2098-03-01' },
     reply: setExpiry,
     done: "Selected users' expiration date updated successfully.",
     failed: 'Failed to update expiration date for selected users.',
@@ -256,6 +285,7 @@ it('adds an account, with the anti-forgery token', async () => {
   await user.type(form.getByLabelText(/^Email/), entered.email);
   await user.type(form.getByLabelText(/^Password/), entered.password);
   await user.click(form.getByRole('button', { name: 'Add User' }));
+  expect(await shownToast('Cy Tran was added.')).toBe('Success');
   await waitFor(() =>
     expect(api.made('POST /api/register').map(({ body, headers }) => ({ body, headers }))).toEqual([
       { body: entered, headers: expect.objectContaining(ANTI_FORGERY) },

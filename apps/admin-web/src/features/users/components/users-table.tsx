@@ -7,6 +7,7 @@ import { fullName } from '../model/find-users.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { UserRequest } from './use-user-dialogs.tsx';
 import { UserName } from './user-name.tsx';
+import { UserStatus } from './user-status.tsx';
 
 interface UsersTableProps {
   readonly users: readonly ManagedUser[];
@@ -53,7 +54,7 @@ export function UsersTable({ users, ownId, selected, onToggle, onToggleAll, onAs
         { head: all, width: 40, render: tick },
         { head: columns.name, render: (user) => <UserName user={user} /> },
         { head: columns.email, isWide: true, render: ({ email }) => email },
-        { head: columns.status, isWide: true, width: 96, render: ({ status }) => texts.users.statuses[status] },
+        { head: columns.status, isWide: true, width: 96, render: (user) => <UserStatus user={user} /> },
         { head: columns.created, isWide: true, render: ({ created_at }) => <Day at={created_at} /> },
         {
           head: columns.expires,

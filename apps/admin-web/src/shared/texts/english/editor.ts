@@ -26,6 +26,8 @@ export const editor = {
     titlePlaceholder: 'Enter the test title',
     time: 'Time (minutes)',
     timeShared: 'For the whole test; each part gets its share.',
+    timeRounded: ({ parts, each, total }: { parts: number; each: number; total: number }) =>
+      `For the whole test. Each of the ${parts} parts gets its share, rounded up to ${each} minutes: ${total} together.`,
     testType: 'Test Type',
     testTypes: { single_part: 'Single Part', full_test: 'Full Test' },
     fullStays: 'This test has several parts.',
@@ -87,6 +89,7 @@ export const editor = {
     words: 'Words in the passage',
     taskWords: 'Words in the content',
     minutes: 'Minutes',
+    minutesShared: ({ parts, each }: { parts: number; each: number }) => `Minutes (${parts} parts of ${each})`,
   },
   validation: {
     heading: 'Validation Status',

@@ -37,9 +37,21 @@ export const users = {
     count === 1
       ? 'The selected user loses access at once. Results stay, without the name. This cannot be undone.'
       : `The ${count} selected users lose access at once. Results stay, without names. This cannot be undone.`,
-  expiryTitle: 'Set expiry',
+  expiryFor: (who: string) => `Set expiry of ${who}`,
+  countOf: (count: number) => (count === 1 ? '1 user' : `${count} users`),
   expiryLabel: 'The account works through the end of',
   expiryRequired: 'Choose a date',
+  expired: 'Expired',
+  past: {
+    title: 'This day is over',
+    one: (name: string, day: string) => `${name} loses access at once: ${day} is over.`,
+    many: (count: number, day: string) =>
+      count === 1
+        ? `The selected user loses access at once: ${day} is over.`
+        : `The ${count} selected users lose access at once: ${day} is over.`,
+    confirm: 'End access now',
+    back: 'Choose another date',
+  },
   save: 'Save',
   add: {
     open: 'Add User',
@@ -48,7 +60,7 @@ export const users = {
     email: 'Email',
     password: 'Password',
     submit: 'Add User',
-    done: 'Register successful.',
+    done: (name: string) => `${name} was added.`,
     failed: 'An error occurred during adding a new account.',
   },
   /** What each action says when it is done, and when it is not and the server gave no reason (administrator specification, section 8). */

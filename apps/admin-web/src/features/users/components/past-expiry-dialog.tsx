@@ -1,0 +1,37 @@
+import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
+import { Text } from '@mantine/core';
+import { dayText } from '../../../shared/dates/day.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+
+interface PastExpiryDialogProps {
+  readonly opened: boolean;
+  /** The day that is over. */
+  readonly day: string;
+  /** Whose it is; null: of as many as are selected. */
+  readonly name: string | null;
+  readonly count: number;
+  readonly pending: boolean;
+  readonly onBack: () => void;
+  readonly onConfirm: () => void;
+}
+
+const { past } = texts.users;
+
+/** An expiry in the past is asked about: it ends the access at once. */
+export function PastExpiryDialog({ opened, day, name, count, pending, onBack, onConfirm }: PastExpiryDialogProps) {
+  const said = dayText(day);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={past.title}
+      confirmLabel={past.confirm}
+      cancelLabel={past.back}
+      danger
+      pending={pending}
+      onCancel={onBack}
+      onConfirm={onConfirm}
+    >
+      <Text>{name === null ? past.many(count, said) : past.one(name, said)}</Text>
+    </ConfirmDialog>
+  );
+}
