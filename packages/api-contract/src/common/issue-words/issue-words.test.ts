@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z, type ZodType } from 'zod';
 import { examInputSchema } from '../../admin/index.ts';
 import { bulkExpiryBodySchema } from '../../admin/users.ts';
-import { saveResultBodySchema } from '../../learner/result.ts';
+import { saveResultBodySchema } from '../../learner/attempt.ts';
 import { loginBodySchema, registerBodySchema } from '../account.ts';
 import { issueWords } from './issue-words.ts';
 
