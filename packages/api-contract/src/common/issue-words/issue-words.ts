@@ -30,7 +30,7 @@ export function issueWords(issue: Issue, name: string = fieldName(issue.path ?? 
     case 'invalid_key':
     case 'invalid_element':
       return `${name} has an entry that is not valid`;
-    default:
+    case 'custom':
       return `${name} is not valid`;
   }
 }
