@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';
-import { startNumbers } from '../form/numbering.ts';
+import { startError } from '../findings/check-exam.ts';
+import { startNumberOf, startNumbers } from '../form/numbering.ts';
 import { useDispatch, useEditorState, useOpenPart } from '../screen/editor-context.ts';
 import { useField } from '../fields/use-field.ts';
 
@@ -9,13 +10,19 @@ const { basic } = texts.editor;
 export function StartNumberField() {
   const partId = useOpenPart((part) => part.id);
   const start = useOpenPart((part) => part.start);
-  const actual = useEditorState(({ form }) => startNumbers(form).get(partId) ?? 1);
+  const actual = useEditorState(({ form }) => startNumberOf(form, partId));
   const follows = useEditorState(({ form }) => form.testType === 'full_test' && form.parts[0]?.id !== partId);
+  // At once, and not only when the field is left: while it stands, the questions are numbered as if the field were empty.
+  const error = useEditorState(({ form }) => {
+    const own = startNumbers(form).find(({ part }) => part.id === partId);
+    return own === undefined ? null : startError(own);
+  });
   const dispatch = useDispatch();
   const field = useField({ part: partId, field: 'start' });
   return (
     <NumberInput
       {...field}
+      error={error}
       key={partId}
       label={basic.start}
       description={follows && basic.startFollows}

@@ -1,6 +1,6 @@
 import { Input, Skeleton } from '@mantine/core';
 import { lazy, memo, Suspense, useEffect, useRef, type RefObject } from 'react';
-import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
+import type { RichTextEditorHandle, RichTextEditorProps } from '../rich-text/rich-text-editor.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useUploadMedia } from '../api/upload-media.ts';
 import { useEditor } from '../screen/editor-context.ts';
@@ -11,7 +11,7 @@ const RichTextEditor = lazy(async () => {
   return { default: module.RichTextEditor };
 });
 
-interface RichTextFieldProps {
+interface RichTextFieldProps extends Pick<RichTextEditorProps, 'blankOwners' | 'onBlanksRestored'> {
   readonly id: string;
   readonly label: string;
   readonly value: string;

@@ -2,7 +2,8 @@ import { parseExam, publishCheck, skills, type ParseError } from '@bandwise/doma
 import { texts } from '../../../shared/texts/texts.ts';
 import type { PartForm, ExamForm } from '../form/form.ts';
 import { placeFinding, placeError, type PlacedFinding } from './placed-finding.ts';
-import { infoOf, shownParts } from '../form/shown-parts.ts';
+import { startMax, startNumbers, type PartStart } from '../form/numbering.ts';
+import { infoOf } from '../form/shown-parts.ts';
 import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
 
@@ -28,11 +29,16 @@ function isAboutInfo({ group, field }: PlacedFinding): boolean {
 }
 
 function checkStarts(form: ExamForm): readonly PlacedFinding[] {
-  return shownParts(form).flatMap(({ part }) =>
-    part.start !== null && part.start < 1
-      ? partFinding(part, 'start', { severity: 'error', message: texts.editor.errors.start })
-      : [],
-  );
+  return startNumbers(form).flatMap((start) => {
+    const message = startError(start);
+    return message === null ? [] : partFinding(start.part, 'start', { severity: 'error', message });
+  });
+}
+
+/** What is wrong with the number that a part is to start with. */
+export function startError({ part, wanted }: PartStart): string | null {
+  if (wanted < 1) return texts.editor.errors.start;
+  return wanted > startMax(part) ? texts.editor.errors.startMax(startMax(part)) : null;
 }
 
 function checkPart(

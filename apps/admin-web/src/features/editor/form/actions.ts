@@ -16,7 +16,19 @@ export type GroupAction =
   | { readonly type: 'addChoice'; readonly group: number }
   | { readonly type: 'setChoice'; readonly group: number; readonly choice: number; readonly text: string }
   | { readonly type: 'removeChoice'; readonly group: number; readonly choice: number }
+  | ({ readonly type: 'setBlanks'; readonly group: number } & BlanksPatch)
   | QuestionAction;
+
+/** A paragraph together with what becomes of the questions of its blanks. */
+export interface BlanksPatch {
+  readonly paragraph: string;
+  /** Questions that go, or that are placed anew. */
+  readonly drop: readonly number[];
+  /** Questions that come to stand where their blank does. */
+  readonly place: readonly { readonly blank: string; readonly question: QuestionForm }[];
+  /** Whether the other blanks without a question get one. */
+  readonly adopt: boolean;
+}
 
 export type QuestionAction = { readonly group: number; readonly question: number } & (
   | { readonly type: 'removeQuestion' | 'duplicateQuestion' | 'addOption' }

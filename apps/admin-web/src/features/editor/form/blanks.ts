@@ -1,4 +1,5 @@
 import { addressOf, blanksIn, parseAddress, splitBlanks } from '@bandwise/domain';
+import type { BlanksPatch } from './actions.ts';
 import type { GroupForm, QuestionForm } from './form.ts';
 import type { Ids } from './ids.ts';
 import { insertAt } from './lists.ts';
@@ -10,19 +11,54 @@ export function orphanBlanks(group: Pick<GroupForm, 'paragraph' | 'questions'>):
   return [...new Set(blanksIn(group.paragraph ?? ''))].filter((blank) => !addresses.has(blank));
 }
 
+/** The questions that no marker of the group's paragraph is the blank of. */
+export function unplacedQuestions(group: Pick<GroupForm, 'paragraph' | 'questions'>): readonly QuestionForm[] {
+  const blanks = new Set(blanksIn(group.paragraph ?? ''));
+  return group.questions.filter((question) => !blanks.has(addressOf(question)));
+}
+
+/** Nothing has been written into it. */
+export function isUntouched({ question, chosen, answers }: QuestionForm): boolean {
+  return question.trim() === '' && chosen.length === 0 && answers.every((answer) => answer.trim() === '');
+}
+
+/** A number that no marker and no question of the group has; numbering replaces it. */
+export function freeBlank({ paragraph, questions }: Pick<GroupForm, 'paragraph' | 'questions'>): string {
+  const taken = new Set([...blanksIn(paragraph ?? ''), ...questions.map(addressOf)]);
+  let number = 1;
+  while (taken.has(String(number))) number += 1;
+  return String(number);
+}
+
 /** Adds a question for each marker that has none, in the order in which the blanks stand in the paragraph. */
 export function adoptBlanks(group: GroupForm, ids: Ids): GroupForm {
+  return placeQuestions(group, () => newQuestion(group.type, ids));
+}
+
+/** Writes the paragraph, and takes questions out and in with their blanks. */
+export function setBlanks(group: GroupForm, { paragraph, drop, place, adopt }: BlanksPatch, ids: Ids): GroupForm {
+  const questions = group.questions.filter(({ id }) => !drop.includes(id));
+  const placed = new Map(place.map(({ blank, question }) => [blank, question]));
+  return placeQuestions(
+    { ...group, paragraph, questions },
+    (blank) => placed.get(blank) ?? (adopt ? newQuestion(group.type, ids) : null),
+  );
+}
+
+/** Puts a question where each marker without one stands; null leaves the marker without. */
+function placeQuestions(group: GroupForm, questionOf: (blank: string) => QuestionForm | null): GroupForm {
   const orphans = new Set(orphanBlanks(group));
   if (orphans.size === 0) return group;
   let questions = group.questions;
   let before: string | null = null;
   for (const blank of blanksIn(group.paragraph ?? '')) {
     const parts = orphans.delete(blank) ? parseAddress(blank) : null;
-    if (parts !== null) {
-      const at = before === null ? 0 : questions.findIndex((question) => addressOf(question) === before) + 1;
-      questions = insertAt(questions, at, { ...newQuestion(group.type, ids), ...parts });
+    const question = parts === null ? null : questionOf(blank);
+    if (parts !== null && question !== null) {
+      const at = before === null ? 0 : questions.findIndex((one) => addressOf(one) === before) + 1;
+      questions = insertAt(questions, at, { ...question, ...parts });
     }
-    if (questions.some((question) => addressOf(question) === blank)) before = blank;
+    if (questions.some((one) => addressOf(one) === blank)) before = blank;
   }
   return { ...group, questions };
 }

@@ -51,6 +51,13 @@ describe('the numbers', () => {
     expect(reading().addGroup('TFNG', 2).set({ start: 0 }).numbers).toBe('1 2');
   });
 
+  it('begin as if nothing were written while the start question number leaves no room below 1000', () => {
+    const author = reading().addGroup('FILL_BLANKS', 3).setGroup(0, { paragraph: '{1} {2} {3}' });
+    expect(author.set({ start: 998 }).numbers).toBe('1 2 3');
+    expect(author.set({ start: 999999 }).group(0).paragraph).toBe('{1} {2} {3}');
+    expect(author.set({ start: 997 }).group(0).paragraph).toBe('{997} {998} {999}');
+  });
+
   it('leave a MULTI question one number for each right option', () => {
     const author = reading().addGroup('MULTI', 1).addGroup('TFNG', 1);
     expect(author.numbers).toBe('1 | 2');
@@ -127,6 +134,29 @@ describe('the blanks of a paragraph', () => {
     author.send({ type: 'adoptBlanks', group: author.group(1).id });
     expect(author.group(1).paragraph).toBe('<p>a {2} b {3} c {4} d {5}</p>');
     expect(author.group(1).questions.map(({ answers }) => answers[0])).toEqual(['', 'second', '', 'fourth']);
+  });
+
+  it('are written together with their questions, which come to stand where the blanks do', () => {
+    const author = blanks('<p>a {2} b</p>', 2);
+    const placed = author.question(1, 1);
+    author.send({
+      type: 'setBlanks',
+      group: author.group(1).id,
+      paragraph: '<p>{9} a {2} b {7}</p>',
+      drop: [placed.id],
+      place: [{ blank: '9', question: placed }],
+      adopt: true,
+    });
+    expect(author.group(1).paragraph).toBe('<p>{2} a {3} b {4}</p>');
+    expect(author.group(1).questions[0]?.id).toBe(placed.id);
+    expect(author.numbers).toBe('1 | 2 3 4');
+  });
+
+  it('stay without a question where none is asked for', () => {
+    const author = blanks('<p>a {2}</p>', 1);
+    const patch = { paragraph: '<p>a {2} b {7}</p>', drop: [], place: [], adopt: false };
+    author.send({ type: 'setBlanks', group: author.group(1).id, ...patch });
+    expect([author.group(1).paragraph, author.numbers]).toEqual(['<p>a {2} b {7}</p>', '1 | 2']);
   });
 
   it('do not follow a copied question, which has no place in the text yet', () => {

@@ -1,6 +1,6 @@
 import { TFNG_CHOICES, type TfngLabels } from '@bandwise/domain';
 import type { GroupAction } from './actions.ts';
-import { adoptBlanks } from './blanks.ts';
+import { adoptBlanks, setBlanks } from './blanks.ts';
 import { changeQuestion, copyOptions } from './change-question.ts';
 import type { GroupForm, QuestionForm } from './form.ts';
 import type { Ids } from './ids.ts';
@@ -27,6 +27,8 @@ export function changeGroups(groups: readonly GroupForm[], action: GroupAction, 
       return change((group) => ({ ...group, questions: [...group.questions, newQuestion(group.type, ids)] }));
     case 'adoptBlanks':
       return change((group) => adoptBlanks(group, ids));
+    case 'setBlanks':
+      return change((group) => setBlanks(group, action, ids));
     case 'addChoice':
       return change((group) => ({ ...group, choices: [...group.choices, newOption(ids)] }));
     case 'setChoice':

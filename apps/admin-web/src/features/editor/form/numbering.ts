@@ -1,4 +1,4 @@
-import { addressOf, lastNumber, renumber } from '@bandwise/domain';
+import { addressOf, lastNumber, LIMITS, renumber, totalNumbers } from '@bandwise/domain';
 import { renameBlank } from './blanks.ts';
 import type { GroupForm, PartForm, ExamForm } from './form.ts';
 import { shownParts } from './shown-parts.ts';
@@ -17,27 +17,45 @@ export function numberExam(form: ExamForm): ExamForm {
   return parts.every((part, index) => part === form.parts[index]) ? form : { ...form, parts };
 }
 
-/** The number each shown part starts with, whether it was written or follows from the part before. */
-export function startNumbers(form: ExamForm): ReadonlyMap<number, number> {
-  const starts = new Map<number, number>();
+export interface PartStart {
+  readonly part: PartForm;
+  /** As it was written, or as it follows from the part before. */
+  readonly wanted: number;
+  /** The number that the part starts with. */
+  readonly start: number;
+}
+
+/** The number each shown part starts with. */
+export function startNumbers(form: ExamForm): readonly PartStart[] {
+  const starts: PartStart[] = [];
   let next = 1;
   for (const { part } of shownParts(form)) {
-    starts.set(part.id, startOf(part, next));
+    starts.push({ part, wanted: part.start ?? next, start: startOf(part, next) });
     next = endOf(part, next);
   }
   return starts;
+}
+
+export function startNumberOf(form: ExamForm, partId: number): number {
+  return startNumbers(form).find(({ part }) => part.id === partId)?.start ?? 1;
+}
+
+/** The largest number that the part can start with: its last question's is still a question number. */
+export function startMax(part: PartForm): number {
+  return LIMITS.numberMax - Math.max(1, totalNumbers(part.groups.map(toFullGroup))) + 1;
 }
 
 /** The number that a question gets when it is added at the end of the group. */
 export function nextNumberIn(form: ExamForm, part: PartForm, groupId: number): number {
   const upTo = part.groups.slice(0, part.groups.findIndex((group) => group.id === groupId) + 1);
   const last = lastNumber(upTo.map(toFullGroup));
-  return last === null ? (startNumbers(form).get(part.id) ?? 1) : last + 1;
+  return last === null ? startNumberOf(form, part.id) : last + 1;
 }
 
-/** A start below 1 is reported at its field; numbers begin at 1 meanwhile. */
+/** A start beyond the limits is reported at its field; meanwhile the part is numbered as if the field were empty. */
 function startOf(part: PartForm, next: number): number {
-  return Math.max(1, part.start ?? next);
+  const isPossible = (start: number) => start >= 1 && start <= startMax(part);
+  return [part.start ?? next, next].find(isPossible) ?? 1;
 }
 
 function endOf(part: PartForm, next: number): number {

@@ -4,6 +4,7 @@ import { useCallback, type ReactNode, type RefObject } from 'react';
 import { focusPlace } from '../fields/focus-place.ts';
 import { RichTextField } from '../fields/rich-text-field.tsx';
 import { useField } from '../fields/use-field.ts';
+import type { BlankOwners, RestoredBlanks } from '../rich-text/blanks/blank-history.ts';
 import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
 import { useDispatch } from '../screen/editor-context.ts';
 
@@ -19,13 +20,17 @@ interface OptionalTextFieldProps {
   readonly add: { readonly label: string; readonly Icon: Icon };
   readonly removeLabel: string;
   readonly handle?: RefObject<RichTextEditorHandle | null>;
+  /** Instead of the field's own change of the group. */
+  readonly onWrite?: (html: string) => void;
+  readonly blankOwners?: BlankOwners;
+  readonly onBlanksRestored?: (restored: RestoredBlanks) => void;
   /** Before the button that removes it. */
   readonly actions?: ReactNode;
 }
 
 /** A text of a group that most groups have not. */
 export function OptionalTextField({ part, group, field, html, add, removeLabel, ...shown }: OptionalTextFieldProps) {
-  const { actions, ...looks } = shown;
+  const { actions, onWrite, ...looks } = shown;
   const dispatch = useDispatch();
   const place = useField({ part, group, field });
   const set = useCallback(
@@ -53,7 +58,7 @@ export function OptionalTextField({ part, group, field, html, add, removeLabel, 
   }
   return (
     <Stack gap="xs">
-      <RichTextField {...place} {...looks} value={html} onChange={set} />
+      <RichTextField {...place} {...looks} value={html} onChange={onWrite ?? set} />
       <Group gap="xs">
         {actions}
         <Button variant="subtle" size="compact-sm" onClick={toggle(null)}>

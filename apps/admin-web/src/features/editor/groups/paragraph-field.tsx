@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { IconForms } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { orphanBlanks } from '../form/blanks.ts';
+import { orphanBlanks, unplacedQuestions } from '../form/blanks.ts';
 import type { GroupForm } from '../form/form.ts';
 import { nextNumberIn } from '../form/numbering.ts';
 import { partById } from '../form/shown-parts.ts';
 import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
 import { useEditor } from '../screen/editor-context.ts';
+import { InsertBlankButton } from './insert-blank-button.tsx';
 import { OptionalTextField } from './optional-text-field.tsx';
+import { useBlanks } from './use-blanks.ts';
 
 const groupTexts = texts.groups;
 const HEIGHT = 280;
@@ -22,6 +24,7 @@ interface ParagraphFieldProps {
 export function ParagraphField({ part, group }: ParagraphFieldProps) {
   const { store } = useEditor();
   const handle = useRef<RichTextEditorHandle>(null);
+  const { write, insertBlank, onBlanksRestored, blankOwners } = useBlanks(group, handle);
   const orphans = orphanBlanks(group);
   const next = () => {
     const { form } = store.getState();
@@ -29,11 +32,6 @@ export function ParagraphField({ part, group }: ParagraphFieldProps) {
     return owner === undefined ? 1 : nextNumberIn(form, owner, group.id);
   };
   const adopt = () => store.dispatch({ type: 'adoptBlanks', group: group.id });
-  const insertBlank = () => {
-    handle.current?.insertText(`{${next()}}`);
-    handle.current?.flush();
-    adopt();
-  };
   return (
     <OptionalTextField
       part={part}
@@ -41,6 +39,9 @@ export function ParagraphField({ part, group }: ParagraphFieldProps) {
       field="paragraph"
       html={group.paragraph}
       handle={handle}
+      onWrite={write}
+      blankOwners={blankOwners}
+      onBlanksRestored={onBlanksRestored}
       label={groupTexts.paragraph}
       description={groupTexts.paragraphHint(group.questions[0]?.number ?? next())}
       height={HEIGHT}
@@ -48,9 +49,7 @@ export function ParagraphField({ part, group }: ParagraphFieldProps) {
       removeLabel={groupTexts.removeParagraph}
       actions={
         <>
-          <Button variant="light" size="compact-sm" onClick={insertBlank}>
-            {groupTexts.insertBlank}
-          </Button>
+          <InsertBlankButton unplaced={unplacedQuestions(group)} onInsert={insertBlank} />
           {orphans.length > 0 && (
             <Button variant="light" size="compact-sm" onClick={adopt}>
               {groupTexts.adopt(orphans.length)}

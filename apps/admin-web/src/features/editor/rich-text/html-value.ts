@@ -4,9 +4,12 @@ import {
   $setSelection,
   CLEAR_HISTORY_COMMAND,
   HISTORY_MERGE_TAG,
+  SKIP_DOM_SELECTION_TAG,
   SKIP_SCROLL_INTO_VIEW_TAG,
   type LexicalEditor,
 } from 'lexical';
+import { blankMoves } from './blanks/blank-moves.ts';
+import { $renameBlanks } from './blanks/rename-blanks.ts';
 import { readHtml } from './html/read-html.ts';
 import { writeHtml } from './html/write-html.ts';
 import { LOAD_TAG } from './extensions/load-tag.ts';
@@ -54,9 +57,7 @@ export class HtmlValue {
   flush(): string {
     clearTimeout(this.#timer);
     // Reading commits what is pending, and that may be what makes it dirty.
-    const html = this.#editor.read(() =>
-      this.#isDirty ? writeHtml($fromNodes($getRoot().getChildren())) : this.#html,
-    );
+    const html = this.#editor.read(() => (this.#isDirty ? $writeText() : this.#html));
     this.#isDirty = false;
     if (html === this.#html || (this.#isForeign && html === writeHtml(readHtml(this.#html)))) return this.#html;
     this.#html = html;
@@ -66,10 +67,31 @@ export class HtmlValue {
     return html;
   }
 
-  /** The caller's value. Its own echo changes nothing; anything else is a new text. */
+  /** The caller's value. Its own echo changes nothing; other numbers of its blanks are changed in it; the rest is a new text. */
   receive(html: string): void {
     if (html === this.#html) this.#echoes.clear();
-    else if (!this.#echoes.delete(html)) this.#load(html);
+    else if (!this.#echoes.delete(html) && !this.#move(html)) this.#load(html);
+  }
+
+  /** Caret and undo stay, and so does what was typed a moment ago. */
+  #move(html: string): boolean {
+    const moves = blankMoves(this.#html, html);
+    if (moves === null) return false;
+    const where = this.#hasFocus() ? [] : [SKIP_DOM_SELECTION_TAG];
+    this.#editor.update(() => $renameBlanks(this.#editor, moves), {
+      discrete: true,
+      tag: [LOAD_TAG, HISTORY_MERGE_TAG, SKIP_SCROLL_INTO_VIEW_TAG, ...where],
+    });
+    if (!this.#isDirty && this.#editor.read($writeText) !== writeHtml(readHtml(html))) return false;
+    this.#html = html;
+    this.#isForeign = true;
+    this.#echoes.clear();
+    return true;
+  }
+
+  #hasFocus(): boolean {
+    const root = this.#editor.getRootElement();
+    return root !== null && root === document.activeElement;
   }
 
   #load(html: string): void {
@@ -78,8 +100,9 @@ export class HtmlValue {
     this.#html = html;
     this.#isForeign = true;
     this.#echoes.clear();
-    const root = this.#editor.getRootElement();
-    const hasFocus = root !== null && root === document.activeElement;
+    const hasFocus = this.#hasFocus();
+    // Before the text: what is loaded is the step that the first change is taken back to.
+    this.#editor.dispatchCommand(CLEAR_HISTORY_COMMAND);
     this.#editor.update(
       () => {
         const nodes = $toNodes(readHtml(html));
@@ -91,6 +114,9 @@ export class HtmlValue {
       },
       { discrete: true, tag: [LOAD_TAG, HISTORY_MERGE_TAG, SKIP_SCROLL_INTO_VIEW_TAG] },
     );
-    this.#editor.dispatchCommand(CLEAR_HISTORY_COMMAND);
   }
+}
+
+function $writeText(): string {
+  return writeHtml($fromNodes($getRoot().getChildren()));
 }

@@ -1,4 +1,4 @@
-import { $isRangeSelection, type LexicalEditor } from 'lexical';
+import { $isRangeSelection, HISTORY_PUSH_TAG, type LexicalEditor } from 'lexical';
 import { $ensureSelection } from './extensions/last-selection.ts';
 
 /** Puts text where the caret is, or was last, in place of what is selected. */
@@ -10,7 +10,7 @@ export function insertText(editor: LexicalEditor, text: string): void {
       const target = $isRangeSelection(selection) ? selection : selection.getNodes().at(-1)?.selectNext(0, 0);
       target?.insertText(text);
     },
-    { discrete: true },
+    { discrete: true, tag: HISTORY_PUSH_TAG },
   );
   editor.focus();
 }

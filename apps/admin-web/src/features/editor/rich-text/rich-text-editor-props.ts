@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import type { Caret } from './caret.ts';
+import type { BlankOwners, RestoredBlanks } from './blanks/blank-history.ts';
+import type { Caret } from './blanks/caret.ts';
 import type { UploadPicture } from './upload.ts';
 
 export interface RichTextEditorProps {
@@ -16,12 +17,16 @@ export interface RichTextEditorProps {
   readonly description?: string;
   /** Without it pictures can only be added by their address. */
   readonly onUploadImage?: UploadPicture;
+  /** Whose each `{n}` marker of the value is: undo gives a blank the number that its owner has by then. Keep it stable. */
+  readonly blankOwners?: BlankOwners;
+  /** After an undo or a redo; its text comes with the next `onChange`, which `flush()` calls. */
+  readonly onBlanksRestored?: (restored: RestoredBlanks) => void;
   readonly onCaret?: (caret: Caret) => void;
   readonly ref?: Ref<RichTextEditorHandle>;
 }
 
 export interface RichTextEditorHandle {
-  /** Puts text where the caret is, or was last, and goes on there. */
+  /** Puts text where the caret is, or was last, and goes on there. A step of undo of its own. */
   readonly insertText: (text: string) => void;
   /** The value as it is this moment; `onChange` has been called with it when this returns. To be called before a submit. */
   readonly flush: () => string;

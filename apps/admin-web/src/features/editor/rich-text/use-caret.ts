@@ -1,6 +1,6 @@
 import { mergeRegister, registerEventListener, type LexicalEditor } from 'lexical';
 import { useEffect } from 'react';
-import { $blankAtCaret, type Caret } from './caret.ts';
+import { $blankAtCaret, type Caret } from './blanks/caret.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Tells when the caret enters or leaves the editor or a `{n}` marker. */

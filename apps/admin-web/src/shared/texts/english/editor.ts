@@ -156,6 +156,8 @@ export const editor = {
   },
   errors: {
     start: 'Start question number must be at least 1',
+    startMax: (most: number) =>
+      `Start question number must be at most ${most}, so that no question number is above 999`,
     lockWithoutPassword: "Without a password, only the site's default password opens it; if there is none, nobody can.",
     noExam: 'Cannot update test: Existing test ID not found.',
   },

@@ -46,6 +46,8 @@ export const groups = {
   removeParagraph: 'Remove the text',
   paragraphHint: (example: number) => `{${example}} is the blank of question ${example}.`,
   insertBlank: 'Insert blank',
+  blankOf: (number: string) => `For question ${number}, which has no blank yet`,
+  blankOfNew: 'For a new question',
   adopt: (count: number) =>
     count === 1 ? 'Add the question of 1 new blank' : `Add the questions of ${count} new blanks`,
   choices: 'Choices',

@@ -1,14 +1,10 @@
-import { registerHistory, createEmptyHistoryState } from '@lexical/history';
 import { ListNode, registerList, registerListStrictIndentTransform } from '@lexical/list';
 import { registerRichText } from '@lexical/rich-text';
 import { registerTablePlugin, registerTableSelectionObserver, setScrollableTablesActive } from '@lexical/table';
 import { defineExtension, mergeRegister } from 'lexical';
 
-/** Typing that pauses for this long starts a new step of undo. */
-const HISTORY_STEP_MS = 400;
-
 /**
- * Rich text, undo, lists and tables. Registered by hand: the ready-made extensions also bring Lexical's own HTML import,
+ * Rich text, lists and tables. Registered by hand: the ready-made extensions also bring Lexical's own HTML import,
  * 12 kB that this editor never calls.
  */
 export const BasicsExtension = defineExtension({
@@ -17,7 +13,6 @@ export const BasicsExtension = defineExtension({
     setScrollableTablesActive(editor, true);
     return mergeRegister(
       registerRichText(editor),
-      registerHistory(editor, createEmptyHistoryState(), HISTORY_STEP_MS),
       registerList(editor),
       registerListStrictIndentTransform(editor),
       // HTML has no place for another first number, so the editor shows none.

@@ -10,6 +10,7 @@ import { BasicsExtension } from './basics-extension.ts';
 import { CaptionExtension } from './caption-extension.ts';
 import { ClipboardExtension } from './clipboard-extension.ts';
 import { HeaderCellExtension } from './header-cell-extension.ts';
+import { HistoryExtension } from './history-extension.ts';
 import { LastSelectionExtension } from './last-selection.ts';
 import { PictureExtension } from './picture-extension.ts';
 import { QuoteExtension } from './quote-extension.ts';
@@ -27,6 +28,7 @@ export const EditorExtension = defineExtension({
   onError: (error) => console.error(error),
   dependencies: [
     BasicsExtension,
+    HistoryExtension,
     LastSelectionExtension,
     ClipboardExtension,
     QuoteExtension,

@@ -8,6 +8,7 @@ import {
   defineExtension,
   type BaseSelection,
   type LexicalEditor,
+  type NodeKey,
 } from 'lexical';
 
 const lastSelections = new WeakMap<LexicalEditor, BaseSelection>();
@@ -31,6 +32,16 @@ export function $ensureSelection(editor: LexicalEditor): BaseSelection {
   const restored = last.clone();
   $setSelection(restored);
   return restored;
+}
+
+/** Follows a change of a text that the caret was in last. */
+export function $moveLastSelection(editor: LexicalEditor, key: NodeKey, move: (offset: number) => number): void {
+  const last = lastSelections.get(editor);
+  if (!$isRangeSelection(last)) return;
+  const moved = last.clone();
+  for (const point of [moved.anchor, moved.focus])
+    if (point.type === 'text' && point.key === key) point.offset = move(point.offset);
+  lastSelections.set(editor, moved);
 }
 
 function $isAttached(selection: BaseSelection): boolean {

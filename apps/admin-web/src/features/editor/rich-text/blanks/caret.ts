@@ -1,5 +1,5 @@
-import { splitBlanks } from '@bandwise/domain';
 import { $getSelection, $isRangeSelection, $isTextNode } from 'lexical';
+import { markersIn } from './markers.ts';
 
 /** Where the author is in this editor. */
 export interface Caret {
@@ -16,10 +16,5 @@ export function $blankAtCaret(): string | null {
 }
 
 export function blankAt(text: string, offset: number): string | null {
-  for (const match of text.matchAll(/\{[^{}]*\}/g)) {
-    if (offset < match.index || offset > match.index + match[0].length) continue;
-    const [piece] = splitBlanks(match[0]);
-    if (piece?.kind === 'blank') return piece.address;
-  }
-  return null;
+  return markersIn(text).find(({ from, to }) => from <= offset && offset <= to)?.blank ?? null;
 }

@@ -1,0 +1,95 @@
+import { HISTORIC_TAG, HISTORY_MERGE_TAG, type EditorState, type LexicalEditor } from 'lexical';
+import { stepOf } from '../extensions/history-extension.ts';
+import { $blanksOfText, $renameBlanks } from './rename-blanks.ts';
+
+/** Whose blank each number is, by whatever the caller knows its questions by. */
+export type BlankOwners = ReadonlyMap<string, number>;
+
+/** What an undo or a redo did to blanks, beyond moving them. */
+export interface RestoredBlanks {
+  /** Owners that were not there at that time, and whose blanks are gone. */
+  readonly gone: readonly number[];
+  /** Blanks whose owner is not there any more, by the number that they have now. */
+  readonly back: ReadonlyMap<string, number>;
+}
+
+/**
+ * Steps of undo hold the numbers of their time. This remembers whose they were, and gives what comes back the numbers of
+ * today.
+ */
+export class BlankHistory {
+  readonly #editor: LexicalEditor;
+  readonly #ownersAt = new WeakMap<EditorState, BlankOwners>();
+  #owners: BlankOwners;
+
+  constructor(editor: LexicalEditor, owners: BlankOwners) {
+    this.#editor = editor;
+    this.#owners = owners;
+  }
+
+  /** The owners of the blanks that the text has from now on. */
+  setOwners(owners: BlankOwners): void {
+    this.#owners = owners;
+    this.#ownersAt.set(this.#editor.getEditorState(), owners);
+  }
+
+  /** @param tell called after an undo or a redo, when the text has the numbers of today. */
+  follow(tell: (restored: RestoredBlanks) => void): () => void {
+    return this.#editor.registerUpdateListener(({ editorState, prevEditorState, dirtyElements, tags }) => {
+      if (!tags.has(HISTORIC_TAG)) this.#ownersAt.set(editorState, this.#owners);
+      // Before the step comes an update that changes nothing, and has its tag.
+      else if (dirtyElements.size > 0) this.#restore(prevEditorState, editorState, tell);
+    });
+  }
+
+  #restore(before: EditorState, restored: EditorState, tell: (restored: RestoredBlanks) => void): void {
+    const step = stepOf(this.#editor);
+    const then = (step === null ? undefined : this.#ownersAt.get(step)) ?? this.#owners;
+    const blanks = restored.read($blanksOfText);
+    const { moves, back } = this.#meet(blanks, then);
+    const left = ownersIn([...moves.values()], this.#owners);
+    const stood = ownersIn(before.read($blanksOfText), this.#owners);
+    const known = new Set(then.values());
+    const gone = [...stood].filter((owner) => !left.has(owner) && !known.has(owner));
+    this.#editor.update(
+      () => {
+        $renameBlanks(this.#editor, (blank) => moves.get(blank) ?? blank);
+      },
+      { tag: HISTORY_MERGE_TAG, onUpdate: () => tell({ gone, back }) },
+    );
+  }
+
+  /** The numbers that these blanks have today; one that nobody owns takes none that is another's. */
+  #meet(blanks: readonly string[], then: BlankOwners) {
+    const today = new Map([...this.#owners].map(([blank, owner]) => [owner, blank]));
+    const taken = new Set([...blanks, ...this.#owners.keys()]);
+    const moves = new Map<string, string>();
+    const back = new Map<string, number>();
+    for (const blank of new Set(blanks)) {
+      const owner = then.get(blank);
+      const moved = owner === undefined ? undefined : today.get(owner);
+      const target = moved ?? (this.#isFree(blank, then) ? blank : freeNumber(taken));
+      taken.add(target);
+      moves.set(blank, target);
+      if (owner !== undefined && moved === undefined) back.set(target, owner);
+    }
+    return { moves, back };
+  }
+
+  /** Whoever has the number came after that time: the blank may have been made theirs. */
+  #isFree(blank: string, then: BlankOwners): boolean {
+    const owner = this.#owners.get(blank);
+    return owner === undefined || (!then.has(blank) && ![...then.values()].includes(owner));
+  }
+}
+
+function ownersIn(blanks: readonly string[], owners: BlankOwners): ReadonlySet<number> {
+  return new Set(blanks.flatMap((blank) => owners.get(blank) ?? []));
+}
+
+/** A number that is nobody's. */
+function freeNumber(taken: ReadonlySet<string>): string {
+  let number = 1;
+  while (taken.has(String(number))) number += 1;
+  return String(number);
+}

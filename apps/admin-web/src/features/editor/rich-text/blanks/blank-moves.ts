@@ -1,0 +1,39 @@
+import { markersIn } from './markers.ts';
+
+/** What becomes of each blank, asked in the order in which they stand: its new number, or null where it is taken out. */
+export type BlankMoves = (blank: string) => string | null;
+
+/** How the blanks of one HTML text became those of another that is otherwise the same; null: it is another text. */
+export function blankMoves(before: string, after: string): BlankMoves | null {
+  const old = readText(before);
+  const next = readText(after);
+  if (old.words !== next.words) return null;
+  const targets = new Map<string, (string | null)[]>();
+  let kept = 0;
+  for (const [at, blanks] of old.blanks) {
+    const moved = next.blanks.get(at) ?? [];
+    if (moved.length > blanks.length) return null;
+    kept += moved.length;
+    for (const [index, blank] of blanks.entries())
+      targets.set(blank, [...(targets.get(blank) ?? []), moved[index] ?? null]);
+  }
+  if (kept < [...next.blanks.values()].flat().length) return null;
+  return (blank) => {
+    const left = targets.get(blank);
+    if (left === undefined) return blank;
+    return (left.length > 1 ? left.shift() : left[0]) ?? null;
+  };
+}
+
+/** The text without its markers, and the markers by where they stood in it. */
+function readText(html: string) {
+  const blanks = new Map<number, string[]>();
+  let words = '';
+  let end = 0;
+  for (const { from, to, blank } of markersIn(html)) {
+    words += html.slice(end, from);
+    blanks.set(words.length, [...(blanks.get(words.length) ?? []), blank]);
+    end = to;
+  }
+  return { words: words + html.slice(end), blanks };
+}
