@@ -3,13 +3,18 @@ import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { examReadiness, examSelfCheck } from './exam-readiness.ts';
 import { Card } from '../fields/card.tsx';
-import { useEditor, useSettledForm } from '../screen/editor-context.ts';
+import { sentParts } from '../exam-file/to-content.ts';
+import type { ExamForm } from '../form/form.ts';
+import { toUpdate } from '../publish/to-update.ts';
+import { useEditor, useEditorState, useSettledForm } from '../screen/editor-context.ts';
 import { useCalm } from '../fields/use-field.ts';
 import { FindingList } from './finding-list.tsx';
+import { isError } from './placed-finding.ts';
 
 const { validation } = texts.editor;
 
@@ -24,15 +29,18 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
   const form = useSettledForm();
   const profile = usePublicConfig()?.markingProfile ?? 'spec';
   const { ready, checks } = useMemo(() => examReadiness(form), [form]);
+  const isPassed = useIsPassed(form);
   const key = useMemo(() => examSelfCheck(form, profile), [form, profile]);
   const { isMarked } = skills[skill];
+  const isReady = ready && isPassed;
   return (
     <Card heading={validation.heading}>
       <Stack gap={4} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {checks.map(({ code, label, ok }) => (
           <Check key={code} label={label} isOk={ok} />
         ))}
-        {isMarked && <Check label={ready ? READY_LABEL : validation.notReady} isOk={ready} />}
+        {isMarked && <Check label={validation.passed} isOk={isPassed} />}
+        {isMarked && <Check label={isReady ? READY_LABEL : validation.notReady} isOk={isReady} />}
       </Stack>
       {key.total > 0 && (
         <Text size="sm">
@@ -49,6 +57,18 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
       <FindingList onGo={onGo} />
     </Card>
   );
+}
+
+/** Whether nothing that would be published now is refused. */
+function useIsPassed(form: ExamForm): boolean {
+  const { board, published } = useEditor();
+  const saved = useEditorState((state) => state.saved);
+  const findings = useStore(board, ({ all }) => all);
+  const sent = useMemo(() => {
+    const parts = published === null ? sentParts(form) : toUpdate(form, saved).sent;
+    return new Set(parts.map(({ part }) => part.id));
+  }, [published, form, saved]);
+  return !findings.some((finding) => isError(finding) && sent.has(finding.part));
 }
 
 function Check({ label, isOk }: { readonly label: string; readonly isOk: boolean }) {

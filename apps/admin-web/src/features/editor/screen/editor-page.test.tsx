@@ -147,11 +147,25 @@ describe('a new test', () => {
   it.each([
     [
       'reading',
-      ['Title provided', 'Passage provided', 'Questions configured', 'Has questions', 'Not ready to publish'],
+      [
+        'Title provided',
+        'Passage provided',
+        'Questions configured',
+        'Has questions',
+        'Publish check passed',
+        'Not ready to publish',
+      ],
     ],
     [
       'listening',
-      ['Title provided', 'Audio file added', 'Questions configured', 'Has questions', 'Not ready to publish'],
+      [
+        'Title provided',
+        'Audio file added',
+        'Questions configured',
+        'Has questions',
+        'Publish check passed',
+        'Not ready to publish',
+      ],
     ],
     ['writing', ['Title provided', 'Content provided']],
     ['speaking', ['Title provided', 'Content provided']],

@@ -98,6 +98,7 @@ export const editor = {
     ready: 'Ready to publish',
     notReady: 'Not ready to publish',
     findings: 'Publish check',
+    passed: 'Publish check passed',
     noFindings: 'Nothing found',
     severities: { error: 'Error', warning: 'Warning', info: 'Note' },
     toDo: 'To do',
