@@ -11,6 +11,7 @@ import { roundedShares } from '../counts/rounded-shares.ts';
 import { Card } from '../fields/card.tsx';
 import { useDispatch, useEditor, useEditorState, useOpenPart, useSettledForm } from '../screen/editor-context.ts';
 import { StartNumberField } from './start-number-field.tsx';
+import { fieldId } from '../fields/field-id.ts';
 import { useField } from '../fields/use-field.ts';
 import { useInfoPart } from './use-info-part.ts';
 
@@ -84,8 +85,10 @@ function TestTypeField() {
   const testType = useEditorState(({ form }) => form.testType);
   const hasParts = useEditorState(({ form }) => form.parts.filter((part) => part.base !== null).length > 1);
   const dispatch = useDispatch();
+  const field = useField({ part: useInfoPart(), field: 'test_type' });
   return (
     <NativeSelect
+      id={field.id}
       label={basic.testType}
       description={hasParts ? basic.fullStays : testType === 'full_test' && texts.editor.parts.emptyHint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -123,10 +126,12 @@ export function PartNumberField() {
 
 function LockFields() {
   const { info, change } = useInfo();
-  const field = useField({ part: useInfoPart(), field: 'password' });
+  const part = useInfoPart();
+  const field = useField({ part, field: 'password' });
   return (
     <>
       <Checkbox
+        id={fieldId({ part, group: null, question: null, field: 'locked' })}
         label={basic.locked}
         checked={info.locked}
         onChange={(event) => change({ locked: event.currentTarget.checked })}

@@ -17,6 +17,11 @@ export interface Drafts {
   /** False: the browser did not keep it. */
   readonly write: (slot: DraftSlot, draft: Draft) => boolean;
   readonly clear: (slot: DraftSlot) => void;
+  /** The steps that led to the work; null: none are kept. */
+  readonly readSteps: () => string | null;
+  /** False: there was no room for them. */
+  readonly writeSteps: (steps: string) => boolean;
+  readonly clearSteps: () => void;
   /** Whether a key of the device is one of these drafts. */
   readonly holds: (key: string) => boolean;
   /** Leaves these drafts to whoever else writes them, and begins new ones. */
@@ -38,7 +43,7 @@ const UNKNOWN_REVISION = { revision: 0 };
 
 const SLOTS = ['work', 'mine'] as const satisfies readonly DraftSlot[];
 
-function prefix(slot: DraftSlot, owner: DraftOwner): string {
+function prefix(slot: DraftSlot | 'steps', owner: DraftOwner): string {
   return ['bandwise', 'editor', slot, owner.userId, owner.skill, owner.examId ?? 'new', ''].join(':');
 }
 
@@ -63,14 +68,28 @@ export function listTabs(device: DeviceStorage, owner: DraftOwner): readonly str
 /** The unsaved work of one user on one exam, in one tab on this device. */
 export function createDrafts(device: DeviceStorage, owner: DraftOwner, firstTabId: string): Drafts {
   let tabId = firstTabId;
-  const key = (slot: DraftSlot) => prefix(slot, owner) + tabId;
+  const key = (slot: DraftSlot | 'steps') => prefix(slot, owner) + tabId;
+  const write = (slot: DraftSlot | 'steps', text: string) => {
+    device.write(key(slot), text);
+    return device.isKeeping();
+  };
+  const clearSteps = () => device.remove(key('steps'));
   return {
     read: (slot) => readDraft(device.read(key(slot))),
     write(slot, draft) {
-      device.write(key(slot), JSON.stringify({ draftForm: DRAFT_FORM, ...draft }));
-      return device.isKeeping();
+      const text = JSON.stringify({ draftForm: DRAFT_FORM, ...draft });
+      if (write(slot, text)) return true;
+      // The work is worth more than the way to it.
+      clearSteps();
+      return write(slot, text);
     },
-    clear: (slot) => device.remove(key(slot)),
+    clear(slot) {
+      device.remove(key(slot));
+      if (slot === 'work') clearSteps();
+    },
+    readSteps: () => device.read(key('steps')),
+    writeSteps: (steps) => write('steps', steps),
+    clearSteps,
     holds: (name) => SLOTS.some((slot) => key(slot) === name),
     startAnew() {
       tabId = newTabId();

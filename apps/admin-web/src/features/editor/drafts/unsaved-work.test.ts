@@ -132,7 +132,8 @@ describe('unsaved work', () => {
     storage.setItem(key, 'what the other tab wrote');
     window.dispatchEvent(new StorageEvent('storage', { key }));
     expect(first.work.getState()).toMatchObject({ status: 'kept', isElsewhere: true });
-    expect([...storage.values.values()].map((text) => text.includes('Storks'))).toEqual([false, true]);
+    const drafts = [...storage.values].filter(([name]) => name.includes(':work:'));
+    expect(drafts.map(([, text]) => text.includes('Storks'))).toEqual([false, true]);
   });
 
   it('says when the browser keeps nothing', () => {

@@ -1,6 +1,8 @@
 import { followOtherTabs } from '@bandwise/api-contract/client';
 import { createStore } from 'zustand/vanilla';
 import { isDirty } from '../form/editor-state.ts';
+import type { StepName } from '../history/history.ts';
+import { keepSteps, restoreSteps } from '../history/kept-steps.ts';
 import type { EditorStore } from '../form/editor-store.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { broughtOver, isOlder } from './merge-draft.ts';
@@ -59,7 +61,11 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
     isElsewhere,
     mine: drafts.read('mine'),
   }));
-  if (draft !== null) store.dispatch({ type: 'replace', form: draft.form, saved: store.getState().saved });
+  if (draft !== null) {
+    const { saved } = store.getState();
+    const { form, history } = restoreSteps(drafts, draft.form, saved);
+    store.dispatch({ type: 'replace', form, saved, history });
+  }
   // What the work began from, as long as nothing else has been published since.
   let begun = { saved: store.getState().saved, from: draft === null ? store.getState().saved : draft.from };
   const draftNow = (): Draft => {
@@ -77,11 +83,12 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
       return;
     }
     const isKept = drafts.write('work', draftNow());
+    if (isKept) keepSteps(drafts, store.getState());
     change({ status: isKept ? 'kept' : 'failed' });
   };
-  const replace = (form: ExamForm, saved: ExamForm | null) => {
+  const replace = (form: ExamForm, saved: ExamForm | null, name?: StepName) => {
     begun = { saved, from: saved };
-    store.dispatch({ type: 'replace', form, saved });
+    store.dispatch({ type: 'replace', form, saved, ...(name !== undefined && { name }) });
     keep();
   };
 
@@ -116,7 +123,7 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
     keep,
     discard() {
       const { saved, form } = store.getState();
-      replace(saved ?? form, saved);
+      replace(saved ?? form, saved, 'discarded');
     },
     setAside(theirs) {
       const mine = draftNow();

@@ -34,7 +34,7 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       return;
     }
     const { form, saved } = store.getState();
-    store.dispatch({ type: 'replace', form: fromExamFile(read.draft, form), saved });
+    store.dispatch({ type: 'replace', form: fromExamFile(read.draft, form), saved, name: 'imported' });
     announcements.say(json.imported);
     onClose();
   };

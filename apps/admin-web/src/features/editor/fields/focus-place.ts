@@ -1,5 +1,6 @@
 import type { PlacedFinding } from '../findings/placed-finding.ts';
 import { fieldIds } from './field-id.ts';
+import { setLed } from './led-focus.ts';
 
 const FOCUSABLE =
   'input:not([disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled]), a[href], [contenteditable="true"], [tabindex]';
@@ -14,8 +15,10 @@ export function focusFirst(ids: readonly string[]): void {
     frames += 1;
     target?.focus({ preventScroll: true });
     // What is inert, as a form that is being published, refuses the focus for a moment.
-    if (target?.contains(document.activeElement)) target.scrollIntoView({ block: 'nearest' });
-    else if (frames < FRAMES) requestAnimationFrame(attempt);
+    if (target?.contains(document.activeElement)) {
+      target.scrollIntoView({ block: 'nearest' });
+      setLed(true);
+    } else if (frames < FRAMES) requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);
 }

@@ -1,4 +1,5 @@
 import type { QuestionType } from '@bandwise/domain';
+import type { History, StepName } from '../history/history.ts';
 import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamInfo, TestType } from './form.ts';
 
 export type InfoPatch = Partial<ExamInfo>;
@@ -53,11 +54,26 @@ export type ViewAction =
   | { readonly type: 'reveal'; readonly part: number; readonly group: number | null }
   | { readonly type: 'collapseAll' | 'expandAll'; readonly part: number };
 
+export type HistoryAction =
+  | { readonly type: 'undo' | 'redo' }
+  /** A field was left: more typing in it is a step of its own. */
+  | { readonly type: 'leaveField' };
+
 export type EditorAction =
   | FormAction
   | ViewAction
-  /** Loaded, imported or cleared; `saved` null: the work is not published. */
-  | { readonly type: 'replace'; readonly form: ExamForm; readonly saved: ExamForm | null }
+  | HistoryAction
+  /**
+   * Loaded, imported or cleared; `saved` null: the work is not published. With a `name` it is a step that can be undone;
+   * otherwise what came before is forgotten, but for `history`.
+   */
+  | {
+      readonly type: 'replace';
+      readonly form: ExamForm;
+      readonly saved: ExamForm | null;
+      readonly name?: StepName;
+      readonly history?: History;
+    }
   /** Published, with what each sent part is on the server now. What was written meanwhile stays unsaved. */
   | {
       readonly type: 'published';

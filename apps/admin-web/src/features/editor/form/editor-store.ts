@@ -1,10 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { EditorAction } from './actions.ts';
-import { reduceEditor, type EditorState } from './editor-state.ts';
+import type { StepName } from '../history/history.ts';
+import { asOneStep, reduceEditor, type EditorState } from './editor-state.ts';
 import type { ReadonlyStore } from './readonly-store.ts';
 
 export interface EditorStore extends ReadonlyStore<EditorState> {
   readonly dispatch: (action: EditorAction) => void;
+  /** Does several things that are undone together. */
+  readonly together: (act: () => void, name?: StepName) => void;
 }
 
 /**
@@ -13,5 +16,13 @@ export interface EditorStore extends ReadonlyStore<EditorState> {
  */
 export function createEditorStore(initial: EditorState): EditorStore {
   const { setState, ...store } = createStore<EditorState>(() => initial);
-  return { ...store, dispatch: (action) => setState((state) => reduceEditor(state, action), true) };
+  return {
+    ...store,
+    dispatch: (action) => setState((state) => reduceEditor(state, action), true),
+    together(act, name) {
+      const before = store.getState();
+      act();
+      setState((after) => asOneStep(before, after, name ?? null), true);
+    },
+  };
 }

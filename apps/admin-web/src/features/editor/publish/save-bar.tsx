@@ -1,6 +1,6 @@
 import { skills } from '@bandwise/domain';
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { PublishedPart, ExamForm } from '../form/form.ts';
@@ -19,10 +19,12 @@ interface SaveBarProps {
   readonly onPublish: () => void;
   /** A problem was followed to its field. */
   readonly onGo: () => void;
+  /** More buttons, before the one that publishes. */
+  readonly children?: ReactNode;
 }
 
 /** Always in sight: whether the work is safe, what keeps it from being published, and the button. */
-export function SaveBar({ isPending, created, onPublish, onGo }: SaveBarProps) {
+export function SaveBar({ isPending, created, onPublish, onGo, children }: SaveBarProps) {
   const editor = useEditor();
   const form = useSettledForm();
   const isReady = useMemo(() => examReadiness(form).ready, [form]);
@@ -34,14 +36,17 @@ export function SaveBar({ isPending, created, onPublish, onGo }: SaveBarProps) {
         <ToFix onGo={onGo} />
         <LearnerLinks {...(editor.published === null ? (created ?? NONE) : { title: null, parts: onSite(form) })} />
       </div>
-      <Button
-        onClick={onPublish}
-        loading={isPending}
-        // Tasks have indicators only (administrator specification, section 4).
-        disabled={isMarked && !isReady}
-      >
-        {editor.published === null ? texts.editor.publish : texts.editor.update}
-      </Button>
+      <Group gap="xs" wrap="nowrap" ml="auto">
+        {children}
+        <Button
+          onClick={onPublish}
+          loading={isPending}
+          // Tasks have indicators only (administrator specification, section 4).
+          disabled={isMarked && !isReady}
+        >
+          {editor.published === null ? texts.editor.publish : texts.editor.update}
+        </Button>
+      </Group>
     </Group>
   );
 }

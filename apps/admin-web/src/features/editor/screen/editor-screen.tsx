@@ -1,12 +1,14 @@
 import { Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ConflictDialog } from '../publish/conflict-dialog.tsx';
 import { DraftBanner } from '../drafts/draft-banner.tsx';
 import { useEditor } from './editor-context.ts';
 import { EditorForm } from './editor-form.tsx';
 import styles from './editor.module.css';
+import { UndoButtons } from '../history/undo-buttons.tsx';
+import { useUndoRedo } from '../history/use-undo-redo.ts';
 import { JsonButtons } from '../exam-file/json-buttons.tsx';
 import { PartTabs } from './part-tabs.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
@@ -30,8 +32,10 @@ export function EditorScreen() {
   const side = chosen === 'write' ? 'status' : chosen;
   const shown: Panel = isWide ? side : isWriting ? 'write' : side;
   const offered: readonly Panel[] = isWide ? ['status', 'preview'] : ['write', 'status', 'preview'];
-  const showForm = () => setWriting(true);
+  const showForm = useCallback(() => setWriting(true), []);
   const { publish, isPending, created, conflict, closeConflict } = usePublishExam(showForm);
+  const isInert = isPending && published === null;
+  const undoRedo = useUndoRedo({ onGo: showForm, isHeld: isInert });
 
   return (
     <Stack>
@@ -58,7 +62,7 @@ export function EditorScreen() {
       </Group>
       <div className={styles['columns']} data-panel={shown}>
         <div className={styles['form']} hidden={!isWide && !isWriting}>
-          <EditorForm isInert={isPending && published === null} />
+          <EditorForm isInert={isInert} />
         </div>
         <aside className={styles['side']} hidden={!isWide && isWriting}>
           {side === 'preview' ? (
@@ -71,7 +75,9 @@ export function EditorScreen() {
           )}
         </aside>
       </div>
-      <SaveBar isPending={isPending} created={created} onPublish={publish} onGo={showForm} />
+      <SaveBar isPending={isPending} created={created} onPublish={publish} onGo={showForm}>
+        <UndoButtons onStep={undoRedo} />
+      </SaveBar>
       <ConflictDialog conflict={conflict} onClose={closeConflict} />
     </Stack>
   );

@@ -1,0 +1,81 @@
+import type { PublishedPart, ExamForm } from '../form/form.ts';
+import { remembered } from '../form/remembered.ts';
+import { changeBetween } from './change-between.ts';
+
+/** So many changes can be taken back. */
+export const STEPS_MAX = 100;
+
+/** What a step is called that a comparison of two forms would name wrongly, or at too great length. */
+export type StepName = 'imported' | 'discarded' | 'pasted' | 'partCopied';
+
+export interface Step {
+  /** Before the change, for a step that can be undone; after it, for one that can be redone. */
+  readonly form: ExamForm;
+  readonly name: StepName | null;
+  /** Another test took the form's place, or gives it back: its ids mean other things. */
+  readonly isOther: boolean;
+}
+
+/** Forms share whatever did not change, so that a step costs little more than what it changed. */
+export interface History {
+  /** Oldest first. */
+  readonly past: readonly Step[];
+  /** The one that was undone last comes last. */
+  readonly future: readonly Step[];
+  /** The field that the last step typed into: more typing there is the same step. null: the next change is a step of its own. */
+  readonly typing: string | null;
+}
+
+export const NO_HISTORY: History = { past: [], future: [], typing: null };
+
+interface Recorded {
+  readonly before: ExamForm;
+  readonly after: ExamForm;
+  readonly name?: StepName | null;
+  readonly isOther?: boolean;
+}
+
+export function record(history: History, { before, after, name = null, isOther = false }: Recorded): History {
+  const typing = name === null ? changeBetween(before, after).typed : null;
+  const isSameStep = typing !== null && typing === history.typing && history.past.length > 0;
+  const past = isSameStep ? history.past : [...history.past, { form: before, name, isOther }].slice(-STEPS_MAX);
+  return { past, future: [], typing };
+}
+
+/** The next typing is a step of its own. */
+export function sealed(history: History): History {
+  return history.typing === null ? history : { ...history, typing: null };
+}
+
+export interface Stepped {
+  readonly form: ExamForm;
+  readonly isOther: boolean;
+  readonly history: History;
+}
+
+/** null: there is nothing to undo. */
+export function undo({ past, future }: History, form: ExamForm): Stepped | null {
+  const step = past.at(-1);
+  if (step === undefined) return null;
+  const history = { past: past.slice(0, -1), future: [...future, { ...step, form }], typing: null };
+  return { form: step.form, isOther: step.isOther, history };
+}
+
+/** null: there is nothing to redo. */
+export function redo({ past, future }: History, form: ExamForm): Stepped | null {
+  const step = future.at(-1);
+  if (step === undefined) return null;
+  const history = { past: [...past, { ...step, form }], future: future.slice(0, -1), typing: null };
+  return { form: step.form, isOther: step.isOther, history };
+}
+
+/** Earlier forms after a publication: they are changes of what is published now. */
+export function stamped(history: History, revision: number, bases: ReadonlyMap<number, PublishedPart>): History {
+  const stamp = remembered((form: ExamForm): ExamForm => ({
+    ...form,
+    revision,
+    parts: form.parts.map((part) => ({ ...part, base: bases.get(part.id) ?? part.base })),
+  }));
+  const all = (steps: readonly Step[]) => steps.map((step) => ({ ...step, form: stamp(step.form) }));
+  return { past: all(history.past), future: all(history.future), typing: null };
+}
