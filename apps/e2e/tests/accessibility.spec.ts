@@ -58,7 +58,7 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
     );
   }
 
-  for (const path of ['/admin/tests', '/admin/users', '/admin/audit']) {
+  for (const path of ['/admin/tests', '/admin/users', '/admin/audit', '/admin/bin']) {
     test(`${path} of the console`, async ({ page, signIn, expectAccessible }) => {
       await signIn(page, ADMIN);
       await page.goto(path);

@@ -22,6 +22,7 @@ const SCREENS = [
   ...SKILLS.map((skill) => `/tests?type=${skill}`),
   '/users',
   '/audit',
+  '/bin',
   '/nowhere',
   ...SKILLS.flatMap((skill) => [`/create-${skill}-test`, `/create-${skill}-test/:id`]),
 ];

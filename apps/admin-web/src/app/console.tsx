@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AuditPage } from '../features/audit/components/audit-page.tsx';
+import { BinPage } from '../features/bin/bin-page.tsx';
 import { DashboardPage } from '../features/dashboard/components/dashboard-page.tsx';
 import { UsersPage } from '../features/users/components/users-page.tsx';
 import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
@@ -54,6 +55,7 @@ function SignedIn() {
         <Route path="tests" element={<ExamsPage />} />
         <Route path="users" element={<UsersPage />} />
         <Route path="audit" element={<AuditPage />} />
+        <Route path="bin" element={<BinPage />} />
         {SKILLS.map((skill) => (
           <Route key={skill} path={`create-${skill}-test/:id?`} element={<EditorRoute key={skill} skill={skill} />} />
         ))}

@@ -23,6 +23,7 @@ it('leads to every screen of the console, and to the learner app', async () => {
       ['Create speaking test', '/create-speaking-test'],
       ['User Management', '/users'],
       ['Audit log', '/audit'],
+      ['Bin', '/bin'],
       ['User Dashboard', 'https://learn.example.com/practice/reading'],
     ]),
   );

@@ -11,6 +11,7 @@ import {
   IconList,
   IconMicrophone,
   IconPencil,
+  IconTrash,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -32,6 +33,7 @@ const LINKS = [
   ...SKILLS.map((skill) => ({ to: createExamPath(skill), label: texts.exams.create(skill), Icon: SKILL_ICONS[skill] })),
   { to: '/users', label: texts.layout.links.users, Icon: IconUsers },
   { to: '/audit', label: texts.layout.links.audit, Icon: IconHistory },
+  { to: '/bin', label: texts.layout.links.bin, Icon: IconTrash },
 ];
 
 interface ConsoleNavigationProps {

@@ -1,4 +1,5 @@
 export { audit } from './english/audit.ts';
+export { bin } from './english/bin.ts';
 export { common } from './english/common.ts';
 export { crash } from './english/crash.ts';
 export { dashboard } from './english/dashboard.ts';

@@ -4,29 +4,32 @@ import { useServices } from '../../../shared/services/services.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
 import { examsOfSkillKey } from '../../../shared/exams/exams-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
+import { toastError } from '../../../shared/toasts/toasts.ts';
+import { toastUndoable } from '../../../shared/toasts/toast-undoable.tsx';
+import { useRestore } from '../../../shared/bin/restore.ts';
 
 export interface Deletion {
   readonly exam_id: string;
   /** Only this part; null: the whole exam. */
-  readonly part_number: number | null;
+  readonly part: { readonly id: string; readonly part_number: number } | null;
   /** Of the exam as the list shows it. */
   readonly revision: number;
 }
 
-/** Deletes an exam or one part of it, says how it went, and shows the list as it is then. */
+/** Deletes an exam or one part of it, says how it went and offers to undo it, and shows the list as it is then. */
 export function useDeleteExam(skill: Skill) {
   const { api } = useServices();
   const queries = useQueryClient();
+  const restore = useRestore();
   const [done, failed] = texts.exams.removeOutcomes[skill];
   return useMutation({
-    mutationFn: ({ exam_id, part_number, revision }: Deletion) =>
+    mutationFn: ({ exam_id, part, revision }: Deletion) =>
       api.call('DELETE /api/exam/delete/:id', {
         params: { id: exam_id },
-        query: part_number === null ? { revision } : { part_number, revision },
+        query: part === null ? { revision } : { part_number: part.part_number, revision },
       }),
-    onSuccess: async () => {
-      toastSuccess(done);
+    onSuccess: async (_answer, { exam_id, part }) => {
+      toastUndoable(done, () => restore.mutate({ exam_id, skill, ...(part && { section: part.id }) }));
       await queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) });
     },
     onError: async (error) => {

@@ -5,9 +5,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildRow, fakeApi } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
+import { shownToast } from '../../../testing/shown-toast.ts';
 
 const listOf = (skill: Skill) => `GET /api/exam/list/part/${skill}`;
 const DELETE = 'DELETE /api/exam/delete/:id';
+const RESTORE = 'POST /api/bin/:id/restore';
 
 function open(sections: readonly AdminSectionListRow[], skill: Skill = 'reading') {
   const api = fakeApi({ [listOf(skill)]: () => json({ sections }) });
@@ -128,6 +130,38 @@ describe('deleting', () => {
     expect(toast.textContent).toContain('Test deleted successfully');
     expect(api.made(DELETE).map((call) => [call.id, call.query])).toEqual([[exam, query]]);
     await waitFor(() => expect(api.made(listOf('reading'))).toHaveLength(2));
+  });
+
+  it.each([
+    ['Delete this part only', { section: parts[0]?.id }],
+    ['Delete the whole test', {}],
+  ])('is undone by the toast after “%s”, and the list is asked for again', async (label, query) => {
+    const { api, user } = open(parts);
+    api.on(DELETE, () => json({ success: true, message: 'Test deleted successfully' }));
+    const answer = {
+      success: true,
+      message: 'Test restored successfully',
+      exam_id: exam,
+      skill: 'reading',
+      revision: 3,
+    };
+    api.on(RESTORE, () => json(answer));
+    const [first] = await screen.findAllByRole('button', { name: 'Delete Marsh' });
+    if (first) await user.click(first);
+    await user.click(await screen.findByRole('button', { name: label }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await shownToast('Test restored successfully')).toBe('Success');
+    expect(api.made(RESTORE).map((call) => [call.id, call.query])).toEqual([[exam, query]]);
+    await waitFor(() => expect(api.made(listOf('reading'))).toHaveLength(3));
+  });
+
+  it('says why it is not undone', async () => {
+    const { api, user } = open([buildRow({ title: 'Marsh' })]);
+    api.on(DELETE, () => json({ success: true, message: 'Test deleted successfully' }));
+    api.on(RESTORE, () => failure(404, 'not_found', 'This is not in the bin any more: it was restored or removed.'));
+    await remove(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await shownToast('This is not in the bin any more: it was restored or removed.')).toBe('Error');
   });
 
   const OUTCOMES = [

@@ -3,7 +3,7 @@ import { isConflict } from '../../../shared/exams/is-conflict.ts';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useDeleteExam } from '../api/delete-exam.ts';
-import type { RowAction, RowActionProps, RowDialogProps } from './row-action.ts';
+import type { ListedPart, RowAction, RowActionProps, RowDialogProps } from './row-action.ts';
 
 export const deleteTest: RowAction = { name: 'delete', Control: DeleteButton, Dialog: DeleteDialog };
 
@@ -19,9 +19,9 @@ function DeleteButton({ test, onAsk }: RowActionProps) {
 function DeleteDialog({ test, opened, onClose }: RowDialogProps) {
   const { exam_id, revision, skill, parts, part } = test;
   const deletion = useDeleteExam(skill);
-  const run = (part_number: number | null) =>
+  const run = (only: ListedPart | null) =>
     deletion.mutate(
-      { exam_id, part_number, revision },
+      { exam_id, part: only, revision },
       // What has changed meanwhile is looked at in the list before it is asked about again.
       { onSuccess: onClose, onError: (error) => isConflict(error) && onClose() },
     );
@@ -42,7 +42,7 @@ function DeleteDialog({ test, opened, onClose }: RowDialogProps) {
             {texts.common.cancel}
           </Button>
           {isFull && part !== null && (
-            <Button variant="default" loading={deletion.isPending} onClick={() => run(part.part_number)}>
+            <Button variant="default" loading={deletion.isPending} onClick={() => run(part)}>
               {texts.exams.removeOnly}
             </Button>
           )}

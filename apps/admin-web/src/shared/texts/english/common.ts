@@ -15,4 +15,5 @@ export const common = {
   },
   toasts: { success: 'Success', error: 'Error' },
   cancel: 'Cancel',
+  undo: 'Undo',
 } as const;

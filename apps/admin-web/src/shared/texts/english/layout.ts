@@ -9,6 +9,7 @@ export const layout = {
     tests: 'All Tests',
     users: 'User Management',
     audit: 'Audit log',
+    bin: 'Bin',
     learner: 'User Dashboard',
   },
 } as const;

@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { binKey, showChanges, type Restoration } from '../../shared/bin/restore.ts';
+import { type Services, useServices } from '../../shared/services/services.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { toastError, toastSuccess } from '../../shared/toasts/toasts.ts';
+
+const binQuery = (api: Services['api'], page: number) =>
+  queryOptions({
+    queryKey: [...binKey(), page],
+    queryFn: ({ signal }) => api.call('GET /api/bin', { query: { page } }, { signal }),
+    // Others delete and restore too.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export function useBin(page: number) {
+  return useQuery(binQuery(useServices().api, page));
+}
+
+/** Removes for good, says how it went, and shows the bin as it is then. */
+export function useRemoveForGood() {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ exam_id, section }: Restoration) =>
+      api.call('DELETE /api/bin/:exam_id', { params: { exam_id }, query: section === undefined ? {} : { section } }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => toastError(error, texts.bin.removeFailed),
+    onSettled: (_answer, _error, { skill }) => showChanges(queries, skill),
+  });
+}

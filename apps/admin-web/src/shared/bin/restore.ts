@@ -1,0 +1,36 @@
+import type { Skill } from '@bandwise/domain';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { examsOfSkillKey } from '../exams/exams-of-skill.ts';
+import { useServices } from '../services/services.ts';
+import { texts } from '../texts/texts.ts';
+import { toastError, toastSuccess } from '../toasts/toasts.ts';
+
+export const binKey = () => ['/api/bin'];
+
+export interface Restoration {
+  readonly exam_id: string;
+  readonly skill: Skill;
+  /** Only this part; absent: the whole test. */
+  readonly section?: string;
+  /** What the part is now, where another has its number. */
+  readonly part_number?: number;
+}
+
+/** Takes a deletion back, says how it went, and shows the lists as they are then. */
+export function useRestore() {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ exam_id, skill: _skill, ...query }: Restoration) =>
+      api.call('POST /api/bin/:exam_id/restore', { params: { exam_id }, query }),
+    onSuccess: ({ message }) => toastSuccess(message),
+    onError: (error) => toastError(error, texts.bin.restoreFailed),
+    // Also of what failed: somebody else may have done it, or there may be another part of that number.
+    onSettled: (_answer, _error, { skill }) => showChanges(queries, skill),
+  });
+}
+
+/** The bin and the list of a skill are fetched again, wherever they are shown. */
+export async function showChanges(queries: QueryClient, skill: Skill): Promise<void> {
+  await Promise.all([binKey(), examsOfSkillKey(skill)].map((queryKey) => queries.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,27 @@
+export const bin = {
+  title: 'Bin',
+  subtitle: 'Deleted tests, the latest first. They can be restored until their days are over.',
+  loading: 'Loading the bin...',
+  failed: 'The bin could not be loaded.',
+  empty: 'The bin is empty',
+  emptyDetail: 'A test that is deleted stays here for a while.',
+  columns: { test: 'Test', deleted: 'Deleted', by: 'By', left: 'Days left', actions: 'Actions' },
+  wholeTest: (skill: string) => `${skill} test`,
+  partOf: (part: string, test: string) => `${part} of “${test}”`,
+  deletedBy: (name: string) => `by ${name}`,
+  somebody: 'Somebody who is gone',
+  daysLeft: (days: number) => (days <= 0 ? 'Removed soon' : days === 1 ? '1 day' : `${days} days`),
+  restore: 'Restore',
+  restoreFailed: 'Failed to restore test',
+  remove: 'Remove now',
+  removeTitle: 'Remove for good?',
+  removeDetail: (name: string) =>
+    `“${name}” can’t be restored afterwards. Results that learners already have stay, and can still be reviewed.`,
+  removeFailed: 'Failed to remove test',
+  taken: {
+    title: 'Its number is taken',
+    detail: (part: string) => `This test has another ${part} now. Choose the number that the restored part gets.`,
+    label: 'Restore as',
+    none: 'Every part of this test is taken. Delete a part, or give one another number, and restore this one then.',
+  },
+} as const;
