@@ -6,6 +6,7 @@ import { attemptsRoutes } from './modules/attempts/attempts.routes.ts';
 import { closeOverdue } from './modules/attempts/close-attempt.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { binRoutes } from './modules/bin/bin.routes.ts';
+import { examListRoutes } from './modules/exam-list/exam-list.routes.ts';
 import { examsRoutes } from './modules/exams/exams.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { sectionListsRoutes } from './modules/section-lists/section-lists.routes.ts';
@@ -30,6 +31,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...sectionListsRoutes(createSectionLists({ ...deps, sections, closeOverdue: closeOverdueOf })),
     ...attemptsRoutes(attempts),
     ...progressRoutes({ db, closeOverdue: closeOverdueOf }),
+    ...examListRoutes(deps),
     ...examsRoutes(deps),
     ...binRoutes(deps),
     ...mediaRoutes(deps),

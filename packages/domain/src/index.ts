@@ -21,6 +21,8 @@ export { parseGroups } from './exam-file/parse-groups.ts';
 export { writeGroup, type GroupFile, type QuestionFile } from './exam-file/write-group.ts';
 export { writeSection, type SectionFile } from './exam-file/write-section.ts';
 
+export { foldText } from './search/fold-text.ts';
+
 export { splitBlocks } from './html/split-blocks.ts';
 export { textOf } from './html/text-of.ts';
 export { hasContent } from './html/has-content.ts';

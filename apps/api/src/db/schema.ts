@@ -1,5 +1,5 @@
 import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
-import type { SectionContent, Skill } from '@bandwise/domain';
+import type { QuestionType, SectionContent, Skill } from '@bandwise/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ExamChange } from './exam-change.ts';
 
@@ -12,6 +12,7 @@ export interface Schema {
   exam_revisions: ExamRevisionsTable;
   sections: SectionsTable;
   section_versions: SectionVersionsTable;
+  section_search: SectionSearchTable;
   attempts: AttemptsTable;
   discarded_attempts: DiscardedAttemptsTable;
   media: MediaTable;
@@ -97,6 +98,16 @@ interface SectionVersionsTable {
   content: JSONColumnType<SectionContent>;
   created_by: string | null;
   created_at: Instant;
+}
+
+/** What administrators find a section by. The database keeps it beside the current version: nothing here writes it. */
+interface SectionSearchTable {
+  section_id: string;
+  /** Folded, as `fold_text` does it. */
+  title: ColumnType<string, never, never>;
+  /** A `tsvector`. */
+  words: ColumnType<string, never, never>;
+  question_types: ColumnType<readonly QuestionType[], never, never>;
 }
 
 export interface AttemptsTable {

@@ -15,5 +15,6 @@ export {
   type ExamUpdate,
   type SectionInput,
 } from './exam.ts';
+export { EXAM_SORTS, type ExamList, type ExamListQuery, type ExamSort, type ListedExam } from './exam-list.ts';
 export { managedUserSchema, userStatusSchema, type AuditEntry, type ManagedUser, type UserStatus } from './users.ts';
 export { adminRoutes, adminVariants } from './routes.ts';

@@ -12,6 +12,7 @@ import {
   examSavedSchema,
   examUpdateSchema,
 } from './exam.ts';
+import { examListQuerySchema, examListSchema } from './exam-list.ts';
 import {
   auditPageSchema,
   auditQuerySchema,
@@ -43,6 +44,14 @@ export const adminRoutes = {
     body: examInputSchema,
     ok: { status: 201, schema: examSavedSchema },
     errors: ['not_publishable'],
+  },
+  'GET /api/exam': {
+    auth: 'admin',
+    tag: 'Exams',
+    summary: 'A page of the tests of a skill, each with its parts: searched, filtered and sorted',
+    query: examListQuerySchema,
+    ok: { status: 200, schema: examListSchema },
+    errors: [],
   },
   'GET /api/exam/:exam_id': {
     auth: 'admin',

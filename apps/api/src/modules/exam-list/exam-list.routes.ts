@@ -1,0 +1,31 @@
+import type { ExamList, ExamListQuery } from '@bandwise/api-contract/admin';
+import type { Deps } from '../../deps.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { presentExamList } from './exam-list.presenter.ts';
+import { findExamRows, findListedParts } from './exam-list.repo.ts';
+
+/** Tests a page (administrator specification, section 9). */
+const PAGE_SIZE = 5;
+
+export function examListRoutes({ db }: Pick<Deps, 'db'>): ModuleHandlers<'GET /api/exam'> {
+  return { 'GET /api/exam': ({ query }) => listExams(db, query) };
+}
+
+async function listExams(db: Deps['db'], query: ExamListQuery): Promise<ExamList> {
+  const { page, sort, order, ...filter } = query;
+  const exams = await findExamRows(db, filter, { sort, order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const pages = Math.max(1, Math.ceil((exams[0]?.total ?? 0) / PAGE_SIZE));
+  if (exams.length === 0 && page > 1) return lastPage(db, query);
+  const parts = await findListedParts(
+    db,
+    exams.map(({ id }) => id),
+    filter,
+  );
+  return presentExamList(exams, parts, { page, pages });
+}
+
+/** Where a page past the end was asked for: tests have been deleted meanwhile. */
+async function lastPage(db: Deps['db'], query: ExamListQuery): Promise<ExamList> {
+  const first = await listExams(db, { ...query, page: 1 });
+  return first.pages === 1 ? first : listExams(db, { ...query, page: first.pages });
+}
