@@ -166,6 +166,8 @@ interface AuditLogTable {
   target_type: string;
   target_id: string | null;
   summary: string;
+  /** As the summary has it. */
+  target_name: string | null;
 }
 
 interface ThrottlesTable {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema, idSchema, instantSchema, roleSchema } from '../common/fields.ts';
+import { dateSchema, idSchema, instantSchema, roleSchema, skillSchema } from '../common/fields.ts';
 
 export const userStatusSchema = z.enum(['active', 'disabled']);
 export type UserStatus = z.infer<typeof userStatusSchema>;
@@ -35,6 +35,16 @@ export const auditEntrySchema = z
     action: z.string(),
     target_type: z.string(),
     target_id: z.string().nullable(),
+    /** As the summary names it. */
+    target_name: z.string().nullable(),
+    /** Where it is seen; null: it is there no more, or was never a thing to be seen. */
+    link: z
+      .discriminatedUnion('to', [
+        z.object({ to: z.literal('section'), skill: skillSchema, id: idSchema }),
+        z.object({ to: z.literal('user'), email: z.string() }),
+      ])
+      .nullable(),
+    /** A sentence that begins behind the actor's name: `Disabled Mai Tran (mai@example.com)`. */
     summary: z.string(),
   })
   .meta({ id: 'AuditEntry' });

@@ -7,6 +7,7 @@ import * as sentAnswers from './2026-11-22-sent-answers.ts';
 import * as userIndexes from './2026-11-22-user-indexes.ts';
 import * as bin from './2026-11-23-bin.ts';
 import * as search from './2026-11-23-search.ts';
+import * as users from './2026-11-23-users.ts';
 
 const migrations: Record<string, Migration> = {
   '2026-11-20-initial': initial,
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-user-indexes': userIndexes,
   '2026-11-23-bin': bin,
   '2026-11-23-search': search,
+  '2026-11-23-users': users,
 };
 
 /** In code rather than read from a folder, so that it survives bundling. */

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { nameInAudit, recordAudit } from '../audit/audit.ts';
 import { refuseRegistration } from './account.policy.ts';
 import { addAccount, prepareAccount } from './create-account.ts';
 import { openSession } from './sign-in.ts';
@@ -33,7 +33,7 @@ export async function register(
         action: 'user.create',
         targetType: 'user',
         targetId: created.id,
-        summary: `Added ${firstName} ${lastName} (${email})`,
+        name: nameInAudit(row),
       });
     return { id: created.id };
   });

@@ -1,9 +1,10 @@
+import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 export type AuditRow = Pick<
   Selectable<Schema['audit_log']>,
-  'id' | 'at' | 'actor_id' | 'actor_name' | 'action' | 'target_type' | 'target_id' | 'summary'
+  'id' | 'at' | 'actor_id' | 'actor_name' | 'action' | 'target_type' | 'target_id' | 'target_name' | 'summary'
 >;
 
 /** Newest first. `search` looks in who, what and the summary, in any case. */
@@ -16,7 +17,7 @@ export async function listAudit(
     .selectFrom('audit_log')
     .where((eb) => eb.or((['actor_name', 'action', 'summary'] as const).map((column) => eb(column, 'ilike', pattern))));
   const rows = await matching
-    .select(['id', 'at', 'actor_id', 'actor_name', 'action', 'target_type', 'target_id', 'summary'])
+    .select(['id', 'at', 'actor_id', 'actor_name', 'action', 'target_type', 'target_id', 'target_name', 'summary'])
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(given.limit)
@@ -24,4 +25,36 @@ export async function listAudit(
     .execute();
   const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** What the entries were done to and is still there: of a test its first part. */
+export async function findTargets(db: Kysely<Schema>, rows: readonly AuditRow[]): Promise<Targets> {
+  const idsOf = (type: string) =>
+    rows.flatMap(({ target_type, target_id }) => (target_type === type && target_id !== null ? [target_id] : []));
+  const [exams, users] = [idsOf('exam'), idsOf('user')];
+  const sections =
+    exams.length === 0
+      ? []
+      : await db
+          .selectFrom('sections')
+          .innerJoin('exams', 'exams.id', 'sections.exam_id')
+          .select(['sections.id', 'sections.exam_id', 'sections.skill'])
+          .where('sections.exam_id', 'in', exams)
+          .where('exams.deleted_at', 'is', null)
+          .where('sections.deleted_at', 'is', null)
+          .orderBy('sections.part_number', 'desc')
+          .execute();
+  const accounts =
+    users.length === 0 ? [] : await db.selectFrom('users').select(['id', 'email']).where('id', 'in', users).execute();
+  return {
+    sections: new Map(sections.map((section) => [section.exam_id, section])),
+    emails: new Map(accounts.map(({ id, email }) => [id, email])),
+  };
+}
+
+export interface Targets {
+  /** By the test's id. */
+  readonly sections: ReadonlyMap<string, { readonly id: string; readonly skill: Skill }>;
+  /** By the user's id. */
+  readonly emails: ReadonlyMap<string, string>;
 }

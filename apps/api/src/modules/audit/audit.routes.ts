@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { presentAuditEntry } from './audit.presenter.ts';
-import { listAudit } from './audit.repo.ts';
+import { findTargets, listAudit } from './audit.repo.ts';
 
 const PAGE_SIZE = 50;
 
@@ -14,7 +14,8 @@ export function auditRoutes(deps: Deps): ModuleHandlers<'GET /api/audit'> {
         offset: (query.page - 1) * PAGE_SIZE,
       });
       const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-      return { entries: rows.map(presentAuditEntry), page: query.page, pages, total };
+      const targets = await findTargets(deps.db, rows);
+      return { entries: rows.map((row) => presentAuditEntry(row, targets)), page: query.page, pages, total };
     },
   };
 }

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { createContentWorld, firstSection } from '../../testing/content/content-makers.ts';
+import { fullReadingExam, readingExam } from '../../testing/content/sample-exams.ts';
 import type { MadeUser } from '../../testing/makers.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { recordAudit } from './record-audit.ts';
@@ -25,10 +27,10 @@ it('writes down who did what to whom, newest first', async () => {
   expect(total).toBe(5);
   expect(entries.map(({ action, summary }) => [action, summary])).toEqual([
     ['user.delete', 'Deleted Lan Phạm (lan@example.com)'],
-    ['user.status', 'Enabled Lan Phạm (lan@example.com)'],
+    ['user.enable', 'Enabled Lan Phạm (lan@example.com)'],
     ['user.expiry', 'Cleared the expiry of Lan Phạm (lan@example.com)'],
     ['user.expiry', 'Set Lan Phạm (lan@example.com) to expire on 2027-01-31'],
-    ['user.status', 'Disabled Lan Phạm (lan@example.com)'],
+    ['user.disable', 'Disabled Lan Phạm (lan@example.com)'],
   ]);
   expect(entries[0]).toMatchObject({
     actor: { id: admin.id, name: 'Ada Byron' },
@@ -47,25 +49,25 @@ it('keeps the name of an administrator who is gone', async () => {
 });
 
 it('is searched in any case, and literally', async () => {
-  const summaries = ['Created 100% Reading', 'Created 100 Readings', 'Deleted a_b', 'Deleted aXb'];
+  const names = ['100% Reading', '100 Readings', 'a_b', 'aXb'];
   await test.deps.db.transaction().execute((trx) =>
     recordAudit(
       trx,
-      ...summaries.map((summary) => ({
+      ...names.map((name) => ({
         at: new Date(),
         actor: admin,
-        action: 'exam.create',
+        action: 'exam.create' as const,
         targetType: 'exam',
         targetId: null,
-        summary,
+        name,
       })),
     ),
   );
   const search = async (text: string) =>
     (await client.call('GET /api/audit', { query: { search: text } })).entries.map(({ summary }) => summary).sort();
-  expect(await search('CREATED')).toEqual(['Created 100 Readings', 'Created 100% Reading']);
-  expect(await search('100%')).toEqual(['Created 100% Reading']);
-  expect(await search('a_b')).toEqual(['Deleted a_b']);
+  expect(await search('PUBLISHED 1')).toEqual(['Published 100 Readings', 'Published 100% Reading']);
+  expect(await search('100%')).toEqual(['Published 100% Reading']);
+  expect(await search('a_b')).toEqual(['Published a_b']);
   expect(await search('byron')).toHaveLength(4);
   expect(await search('\\')).toEqual([]);
 });
@@ -77,21 +79,40 @@ it('is paged by fifty', async () => {
       ...Array.from({ length: 51 }, (_, index) => ({
         at: new Date(Date.UTC(2026, 0, 1, 0, index)),
         actor: admin,
-        action: 'exam.update',
+        action: 'exam.update' as const,
         targetType: 'exam',
         targetId: null,
-        summary: `Change ${index}`,
+        name: `Test ${index}`,
       })),
     ),
   );
   const first = await client.call('GET /api/audit', { query: {} });
   expect({ ...first, entries: first.entries.length }).toEqual({ entries: 50, page: 1, pages: 2, total: 51 });
   const second = await client.call('GET /api/audit', { query: { page: 2 } });
-  expect(second.entries.map(({ summary }) => summary)).toEqual(['Change 0']);
+  expect(second.entries.map(({ summary }) => summary)).toEqual(['Updated Test 0']);
   const beyond = await client.call('GET /api/audit', { query: { page: 9_007_199_254_740_991 } });
   expect(beyond).toMatchObject({ entries: [], total: 51 });
 });
 
 it('has one empty page when nothing was done', async () => {
   expect(await client.call('GET /api/audit', { query: {} })).toEqual({ entries: [], page: 1, pages: 1, total: 0 });
+});
+
+it('leads to what is still there, and says what was deleted', async () => {
+  const world = await createContentWorld(test);
+  const kept = await world.publish(fullReadingExam());
+  const gone = await world.publish(readingExam());
+  await client.call('DELETE /api/exam/delete/:id', { params: { id: gone.exam_id }, query: {} });
+  const [lan, mai] = [await test.make.learner({ email: 'lan@example.com' }), await test.make.learner()];
+  for (const id of [lan.id, mai.id])
+    await client.call('PUT /api/users/:id/status', { params: { id }, body: { status: 'disabled' } });
+  await client.call('DELETE /api/users/:id', { params: { id: mai.id } });
+  await test.deps.db.updateTable('users').set({ email: 'new@example.com' }).where('id', '=', lan.id).execute();
+  const { entries } = await client.call('GET /api/audit', { query: {} });
+  const linksOf = (id: string) => entries.filter(({ target_id }) => target_id === id).map(({ link }) => link);
+  expect(linksOf(kept.exam_id)).toEqual([{ to: 'section', skill: 'reading', id: firstSection(kept) }]);
+  expect(linksOf(gone.exam_id)).toEqual([null, null]);
+  expect(linksOf(lan.id)).toEqual([{ to: 'user', email: 'new@example.com' }]);
+  expect(linksOf(mai.id)).toEqual([null, null]);
+  for (const { summary, target_name } of entries) expect(summary).toContain(target_name);
 });

@@ -1,2 +1,3 @@
 // What other modules may use of this one.
-export { recordAudit } from './record-audit.ts';
+export { nameInAudit } from './name-in-audit.ts';
+export { recordAudit, type AuditRecord } from './record-audit.ts';

@@ -1,15 +1,18 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { SENTENCES, type AuditAction } from './sentences.ts';
 
 export interface AuditRecord {
   readonly at: Date;
-  readonly actor: { readonly id: string; readonly firstName: string; readonly lastName: string };
-  /** `user.delete`, `exam.update`: what it was done to, and what was done. */
-  readonly action: string;
+  /** Without an id: the server itself. */
+  readonly actor: { readonly id: string | null; readonly firstName: string; readonly lastName: string };
+  readonly action: AuditAction;
   readonly targetType: string;
   readonly targetId: string | null;
-  /** One sentence for a person. Never a password or a key. */
-  readonly summary: string;
+  /** What it was done to, within a sentence. */
+  readonly name: string;
+  /** What the action's sentence says besides. Never a password or a key. */
+  readonly note?: string;
 }
 
 /** Writes down what an administrator did, in the transaction that did it: both happen or neither. */
@@ -18,14 +21,15 @@ export async function recordAudit(trx: Transaction<Schema>, ...records: readonly
   await trx
     .insertInto('audit_log')
     .values(
-      records.map(({ at, actor, action, targetType, targetId, summary }) => ({
+      records.map(({ at, actor, action, targetType, targetId, name, note = '' }) => ({
         at,
         actor_id: actor.id,
         actor_name: `${actor.firstName} ${actor.lastName}`.trim(),
         action,
         target_type: targetType,
         target_id: targetId,
-        summary,
+        summary: SENTENCES[action](name, note),
+        target_name: name,
       })),
     )
     .execute();

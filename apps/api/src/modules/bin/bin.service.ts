@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { insertVersion, moveRevision } from '../exams/exams.ts';
 import {
   findCurrentContent,
@@ -60,7 +60,7 @@ export function restoreFromBin(
       caller,
       action: 'exam.restore',
       exam,
-      words: ['Restored', describe(exam, numbers, wanted)],
+      name: describe(exam, numbers, wanted),
     });
     return { exam_id: examId, skill: exam.skill, revision };
   });
@@ -76,8 +76,7 @@ export function removeFromBin(work: BinWork, examId: string, wanted: Wanted): Pr
       parts.map(({ id }) => id),
     );
     const numbers = parts.map((part) => part.part_number);
-    const words = ['Removed for good', describe(exam, numbers, wanted)] as const;
-    await record(trx, work, { caller, action: 'exam.remove', exam, words });
+    await record(trx, work, { caller, action: 'exam.remove', exam, name: describe(exam, numbers, wanted) });
     return exam.skill;
   });
 }
@@ -135,9 +134,9 @@ async function record(
   { now }: BinWork,
   what: {
     readonly caller: Caller;
-    readonly action: string;
+    readonly action: AuditRecord['action'];
     readonly exam: BinExam;
-    readonly words: readonly [string, string];
+    readonly name: string;
   },
 ): Promise<void> {
   await recordAudit(trx, {
@@ -146,6 +145,6 @@ async function record(
     action: what.action,
     targetType: 'exam',
     targetId: what.exam.id,
-    summary: what.words.join(' '),
+    name: what.name,
   });
 }

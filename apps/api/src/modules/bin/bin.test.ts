@@ -227,7 +227,7 @@ describe('removing for good', () => {
     expect(await stored()).toEqual({ exams: [], sections: [], versions: [] });
     expect((await audited())[0]).toMatchObject({
       action: 'exam.remove',
-      summary: 'Removed for good reading test “Canals”',
+      summary: 'Removed reading test “Canals” for good',
     });
     await expect(removeForGood(saved.exam_id)).rejects.toMatchObject(notThere);
     await expect(restore(saved.exam_id)).rejects.toMatchObject(notThere);

@@ -34,7 +34,7 @@ describe('a full test with parts that were left blank', () => {
     expect(await partsOf(saved.exam_id)).toEqual([[2, 'The Canal']]);
     expect(saved.findings.map(({ part_number }) => part_number).filter((number) => number !== 2)).toEqual([]);
     const { entries } = await world.admin.call('GET /api/audit', { query: { search: 'One of three' } });
-    expect(entries).toMatchObject([{ summary: 'Created reading test “One of three” (part 2)' }]);
+    expect(entries).toMatchObject([{ summary: 'Published reading test “One of three” (part 2)' }]);
   });
 
   it.each<[string, Partial<SectionInput>]>([

@@ -42,7 +42,7 @@ export async function createExam(work: ExamWork, write: ExamWrite & { skill?: Sk
       action: 'exam.create',
       targetType: 'exam',
       targetId: exam.exam_id,
-      summary: `Created ${describe(draft)}`,
+      name: describe(draft),
     });
     return exam;
   });
@@ -79,7 +79,7 @@ export async function changeExam(work: ExamWork, id: string, write: ExamWrite & 
       action: 'exam.update',
       targetType: 'exam',
       targetId: id,
-      summary: `Updated ${describe(draft)}`,
+      name: describe(draft),
     });
     return { ...saved, skill: draft.skill, findings };
   });
@@ -121,9 +121,9 @@ export async function deleteExam(
       action: 'exam.delete',
       targetType: 'exam',
       targetId: id,
-      summary: whole
-        ? `Deleted ${exam.skill} test “${exam.description}”`
-        : `Deleted part ${options.partNumber ?? ''} of ${exam.skill} test “${exam.description}”`,
+      name: whole
+        ? `${exam.skill} test “${exam.description}”`
+        : `part ${options.partNumber ?? ''} of ${exam.skill} test “${exam.description}”`,
     });
     return exam.skill;
   });

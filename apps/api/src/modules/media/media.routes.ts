@@ -19,7 +19,7 @@ export function mediaRoutes(deps: Deps): ModuleHandlers<'POST /api/media' | 'GET
           action: 'media.create',
           targetType: 'media',
           targetId: media.id,
-          summary: `Uploaded “${media.filename}”`,
+          name: `“${media.filename}”`,
         });
       });
       return {

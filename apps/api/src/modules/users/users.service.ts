@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { nameInAudit, recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
 import { deleteTokensOf, deleteUsers, lockUsersAndAdministrators, updateUsers, type UserRow } from './users.repo.ts';
 
@@ -70,23 +70,17 @@ function refuseUnknown(target: Target, id: string): never {
   throw new AppError('validation_failed', issue.message, { issues: [issue] });
 }
 
-function describeChange(user: UserRow, { actor, change, at }: { actor: Caller; change: UserChange; at: Date }) {
-  const who = `${user.first_name} ${user.last_name} (${user.email})`;
-  const frame = { at, actor, targetType: 'user', targetId: user.id };
+function describeChange(
+  user: UserRow,
+  { actor, change, at }: { actor: Caller; change: UserChange; at: Date },
+): AuditRecord {
+  const frame = { at, actor, targetType: 'user', targetId: user.id, name: nameInAudit(user) };
   switch (change.kind) {
     case 'delete':
-      return { ...frame, action: 'user.delete', summary: `Deleted ${who}` };
+      return { ...frame, action: 'user.delete' };
     case 'status':
-      return {
-        ...frame,
-        action: 'user.status',
-        summary: `${change.status === 'active' ? 'Enabled' : 'Disabled'} ${who}`,
-      };
+      return { ...frame, action: change.status === 'active' ? 'user.enable' : 'user.disable' };
     case 'expiry':
-      return {
-        ...frame,
-        action: 'user.expiry',
-        summary: change.expires_at ? `Set ${who} to expire on ${change.expires_at}` : `Cleared the expiry of ${who}`,
-      };
+      return { ...frame, action: 'user.expiry', note: change.expires_at ?? '' };
   }
 }

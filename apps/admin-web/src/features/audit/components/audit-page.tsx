@@ -7,6 +7,7 @@ import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useAudit } from '../api/audit.ts';
+import { AuditSentence } from './audit-sentence.tsx';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -50,21 +51,13 @@ function AuditTable({ entries }: { readonly entries: Entries }) {
       label={texts.audit.title}
       rows={entries}
       columns={[
-        {
-          head: columns.when,
-          render: ({ at, actor }) => (
-            <>
-              <time dateTime={at}>{new Date(at).toLocaleString('en-GB')}</time>
-              <Text size="sm" c="dimmed" hiddenFrom="sm">
-                {actor.name}
-              </Text>
-            </>
-          ),
-        },
-        { head: columns.who, isWide: true, render: ({ actor }) => actor.name },
-        { head: columns.what, isWide: true, render: ({ action }) => action },
-        { head: columns.onWhat, render: ({ summary }) => <span style={{ overflowWrap: 'anywhere' }}>{summary}</span> },
+        { head: columns.when, width: 170, render: ({ at }) => <Moment at={at} /> },
+        { head: columns.what, render: (entry) => <AuditSentence entry={entry} /> },
       ]}
     />
   );
+}
+
+function Moment({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{new Date(at).toLocaleString('en-GB')}</time>;
 }

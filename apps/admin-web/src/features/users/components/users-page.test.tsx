@@ -75,6 +75,14 @@ it('searches, filters by status and sorts', async () => {
   expect(shown()).toEqual(['Bo Tran']);
 });
 
+it('begins with the search that a link names', async () => {
+  fakeApi({ [LIST]: () => json([ann, bo]) });
+  renderConsole('/users?search=bo%40example.com');
+  expect(await screen.findByDisplayValue('bo@example.com')).toBeTruthy();
+  await screen.findByText('Bo Tran');
+  expect(shown()).toEqual(['Bo Tran']);
+});
+
 it('shows ten users a page, the newest first', async () => {
   const { press, user } = await open([...many].reverse());
   await screen.findByText('No1 Tran');

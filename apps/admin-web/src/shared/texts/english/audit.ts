@@ -6,5 +6,5 @@ export const audit = {
   noneFound: 'Nothing found',
   loading: 'Loading the log...',
   failed: 'The log could not be loaded.',
-  columns: { when: 'When', who: 'Who', what: 'What', onWhat: 'On what' },
+  columns: { when: 'When', what: 'What' },
 } as const;

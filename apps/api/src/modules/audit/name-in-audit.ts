@@ -1,0 +1,8 @@
+/** What the log calls a user: whoever is deleted since can still be told from others of the same name. */
+export function nameInAudit(user: {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+}): string {
+  return `${user.first_name} ${user.last_name} (${user.email})`;
+}

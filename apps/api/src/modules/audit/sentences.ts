@@ -1,0 +1,24 @@
+/**
+ * Everything that is written to the audit log, and its sentence behind the name of who did it: `name` is what it was done
+ * to, `note` what else there is to say. An action is added here, with its sentence, or it can't be recorded.
+ */
+export const SENTENCES = {
+  'draft.delete': (name) => `Deleted the draft of ${name}`,
+  'draft.publish_failed': (name, note) => `Could not publish ${name}${note}`,
+  'exam.create': (name, note) => `Published ${name}${note}`,
+  'exam.update': (name, note) => `Updated ${name}${note}`,
+  'exam.delete': (name) => `Deleted ${name}`,
+  'exam.restore': (name) => `Restored ${name}`,
+  'exam.remove': (name) => `Removed ${name} for good`,
+  'media.create': (name) => `Uploaded ${name}`,
+  'user.create': (name) => `Added ${name}`,
+  'user.update': (name, note) => `Changed ${name}: ${note}`,
+  'user.enable': (name) => `Enabled ${name}`,
+  'user.disable': (name) => `Disabled ${name}`,
+  'user.expiry': (name, day) => (day === '' ? `Cleared the expiry of ${name}` : `Set ${name} to expire on ${day}`),
+  'user.reset_mail': (name) => `Sent ${name} a link to set a new password`,
+  'user.import': (name) => `Imported ${name}`,
+  'user.delete': (name) => `Deleted ${name}`,
+} as const satisfies Readonly<Record<string, (name: string, note: string) => string>>;
+
+export type AuditAction = keyof typeof SENTENCES;
