@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
-import { useRestartQuestion } from '../../../shared/practice/use-restart-question.tsx';
+import { useRestartQuestion } from '../../../shared/practice/use-question.tsx';
 import type { Phase } from '../store/attempt-state.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './save-status.module.css';

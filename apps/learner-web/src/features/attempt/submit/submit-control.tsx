@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect } from 'react';
+import { preloadDialog, useQuestion } from '../../../shared/practice/use-question.tsx';
 import type { Phase } from '../store/attempt-state.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
@@ -11,42 +12,29 @@ interface SubmitControlProps {
 }
 
 // Nobody submits in the first seconds: the dialog is fetched after the page, and long before it is asked for.
-const loadDialog = () => import('./submit-dialog.tsx');
-const SubmitDialog = lazy(async () => ({ default: (await loadDialog()).SubmitDialog }));
 const SOON = 2000;
 
 export function SubmitControl({ phase, missing, onSubmit }: SubmitControlProps) {
-  /** null until it is first asked. */
-  const [question, setQuestion] = useState<'open' | 'closed' | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => void loadDialog().catch(() => undefined), SOON);
+    const timer = setTimeout(preloadDialog, SOON);
     return () => clearTimeout(timer);
   }, []);
-  const confirm = useCallback(() => {
-    setQuestion('closed');
-    onSubmit();
-  }, [onSubmit]);
-  const ask = useCallback(() => {
-    loadDialog().then(
-      () => setQuestion('open'),
-      // Whoever went offline before it came is asked all the same.
-      () => globalThis.confirm(texts.attempt.confirmTitle) && confirm(),
-    );
-  }, [confirm]);
+  const { confirmTitle, confirmAll, confirmSome, submitNow, checkAgain } = texts.attempt;
+  const { ask, dialog } = useQuestion(
+    {
+      title: confirmTitle,
+      text: missing === 0 ? confirmAll : confirmSome(missing),
+      confirmLabel: submitNow,
+      cancelLabel: checkAgain,
+    },
+    phase === 'answering',
+  );
+  const submit = useCallback(() => ask(onSubmit), [ask, onSubmit]);
   if (phase === 'submitted') return null;
   return (
     <>
-      <SubmitButton phase={phase} onClick={ask} />
-      {question && (
-        <Suspense fallback={null}>
-          <SubmitDialog
-            opened={question === 'open' && phase === 'answering'}
-            missing={missing}
-            onConfirm={confirm}
-            onCancel={() => setQuestion('closed')}
-          />
-        </Suspense>
-      )}
+      <SubmitButton phase={phase} onClick={submit} />
+      {dialog}
     </>
   );
 }

@@ -180,12 +180,12 @@ describe('an attempt in progress', () => {
 
   describe('where the dialog cannot be loaded', () => {
     beforeEach(() => {
-      vi.doMock('../../../shared/practice/restart-dialog.tsx', () => {
+      vi.doMock('@bandwise/ui/feedback/confirm-dialog.tsx', () => {
         throw new Error('the network is gone');
       });
     });
     afterEach(() => {
-      vi.doUnmock('../../../shared/practice/restart-dialog.tsx');
+      vi.doUnmock('@bandwise/ui/feedback/confirm-dialog.tsx');
     });
 
     it('is discarded at the first time of asking', async () => {

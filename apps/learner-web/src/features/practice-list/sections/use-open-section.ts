@@ -8,7 +8,7 @@ import { currentUserQuery } from '../../../shared/account/current-user.ts';
 import { createDraftStore } from '../../../shared/attempt-drafts/draft-store.ts';
 import { START_ANEW } from '../../../shared/practice/practice-address.ts';
 import { sectionListQuery } from '../../../shared/practice/section-list.ts';
-import { useRestartQuestion } from '../../../shared/practice/use-restart-question.tsx';
+import { useRestartQuestion } from '../../../shared/practice/use-question.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 
 interface Unlocking {
