@@ -1,3 +1,5 @@
+import { rewrite, type Reading } from './rewrite.ts';
+
 const FIGURE = /^\d+(?:\.\d+)?$/;
 const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
   ['£', '£'],
@@ -15,22 +17,10 @@ const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
 
 /** Writes money as `£15` (`15 pounds`, `£15.00`) and shares as `15%` (`15 percent`, `15 per cent`). */
 export function readAmounts(tokens: readonly string[]): readonly string[] {
-  const out: string[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const amount = readMoney(tokens, at) ?? readShare(tokens, at);
-    out.push(amount?.text ?? tokens[at] ?? '');
-    at += amount?.length ?? 1;
-  }
-  return out;
+  return rewrite(tokens, (all, at) => readMoney(all, at) ?? readShare(all, at));
 }
 
-interface Amount {
-  readonly text: string;
-  readonly length: number;
-}
-
-function readMoney(tokens: readonly string[], at: number): Amount | null {
+function readMoney(tokens: readonly string[], at: number): Reading | null {
   const token = tokens[at] ?? '';
   const next = tokens[at + 1] ?? '';
   const sign = CURRENCY_WORDS.get(token);
@@ -44,7 +34,7 @@ function pounds(figure: string): string {
   return figure.replace(/\.0{1,2}$/, '').replace(/(\.\d)$/, '$10');
 }
 
-function readShare(tokens: readonly string[], at: number): Amount | null {
+function readShare(tokens: readonly string[], at: number): Reading | null {
   const token = tokens[at] ?? '';
   if (!FIGURE.test(token)) return null;
   const next = tokens[at + 1];

@@ -1,3 +1,5 @@
+import { rewrite, type Reading } from './rewrite.ts';
+
 const MONTHS: ReadonlyMap<string, number> = new Map(
   [
     'january jan',
@@ -21,22 +23,10 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
  * number is the month is the author's to say.
  */
 export function readDates(tokens: readonly string[]): readonly string[] {
-  const out: string[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const date = readDate(tokens, at);
-    out.push(date?.text ?? tokens[at] ?? '');
-    at += date?.length ?? 1;
-  }
-  return out;
+  return rewrite(tokens, readDate);
 }
 
-interface DateReading {
-  readonly text: string;
-  readonly length: number;
-}
-
-function readDate(tokens: readonly string[], at: number): DateReading | null {
+function readDate(tokens: readonly string[], at: number): Reading | null {
   const dayFirst = dayOf(tokens[at]);
   const monthAt = dayFirst === null ? at : at + (tokens[at + 1] === 'of' ? 2 : 1);
   const month = MONTHS.get(withoutComma(tokens[monthAt]).replace(/\.$/, ''));

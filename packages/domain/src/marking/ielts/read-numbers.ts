@@ -1,4 +1,5 @@
 import { readNumberWords, SCALES } from './number-words.ts';
+import { rewrite, type Reading } from './rewrite.ts';
 
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const PLAIN = /^\d+(?:\.\d+)?$/;
@@ -9,34 +10,22 @@ const ORDINAL = /^(\d{1,6})(st|nd|rd|th)$/;
  * every ordinal as `#21`, whether it was `21st` or `twenty first`.
  */
 export function readNumbers(tokens: readonly string[]): readonly string[] {
-  const out: string[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const words = readNumberWords(tokens, at);
-    if (words !== null) {
-      out.push(words.ordinal ? `#${words.value}` : String(words.value));
-      at += words.length;
-      continue;
-    }
-    const { text, length } = readFigure(tokens, at);
-    out.push(text);
-    at += length;
-  }
-  return out;
+  return rewrite(tokens, (all, at) => readWords(all, at) ?? readFigure(all, at));
 }
 
-interface Reading {
-  readonly text: string;
-  readonly length: number;
+function readWords(tokens: readonly string[], at: number): Reading | null {
+  const words = readNumberWords(tokens, at);
+  if (words === null) return null;
+  return { text: words.ordinal ? `#${words.value}` : String(words.value), length: words.length };
 }
 
-function readFigure(tokens: readonly string[], at: number): Reading {
+function readFigure(tokens: readonly string[], at: number): Reading | null {
   const token = tokens[at] ?? '';
-  if (!/\d/.test(token)) return { text: token, length: 1 };
+  if (!/\d/.test(token)) return null;
   const ordinal = ORDINAL.exec(token);
   if (ordinal !== null) return { text: ordinalOf(token, ordinal), length: 1 };
   const figure = plainFigure(token);
-  if (figure === null) return { text: token, length: 1 };
+  if (figure === null) return null;
   let text = figure;
   let length = 1;
   // Groups of three after one of up to three: `1 000 000`. Anything else stays apart: `9 5`.

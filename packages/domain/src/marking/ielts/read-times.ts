@@ -1,3 +1,5 @@
+import { rewrite, type Reading } from './rewrite.ts';
+
 const CLOCK = /^(\d{1,2})[.:](\d{2})$/;
 const HOUR = /^\d{1,2}$/;
 /** What shows that `9.30` before it is an amount and not a time. */
@@ -9,22 +11,15 @@ const CURRENCY = new Set(['£', '€', '$', '¥']);
  * `9.30 pm` and `21:30`. A time without am or pm is not one with it.
  */
 export function readTimes(tokens: readonly string[]): readonly string[] {
-  const out: string[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const clock = readClock(tokens, at) ?? readSpoken(tokens, at);
-    if (clock === null) {
-      out.push(tokens[at] ?? '');
-      at += 1;
-      continue;
-    }
-    const end = at + clock.length;
-    const half = tokens[end];
-    const isHalf = half === 'am' || half === 'pm';
-    out.push(timeToken(clock, isHalf ? half : null));
-    at = end + (isHalf ? 1 : 0);
-  }
-  return out;
+  return rewrite(tokens, readTime);
+}
+
+function readTime(tokens: readonly string[], at: number): Reading | null {
+  const clock = readClock(tokens, at) ?? readSpoken(tokens, at);
+  if (clock === null) return null;
+  const half = tokens[at + clock.length];
+  const isHalf = half === 'am' || half === 'pm';
+  return { text: timeToken(clock, isHalf ? half : null), length: clock.length + (isHalf ? 1 : 0) };
 }
 
 interface Clock {
