@@ -1,4 +1,5 @@
 import { cleanText } from '../exam-file/fields.ts';
+import { isBlankText } from './visible-text.ts';
 
 /** No accepted answer is longer (`LIMITS.choiceTextMax`), so a longer text is wrong without a look. */
 export const GIVEN_MAX = 2_000;
@@ -17,10 +18,10 @@ export function readAnswers(answers: unknown): GivenAnswers {
   return isRecord ? (answers as GivenAnswers) : NO_ANSWERS;
 }
 
-/** The texts given for one question, trimmed, without blanks and repeats. */
+/** The texts given for a set, trimmed, without blanks and repeats. What is no list is no answer. */
 export function readTexts(value: unknown): readonly string[] {
-  if (value === undefined) return [];
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (!Array.isArray(value)) return [];
+  const values: readonly unknown[] = value;
   const texts: string[] = [];
   // More texts than this can only be wrong, and comparing each with each must stay cheap.
   const length = Math.min(values.length, TEXTS_MAX);
@@ -33,15 +34,16 @@ export function readTexts(value: unknown): readonly string[] {
 
 /** The texts given for a list, trimmed, each in its place; a place left empty is `''`, and none is left empty at the end. */
 export function readPlaces(value: unknown): readonly string[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (!Array.isArray(value)) return [];
+  const values: readonly unknown[] = value;
   const texts = values.slice(0, TEXTS_MAX).map(readText);
   while (texts.at(-1) === '') texts.pop();
   return texts;
 }
 
-function readText(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
-  return typeof value === 'number' ? String(value) : '';
+/** A given text, trimmed; '' for one with nothing to read in it and for what is no text. */
+export function readText(value: unknown): string {
+  return typeof value === 'string' && !isBlankText(value) ? value.trim() : '';
 }
 
 /** NUL, or half of a surrogate pair, whole pairs included: a quick test before the thorough one. */

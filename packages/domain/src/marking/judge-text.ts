@@ -1,8 +1,8 @@
 import type { CommonGroup } from '../question-types/group.ts';
 import type { MarkedUnit } from '../numbering/marked-units.ts';
 import { keyedQuestions, type AnswerRules, type Judge, type ProfileRules } from './answer-rules.ts';
-import { echo, GIVEN_MAX, readTexts } from './given.ts';
-import { BLANK, TOO_MANY, UNSCORABLE, WRONG, type JudgeText, type Outcome } from './outcome.ts';
+import { echo, GIVEN_MAX, readText } from './given.ts';
+import { BLANK, UNSCORABLE, WRONG, type JudgeText, type Outcome } from './outcome.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Marks questions that are answered with one text; of several blanks of one number, all must be right. */
@@ -30,8 +30,8 @@ const REMEMBERED_LENGTH = 64;
 function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
   const address = unit.addresses[0] ?? '';
   const judgeAnew = (value: unknown): Verdict => {
-    const texts = readTexts(value);
-    return verdictOf(unit, judgeTexts(texts, judge), texts.map(echo));
+    const text = readText(value);
+    return verdictOf(unit, judgeGiven(text, judge), text === '' ? [] : [echo(text)]);
   };
   const known = new Map<string, Verdict>();
   const blank = judgeAnew(undefined);
@@ -50,18 +50,16 @@ function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
 /** A judge of a number with several blanks: all must be right for the one mark. */
 function judgeSubparts(unit: MarkedUnit, judges: readonly (JudgeText | null)[]): Judge {
   return (answers) => {
-    const texts = unit.addresses.map((address) => readTexts(answers[address]));
-    const outcomes = texts.map((given, index) => judgeTexts(given, judges[index] ?? null));
-    const given = texts.every((list) => list.length === 0) ? [] : texts.map((list) => echo(list.join(' ')));
+    const texts = unit.addresses.map((address) => readText(answers[address]));
+    const outcomes = texts.map((text, index) => judgeGiven(text, judges[index] ?? null));
+    const given = texts.every((text) => text === '') ? [] : texts.map(echo);
     return verdictOf(unit, combine(outcomes), given);
   };
 }
 
-function judgeTexts(texts: readonly string[], judge: JudgeText | null): Outcome {
+function judgeGiven(text: string, judge: JudgeText | null): Outcome {
   if (judge === null) return UNSCORABLE;
-  const [text] = texts;
-  if (text === undefined) return BLANK;
-  if (texts.length > 1) return TOO_MANY;
+  if (text === '') return BLANK;
   return text.length > GIVEN_MAX ? WRONG : judge(text);
 }
 

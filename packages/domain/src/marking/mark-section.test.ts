@@ -98,8 +98,9 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
     expect(result).toScore(0, 1);
   });
 
-  it('takes one text in a list for the text', () => {
-    expect(markSection({ groups: [buildKeyedGroup('TFNG', 1)] }, { '1': ['TRUE'] }, { profile })).toScore(1, 1);
+  it('takes a list for no answer where a text belongs', () => {
+    const { verdicts } = markSection({ groups: [buildKeyedGroup('TFNG', 1)] }, { '1': ['TRUE'] }, { profile });
+    expect(verdicts[0]).toMatchObject({ marks: 0, blank: true, reason: 'blank' });
   });
 
   it('repeats what was given in a form that can be stored', () => {

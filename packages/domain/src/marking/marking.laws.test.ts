@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from './answers.ts';
+import { addressOf } from '../numbering/address.ts';
+import type { Answer, Answers } from './answers.ts';
 import type { FullGroup } from '../question-types/group.ts';
+import { answerKindOf } from '../question-types/question-shapes.ts';
 import { renumber } from '../numbering/renumber.ts';
 import { totalNumbers } from '../numbering/marked-units.ts';
 import { answersArb, groupsArb } from '../testing/arbitraries.ts';
 import { buildGroup, buildQuestion } from '../testing/builders.ts';
 import { compileKey } from './compile-key.ts';
-import { keysOf } from './keys-of.ts';
+import { keysOf, type QuestionKey } from './keys-of.ts';
 import { markCompiled } from './mark-compiled.ts';
 import { markSection } from './mark-section.ts';
 import { MARKING_PROFILES, RIGHT_REASONS } from './verdict.ts';
@@ -15,6 +17,13 @@ import { MARKING_PROFILES, RIGHT_REASONS } from './verdict.ts';
 const attemptArb = groupsArb
   .map((groups) => renumber(groups, 1))
   .chain((groups) => fc.record({ groups: fc.constant(groups), answers: answersArb(groups) }));
+
+/** What a learner would give to be right: a key of several answers that takes one number is a choice of texts. */
+const rightAnswer = (groups: readonly FullGroup[], { address, answers }: QuestionKey): Answer =>
+  answerKindOf(typeAt(groups, address)).rightAnswer(answers);
+
+const typeAt = (groups: readonly FullGroup[], address: string): FullGroup['type'] =>
+  groups.find(({ questions }) => questions.some((question) => addressOf(question) === address))?.type ?? 'FILL_BLANKS';
 
 const isRight = (reason: string): boolean => RIGHT_REASONS.some((known) => known === reason);
 
@@ -65,7 +74,7 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
       fc.property(attemptArb, ({ groups, answers }) => {
         const before = markSection({ groups }, answers, { profile });
         for (const key of keysOf(groups)) {
-          const better = { ...answers, [key.address]: key.answers.slice(0, key.numbers.length) };
+          const better = { ...answers, [key.address]: rightAnswer(groups, key) };
           expect(markSection({ groups }, better, { profile }).marks).toBeGreaterThanOrEqual(before.marks);
         }
       }),
@@ -75,9 +84,7 @@ describe.each(MARKING_PROFILES)('marking under %s', (profile) => {
   it('gives the key everything that can be earned', () => {
     fc.assert(
       fc.property(attemptArb, ({ groups }) => {
-        const answers = Object.fromEntries(
-          keysOf(groups).map((key) => [key.address, key.answers.slice(0, key.numbers.length)]),
-        );
+        const answers = Object.fromEntries(keysOf(groups).map((key) => [key.address, rightAnswer(groups, key)]));
         const { verdicts } = markSection({ groups }, answers, { profile });
         for (const verdict of verdicts) {
           expect(verdict.reason === 'unscorable' || verdict.marks === verdict.total).toBe(true);

@@ -65,7 +65,7 @@ describe('MULTI under spec', () => {
     [offered, 0, false, 'too_many'],
     [[], 0, false, 'blank'],
     [['', ' '], 0, false, 'blank'],
-    ['Apple', 1, false, 'wrong'],
+    ['Apple', 0, false, 'blank'],
   ])('judges the ticks %j', (given, marks, correct, reason) => {
     const verdict = markOne({ profile, type: 'MULTI', key: ['Apple', 'Pear'], offered, given });
     expect(verdict).toMatchObject({ marks, total: 2, correct, reason });

@@ -1,3 +1,4 @@
+import { isBlankText } from '../marking/visible-text.ts';
 import { answerKindOf, QUESTION_SHAPES } from './question-shapes.ts';
 import type { QuestionType } from './question-type.ts';
 
@@ -7,7 +8,7 @@ export function distinctTexts(texts: readonly string[]): readonly string[] {
 }
 
 function writtenTexts(texts: readonly string[]): readonly string[] {
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
+  return texts.filter((text) => !isBlankText(text)).map((text) => text.trim());
 }
 
 /**

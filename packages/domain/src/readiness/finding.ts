@@ -13,6 +13,7 @@ export type FindingCode =
   | 'key_not_offered'
   | 'key_repeated'
   | 'key_over_limit'
+  | 'word_limit_unread'
   | 'tfng_untouched'
   | 'all_keys_equal'
   | 'answer_not_in_passage'

@@ -77,6 +77,16 @@ describe('publishCheck', () => {
       ['warning key_over_limit'],
     ],
     [
+      'a limit that cannot be read',
+      one('FILL_BLANKS', { answers: ['river'] }, { instruction: 'NO MORE THAN TWELVE WORDS' }),
+      ['warning word_limit_unread'],
+    ],
+    [
+      'a key of nothing but invisible characters',
+      one('FILL_BLANKS', { answers: ['\u200b\u2060'] }),
+      ['error answer_missing'],
+    ],
+    [
       'an optional word over the limit',
       one('FILL_BLANKS', { answers: ['(the) river'] }, { instruction: 'ONE WORD ONLY' }),
       [],

@@ -1,6 +1,15 @@
 import { fold, stripPunctuation, tidy } from '../marking/ielts/normalise.ts';
 
+const BRACKET_AT_END = /^[([{]+|[)\]}]+$/g;
+
 /** The words of a text without the punctuation around each, in which a passage is searched. */
 export function wordsOf(text: string): string {
-  return fold(tidy(text)).split(' ').map(stripPunctuation).join(' ');
+  return fold(tidy(text)).split(' ').map(bare).join(' ');
+}
+
+/** Of a phrase in brackets, one word has the first bracket and another the last. */
+function bare(word: string): string {
+  const stripped = stripPunctuation(word);
+  const inner = stripped.replace(BRACKET_AT_END, '');
+  return inner === stripped || inner === '' ? stripped : stripPunctuation(inner);
 }

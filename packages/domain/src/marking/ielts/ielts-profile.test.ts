@@ -61,7 +61,7 @@ describe('FILL_BLANKS under ielts', () => {
     ['barn', 'market / old barn', 'missing_word'],
     ['libary', 'library / old barn', 'misspelt'],
     ['', 'market', 'blank'],
-    ['\u200b', '\u200b', 'exact'],
+    ['\u200b', '\u200b', 'unscorable'],
   ])('judges “%s” for “%s”: %s', (given, key, reason) => {
     expect(markOne({ profile, type: 'FILL_BLANKS', key: [key], given }).reason).toBe(reason);
   });

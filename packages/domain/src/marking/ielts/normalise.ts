@@ -1,26 +1,37 @@
-const ASCII = /^[\x20-\x7e]*$/;
-const ZERO_WIDTH = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
-const SINGLE_QUOTES = /[\u2018-\u201b\u2032`]/g;
-const DOUBLE_QUOTES = /[\u201c-\u201f\u2033\u00ab\u00bb]/g;
+import { withoutInvisible } from '../visible-text.ts';
+
+/** ASCII without the backtick, which people type for an apostrophe. */
+const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
+const SINGLE_QUOTES = /[`\u02b9-\u02bc\u2018-\u201b\u2032\u2035]/g;
+const DOUBLE_QUOTES = /[\u201c-\u201f\u00ab\u00bb]/g;
+const DOUBLE_PRIMES = /[\u2033\u2036]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
-const PUNCTUATION = /\p{P}/u;
+const FRACTIONS = /(\d?)([\u00bc-\u00be\u2150-\u215f\u2189])/g;
+const POWERS = /[\u00b2\u00b3\u00b9\u2070\u2074-\u207b]+/g;
+const DEGREES = /[\u00ba\u02da]/g;
+/** A range is the same with spaces round its dash; a minus stands against its figure. */
+const SPACED_RANGE = /(?<=\d)(?: - |- )(?=\d)/g;
 
 /**
- * Makes texts that look the same equal: Unicode NFKC, no zero-width characters, straight quotes,
+ * Makes texts that look the same equal: Unicode NFKC, no invisible characters, straight quotes,
  * one dash, single spaces, no space around.
  */
 export function tidy(text: string): string {
-  const plain = ASCII.test(text) ? text : unify(text);
-  return plain.replace(/\s+/g, ' ').trim();
+  const plain = PLAIN.test(text) ? text : unify(text);
+  const spaced = plain.replace(/\s+/g, ' ').trim();
+  return spaced.includes('-') ? spaced.replace(SPACED_RANGE, '-') : spaced;
 }
 
 function unify(text: string): string {
   return (
-    text
-      // NFKC would turn the acute accent people type for an apostrophe into a space.
+    withoutInvisible(text)
+      // NFKC would turn these into spaces, halves of a double prime, and `2½` into `21/2`, `10²` into `102`.
       .replaceAll('\u00b4', "'")
+      .replace(DOUBLE_PRIMES, '"')
+      .replace(DEGREES, '°')
+      .replace(FRACTIONS, (_, figure: string, fraction: string) => `${figure && `${figure} `}${fraction}`)
+      .replace(POWERS, '^$&')
       .normalize('NFKC')
-      .replace(ZERO_WIDTH, '')
       .replace(SINGLE_QUOTES, "'")
       .replace(DOUBLE_QUOTES, '"')
       .replace(DASHES, '-')
@@ -28,9 +39,18 @@ function unify(text: string): string {
   );
 }
 
-/** Upper case first, so that `ß` and `SS` meet. */
+/** Upper case first, so that `ß` and `SS` meet; the Turkish dotless i is no i. */
 export function fold(text: string): string {
-  return text.toUpperCase().toLowerCase();
+  return upperCase(text).toLowerCase();
+}
+
+/** As `toUpperCase`, but for the Turkish dotless i, which it would make an I. */
+export function upperCase(text: string): string {
+  if (!text.includes('ı')) return text.toUpperCase();
+  return text
+    .split('ı')
+    .map((piece) => piece.toUpperCase())
+    .join('ı');
 }
 
 /**
@@ -43,18 +63,44 @@ export function normalise(text: string): string {
 
 /**
  * Strips punctuation at both ends, except what carries meaning: `%`, a minus, a decimal point (and
- * currency signs, which are symbols). A text of nothing but punctuation is left as it is.
+ * currency signs, which are symbols), and a bracket without its other half. A text of nothing but
+ * punctuation is left as it is.
  */
 export function stripPunctuation(text: string): string {
   let start = 0;
   let end = text.length;
-  while (start < end && isLoose(text.charAt(start)) && !opensNumber(text, start)) start += 1;
-  while (end > start && isLoose(text.charAt(end - 1)) && !closesGrade(text, end - 1)) end -= 1;
-  return start === end ? text : text.slice(start, end);
+  for (;;) {
+    while (start < end && isLoose(text, start) && !opensNumber(text, start)) start += 1;
+    while (end > start && isLoose(text, end - 1) && !closesGrade(text, end - 1)) end -= 1;
+    if (!isBracketed(text, start, end)) break;
+    start += 1;
+    end -= 1;
+  }
+  return start >= end ? text : text.slice(start, end);
 }
 
-function isLoose(char: string): boolean {
-  return char === ' ' || (char !== '%' && PUNCTUATION.test(char));
+const PUNCTUATION = /\p{P}/u;
+const ALPHANUMERIC = /[a-z\d]/i;
+const BRACKETS = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+]);
+const BRACKET = /[()[\]{}]/;
+
+function isLoose(text: string, at: number): boolean {
+  const char = text.charAt(at);
+  if (ALPHANUMERIC.test(char)) return false;
+  return char === ' ' || (char !== '%' && !BRACKET.test(char) && PUNCTUATION.test(char));
+}
+
+/** Whether one pair of brackets holds the whole of it. */
+function isBracketed(text: string, start: number, end: number): boolean {
+  const opens = text.charAt(start);
+  const closes = BRACKETS.get(opens);
+  if (closes === undefined || end - start < 2 || text.charAt(end - 1) !== closes) return false;
+  const inside = text.slice(start + 1, end - 1);
+  return !inside.includes(opens) && !inside.includes(closes);
 }
 
 /** A minus before a figure or an amount, or a decimal point before a figure. */
@@ -72,4 +118,11 @@ function opensDecimal(text: string, at: number): boolean {
 /** A minus that belongs to what it follows, as in the blood group `A-`. */
 function closesGrade(text: string, at: number): boolean {
   return text.charAt(at) === '-' && /[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+}
+
+const ACCENTS = /\p{Mn}/gu;
+
+/** The letters without their accents: `façade` is `facade`. Composed again, so that other scripts stay readable. */
+export function withoutAccents(text: string): string {
+  return PLAIN.test(text) ? text : text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
 }

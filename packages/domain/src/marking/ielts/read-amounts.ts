@@ -5,14 +5,19 @@ const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
   ['£', '£'],
   ['pound', '£'],
   ['pounds', '£'],
+  ['gbp', '£'],
   ['$', '$'],
   ['dollar', '$'],
   ['dollars', '$'],
+  ['usd', '$'],
   ['€', '€'],
   ['euro', '€'],
   ['euros', '€'],
+  ['eur', '€'],
   ['¥', '¥'],
   ['yen', '¥'],
+  ['jpy', '¥'],
+  ...['aud', 'cad', 'chf', 'cny', 'hkd', 'inr', 'krw', 'nzd', 'sgd', 'vnd'].map((code) => [code, code] as const),
 ]);
 
 /** Writes money as `£15` (`15 pounds`, `£15.00`) and shares as `15%` (`15 percent`, `15 per cent`). */
@@ -24,7 +29,10 @@ function readMoney(tokens: readonly string[], at: number): Reading | null {
   const token = tokens[at] ?? '';
   const next = tokens[at + 1] ?? '';
   const sign = CURRENCY_WORDS.get(token);
-  if (sign === token && FIGURE.test(next)) return { text: sign + pounds(next), length: 2 };
+  const leads = sign === token || /^[a-z]{3}$/.test(token);
+  if (sign !== undefined && leads && FIGURE.test(next)) return { text: sign + pounds(next), length: 2 };
+  if (next === 'pence' && /^\d{1,4}$/.test(token))
+    return { text: `£${pounds((Number(token) / 100).toFixed(2))}`, length: 2 };
   const unit = CURRENCY_WORDS.get(next);
   return unit !== undefined && FIGURE.test(token) ? { text: unit + pounds(token), length: 2 } : null;
 }
@@ -37,7 +45,5 @@ function pounds(figure: string): string {
 function readShare(tokens: readonly string[], at: number): Reading | null {
   const token = tokens[at] ?? '';
   if (!FIGURE.test(token)) return null;
-  const next = tokens[at + 1];
-  if (next === '%' || next === 'percent') return { text: `${token}%`, length: 2 };
-  return next === 'per' && tokens[at + 2] === 'cent' ? { text: `${token}%`, length: 3 } : null;
+  return tokens[at + 1] === 'percent' ? { text: `${token}%`, length: 2 } : null;
 }

@@ -1,3 +1,4 @@
+import { readOrdinal } from './ordinals.ts';
 import { rewrite, type Reading } from './rewrite.ts';
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
@@ -36,19 +37,16 @@ function readDate(tokens: readonly string[], at: number): Reading | null {
   const end = monthAt + (dayFirst === null ? 2 : 1);
   const year = /^\d{4}$/.test(tokens[end] ?? '') ? tokens[end] : undefined;
   const text = `${day}/${month}${year === undefined ? '' : `/${year}`}`;
-  return { text: `=${text}`, length: end - at + (year === undefined ? 0 : 1) };
+  return { text: `D${text}`, length: end - at + (year === undefined ? 0 : 1) };
 }
 
 /** A day of the month, as a figure or an ordinal, with or without a comma after it. */
 function dayOf(token: string | undefined): number | null {
-  const match = /^#?(\d{1,2})$/.exec(ordinalFigure(withoutComma(token)));
-  const day = Number(match?.[1] ?? 0);
+  const word = withoutComma(token);
+  const match = /^O?(\d{1,2})$/.exec(word);
+  // `12th,` kept its ending because of the comma.
+  const day = match === null ? (readOrdinal(word) ?? 0) : Number(match[1]);
   return day >= 1 && day <= 31 ? day : null;
-}
-
-/** `12th,` kept its suffix because of the comma. */
-function ordinalFigure(token: string): string {
-  return token.replace(/(?<=\d)(?:st|nd|rd|th)$/, '');
 }
 
 function withoutComma(token: string | undefined): string {

@@ -1,13 +1,14 @@
-import { readNumberWords, SCALES } from './number-words.ts';
+import { readNumberWords, SCALES, type NumberReading } from './number-words.ts';
+import { readOrdinal } from './ordinals.ts';
 import { rewrite, type Reading } from './rewrite.ts';
 
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const PLAIN = /^\d+(?:\.\d+)?$/;
-const ORDINAL = /^(\d{1,6})(st|nd|rd|th)$/;
 
 /**
  * Writes every number as plain figures: `twenty one`, `1,000`, `1 000`, `two million`, `.5`; and
- * every ordinal as `#21`, whether it was `21st` or `twenty first`.
+ * every ordinal as `O21`, whether it was `21st` or `twenty first`. A capital can't be typed: tidied
+ * texts hold none.
  */
 export function readNumbers(tokens: readonly string[]): readonly string[] {
   return rewrite(tokens, (all, at) => readWords(all, at) ?? readFigure(all, at));
@@ -16,14 +17,24 @@ export function readNumbers(tokens: readonly string[]): readonly string[] {
 function readWords(tokens: readonly string[], at: number): Reading | null {
   const words = readNumberWords(tokens, at);
   if (words === null) return null;
-  return { text: words.ordinal ? `#${words.value}` : String(words.value), length: words.length };
+  if (words.ordinal) return { text: `O${words.value}`, length: words.length };
+  const minutes = readSpokenMinutes(tokens, at, words);
+  if (minutes === null) return { text: String(words.value), length: words.length };
+  return { text: `${words.value}.${minutes.value}`, length: words.length + minutes.length };
+}
+
+/** The minutes of a time in words, such as `nine thirty`: no other two numbers in words stand for one. */
+function readSpokenMinutes(tokens: readonly string[], at: number, hour: NumberReading): NumberReading | null {
+  if (hour.length > 1 || hour.value < 1 || hour.value > 12) return null;
+  const minutes = readNumberWords(tokens, at + hour.length);
+  return minutes !== null && !minutes.ordinal && minutes.value >= 10 && minutes.value <= 59 ? minutes : null;
 }
 
 function readFigure(tokens: readonly string[], at: number): Reading | null {
   const token = tokens[at] ?? '';
   if (!/\d/.test(token)) return null;
-  const ordinal = ORDINAL.exec(token);
-  if (ordinal !== null) return { text: ordinalOf(token, ordinal), length: 1 };
+  const ordinal = readOrdinal(token);
+  if (ordinal !== null) return { text: `O${ordinal}`, length: 1 };
   const figure = plainFigure(token);
   if (figure === null) return null;
   let text = figure;
@@ -47,12 +58,4 @@ function plainFigure(token: string): string | null {
 /** Thousandths are kept, so that `2.5 million` and `1.25 thousand` come out exact. */
 function scaled(figure: string, scale: number): string {
   return String(Math.round(Number(figure) * scale * 1000) / 1000);
-}
-
-/** `21st` reads as an ordinal, `21th` is not one. */
-function ordinalOf(token: string, match: RegExpExecArray): string {
-  const value = Number(match[1]);
-  const isTeen = value % 100 >= 11 && value % 100 <= 13;
-  const suffix = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
-  return suffix === match[2] ? `#${value}` : token;
 }

@@ -2,7 +2,7 @@ import { rewrite, type Reading } from './rewrite.ts';
 
 const CLOCK = /^(\d{1,2})[.:](\d{2})$/;
 const HOUR = /^\d{1,2}$/;
-/** What shows that `9.30` before it is an amount and not a time. */
+/** What shows that `9.30` before it is an amount and not a time; so does a unit. */
 const AMOUNT_WORDS = new Set(['%', 'percent', 'per', 'pound', 'pounds', 'dollar', 'dollars', 'euro', 'euros']);
 const CURRENCY = new Set(['£', '€', '$', '¥']);
 
@@ -32,7 +32,7 @@ interface Clock {
 function readClock(tokens: readonly string[], at: number): Clock | null {
   const token = tokens[at] ?? '';
   const next = tokens[at + 1] ?? '';
-  if (CURRENCY.has(tokens[at - 1] ?? '') || AMOUNT_WORDS.has(next)) return null;
+  if (CURRENCY.has(tokens[at - 1] ?? '') || AMOUNT_WORDS.has(next) || next.startsWith('U')) return null;
   const match = CLOCK.exec(token);
   if (match !== null) return clockOf(Number(match[1]), Number(match[2]), 1);
   if (!HOUR.test(token)) return null;
@@ -55,10 +55,10 @@ function clockOf(hour: number, minute: number, length: number): Clock | null {
   return hour <= 24 && minute <= 59 ? { hour, minute, length } : null;
 }
 
-/** `@` marks a time of day that is certain, `~` one that could be morning or afternoon. */
+/** `T` marks a time of day that is certain, `C` one that could be morning or afternoon; tidied texts hold no capital. */
 function timeToken({ hour, minute }: Clock, half: 'am' | 'pm' | null): string {
   const minutes = String(minute).padStart(2, '0');
-  if (hour === 0 || hour > 12) return `@${hour}.${minutes}`;
-  if (half === null) return `~${hour}.${minutes}`;
-  return `@${(hour % 12) + (half === 'pm' ? 12 : 0)}.${minutes}`;
+  if (hour === 0 || hour > 12) return `T${hour}.${minutes}`;
+  if (half === null) return `C${hour}.${minutes}`;
+  return `T${(hour % 12) + (half === 'pm' ? 12 : 0)}.${minutes}`;
 }

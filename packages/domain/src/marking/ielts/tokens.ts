@@ -1,3 +1,5 @@
+import { isUnitAgainst } from './units.ts';
+
 const NUMBER_TOKEN = /^([£€$¥]?)([+-]?(?:\d(?:[\d.,:]*\d)?|\.\d+))(.*)$/s;
 const MINUTES_OF_DAY = new Map([
   ['am', 'am'],
@@ -7,16 +9,29 @@ const MINUTES_OF_DAY = new Map([
   ['p.m', 'pm'],
   ['p.m.', 'pm'],
 ]);
-const UNITS = new Set(
-  '°c °f c cm d db f g ghz ha hz kb kg kj km km2 km/h kph kw l lb lbs m m2 m3 mb mg mhz mi ml mm mph oz sq t w'.split(
-    ' ',
-  ),
-);
+const SCALE_LETTERS = new Map([
+  ['k', 'thousand'],
+  ['m', 'million'],
+  ['bn', 'billion'],
+]);
+const TWELVE_OCLOCK = new Map([
+  ['noon', 'pm'],
+  ['midday', 'pm'],
+  ['midnight', 'am'],
+]);
+const TWELVE = new Set(['12', 'twelve']);
 const CURRENCY = new Set(['£', '€', '$', '¥']);
 
-/** Sets apart what is written against a figure: `15%`, `9.30am`, `£15`, `20kg`. */
+/** Sets apart what is written against a figure: `15%`, `9.30am`, `£15`, `20kg`; and gives noon and shares their figures. */
 export function splitFigures(words: readonly string[]): readonly string[] {
-  return words.some((word) => /\d/.test(word)) ? words.flatMap(splitFigure) : words.map(halfDay);
+  const split = words.some((word) => /\d/.test(word)) ? words.flatMap(splitFigure) : words.map(halfDay);
+  return split.flatMap((word, at) => {
+    if (word === '%' || (word === 'cent' && split[at - 1] === 'per')) return ['percent'];
+    if (word === 'per' && split[at + 1] === 'cent') return [];
+    const half = TWELVE_OCLOCK.get(word);
+    if (half === undefined) return [word];
+    return TWELVE.has(split[at - 1] ?? '') ? [half] : ['12', half];
+  });
 }
 
 /** Puts a space for each hyphen that joins words; between two figures it stays: `9-5`. */
@@ -44,7 +59,9 @@ function splitFigure(token: string): readonly string[] {
   const lead = currency === '' ? [figure] : [currency, figure];
   if (rest === '') return lead;
   if (MINUTES_OF_DAY.has(rest)) return [...lead, halfDay(rest)];
-  if (rest === '%' || UNITS.has(rest)) return [...lead, rest];
+  const scale = currency === '' ? undefined : SCALE_LETTERS.get(rest);
+  if (scale !== undefined) return [...lead, scale];
+  if (rest === '%' || isUnitAgainst(figure, rest)) return [...lead, rest];
   if (CURRENCY.has(rest) && currency === '') return [rest, figure];
   return rest === 'p' && currency === '' ? [figure, 'pence'] : [token];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tidy } from './normalise.ts';
-import { fitsLimit, parseWordLimit } from './word-limit.ts';
+import { fitsLimit, hasUnreadLimit, parseWordLimit } from './word-limit.ts';
 
 describe('parseWordLimit', () => {
   it.each([
@@ -13,16 +13,51 @@ describe('parseWordLimit', () => {
     ['Write ONE OR TWO WORDS', 2, false],
     ['no more than 3 words', 3, false],
     ['Write A NUMBER ONLY', 0, true],
+    ['Write A NUMBER for each answer.', 0, true],
+    ['Write ONE NUMBER for each answer.', 0, true],
+    ['Write A WORD OR A NUMBER for each answer.', 1, true],
+    ['Write A WORD AND/OR A NUMBER in each gap.', 1, true],
+    ['Complete each gap with a single word.', 1, false],
+    ['Write ONE LETTER only.', 1, false],
+    ['Write NO MORE THAN TWO LETTERS.', 2, false],
+    ['Viết KHÔNG QUÁ HAI TỪ cho mỗi câu trả lời.', 2, false],
+    ['Viết KHÔNG QUÁ 3 TỪ VÀ/HOẶC MỘT SỐ cho mỗi câu.', 3, true],
+    ['Điền CHỈ MỘT TỪ vào chỗ trống.', 1, false],
+    ['Điền tối đa ba từ hoặc một con số.', 3, true],
   ])('reads %j', (instruction, words, number) => {
     expect(parseWordLimit(instruction)).toEqual({ words, number });
   });
 
-  it.each(['', 'Complete the summary below.', 'Write the correct letter, A–F.', 'Questions 1-5'])(
-    'finds none in %j',
-    (instruction) => {
-      expect(parseWordLimit(instruction)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'Complete the summary below.',
+    'Write the correct letter, A–F.',
+    'Questions 1-5',
+    'Write a number from the box in each gap.',
+    'Write the number of visitors.',
+    'Choose a word from the box.',
+    'Look at an answer or a number of them.',
+    'Điền từ vào chỗ trống, một số câu dùng lại.',
+    'Đọc một từ trong bài.',
+  ])('finds none in %j', (instruction) => {
+    expect(parseWordLimit(instruction)).toBeNull();
+    expect(hasUnreadLimit(instruction)).toBe(false);
+  });
+});
+
+describe('hasUnreadLimit', () => {
+  it.each([
+    'Write NO MORE THAN A DOZEN WORDS.',
+    'Use at most twelve words.',
+    'Complete the notes. Words only.',
+    'Viết không quá mười hai từ.',
+  ])('tells that %j states one', (instruction) => {
+    expect(hasUnreadLimit(instruction)).toBe(true);
+  });
+
+  it('is silent about a limit that is read', () => {
+    expect(hasUnreadLimit('Write NO MORE THAN TWO WORDS.')).toBe(false);
+  });
 });
 
 describe('fitsLimit', () => {

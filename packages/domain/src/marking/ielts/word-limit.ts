@@ -9,13 +9,19 @@ const COUNTS = new Map(
     .split(' ')
     .flatMap((word, index) => [[word, index + 1] as const, [String(index + 1), index + 1] as const]),
 );
-const COUNT = '(one|two|three|four|five|six|seven|eight|nine|ten|10|[1-9])';
+const SEEMS_A_LIMIT =
+  /\b(?:no more than|not more than|at most|up to|a maximum of|maximum|fewer than|less than)\b[^.]{0,20}\b(?:words?|numbers?|letters?)\b|\b(?:words?|letters?) only\b|(?:không quá|tối đa|nhiều nhất) [^.]{0,20}(?<![\p{L}])(?:từ|số|chữ)(?![\p{L}])/u;
+const COUNT = '(a single|an?|only one|one|two|three|four|five|six|seven|eight|nine|ten|single|10|[1-9])';
 const JOIN = '(?:and ?/ ?or|or|and)';
 const NUMBERS = '(?:an? |one |1 |two |2 )?numbers?';
 const LIMIT = new RegExp(
-  `\\b(${NUMBERS} ${JOIN} )?${COUNT}(?: (?:or|to) ${COUNT})? words?\\b( ${JOIN} ${NUMBERS}\\b)?`,
+  `\\b(${NUMBERS} ${JOIN} )?${COUNT}(?: (?:or|to) ${COUNT})? (word|letter)s?\\b( ${JOIN} ${NUMBERS}\\b)?`,
 );
-const NUMBER_ONLY = /\bnumbers? only\b/;
+const NUMBER_ONLY =
+  /\bnumbers? only\b|\b(?:write|give|use|with|using|only) (?:only )?(?:an?|one|1) number\b(?! (?:of|from|in the|between|next|i\b))/;
+const VIETNAMESE =
+  /(?:không quá|tối đa|chỉ|nhiều nhất) (một|hai|ba|bốn|năm|[1-5]) từ(?![\p{L}])(?! (?:bài|đoạn))( (?:và ?\/ ?hoặc|hoặc|và) (?:một|1) (?:con )?số(?![\p{L}]))?/u;
+const VIETNAMESE_COUNTS = ['một', 'hai', 'ba', 'bốn', 'năm'];
 
 /**
  * The limit an instruction states, as in `NO MORE THAN TWO WORDS AND/OR A NUMBER` or `ONE WORD
@@ -24,12 +30,36 @@ const NUMBER_ONLY = /\bnumbers? only\b/;
  * @returns null if it states none; `words: 0` for a number only.
  */
 export function parseWordLimit(instruction: string): WordLimit | null {
+  return readLimit(fold(tidy(textOf(instruction))));
+}
+
+/** Whether an instruction seems to state a limit that can't be read, so that none would be kept. */
+export function hasUnreadLimit(instruction: string): boolean {
   const text = fold(tidy(textOf(instruction)));
+  return SEEMS_A_LIMIT.test(text) && readLimit(text) === null;
+}
+
+function readLimit(text: string): WordLimit | null {
   const match = LIMIT.exec(text);
-  if (match === null) return NUMBER_ONLY.test(text) ? { words: 0, number: true } : null;
-  const [, numberBefore, first = '', second, numberAfter] = match;
+  // `a word`, without a number beside it, is as often part of a sentence: `a word from the box`.
+  if (match === null || isLoose(match))
+    return NUMBER_ONLY.test(text) ? { words: 0, number: true } : readVietnamese(text);
+  const [, numberBefore, first = '', second, , numberAfter] = match;
   const words = COUNTS.get(second ?? first) ?? 1;
   return { words, number: numberBefore !== undefined || numberAfter !== undefined };
+}
+
+function isLoose([, numberBefore, first = '', , unit, numberAfter]: RegExpExecArray): boolean {
+  const counted = COUNTS.has(first) || (unit === 'word' && first.endsWith('single'));
+  return !counted && numberBefore === undefined && numberAfter === undefined;
+}
+
+function readVietnamese(text: string): WordLimit | null {
+  const match = VIETNAMESE.exec(text);
+  if (match === null) return null;
+  const [, count = '', number] = match;
+  const named = VIETNAMESE_COUNTS.indexOf(count) + 1;
+  return { words: named === 0 ? Number(count) : named, number: number !== undefined };
 }
 
 /**
@@ -64,13 +94,15 @@ function isFigure(token: string): boolean {
   return /^[^\p{L}\p{N}]{0,2}\p{N}/u.test(token);
 }
 
-/** `1 000 000` and `2 million` are one figure, and `per cent` is one word. */
+/** `1 000 000`, `2 million` and `07632 551 490` are one figure, and `per cent` is one word. */
 function mergeFigures(tokens: readonly string[]): readonly string[] {
+  let isTelephone = false;
   return tokens.filter((token, index) => {
     const before = tokens[index - 1] ?? '';
+    isTelephone = /^\d+$/.test(token) && (isTelephone || /^(?:0|\+)\d+$/.test(before));
     const isGroup = /^\d{3}$/.test(token) && /^\d{1,3}$/.test(before);
     const isScale = SCALES.has(token) && isFigure(before);
-    return !isGroup && !isScale && !(token === 'cent' && before === 'per');
+    return !isTelephone && !isGroup && !isScale && !(token === 'cent' && before === 'per');
   });
 }
 

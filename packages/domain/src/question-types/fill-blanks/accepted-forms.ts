@@ -1,3 +1,4 @@
+import { upperCase } from '../../marking/ielts/normalise.ts';
 import { EXACT, right, type Outcome } from '../../marking/outcome.ts';
 
 const UPPER = right('case');
@@ -12,14 +13,14 @@ const UPPER = right('case');
  */
 export function acceptedAsGivenOrUpper(answers: readonly string[]): (text: string) => Outcome | null {
   const accepted = new Map<string, Outcome>();
-  for (const answer of answers) accepted.set(answer.toUpperCase(), UPPER);
+  for (const answer of answers) accepted.set(upperCase(answer), UPPER);
   for (const answer of answers) accepted.set(answer, EXACT);
   const exact = new Set(answers);
   // Only an answer that is its own upper case can be met by a text put in upper case.
-  const hasUpper = answers.some((answer) => answer === answer.toUpperCase());
+  const hasUpper = answers.some((answer) => answer === upperCase(answer));
   return (text) => {
     const outcome = accepted.get(text);
     if (outcome !== undefined) return outcome;
-    return hasUpper && exact.has(text.toUpperCase()) ? UPPER : null;
+    return hasUpper && exact.has(upperCase(text)) ? UPPER : null;
   };
 }

@@ -1,7 +1,7 @@
 import { keyForms } from '../../marking/ielts/key-forms.ts';
 import { tidy } from '../../marking/ielts/normalise.ts';
-import { fitsLimit, parseWordLimit } from '../../marking/ielts/word-limit.ts';
-import { keyFinding, type KeyedPlace } from '../../readiness/key-finding.ts';
+import { fitsLimit, hasUnreadLimit, parseWordLimit } from '../../marking/ielts/word-limit.ts';
+import { keyFinding, type GroupPlace, type KeyedPlace } from '../../readiness/key-finding.ts';
 import type { GroupOf } from '../group.ts';
 import type { Finding } from '../../readiness/finding.ts';
 
@@ -18,4 +18,13 @@ export function checkWordLimit(place: KeyedPlace<GroupOf<'FILL_BLANKS'>>): reado
   return over.map(({ text }) =>
     keyFinding(place, { code: 'key_over_limit', severity, says: `has the answer “${text}”, over its word limit` }),
   );
+}
+
+/** A limit that the instruction seems to state, and that would be ignored. */
+export function checkUnreadLimit({ group, groupIndex }: GroupPlace<GroupOf<'FILL_BLANKS'>>): readonly Finding[] {
+  if (group.word_limit !== null || !hasUnreadLimit(group.instruction)) return [];
+  const message = `The instruction of group ${groupIndex + 1} seems to state a word limit that can't be read, so none is kept`;
+  return [
+    { code: 'word_limit_unread', severity: 'warning', where: { group: groupIndex, field: 'instruction' }, message },
+  ];
 }

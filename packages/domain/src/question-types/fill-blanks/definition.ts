@@ -1,7 +1,7 @@
 import { textRules } from '../../marking/judge-text.ts';
 import { COMMON_RULES, type DefinitionOf } from '../definition.ts';
 import { checkSameKeys } from '../one-choice/check-same-keys.ts';
-import { checkWordLimit } from './check-word-limit.ts';
+import { checkUnreadLimit, checkWordLimit } from './check-word-limit.ts';
 import * as ielts from './judge-ielts.ts';
 import { judgeBlank } from './judge-spec.ts';
 import { phrasesOf } from './phrases-of.ts';
@@ -11,6 +11,6 @@ export const fillBlanks: DefinitionOf<'FILL_BLANKS'> = {
   marking: textRules({ spec: judgeBlank, ielts: ielts.judgeBlank }),
   asksByText: false,
   checkKey: checkWordLimit,
-  checkKeys: checkSameKeys,
+  checkKeys: (place) => [...checkSameKeys(place), ...checkUnreadLimit(place)],
   quotes: phrasesOf,
 };

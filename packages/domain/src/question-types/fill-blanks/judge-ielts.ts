@@ -6,7 +6,9 @@ import type { RightReason, WrongReason } from '../../marking/verdict.ts';
 import { canonical, canonicalOf, spell } from '../../marking/ielts/canonical.ts';
 import { acceptedForm, diagnose, type AcceptedForm } from '../../marking/ielts/diagnose.ts';
 import { keyForms } from '../../marking/ielts/key-forms.ts';
-import { fold, normalise, stripPunctuation, tidy } from '../../marking/ielts/normalise.ts';
+import { codeOf, codeOfKey } from '../../marking/ielts/codes.ts';
+import { fold, normalise, stripPunctuation, tidy, withoutAccents } from '../../marking/ielts/normalise.ts';
+import { mendOrdinals } from '../../marking/ielts/ordinals.ts';
 import { splitHyphens } from '../../marking/ielts/tokens.ts';
 import { fitsLimit, parseWordLimit } from '../../marking/ielts/word-limit.ts';
 
@@ -35,6 +37,10 @@ interface CompiledForms {
   readonly hyphenless: ReadonlySet<string>;
   readonly spelt: ReadonlySet<string>;
   readonly canonical: ReadonlySet<string>;
+  /** Canonical without accents; empty if the key has a pair that differs in nothing else. */
+  readonly accentless: ReadonlySet<string>;
+  /** Telephone numbers, references and the like without spaces and hyphens. */
+  readonly codes: ReadonlySet<string>;
   /** What a wrong answer is compared with: what is derived, then what is only spelt in one way. */
   readonly derivedForms: readonly AcceptedForm[];
   readonly speltForms: readonly AcceptedForm[];
@@ -54,13 +60,18 @@ function compileForms(keys: readonly string[], authored: readonly string[]): Com
   const optional = new Set(optionalForms.map((form) => canonical(normalise(form.text))));
   const spelt = new Set(normal.map((text) => spell(text).join(' ')));
   const canonicalForms = new Set(normal.map(canonical));
+  const read = [...new Set([...canonicalForms, ...optional])];
+  const accentless = new Set(read.map(withoutAccents));
+  const tidied = authored.map((text) => stripPunctuation(tidy(text)));
   return {
-    tidied: new Set(authored.map((text) => stripPunctuation(tidy(text)))),
+    tidied: new Set(tidied),
     authored: new Set(normal),
     optional,
     hyphenless: new Set(normal.map(splitHyphens)),
     spelt,
     canonical: canonicalForms,
+    accentless: accentless.size < read.length ? new Set() : accentless,
+    codes: new Set(tidied.map(codeOfKey).filter((code) => code !== null)),
     derivedForms: [...canonicalForms, ...optional].map(acceptedForm),
     speltForms: [...spelt].map(acceptedForm),
     readsNothing: [...spelt].every((text) => canonicalForms.has(text)),
@@ -78,6 +89,8 @@ function judgeForm(text: string, forms: CompiledForms, limit: WordLimit | null):
   if (forms.authored.has(normal)) {
     return right(forms.tidied.has(stripPunctuation(tidied)) ? 'whitespace' : 'case');
   }
+  const code = forms.codes.size === 0 ? null : codeOf(normal);
+  if (code !== null && forms.codes.has(code)) return right(normal.includes('-') ? 'hyphen' : 'whitespace');
   if (limit !== null && !fitsLimit(tidied, limit)) return wrong('over_limit');
   const words = spell(normal);
   const given = { normal, spelt: words.join(' '), canonical: canonicalOf(words) };
@@ -93,7 +106,12 @@ interface Given {
 }
 
 /** Reading numbers may hide a word that is one too many, such as the `am` of a time. */
-function whyWrong({ spelt, canonical: read }: Given, forms: CompiledForms): WrongReason {
+function whyWrong({ normal, spelt, canonical: read }: Given, forms: CompiledForms): WrongReason {
+  // `21th` for `21st`: figures are no words, yet this one is only spelt wrong.
+  if (normal.includes('th') || /\d(?:st|nd|rd)/.test(normal)) {
+    const mended = mendOrdinals(normal);
+    if (mended !== normal && forms.canonical.has(canonical(mended))) return 'misspelt';
+  }
   const reason = diagnose(read, forms.derivedForms);
   // With nothing read in it nor in the key, it would be compared with the same forms again.
   if (reason !== 'wrong' || (spelt === read && forms.readsNothing)) return reason;
@@ -101,7 +119,10 @@ function whyWrong({ spelt, canonical: read }: Given, forms: CompiledForms): Wron
 }
 
 function derivedReason({ normal, spelt, canonical: read }: Given, forms: CompiledForms): RightReason | null {
-  if (!forms.canonical.has(read)) return forms.optional.has(read) ? 'optional_word' : null;
+  if (!forms.canonical.has(read)) {
+    if (forms.optional.has(read)) return 'optional_word';
+    return forms.accentless.has(withoutAccents(read)) ? 'spelling_variant' : null;
+  }
   if (forms.hyphenless.has(splitHyphens(normal))) return 'hyphen';
   return forms.spelt.has(spelt) ? 'spelling_variant' : 'number_form';
 }

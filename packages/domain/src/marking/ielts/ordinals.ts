@@ -1,0 +1,20 @@
+const ORDINAL = /^(\d{1,6})(st|nd|rd|th)$/;
+const ANY_ORDINAL = /\b(\d{1,6})(?:st|nd|rd|th)\b/g;
+
+/** The number that a token such as `21st` stands for; null for `21th` and whatever else is none. */
+export function readOrdinal(token: string): number | null {
+  const match = ORDINAL.exec(token);
+  if (match === null) return null;
+  const value = Number(match[1]);
+  return suffixOf(value) === match[2] ? value : null;
+}
+
+/** Every ordinal in figures with its right ending, in order to tell that it was misspelt. */
+export function mendOrdinals(text: string): string {
+  return text.replace(ANY_ORDINAL, (_, figure: string) => figure + suffixOf(Number(figure)));
+}
+
+function suffixOf(value: number): string {
+  const isTeen = value % 100 >= 11 && value % 100 <= 13;
+  return isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
+}

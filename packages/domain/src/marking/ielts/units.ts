@@ -1,0 +1,70 @@
+/**
+ * Units as they are written after a figure: the first form names the unit, the others are the same.
+ * Words are in US spelling and in the singular; each may also stand in the plural.
+ */
+const UNITS = `
+  mm, millimeter | cm, centimeter | m, meter | km, kms, kilometer | um, μm, micrometer, micron | nm, nanometer
+  in, inch, inches | ft, foot, feet | yd, yds, yard | mi, mile
+  m2, m^2, sqm, sq m, square meter | mm2, mm^2, sq mm, square millimeter | cm2, cm^2, sq cm, square centimeter
+  km2, km^2, sq km, square kilometer | ft2, ft^2, sq ft, square foot, square feet | sq mi, mi2, mi^2, square mile
+  ha, hectare | acre
+  ml, milliliter | cl, centiliter | l, liter | m3, m^3, cu m, cubic meter | cm3, cm^3, cc, cubic centimeter
+  gal, gallon | pt, pint
+  mg, milligram | g, gm, gram | kg, kgs, kilo, kilogram | t, tonne | oz, ounce | lb, lbs
+  s, sec, second, O2 | min, minute | h, hr, hrs, hour | day | wk, wks, week | mth, month | yr, yrs, year
+  km/h, kmh, kph, km per hour, kilometer per hour, kilometer an hour, kilometer/hour
+  mph, mile per hour, mile an hour, mile/hour | m/s, m per second, meter per second, meter a second, meter/second
+  knot, kn
+  °c, c, degree c, degree celsius, degree centigrade, celsius, centigrade | °f, f, degree f, degree fahrenheit, fahrenheit
+  °, deg, degree | k, kelvin
+  w, watt | kw, kilowatt | mw, megawatt | hp, horsepower
+  j, joule | kj, kilojoule | cal, calorie | kcal, kilocalorie | kwh, kw h, kilowatt hour
+  kb, kilobyte | mb, megabyte | gb, gigabyte | tb, terabyte
+  hz, hertz | khz, kilohertz | mhz, megahertz | ghz, gigahertz | db, decibel | v, volt
+`;
+
+/** No form has more words. */
+const WORDS_MAX = 3;
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  UNITS.split(/[|\n]/).flatMap((unit) => {
+    const forms = unit.split(',').map((form) => form.trim());
+    const [name = ''] = forms;
+    return forms.flatMap((form) => [form, pluralOf(form)]).map((form) => [form, name] as const);
+  }),
+);
+
+/** `miles per hour` of `mile per hour`: the first word that is a word. */
+function pluralOf(form: string): string {
+  return form.replace(/^((?:square |cubic |kilowatt )?[a-z]{3,})/, '$1s');
+}
+
+const WORDS = new Set([...NAMES.keys(), 'sq', 'cu', 'd'].filter((form) => !form.includes(' ')));
+const FIGURE = /^\d[\d./-]*$/;
+const DECADE = /0$/;
+
+/** Whether what stands against a figure is a unit: `20kg`, but not the end of `1990s`. */
+export function isUnitAgainst(figure: string, rest: string): boolean {
+  return WORDS.has(rest) && !(rest === 's' && DECADE.test(figure));
+}
+
+/** Writes the unit after a figure under its one name: `20 mins` as `20 Umin`. A capital can't be typed: tidied texts hold none. */
+export function readUnits(tokens: readonly string[]): readonly string[] {
+  const out: string[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const token = tokens[at] ?? '';
+    const unit = at > 0 && FIGURE.test(tokens[at - 1] ?? '') ? unitAt(tokens, at) : null;
+    out.push(unit?.name ?? token);
+    at += unit?.length ?? 1;
+  }
+  return out;
+}
+
+function unitAt(tokens: readonly string[], at: number): { readonly name: string; readonly length: number } | null {
+  for (let length = Math.min(WORDS_MAX, tokens.length - at); length > 0; length -= 1) {
+    const name = NAMES.get(tokens.slice(at, at + length).join(' '));
+    if (name !== undefined) return { name: `U${name}`, length };
+  }
+  return null;
+}

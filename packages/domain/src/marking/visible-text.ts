@@ -1,0 +1,13 @@
+/** Soft hyphens, joiners, direction marks, variation selectors and all others that Unicode says to ignore. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** The text without the characters that nobody can see. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
+/** Whether there is nothing to read in a text: neither a key nor an answer. */
+export function isBlankText(text: string): boolean {
+  return NOTHING_VISIBLE.test(text);
+}
