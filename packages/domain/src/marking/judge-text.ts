@@ -34,7 +34,7 @@ function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
     return verdictOf(unit, judgeGiven(text, judge), text === '' ? [] : [echo(text)]);
   };
   const known = new Map<string, Verdict>();
-  const blank = judgeAnew(undefined);
+  const blank = shared(judgeAnew(undefined));
   return (answers) => {
     const value = answers[address];
     if (value === undefined) return blank;
@@ -42,7 +42,7 @@ function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
     const remembered = known.get(value);
     if (remembered !== undefined) return remembered;
     const verdict = judgeAnew(value);
-    if (known.size < REMEMBERED_MAX) known.set(value, verdict);
+    if (known.size < REMEMBERED_MAX) known.set(value, shared(verdict));
     return verdict;
   };
 }
@@ -74,7 +74,7 @@ function combine(outcomes: readonly Outcome[]): Outcome {
 }
 
 function verdictOf(unit: MarkedUnit, outcome: Outcome, given: readonly string[]): Verdict {
-  return Object.freeze({
+  return {
     number: unit.number,
     numbers: unit.numbers,
     type: unit.type,
@@ -83,6 +83,11 @@ function verdictOf(unit: MarkedUnit, outcome: Outcome, given: readonly string[])
     correct: outcome.correct,
     blank: given.length === 0,
     reason: outcome.reason,
-    given: Object.freeze(given),
-  });
+    given,
+  };
+}
+
+function shared(verdict: Verdict): Verdict {
+  Object.freeze(verdict.given);
+  return Object.freeze(verdict);
 }

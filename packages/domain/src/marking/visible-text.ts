@@ -9,5 +9,7 @@ export function withoutInvisible(text: string): string {
 
 /** Whether there is nothing to read in a text: neither a key nor an answer. */
 export function isBlankText(text: string): boolean {
-  return NOTHING_VISIBLE.test(text);
+  const first = text.charCodeAt(0);
+  // Most texts begin with a letter, and that is enough to know.
+  return !(first > 0x20 && first < 0x7f) && NOTHING_VISIBLE.test(text);
 }

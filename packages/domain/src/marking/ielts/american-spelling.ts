@@ -18,6 +18,11 @@ const WORD = /^[a-z]{3,30}/;
 /** Letters that every word with two spellings has some of, and most words have none of. */
 const TWO_SPELLINGS = /our|re|is|ys|ogu|ll|[aio]l|mme/;
 
+/** Whether it is worth asking for the US spelling of any word of a text. */
+export function mayHaveTwoSpellings(text: string): boolean {
+  return TWO_SPELLINGS.test(text);
+}
+
 /**
  * The US spelling of a lower-case word that has a UK one; any other word as it is. Whole words
  * only; punctuation after the word stays.
@@ -25,7 +30,7 @@ const TWO_SPELLINGS = /our|re|is|ys|ogu|ll|[aio]l|mme/;
  * @example americanSpelling('neighbourhood') // 'neighborhood'
  */
 export function americanSpelling(token: string): string {
-  if (!TWO_SPELLINGS.test(token)) return token;
+  if (!mayHaveTwoSpellings(token)) return token;
   const word = WORD.exec(token)?.[0];
   if (word === undefined || /[\p{L}\p{N}]/u.test(token.charAt(word.length))) return token;
   const american = WORD_PAIRS.get(word) ?? bySpelling(word);

@@ -1,25 +1,56 @@
-import { americanSpelling } from './american-spelling.ts';
+import { americanSpelling, mayHaveTwoSpellings } from './american-spelling.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
 import { readNumbers } from './read-numbers.ts';
 import { readTimes } from './read-times.ts';
-import { splitFigures, splitHyphens } from './tokens.ts';
+import { CLOCK_WORDS, splitFigures, splitHyphens } from './tokens.ts';
 import { readUnits } from './units.ts';
 
-/**
- * The words of a text in US spelling; a hyphen between words parts them.
- *
- * @param normalised a text that `normalise` made.
- */
-export function spell(normalised: string): readonly string[] {
-  const words = splitHyphens(normalised).split(' ');
-  return normalised.includes('.')
-    ? words.map((word) => americanSpelling(withoutPoints(word)))
-    : words.map(americanSpelling);
+/** A text at two steps of reading; both are made of what `normalise` made. */
+export interface Reading {
+  /** In US spelling; a hyphen between words parts them. */
+  readonly spelt: string;
+  readonly words: readonly string[];
+  readonly canonical: string;
 }
+
+const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
+
+/** Whether a text is lower-case words and nothing else, as most answers are: `normalise` leaves it as it is. */
+export function isPlainWords(text: string): boolean {
+  return PLAIN_WORDS.test(text);
+}
+
+/**
+ * @param normalised a text that `normalise` made.
+ * @param isPlain whether it is plain words.
+ */
+export function read(normalised: string, isPlain = isPlainWords(normalised)): Reading {
+  const words = (isPlain ? normalised : splitHyphens(normalised)).split(' ');
+  let isRead = !isPlain;
+  const mayDiffer = mayHaveTwoSpellings(normalised);
+  let isSpelt = isPlain;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const plain = isPlain ? word : withoutPoints(word);
+    const american = mayDiffer ? americanSpelling(plain) : plain;
+    if (american !== word) {
+      words[at] = american;
+      isSpelt = false;
+    }
+    isRead ||= READ_WORDS.has(word);
+  }
+  const spelt = isSpelt ? normalised : words.join(' ');
+  return { spelt, words, canonical: isRead ? canonicalOf(words) : spelt };
+}
+
+/** Words in which a number, a time or a share may be read; of other words without a figure, nothing is. */
+const READ_WORDS = new Set([...NUMBER_WORDS, ...CLOCK_WORDS]);
 
 /** An abbreviation without its points: `St.`, `U.S.A.`; `example.com` keeps its own. */
 function withoutPoints(word: string): string {
+  if (!word.includes('.')) return word;
   if (/^[a-z]+\.$/.test(word)) return word.slice(0, -1);
   return /^(?:[a-z]\.)+[a-z]?$/.test(word) ? word.replaceAll('.', '') : word;
 }
@@ -32,11 +63,10 @@ function withoutPoints(word: string): string {
  * @param normalised a text that `normalise` made.
  */
 export function canonical(normalised: string): string {
-  return canonicalOf(spell(normalised));
+  return read(normalised).canonical;
 }
 
-/** The same of words that are spelt already. */
-export function canonicalOf(spelt: readonly string[]): string {
+function canonicalOf(spelt: readonly string[]): string {
   const words = readNumbers(splitFigures(spelt));
   // Times, amounts and dates all hold a figure by now, and most answers hold none.
   if (!words.some((word) => /\d/.test(word))) return words.join(' ');

@@ -3,40 +3,55 @@ import { isWithinEdits } from './edit-distance.ts';
 
 const MAX_EDITS = 2;
 
-/** A form that would have been right. */
-export interface AcceptedForm {
+/** A text and its words: an answer, or a form that would have been right. */
+export interface Words {
   readonly text: string;
   readonly words: readonly string[];
 }
 
-export function acceptedForm(text: string): AcceptedForm {
+export function wordsOf(text: string): Words {
   return { text, words: text.split(' ') };
 }
+
+/** What an answer may be told, the most telling first. */
+const TELLING: readonly WrongReason[] = ['plural', 'extra_word', 'missing_word', 'misspelt', 'wrong'];
 
 /**
  * Says why an answer is wrong. For the explanation only: no reason earns anything.
  *
  * @param given the answer, in the way that the forms are written.
  */
-export function diagnose(given: string, forms: readonly AcceptedForm[]): WrongReason {
-  const own = given.split(' ');
-  if (forms.some(({ words }) => isOtherNumber(own, words))) return 'plural';
-  if (forms.some(({ words }) => words.length < own.length && holds(own, words))) return 'extra_word';
-  if (forms.some(({ words }) => own.length < words.length && holds(words, own))) return 'missing_word';
-  return forms.some(({ text }) => isMisspelt(given, text)) ? 'misspelt' : 'wrong';
+export function diagnose(given: Words, forms: readonly Words[]): WrongReason {
+  let most: WrongReason = 'wrong';
+  for (const form of forms) {
+    const reason = compare(given, form);
+    if (reason !== most && TELLING.indexOf(reason) < TELLING.indexOf(most)) most = reason;
+  }
+  return most;
+}
+
+function compare({ text: given, words: own }: Words, { text, words }: Words): WrongReason {
+  if (own.length === words.length && isOtherNumber(own, words)) return 'plural';
+  if (words.length < own.length && holds(own, words)) return 'extra_word';
+  if (own.length < words.length && holds(words, own)) return 'missing_word';
+  return isMisspelt(given, text) ? 'misspelt' : 'wrong';
 }
 
 /** The same words, one of them singular here and plural there. */
 function isOtherNumber(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  const at = a.findIndex((word, index) => word !== b[index]);
-  if (at === -1 || a.some((word, index) => index > at && word !== b[index])) return false;
-  const pair = [a[at] ?? '', b[at] ?? ''] as const;
-  return isPluralOf(pair[0], pair[1]) || isPluralOf(pair[1], pair[0]);
+  let differing = -1;
+  for (let at = 0; at < a.length; at += 1) {
+    if (a[at] === b[at]) continue;
+    if (differing !== -1) return false;
+    differing = at;
+  }
+  const one = a[differing] ?? '';
+  const other = b[differing] ?? '';
+  return isPluralOf(one, other) || isPluralOf(other, one);
 }
 
 function isPluralOf(plural: string, singular: string): boolean {
-  if (!/[a-z]$/.test(singular)) return false;
+  if (!plural.endsWith('s') || !/[a-z]$/.test(singular)) return false;
   if (plural === `${singular}s` || plural === `${singular}es`) return true;
   return singular.endsWith('y') && plural === `${singular.slice(0, -1)}ies`;
 }
@@ -51,5 +66,6 @@ function holds(whole: readonly string[], part: readonly string[]): boolean {
 /** Figures are right or wrong, never misspelt; nor is a short word that has become another. */
 function isMisspelt(given: string, form: string): boolean {
   const edits = Math.min(MAX_EDITS, Math.floor(form.length / 3));
-  return isWithinEdits(given, form, edits) && !/\d/.test(given) && !/\d/.test(form);
+  if (Math.abs(given.length - form.length) > edits || /\d/.test(form) || /\d/.test(given)) return false;
+  return isWithinEdits(given, form, edits);
 }

@@ -99,8 +99,7 @@ function isBracketed(text: string, start: number, end: number): boolean {
   const opens = text.charAt(start);
   const closes = BRACKETS.get(opens);
   if (closes === undefined || end - start < 2 || text.charAt(end - 1) !== closes) return false;
-  const inside = text.slice(start + 1, end - 1);
-  return !inside.includes(opens) && !inside.includes(closes);
+  return text.indexOf(opens, start + 1) === -1 && text.indexOf(closes, start) === end - 1;
 }
 
 /** A minus before a figure or an amount, or a decimal point before a figure. */

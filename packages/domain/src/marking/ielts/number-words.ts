@@ -19,6 +19,16 @@ export const SCALES: ReadonlyMap<string, number> = new Map([
   ['billion', 1e9],
 ]);
 
+/** Every word that may begin a number in words, or an ordinal. */
+export const NUMBER_WORDS: readonly string[] = [
+  'zero',
+  'a',
+  ...UNITS.keys(),
+  ...TENS.keys(),
+  ...ORDINAL_UNITS.keys(),
+  ...ORDINAL_TENS.keys(),
+];
+
 /** A number read from words, and how many tokens it took. */
 export interface NumberReading {
   readonly value: number;

@@ -11,6 +11,7 @@ export function readOrdinal(token: string): number | null {
 
 /** Every ordinal in figures with its right ending, in order to tell that it was misspelt. */
 export function mendOrdinals(text: string): string {
+  if (!/\d/.test(text)) return text;
   return text.replace(ANY_ORDINAL, (_, figure: string) => figure + suffixOf(Number(figure)));
 }
 

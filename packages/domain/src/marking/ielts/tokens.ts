@@ -19,6 +19,8 @@ const TWELVE_OCLOCK = new Map([
   ['midday', 'pm'],
   ['midnight', 'am'],
 ]);
+/** What `splitFigures` reads in a text without a figure. */
+export const CLOCK_WORDS: readonly string[] = [...TWELVE_OCLOCK.keys(), ...MINUTES_OF_DAY.keys(), 'per'];
 const TWELVE = new Set(['12', 'twelve']);
 const CURRENCY = new Set(['£', '€', '$', '¥']);
 

@@ -71,7 +71,8 @@ function readVietnamese(text: string): WordLimit | null {
  */
 export function fitsLimit(given: string, limit: WordLimit): boolean {
   // Whatever the pieces are, they are no more words than pieces.
-  if (given.split(' ').length <= limit.words) return true;
+  if (hasPieces(given, limit.words)) return true;
+  if (!hasPieces(given, limit.words + NUMBER_WORDS_MAX)) return false;
   const tokens = mergeFigures(fold(given).split(' ').filter(hasSubstance));
   const figures = tokens.filter(isFigure).length;
   const words = tokens.length - figures;
@@ -79,6 +80,17 @@ export function fitsLimit(given: string, limit: WordLimit): boolean {
   if (!limit.number) return false;
   const written = writtenNumbers(tokens.filter((token) => !isFigure(token)));
   return fits(words - written.words, figures + written.count, limit);
+}
+
+/** A quick look at a text that is far too long: more words than a limit allows, a figure included. */
+export function hasMoreWords(text: string, limit: WordLimit): boolean {
+  return !hasPieces(text, limit.words + 1);
+}
+
+function hasPieces(text: string, most: number): boolean {
+  let pieces = 1;
+  for (let at = text.indexOf(' '); at !== -1 && pieces <= most; at = text.indexOf(' ', at + 1)) pieces += 1;
+  return pieces <= most;
 }
 
 function fits(words: number, figures: number, limit: WordLimit): boolean {
@@ -122,9 +134,12 @@ function writtenNumbers(words: readonly string[]): { count: number; words: numbe
   return { count, words: taken };
 }
 
+/** A number written out with more words than this is not read. */
+const NUMBER_WORDS_MAX = 12;
+
 /** How many words the number at `at` takes; a hyphenated one is a single word. */
 function readWrittenNumber(words: readonly string[], at: number): number {
-  const split = words.slice(at, at + 12).map((word) => splitHyphens(word).split(' '));
+  const split = words.slice(at, at + NUMBER_WORDS_MAX).map((word) => splitHyphens(word).split(' '));
   const reading = readNumberWords(split.flat(), 0);
   let left = reading?.length ?? 0;
   let taken = 0;

@@ -1,16 +1,16 @@
-import { right, wrong, type JudgeText, type Outcome } from '../../marking/outcome.ts';
+import { right, wrong, WRONG, type JudgeText, type Outcome } from '../../marking/outcome.ts';
 import type { KeyedQuestion } from '../../marking/answer-rules.ts';
 import type { GroupOf, WordLimit } from '../group.ts';
 import { acceptedAsGivenOrUpper } from './accepted-forms.ts';
 import type { RightReason, WrongReason } from '../../marking/verdict.ts';
-import { canonical, canonicalOf, spell } from '../../marking/ielts/canonical.ts';
-import { acceptedForm, diagnose, type AcceptedForm } from '../../marking/ielts/diagnose.ts';
+import { canonical, isPlainWords, read, type Reading } from '../../marking/ielts/canonical.ts';
+import { diagnose, wordsOf, type Words } from '../../marking/ielts/diagnose.ts';
 import { keyForms } from '../../marking/ielts/key-forms.ts';
 import { codeOf, codeOfKey } from '../../marking/ielts/codes.ts';
 import { fold, normalise, stripPunctuation, tidy, withoutAccents } from '../../marking/ielts/normalise.ts';
 import { mendOrdinals } from '../../marking/ielts/ordinals.ts';
 import { splitHyphens } from '../../marking/ielts/tokens.ts';
-import { fitsLimit, parseWordLimit } from '../../marking/ielts/word-limit.ts';
+import { fitsLimit, hasMoreWords, parseWordLimit } from '../../marking/ielts/word-limit.ts';
 
 /**
  * FILL_BLANKS under `ielts`: an authored form is right however it is cased or punctuated; a derived
@@ -37,15 +37,17 @@ interface CompiledForms {
   readonly hyphenless: ReadonlySet<string>;
   readonly spelt: ReadonlySet<string>;
   readonly canonical: ReadonlySet<string>;
-  /** Canonical without accents; empty if the key has a pair that differs in nothing else. */
-  readonly accentless: ReadonlySet<string>;
+  /** Canonical without accents; null if the key has a pair that differs in nothing else. */
+  readonly accentless: ReadonlySet<string> | null;
   /** Telephone numbers, references and the like without spaces and hyphens. */
   readonly codes: ReadonlySet<string>;
   /** What a wrong answer is compared with: what is derived, then what is only spelt in one way. */
-  readonly derivedForms: readonly AcceptedForm[];
-  readonly speltForms: readonly AcceptedForm[];
+  readonly derivedForms: readonly Words[];
+  readonly speltForms: readonly Words[];
   /** The spelt forms are canonical ones. */
   readonly readsNothing: boolean;
+  /** A longer answer can't come to any form, however it is written. */
+  readonly lengthMax: number;
 }
 
 /** The key as it stands is accepted too, brackets and slashes included: somebody may mean them. */
@@ -58,10 +60,10 @@ function compileForms(keys: readonly string[], authored: readonly string[]): Com
   const normal = authored.map(normalise).filter(isVisible);
   const optionalForms = keys.flatMap(keyForms).filter((form) => form.optional);
   const optional = new Set(optionalForms.map((form) => canonical(normalise(form.text))));
-  const spelt = new Set(normal.map((text) => spell(text).join(' ')));
+  const spelt = new Set(normal.map((text) => read(text).spelt));
   const canonicalForms = new Set(normal.map(canonical));
-  const read = [...new Set([...canonicalForms, ...optional])];
-  const accentless = new Set(read.map(withoutAccents));
+  const readForms = [...new Set([...canonicalForms, ...optional])];
+  const accentless = new Set(readForms.map(withoutAccents));
   const tidied = authored.map((text) => stripPunctuation(tidy(text)));
   return {
     tidied: new Set(tidied),
@@ -70,13 +72,19 @@ function compileForms(keys: readonly string[], authored: readonly string[]): Com
     hyphenless: new Set(normal.map(splitHyphens)),
     spelt,
     canonical: canonicalForms,
-    accentless: accentless.size < read.length ? new Set() : accentless,
+    accentless: accentless.size < readForms.length ? null : accentless,
     codes: new Set(tidied.map(codeOfKey).filter((code) => code !== null)),
-    derivedForms: [...canonicalForms, ...optional].map(acceptedForm),
-    speltForms: [...spelt].map(acceptedForm),
+    derivedForms: [...canonicalForms, ...optional].map(wordsOf),
+    speltForms: [...spelt].map(wordsOf),
     readsNothing: [...spelt].every((text) => canonicalForms.has(text)),
+    lengthMax: SPARE_LENGTH + LONGEST_WRITING * Math.max(0, ...authored.map((text) => text.length)),
   };
 }
+
+/** In words, a figure takes up to eleven times its length: 777,777 is the worst below a million. */
+const LONGEST_WRITING = 12;
+/** Room for stray spaces and marks, so that the reason given stays a telling one. */
+const SPARE_LENGTH = 200;
 
 /** A key of nothing but invisible characters must not accept an answer of the same kind. */
 function isVisible(normalised: string): boolean {
@@ -84,45 +92,38 @@ function isVisible(normalised: string): boolean {
 }
 
 function judgeForm(text: string, forms: CompiledForms, limit: WordLimit | null): Outcome {
-  const tidied = tidy(text);
-  const normal = stripPunctuation(fold(tidied));
+  if (text.length > forms.lengthMax) return limit !== null && hasMoreWords(text, limit) ? wrong('over_limit') : WRONG;
+  const isPlain = isPlainWords(text);
+  const tidied = isPlain ? text : tidy(text);
+  const normal = isPlain ? text : stripPunctuation(fold(tidied));
   if (forms.authored.has(normal)) {
     return right(forms.tidied.has(stripPunctuation(tidied)) ? 'whitespace' : 'case');
   }
   const code = forms.codes.size === 0 ? null : codeOf(normal);
   if (code !== null && forms.codes.has(code)) return right(normal.includes('-') ? 'hyphen' : 'whitespace');
   if (limit !== null && !fitsLimit(tidied, limit)) return wrong('over_limit');
-  const words = spell(normal);
-  const given = { normal, spelt: words.join(' '), canonical: canonicalOf(words) };
-  const reason = derivedReason(given, forms);
-  return reason === null ? wrong(whyWrong(given, forms)) : right(reason);
+  const reading = read(normal, isPlain);
+  const reason = derivedReason(normal, reading, forms);
+  return reason === null ? wrong(whyWrong(normal, reading, forms)) : right(reason);
 }
 
-/** An answer at each step of normalisation. */
-interface Given {
-  readonly normal: string;
-  readonly spelt: string;
-  readonly canonical: string;
-}
-
-/** Reading numbers may hide a word that is one too many, such as the `am` of a time. */
-function whyWrong({ normal, spelt, canonical: read }: Given, forms: CompiledForms): WrongReason {
-  // `21th` for `21st`: figures are no words, yet this one is only spelt wrong.
-  if (normal.includes('th') || /\d(?:st|nd|rd)/.test(normal)) {
-    const mended = mendOrdinals(normal);
-    if (mended !== normal && forms.canonical.has(canonical(mended))) return 'misspelt';
-  }
-  const reason = diagnose(read, forms.derivedForms);
-  // With nothing read in it nor in the key, it would be compared with the same forms again.
-  if (reason !== 'wrong' || (spelt === read && forms.readsNothing)) return reason;
-  return diagnose(spelt, forms.speltForms);
-}
-
-function derivedReason({ normal, spelt, canonical: read }: Given, forms: CompiledForms): RightReason | null {
-  if (!forms.canonical.has(read)) {
-    if (forms.optional.has(read)) return 'optional_word';
-    return forms.accentless.has(withoutAccents(read)) ? 'spelling_variant' : null;
+function derivedReason(normal: string, { spelt, canonical: form }: Reading, forms: CompiledForms): RightReason | null {
+  if (!forms.canonical.has(form)) {
+    if (forms.optional.has(form)) return 'optional_word';
+    return forms.accentless?.has(withoutAccents(form)) ? 'spelling_variant' : null;
   }
   if (forms.hyphenless.has(splitHyphens(normal))) return 'hyphen';
   return forms.spelt.has(spelt) ? 'spelling_variant' : 'number_form';
+}
+
+/** Reading numbers may hide a word that is one too many, such as the `am` of a time. */
+function whyWrong(normal: string, { spelt, words, canonical: form }: Reading, forms: CompiledForms): WrongReason {
+  const asSpelt = { text: spelt, words };
+  // `21th` for `21st`: figures are no words, yet this one is only spelt wrong.
+  const mended = mendOrdinals(normal);
+  if (mended !== normal && forms.canonical.has(canonical(mended))) return 'misspelt';
+  const reason = diagnose(form === spelt ? asSpelt : wordsOf(form), forms.derivedForms);
+  // With nothing read in it nor in the key, it would be compared with the same forms again.
+  if (reason !== 'wrong' || (spelt === form && forms.readsNothing)) return reason;
+  return diagnose(asSpelt, forms.speltForms);
 }
