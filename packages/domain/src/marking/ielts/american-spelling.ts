@@ -1,24 +1,70 @@
 import {
+  BEGINNINGS,
+  DIGRAPH_PARTS,
   DOUBLED_L_ENDINGS,
   DOUBLED_L_STEMS,
   ISE_ENDINGS,
-  ISE_PREFIXES,
   ISE_STEMS,
+  OGUE_ENDINGS,
   OGUE_STEMS,
-  OUR_ENDINGS,
   OUR_STEMS,
+  PREFIXES,
   RE_ENDINGS,
   RE_STEMS,
-  WORD_PAIRS,
+  WHOLE_WORDS,
   YSE_ENDINGS,
   YSE_STEMS,
 } from './spelling-stems.ts';
 
 const WORD = /^[a-z]{3,30}/;
-/** Letters that every word with two spellings has some of, and most words have none of. */
-const TWO_SPELLINGS = /our|re|is|ys|ogu|ll|[aio]l|mme/;
+/** Letters of a stem's end that differ, such as `our` in `colour`. */
+interface Family {
+  readonly british: string;
+  readonly american: string;
+  readonly stems: ReadonlySet<string>;
+  /** null: any. */
+  readonly endings: ReadonlySet<string> | null;
+  /** The US ending where it differs too. */
+  readonly otherEndings?: ReadonlyMap<string, string>;
+}
 
-/** Whether it is worth asking for the US spelling of any word of a text. */
+/** In turn: `colourise` is `colourize` before it is `colorize`. */
+const FAMILIES: readonly Family[] = [
+  { british: 'is', american: 'iz', stems: ISE_STEMS, endings: ISE_ENDINGS },
+  { british: 'ys', american: 'yz', stems: YSE_STEMS, endings: YSE_ENDINGS },
+  { british: 'our', american: 'or', stems: OUR_STEMS, endings: null },
+  // `centred` is `centered`: the ending brings its own e only after -er.
+  {
+    british: 're',
+    american: 'er',
+    stems: RE_STEMS,
+    endings: new Set([...RE_ENDINGS, '']),
+    otherEndings: new Map([['d', 'ed']]),
+  },
+  { british: 'll', american: 'l', stems: DOUBLED_L_STEMS, endings: DOUBLED_L_ENDINGS },
+  {
+    british: 'ogu',
+    american: 'og',
+    stems: OGUE_STEMS,
+    endings: OGUE_ENDINGS,
+    otherEndings: new Map([
+      ['e', ''],
+      ['es', 's'],
+    ]),
+  },
+];
+
+const DIGRAPH = new RegExp([...DIGRAPH_PARTS].join('|'), 'g');
+const BEGINNING = new RegExp(`^((?:re|pre|mis|non)?)(${[...BEGINNINGS.keys()].join('|')})`);
+/**
+ * Letters that every UK spelling has some of, but for the whole words, and most words have none of: asked of every answer, so
+ * short ones instead of the lists. The test of the lists fails where one is missing.
+ */
+const TWO_SPELLINGS = /ou|re|[iy]s|ogu|ll|[ao]e|gem|niu|tef|ett|equ|osi|augh|pyj|scep|lph|ilf/;
+/** Of these, what no family has. */
+const OTHER_PARTS = /ou|el|ll|[ao]e|gem|niu|tef|ett|equ|osi|augh|pyj|scep|lph|ilf/;
+
+/** Whether a text may hold UK spellings other than those of whole words. */
 export function mayHaveTwoSpellings(text: string): boolean {
   return TWO_SPELLINGS.test(text);
 }
@@ -27,69 +73,46 @@ export function mayHaveTwoSpellings(text: string): boolean {
  * The US spelling of a lower-case word that has a UK one; any other word as it is. Whole words
  * only; punctuation after the word stays.
  *
+ * @param mayHaveTwo what `mayHaveTwoSpellings` says of it, or of a text around it.
  * @example americanSpelling('neighbourhood') // 'neighborhood'
  */
-export function americanSpelling(token: string): string {
-  if (!mayHaveTwoSpellings(token)) return token;
+export function americanSpelling(token: string, mayHaveTwo = mayHaveTwoSpellings(token)): string {
+  const whole = wholeWord(token);
+  if (whole !== undefined || !mayHaveTwo) return whole ?? token;
   const word = WORD.exec(token)?.[0];
   if (word === undefined || /[\p{L}\p{N}]/u.test(token.charAt(word.length))) return token;
-  const american = WORD_PAIRS.get(word) ?? bySpelling(word);
-  return american === null ? token : american + token.slice(word.length);
+  const end = token.slice(word.length);
+  const american = FAMILIES.reduce(respell, word);
+  if (!OTHER_PARTS.test(american)) return american + end;
+  return (
+    american
+      .replace(DIGRAPH, (part) => part.replace(/[ao]e/, 'e'))
+      .replace(BEGINNING, (_, prefix: string, british: string) => prefix + (BEGINNINGS.get(british) ?? british)) + end
+  );
 }
 
-function bySpelling(word: string): string | null {
-  return ourToOr(word) ?? reToEr(word) ?? iseToIze(word) ?? yseToYze(word) ?? ogueToOg(word) ?? singleL(word);
+function wholeWord(word: string): string | undefined {
+  const american = WHOLE_WORDS.get(word);
+  if (american !== undefined || !word.endsWith('s')) return american;
+  const singular = WHOLE_WORDS.get(word.slice(0, -1));
+  return singular && `${singular}s`;
 }
 
-function ourToOr(word: string): string | null {
-  const at = word.indexOf('our');
-  if (at < 1 || !OUR_STEMS.has(word.slice(0, at))) return null;
-  const ending = word.slice(at + 3);
-  return ending === '' || OUR_ENDINGS.has(ending) ? `${word.slice(0, at)}or${ending}` : null;
-}
-
-function reToEr(word: string): string | null {
-  for (let at = word.indexOf('re', 2); at !== -1; at = word.indexOf('re', at + 1)) {
-    const stem = word.slice(0, at);
-    const ending = word.slice(at + 2);
-    if (!RE_STEMS.has(stem)) continue;
-    // `centred` is `centered`: the ending brings its own e only after -er.
-    if (ending === 'd') return `${stem}ered`;
-    if (ending === '' || RE_ENDINGS.has(ending)) return `${stem}er${ending}`;
+function respell(word: string, { british, american, stems, endings, otherEndings }: Family): string {
+  for (let at = word.indexOf(british, 1); at !== -1; at = word.indexOf(british, at + 1)) {
+    const ending = word.slice(at + british.length);
+    const takes = endings === null || endings.has(ending);
+    if (takes && isStem(word.slice(0, at), stems))
+      return word.slice(0, at) + american + (otherEndings?.get(ending) ?? ending);
   }
-  return null;
+  return word;
 }
 
-function iseToIze(word: string): string | null {
-  for (let at = word.indexOf('is', 2); at !== -1; at = word.indexOf('is', at + 1)) {
-    const stem = word.slice(0, at);
-    if (ISE_ENDINGS.has(word.slice(at + 2)) && isIseStem(stem)) return `${stem}iz${word.slice(at + 2)}`;
-  }
-  return null;
-}
+const PREFIX_MAX = Math.max(...[...PREFIXES].map((prefix) => prefix.length));
 
-function isIseStem(stem: string): boolean {
-  if (ISE_STEMS.has(stem)) return true;
-  return ISE_PREFIXES.some((prefix) => stem.startsWith(prefix) && ISE_STEMS.has(stem.slice(prefix.length)));
-}
-
-function yseToYze(word: string): string | null {
-  const at = word.lastIndexOf('ys');
-  const stem = word.slice(0, Math.max(0, at));
-  const ending = word.slice(at + 2);
-  return YSE_STEMS.has(stem) && YSE_ENDINGS.has(ending) ? `${stem}yz${ending}` : null;
-}
-
-/** catalogue, catalogues, catalogued, cataloguing. */
-function ogueToOg(word: string): string | null {
-  const match = /^([a-z]+)ogu(es|ed|ers|er|ing|e)$/.exec(word);
-  if (match === null || !OGUE_STEMS.has(match[1] ?? '')) return null;
-  const ending = match[2] ?? '';
-  return `${match[1]}og${ending === 'e' ? '' : ending === 'es' ? 's' : ending}`;
-}
-
-function singleL(word: string): string | null {
-  const at = word.lastIndexOf('ll');
-  const isDoubled = at > 0 && DOUBLED_L_STEMS.has(word.slice(0, at)) && DOUBLED_L_ENDINGS.has(word.slice(at + 2));
-  return isDoubled ? word.slice(0, at + 1) + word.slice(at + 2) : null;
+function isStem(stem: string, stems: ReadonlySet<string>): boolean {
+  if (stems.has(stem)) return true;
+  for (let length = 2; length <= Math.min(PREFIX_MAX, stem.length - 2); length += 1)
+    if (PREFIXES.has(stem.slice(0, length)) && isStem(stem.slice(length), stems)) return true;
+  return false;
 }

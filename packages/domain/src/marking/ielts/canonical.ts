@@ -34,7 +34,7 @@ export function read(normalised: string, isPlain = isPlainWords(normalised)): Re
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const plain = isPlain ? word : withoutPoints(word);
-    const american = mayDiffer ? americanSpelling(plain) : plain;
+    const american = americanSpelling(plain, mayDiffer);
     if (american !== word) {
       words[at] = american;
       isSpelt = false;

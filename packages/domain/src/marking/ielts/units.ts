@@ -1,3 +1,5 @@
+import { rewrite, type Reading } from './rewrite.ts';
+
 /**
  * Units as they are written after a figure: the first form names the unit, the others are the same.
  * Words are in US spelling and in the singular; each may also stand in the plural.
@@ -50,21 +52,13 @@ export function isUnitAgainst(figure: string, rest: string): boolean {
 
 /** Writes the unit after a figure under its one name: `20 mins` as `20 Umin`. A capital can't be typed: tidied texts hold none. */
 export function readUnits(tokens: readonly string[]): readonly string[] {
-  const out: string[] = [];
-  let at = 0;
-  while (at < tokens.length) {
-    const token = tokens[at] ?? '';
-    const unit = at > 0 && FIGURE.test(tokens[at - 1] ?? '') ? unitAt(tokens, at) : null;
-    out.push(unit?.name ?? token);
-    at += unit?.length ?? 1;
-  }
-  return out;
+  return rewrite(tokens, (all, at) => (at > 0 && FIGURE.test(all[at - 1] ?? '') ? unitAt(all, at) : null));
 }
 
-function unitAt(tokens: readonly string[], at: number): { readonly name: string; readonly length: number } | null {
+function unitAt(tokens: readonly string[], at: number): Reading | null {
   for (let length = Math.min(WORDS_MAX, tokens.length - at); length > 0; length -= 1) {
     const name = NAMES.get(tokens.slice(at, at + length).join(' '));
-    if (name !== undefined) return { name: `U${name}`, length };
+    if (name !== undefined) return { text: `U${name}`, length };
   }
   return null;
 }
