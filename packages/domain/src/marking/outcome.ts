@@ -19,7 +19,6 @@ export function wrong(reason: WrongReason): Outcome {
 export const EXACT = right('exact');
 export const WRONG = wrong('wrong');
 export const BLANK = wrong('blank');
-export const TOO_MANY = wrong('too_many');
 export const UNSCORABLE = wrong('unscorable');
 
 /** Judges a text that is trimmed and not empty. */

@@ -52,7 +52,7 @@ describe('FILL_BLANKS under ielts', () => {
     ['and', 'and/or', 'wrong'],
     ['dont', "don't", 'misspelt'],
     ['books shop', 'book shop', 'plural'],
-    ['5s', '5', 'wrong'],
+    ['5s', '5', 'extra_word'],
     ['encxyzopedia', 'encyclopedia', 'wrong'],
     ['cot', 'cat', 'misspelt'],
     ['at', 'it', 'wrong'],
