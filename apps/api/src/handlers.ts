@@ -6,6 +6,8 @@ import { attemptsRoutes } from './modules/attempts/attempts.routes.ts';
 import { closeOverdue } from './modules/attempts/close-attempt.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { binRoutes } from './modules/bin/bin.routes.ts';
+import { askerOf, settleDraft } from './modules/drafts/drafts.ts';
+import { draftsRoutes } from './modules/drafts/drafts.routes.ts';
 import { examListRoutes } from './modules/exam-list/exam-list.routes.ts';
 import { examsRoutes } from './modules/exams/exams.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -32,7 +34,8 @@ export function createHandlers(deps: Deps): Handlers {
     ...attemptsRoutes(attempts),
     ...progressRoutes({ db, closeOverdue: closeOverdueOf }),
     ...examListRoutes(deps),
-    ...examsRoutes(deps),
+    ...examsRoutes(deps, (trx, { caller, ...draft }) => settleDraft(trx, { ...draft, asker: askerOf(deps, caller) })),
+    ...draftsRoutes(deps),
     ...binRoutes(deps),
     ...mediaRoutes(deps),
     ...statusRoutes(deps),

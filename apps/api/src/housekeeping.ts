@@ -32,7 +32,8 @@ export async function removeExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
     .deleteFrom('discarded_attempts')
     .where('discarded_at', '<=', new Date(now().getTime() - DISCARDED_LIFE));
   const answers = db.deleteFrom('kept_answers').where('expires_at', '<=', now());
-  for (const expired of [tokens, resets, throttles, discarded, answers])
+  const editors = db.deleteFrom('draft_editors').where('seen_at', '<=', new Date(now().getTime() - DAY));
+  for (const expired of [tokens, resets, throttles, discarded, answers, editors])
     await repeatOnConflict(() => expired.execute());
 }
 

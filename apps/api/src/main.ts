@@ -7,6 +7,7 @@ import { createDeps } from './create-deps.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startPublishing } from './publishing.ts';
 import { logFigures } from './platform/log/process-figures.ts';
 import { watchStorage } from './platform/storage/storage.ts';
 import { seedSamples } from './seed/seed-samples.ts';
@@ -26,11 +27,13 @@ await runProcess(async (config) => {
     await deps.storage.look();
     await listen(app, config);
     const stopHousekeeping = startHousekeeping({ ...deps, db: database.patient });
+    const stopPublishing = startPublishing(deps);
     const stopFigures = logFigures(app.log, deps.caches);
     const stopWatching = watchStorage(deps.storage);
     closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'The process failed');
       stopHousekeeping();
+      stopPublishing();
       stopFigures();
       stopWatching();
       // Requests in flight finish first; then nothing needs the database.

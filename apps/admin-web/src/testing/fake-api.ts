@@ -38,6 +38,7 @@ export function buildRow(part: Partial<AdminSectionListRow> = {}): AdminSectionL
     locked: false,
     last_result: null,
     revision: 1,
+    state: 'published',
     password: null,
     ...part,
   };

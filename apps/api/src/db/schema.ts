@@ -1,3 +1,5 @@
+import type { ExamState, ExamUpdate } from '@bandwise/api-contract/admin';
+import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { QuestionType, SectionContent, Skill } from '@bandwise/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -19,6 +21,8 @@ export interface Schema {
   audit_log: AuditLogTable;
   throttles: ThrottlesTable;
   kept_answers: KeptAnswersTable;
+  drafts: DraftsTable;
+  draft_editors: DraftEditorsTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -56,6 +60,7 @@ interface ExamsTable {
   description: string;
   /** Moved by every change of the exam or of one of its parts. */
   revision: Generated<number>;
+  state: Generated<ExamState>;
   created_by: string | null;
   created_at: Instant;
   updated_at: Instant;
@@ -183,4 +188,40 @@ interface KeptAnswersTable {
   request: Buffer;
   answer: ColumnType<unknown, string, string>;
   expires_at: ColumnType<Date, Date, Date>;
+}
+
+export interface DraftsTable {
+  /** Chosen by the editor that began it. */
+  id: string;
+  /** null: a new test. An exam has one draft at most. */
+  exam_id: string | null;
+  skill: Skill;
+  title: string;
+  revision: Generated<number>;
+  /** `DraftContent` as JSON, which the server stores and does not read. */
+  content: string;
+  created_at: Instant;
+  updated_by: string | null;
+  updated_at: Instant;
+  publish_at: Date | null;
+  scheduled_by: string | null;
+  scheduled_at: Date | null;
+  /** Of the draft that was scheduled; a later one stays a draft. */
+  scheduled_revision: number | null;
+  /** What is published when it is due. */
+  scheduled_exam: ColumnType<ExamUpdate | null, string | null | undefined, string | null>;
+  failure: ColumnType<DraftFailure | null, string | null | undefined, string | null>;
+}
+
+/** Why a draft was not published when it was due. */
+export interface DraftFailure {
+  readonly at: string;
+  readonly message: string;
+  readonly issues: readonly ErrorIssue[];
+}
+
+interface DraftEditorsTable {
+  draft_id: string;
+  user_id: string;
+  seen_at: ColumnType<Date, Date, Date>;
 }

@@ -3,6 +3,7 @@ import { learnerRoutes } from '@bandwise/api-contract/learner';
 import { adminRoutes } from '@bandwise/api-contract/admin';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { draftContent } from '../testing/content/draft-makers.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import {
   createSentinelWorld,
@@ -26,6 +27,9 @@ const skills: readonly Step[] = ['reading', 'listening', 'writing', 'speaking'].
 const sections = (world: SentinelWorld): readonly Step[] =>
   [world.open, world.locked, world.lockedWriting].map((id) => ({ params: { id } }));
 
+// Also under the addresses of sections and attempts: no other call takes a draft for one of them.
+const drafts = (world: SentinelWorld): readonly Step[] => world.drafts.map((id) => ({ params: { id } }));
+
 /**
  * What to send to every route there is, by someone who has submitted nothing: a route without a line here does not
  * compile. A line may not submit; where a call would, it sends what is refused.
@@ -47,8 +51,12 @@ const STEPS = {
   'GET /api/exam/list/part/:skill': () => skills,
   'GET /api/exam/list/part/:skill/:id': (world) =>
     ['reading', 'listening'].flatMap((skill) => [world.open, world.locked].map((id) => ({ params: { skill, id } }))),
-  'GET /api/section/:id': (world) => [...sections(world), ...sections(world).map(withQuery('view=full'))],
-  'GET /api/section/:id/explanation': (world) => sections(world),
+  'GET /api/section/:id': (world) => [
+    ...sections(world),
+    ...sections(world).map(withQuery('view=full')),
+    ...drafts(world),
+  ],
+  'GET /api/section/:id/explanation': (world) => [...sections(world), ...drafts(world)],
   'POST /api/section/:id/mark': (world) => [
     { params: { id: world.lockedWriting }, body: { answers: {} } },
     { params: { id: world.open }, body: { answers: 'none' } },
@@ -62,9 +70,10 @@ const STEPS = {
     { body: { sectionID: world.open, answers: {}, attemptID: crypto.randomUUID() } },
   ],
   'GET /api/user/stats': () => nothing,
-  'POST /api/attempt': (world) => [{ body: { sectionID: world.open } }, { body: { sectionID: world.locked } }],
+  'POST /api/attempt': (world) =>
+    [world.open, world.locked, ...world.drafts].map((sectionID) => ({ body: { sectionID } })),
   'GET /api/attempt': () => nothing,
-  'GET /api/attempt/:id': (world) => [{ params: { id: world.attempt } }],
+  'GET /api/attempt/:id': (world) => [{ params: { id: world.attempt } }, ...drafts(world)],
   'PATCH /api/attempt/:id': (world) => [
     { params: { id: world.attempt }, body: { changes: { '1': { value: 'TRUE', at: 1 } } } },
   ],
@@ -73,8 +82,16 @@ const STEPS = {
   'POST /api/exam/new': () => [{ body: {} }],
   'GET /api/exam': () => [{ query: 'skill=reading&search=sentinel' }],
   'GET /api/exam/:exam_id': (world) =>
-    sections(world).map(({ params }) => ({ params: { exam_id: params?.['id'] ?? '' } })),
+    [...sections(world), ...drafts(world)].map(({ params }) => ({ params: { exam_id: params?.['id'] ?? '' } })),
   'PUT /api/exam/:exam_id': () => [{ params: { exam_id: crypto.randomUUID() }, body: {} }],
+  'PUT /api/exam/:exam_id/state': () => [{ params: { exam_id: crypto.randomUUID() }, body: { state: 'archived' } }],
+  'GET /api/draft': () => nothing,
+  'POST /api/draft': () => [{ body: { id: crypto.randomUUID(), exam_id: null, content: draftContent() } }],
+  'GET /api/draft/:id': (world) => drafts(world),
+  'PUT /api/draft/:id': (world) => drafts(world).map(withBody({ revision: 1, content: draftContent() })),
+  'DELETE /api/draft/:id': (world) => drafts(world),
+  'PUT /api/draft/:id/schedule': (world) => drafts(world).map(withBody({ revision: 1, schedule: null })),
+  'POST /api/draft/:id/editing': (world) => drafts(world).map(withBody({})),
   'DELETE /api/exam/delete/:id': (world) => sections(world),
   'GET /api/bin': () => nothing,
   'POST /api/bin/:exam_id/restore': () => [{ params: { exam_id: crypto.randomUUID() } }],
@@ -194,6 +211,20 @@ describe('before submission', { timeout: 60_000 }, () => {
     });
     const world = await createSentinelWorld(test);
     expect(new Set(leaks(await walk(test, world)))).toEqual(new Set([key]));
+  });
+
+  it('would be seen to leak without the role that drafts ask for', async () => {
+    const answer = { title: `${SENTINEL}-draft` };
+    const test = await createTestApp({
+      app: {
+        onRoute(route: RouteOptions) {
+          if (route.method === 'GET' && route.url === '/api/draft/:id')
+            Object.assign(route, { onRequest: [], handler: () => Promise.resolve(answer) });
+        },
+      },
+    });
+    const world = await createSentinelWorld(test);
+    expect(new Set(leaks(await walk(test, world)))).toEqual(new Set(['GET /api/draft/:id']));
   });
 
   it('would be seen to leak in a header', async () => {

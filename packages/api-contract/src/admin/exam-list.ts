@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
+import { examStateSchema } from './exam.ts';
 
 /** What the list can be sorted by. `time` and `questions` are those of the whole test. */
 export const EXAM_SORTS = ['created', 'title', 'questions', 'time', 'attempts', 'updated'] as const;
@@ -35,6 +36,7 @@ export const listedExamSchema = z
   .object({
     exam_id: idSchema,
     revision: z.int(),
+    state: examStateSchema,
     /** Of a test with several parts its name; else the title of its part. */
     title: z.string(),
     time: z.number(),

@@ -49,11 +49,22 @@ const revisionSchema = z.int();
 
 const parts = z.array(sectionInputSchema).max(4).optional();
 
+/**
+ * The draft that is published: it is removed with the same transaction. One that was saved since, published or deleted
+ * answers 409, and nothing is published.
+ */
+const publishedDraftSchema = z.object({ id: idSchema, revision: z.int() });
+
 /** The exam file (docs/content-format.md): exactly one skill's sections. */
 export const examInputSchema = z
   .object({ description: z.string().nullish(), reading: parts, listening: parts, writing: parts, speaking: parts })
   .meta({ id: 'ExamInput' });
 export type ExamInput = z.infer<typeof examInputSchema>;
+
+/** A new test, with the draft that it was written as. */
+export const examCreateSchema = z
+  .object({ ...examInputSchema.shape, draft: publishedDraftSchema.optional() })
+  .meta({ id: 'ExamCreate' });
 
 /**
  * An update. Sections are matched by `part_number`; those that are not sent are kept, and so are fields of one that are not
@@ -71,6 +82,7 @@ export const examUpdateSchema = z
     revision: revisionSchema.optional(),
     base_versions: z.record(z.string(), z.int()).optional(),
     section_ids: z.record(z.string(), idSchema).optional(),
+    draft: publishedDraftSchema.optional(),
   })
   .meta({ id: 'ExamUpdate' });
 export type ExamUpdate = z.infer<typeof examUpdateSchema>;
@@ -93,6 +105,11 @@ export const findingSchema = z.object({
   }),
   message: z.string(),
 });
+
+/** `archived`: unpublished. Learners don't find it and can't start it; attempts that are under way finish. */
+export const examStateSchema = z.enum(['published', 'archived']);
+export type ExamState = z.infer<typeof examStateSchema>;
+export const examStateBodySchema = z.object({ state: examStateSchema });
 
 export const examSavedSchema = z
   .object({
@@ -137,14 +154,20 @@ export const examDetailSchema = z
     skill: skillSchema,
     description: z.string(),
     revision: revisionSchema,
+    state: examStateSchema,
     parts: z.array(editSectionSchema),
   })
   .meta({ id: 'ExamDetail' });
 export type ExamDetail = z.infer<typeof examDetailSchema>;
 
-/** The administrators' form of a list row: with the lock password, the exam's revision, and what a learner would not see while locked. */
+/** The administrators' form of a list row: with the lock password, the exam's revision and state, and what a learner would not see while locked. */
 export const adminSectionListRowSchema = z
-  .object({ ...sectionListRowSchema.shape, revision: revisionSchema, password: z.string().nullable() })
+  .object({
+    ...sectionListRowSchema.shape,
+    revision: revisionSchema,
+    state: examStateSchema,
+    password: z.string().nullable(),
+  })
   .meta({ id: 'AdminSectionListRow' });
 export const adminSectionListSchema = z.object({ sections: z.array(adminSectionListRowSchema) });
 export type AdminSectionListRow = z.infer<typeof adminSectionListRowSchema>;

@@ -1,5 +1,15 @@
 export { binEntrySchema, type BinEntry } from './bin.ts';
 export {
+  DRAFT_MAX_BYTES,
+  DRAFT_TITLE_MAX,
+  draftDetailSchema,
+  draftSchema,
+  EDITING_SECONDS,
+  type Draft,
+  type DraftContent,
+  type DraftDetail,
+} from './draft.ts';
+export {
   adminSectionListSchema,
   editSectionSchema,
   examDetailSchema,
@@ -12,6 +22,7 @@ export {
   type ExamDetail,
   type ExamInput,
   type ExamSaved,
+  type ExamState,
   type ExamUpdate,
   type SectionInput,
 } from './exam.ts';

@@ -6,6 +6,7 @@ import * as keptAnswers from './2026-11-22-kept-answers.ts';
 import * as sentAnswers from './2026-11-22-sent-answers.ts';
 import * as userIndexes from './2026-11-22-user-indexes.ts';
 import * as bin from './2026-11-23-bin.ts';
+import * as drafts from './2026-11-23-drafts.ts';
 import * as search from './2026-11-23-search.ts';
 import * as users from './2026-11-23-users.ts';
 
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-22-sent-answers': sentAnswers,
   '2026-11-22-user-indexes': userIndexes,
   '2026-11-23-bin': bin,
+  '2026-11-23-drafts': drafts,
   '2026-11-23-search': search,
   '2026-11-23-users': users,
 };

@@ -38,6 +38,7 @@ export async function startAttempt(
       continue;
     }
     const resumed = running && !(start.restart && round === 0);
+    if (!resumed && section.archived) throw examNotFound();
     const isOutdated = resumed && !wasAnswered(running) && running.version < section.version;
     if (resumed && !isOutdated) {
       const attempt = await resume(context, running, { userId, deadline: deadlineOf(section, now) });

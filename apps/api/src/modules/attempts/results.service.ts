@@ -113,7 +113,7 @@ async function saveWhole(
   context: AttemptContext,
   { caller, visitor, sectionID, answers }: Submission,
 ): Promise<SubmittedAttempt> {
-  const section = await context.sections.open(sectionID, visitor);
+  const section = await context.sections.openToFinish(sectionID, visitor);
   requireMarked(section.skill);
   const version = await context.sections.version(section);
   const known = knownTo(version, answers);
@@ -146,7 +146,7 @@ export interface Report {
 
 /** Marks counted elsewhere: stored as reported, and opening neither keys nor explanation. */
 export async function saveReport(context: AttemptContext, report: Report): Promise<SubmittedAttempt> {
-  const section = await context.sections.open(report.sectionID, report.visitor);
+  const section = await context.sections.openToFinish(report.sectionID, report.visitor);
   requireMarked(section.skill);
   const version = await context.sections.version(section);
   if (report.total !== version.total) throw outOfRange('total', `This test has ${version.total} questions`);
@@ -169,7 +169,7 @@ export async function markGuest(
   context: AttemptContext,
   attempt: { readonly id: string; readonly visitor: Visitor; readonly address: string; readonly answers: AnswersBody },
 ): Promise<{ readonly marks: Marks; readonly version: SectionVersion }> {
-  const section = await context.sections.open(attempt.id, attempt.visitor);
+  const section = await context.sections.openToFinish(attempt.id, attempt.visitor);
   if (attempt.visitor.caller?.role === 'learner')
     throw new AppError('bad_request', 'Signed in, a test is submitted and saved in one step.');
   requireMarked(section.skill);

@@ -4,9 +4,13 @@
  */
 export const SENTENCES = {
   'draft.delete': (name) => `Deleted the draft of ${name}`,
+  'draft.schedule': (name, at) => `Scheduled ${name} to be published at ${at}`,
+  'draft.unschedule': (name) => `Took ${name} off the schedule`,
   'draft.publish_failed': (name, note) => `Could not publish ${name}${note}`,
   'exam.create': (name, note) => `Published ${name}${note}`,
   'exam.update': (name, note) => `Updated ${name}${note}`,
+  'exam.unpublish': (name) => `Unpublished ${name}`,
+  'exam.publish': (name) => `Published ${name} again`,
   'exam.delete': (name) => `Deleted ${name}`,
   'exam.restore': (name) => `Restored ${name}`,
   'exam.remove': (name) => `Removed ${name} for good`,

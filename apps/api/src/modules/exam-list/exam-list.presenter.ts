@@ -12,6 +12,7 @@ export function presentExamList(
       return {
         exam_id: exam.id,
         revision: exam.revision,
+        state: exam.state,
         title: own.length === 1 && own[0] ? own[0].title : exam.description,
         time: sumOf(own, ({ time_minutes }) => time_minutes),
         questions_count: sumOf(own, ({ questions_count }) => questions_count),

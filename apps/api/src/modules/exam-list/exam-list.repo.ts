@@ -1,4 +1,4 @@
-import type { ExamListQuery, ExamSort } from '@bandwise/api-contract/admin';
+import type { ExamListQuery, ExamSort, ExamState } from '@bandwise/api-contract/admin';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
@@ -14,6 +14,7 @@ export interface ExamOrder {
 export interface ListedExamRow {
   readonly id: string;
   readonly revision: number;
+  readonly state: ExamState;
   /** The name of the test; of its parts each has a title of its own. */
   readonly description: string;
   readonly created_at: Date;
@@ -60,7 +61,7 @@ export async function findExamRows(
                       and exists (select from sections s ${isFound(filter)} and s.exam_id = e.id and s.deleted_at is null)),
          page as (select *, count(*) over ()::integer as total
                     from found order by key ${direction}, created_at desc, id limit ${limit} offset ${offset})
-    select e.id, e.revision, e.description, e.created_at, ${UPDATED} as updated_at, page.total
+    select e.id, e.revision, e.state, e.description, e.created_at, ${UPDATED} as updated_at, page.total
       from page join exams e on e.id = page.id
      order by page.key ${direction}, page.created_at desc, page.id`.execute(db);
   return rows;

@@ -33,6 +33,13 @@ export function presentSaved(exam: SavedExam, done: 'created' | 'updated'): Exam
   };
 }
 
+export function presentState({ skill, state }: Pick<ExamRow, 'skill' | 'state'>): SuccessBody {
+  return {
+    success: true,
+    message: `${NAMES[skill]} ${state === 'archived' ? 'unpublished' : 'published'} successfully`,
+  };
+}
+
 export function presentDeleted(skill: Skill): SuccessBody {
   return { success: true, message: `${NAMES[skill]} deleted successfully` };
 }
@@ -40,6 +47,6 @@ export function presentDeleted(skill: Skill): SuccessBody {
 const frameSchema = examDetailSchema.omit({ parts: true });
 
 /** An exam for editing, but for its parts. */
-export function presentExamFrame({ id, skill, description, revision }: ExamRow): Omit<ExamDetail, 'parts'> {
-  return frameSchema.parse({ exam_id: id, skill, description, revision });
+export function presentExamFrame({ id, skill, description, revision, state }: ExamRow): Omit<ExamDetail, 'parts'> {
+  return frameSchema.parse({ exam_id: id, skill, description, revision, state });
 }

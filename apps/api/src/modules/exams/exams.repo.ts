@@ -1,3 +1,4 @@
+import type { ExamState } from '@bandwise/api-contract/admin';
 import type { SectionContent, Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
@@ -12,6 +13,7 @@ export interface ExamRow {
   readonly skill: Skill;
   readonly description: string;
   readonly revision: number;
+  readonly state: ExamState;
 }
 
 export function insertExam(
@@ -45,7 +47,7 @@ export async function lockExam(trx: Trx, id: string): Promise<ExamRow | null> {
 function selectExam(db: Kysely<Schema>, id: string) {
   return db
     .selectFrom('exams')
-    .select(['id', 'skill', 'description', 'revision'])
+    .select(['id', 'skill', 'description', 'revision', 'state'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
 }
@@ -68,6 +70,17 @@ export async function findExamByDescription(
 
 export async function updateExam(trx: Trx, id: string, description: string): Promise<void> {
   await trx.updateTable('exams').set({ description, updated_at: momentOfWriting }).where('id', '=', id).execute();
+}
+
+/** Its sections are touched with it: lists are still current only as long as none of theirs has changed. */
+export async function updateState(trx: Trx, id: string, state: ExamState): Promise<void> {
+  await trx.updateTable('exams').set({ state, updated_at: momentOfWriting }).where('id', '=', id).execute();
+  await trx
+    .updateTable('sections')
+    .set({ updated_at: momentOfWriting })
+    .where('exam_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** In the order of the parts. */

@@ -1,9 +1,13 @@
+import type { ExamUpdate } from '@bandwise/api-contract/admin';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { Prepared, type ModuleHandlers } from '../../http/handler.ts';
+import { Prepared, type Caller, type ModuleHandlers } from '../../http/handler.ts';
 import { examNotFound, findEditable, presentEdit } from '../sections/sections.ts';
 import { joinEncoded } from '../../platform/json/join-encoded.ts';
-import { presentDeleted, presentExamFrame, presentSaved } from './exams.presenter.ts';
+import { presentDeleted, presentExamFrame, presentSaved, presentState } from './exams.presenter.ts';
 import { findExam, findPartIds } from './exams.repo.ts';
+import { setExamState } from './exam-state.ts';
 import { changeExam, createExam, deleteExam } from './exams.service.ts';
 
 type ExamRoutes = ModuleHandlers<
@@ -11,21 +15,37 @@ type ExamRoutes = ModuleHandlers<
   | 'POST /api/exam/new'
   | 'GET /api/exam/:exam_id'
   | 'PUT /api/exam/:exam_id'
+  | 'PUT /api/exam/:exam_id/state'
   | 'DELETE /api/exam/delete/:id'
 >;
 
-export function examsRoutes({ db, now, config }: Pick<Deps, 'config' | 'db' | 'now'>): ExamRoutes {
+/** Removes the draft that is published, in the transaction that publishes it. */
+export type SettleDraft = (
+  trx: Transaction<Schema>,
+  draft: NonNullable<ExamUpdate['draft']> & { readonly exam_id: string | null; readonly caller: Caller },
+) => Promise<void>;
+
+export function examsRoutes(
+  { db, now, config }: Pick<Deps, 'config' | 'db' | 'now'>,
+  settleDraft: SettleDraft,
+): ExamRoutes {
   const { defaultUnlockPassword } = config;
   const work = { db, now };
+  const settling =
+    (sent: ExamUpdate['draft'], exam_id: string | null, caller: Caller) => async (trx: Transaction<Schema>) => {
+      if (sent !== undefined) await settleDraft(trx, { ...sent, exam_id, caller });
+    };
+  const by = (caller: Caller) => ({ publisher: { userId: caller.id, actor: caller }, defaultUnlockPassword });
   return {
-    'POST /api/exam/new/:type': async ({ params, body, caller, idempotencyKey }) =>
-      presentSaved(
-        await createExam(work, { input: body, skill: params.type, caller, idempotencyKey, defaultUnlockPassword }),
-        'created',
-      ),
+    'POST /api/exam/new/:type': async ({ params, body: { draft, ...input }, caller, idempotencyKey }) => {
+      const write = { input, skill: params.type, idempotencyKey, ...by(caller) };
+      return presentSaved(await createExam(work, { ...write, settle: settling(draft, null, caller) }), 'created');
+    },
 
-    'POST /api/exam/new': async ({ body, caller, idempotencyKey }) =>
-      presentSaved(await createExam(work, { input: body, caller, idempotencyKey, defaultUnlockPassword }), 'created'),
+    'POST /api/exam/new': async ({ body: { draft, ...input }, caller, idempotencyKey }) => {
+      const write = { input, idempotencyKey, ...by(caller) };
+      return presentSaved(await createExam(work, { ...write, settle: settling(draft, null, caller) }), 'created');
+    },
 
     'GET /api/exam/:exam_id': async ({ params }) => {
       const exam = await findExam(db, params.exam_id);
@@ -40,10 +60,14 @@ export function examsRoutes({ db, now, config }: Pick<Deps, 'config' | 'db' | 'n
     },
 
     'PUT /api/exam/:exam_id': async ({ params, body, caller, idempotencyKey }) => {
-      const { revision, base_versions: baseVersions = {}, section_ids: sectionIds = {}, ...input } = body;
-      const write = { input, revision, baseVersions, sectionIds, caller, idempotencyKey, defaultUnlockPassword };
+      const { revision, base_versions: baseVersions = {}, section_ids: sectionIds = {}, draft, ...input } = body;
+      const settle = settling(draft, params.exam_id, caller);
+      const write = { input, revision, baseVersions, sectionIds, idempotencyKey, settle, ...by(caller) };
       return presentSaved(await changeExam(work, params.exam_id, write), 'updated');
     },
+
+    'PUT /api/exam/:exam_id/state': async ({ params, body, caller }) =>
+      presentState(await setExamState(work, params.exam_id, { state: body.state, caller })),
 
     'DELETE /api/exam/delete/:id': async ({ params, query, caller, idempotencyKey }) => {
       const { part_number: partNumber, revision } = query;

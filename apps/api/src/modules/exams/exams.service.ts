@@ -1,13 +1,16 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { ExamDraft, Skill } from '@bandwise/domain';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { examNotFound } from '../sections/sections.ts';
 import { doOnce, findAnswer } from '../../platform/idempotency/do-once.ts';
 import type { ExamFinding } from './check-exam.ts';
+import type { SentExam } from './exams.worker.ts';
 import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
 import { findConflicts, matchParts, type EditedFrom } from './match-parts.ts';
 import { readDraft } from './read-draft.ts';
@@ -24,65 +27,95 @@ export interface SavedExam extends StoredExam {
   readonly findings: readonly ExamFinding[];
 }
 
-interface ExamWrite {
+/** Whose exam it is, and what the audit log says of who published it. */
+export interface Publisher {
+  /** null: somebody who is gone. */
+  readonly userId: string | null;
+  readonly actor: AuditRecord['actor'];
+  /** What the log adds to what was done. */
+  readonly note?: string;
+}
+
+export interface ExamWrite {
   readonly input: ExamInput;
-  readonly caller: Caller;
+  readonly publisher: Publisher;
   readonly idempotencyKey: IdempotencyKey | null;
   readonly defaultUnlockPassword: string | null;
+  /** Ends the draft that is published, in the same transaction. */
+  readonly settle?: ((trx: Transaction<Schema>, stored: StoredExam) => Promise<void>) | undefined;
 }
 
 export async function createExam(work: ExamWork, write: ExamWrite & { skill?: Skill }): Promise<SavedExam> {
-  const { draft, findings } = await readDraft({ ...write, leaveOutBlank: true });
-  const { caller, idempotencyKey: key } = write;
-  const stored = await doOnce(work, { by: caller.id, key }, async (trx) => {
-    const exam = await storeNewExam(trx, draft, caller.id);
+  const { draft, findings } = await readNewExam(write);
+  const { publisher, idempotencyKey: key } = write;
+  const stored = await doOnce(work, { by: publisher.userId, key }, async (trx) => {
+    const exam = await storeNewExam(trx, draft, publisher.userId);
+    await write.settle?.(trx, exam);
     await recordAudit(trx, {
       at: work.now(),
-      actor: caller,
+      actor: publisher.actor,
       action: 'exam.create',
       targetType: 'exam',
       targetId: exam.exam_id,
       name: describe(draft),
+      ...(publisher.note === undefined ? {} : { note: publisher.note }),
     });
     return exam;
   });
   return { ...stored, skill: draft.skill, findings };
 }
 
+/** A new exam as it would be stored. @throws what keeps it from being published. */
+export function readNewExam(write: Omit<SentExam, 'leaveOutBlank'>): ReturnType<typeof readDraft> {
+  return readDraft({ ...write, leaveOutBlank: true });
+}
+
 export async function changeExam(work: ExamWork, id: string, write: ExamWrite & EditedFrom): Promise<SavedExam> {
-  const { caller, idempotencyKey: key } = write;
+  const { publisher, idempotencyKey: key } = write;
   // Before anything is looked at: what the first call did may be what would be refused now.
   const answered = await findAnswer(work.db, key);
   if (answered !== undefined) return answered as SavedExam; // what this function answered
-  const exam = await findExam(work.db, id);
-  if (!exam) throw examNotFound();
-  refuseSameSectionTwice(write.sectionIds);
-  // Read after the revision: a change between the two is found to be one.
-  const parts = await findParts(work.db, id);
-  const input = withUnsaid(write.input, { ...exam, parts }, write);
-  const { draft, findings } = await readDraft({ ...write, input, skill: exam.skill });
-  const matches = matchParts(parts, draft, write);
-  const conflicts = findConflicts(parts, matches, write);
-  return doOnce(work, { by: caller.id, key }, async (trx) => {
+  const { exam, draft, findings, matches, conflicts } = await readChange(work, id, write);
+  return doOnce(work, { by: publisher.userId, key }, async (trx) => {
     const locked = await lockExam(trx, id);
     if (!locked) throw examNotFound();
     // Nothing is stored over what was not read: an update that names no revision is one of the exam as it was found.
     const { revision = exam.revision } = write;
-    await refuseOtherRevision(trx, locked, { revision, callerId: caller.id });
+    await refuseOtherRevision(trx, locked, { revision, callerId: publisher.userId });
     // The one that was named may have come true only since.
-    await refuseOtherRevision(trx, locked, { revision: exam.revision, callerId: caller.id });
+    await refuseOtherRevision(trx, locked, { revision: exam.revision, callerId: publisher.userId });
     if (conflicts.length > 0) throw versionConflict(conflicts);
-    const saved = await storeChangedExam(trx, { exam, description: draft.description, matches }, caller.id);
+    const saved = await storeChangedExam(trx, { exam, description: draft.description, matches }, publisher.userId);
+    await write.settle?.(trx, saved);
     await recordAudit(trx, {
       at: work.now(),
-      actor: caller,
+      actor: publisher.actor,
       action: 'exam.update',
       targetType: 'exam',
       targetId: id,
       name: describe(draft),
+      ...(publisher.note === undefined ? {} : { note: publisher.note }),
     });
     return { ...saved, skill: draft.skill, findings };
   });
+}
+
+/** An update as it would be stored, and the exam as it is. @throws what keeps it from being published. */
+export async function readChange(
+  { db }: Pick<ExamWork, 'db'>,
+  id: string,
+  write: Pick<ExamWrite, 'defaultUnlockPassword' | 'input'> & EditedFrom,
+) {
+  const exam = await findExam(db, id);
+  if (!exam) throw examNotFound();
+  refuseSameSectionTwice(write.sectionIds);
+  // Read after the revision: a change between the two is found to be one.
+  const parts = await findParts(db, id);
+  const input = withUnsaid(write.input, { ...exam, parts }, write);
+  const { defaultUnlockPassword } = write;
+  const { draft, findings } = await readDraft({ input, defaultUnlockPassword, skill: exam.skill });
+  const matches = matchParts(parts, draft, write);
+  return { exam, draft, findings, matches, conflicts: findConflicts(parts, matches, write) };
 }
 
 /** Takes an exam, or one part of it, out of the lists. With its last part goes the exam. */

@@ -1,8 +1,10 @@
 // What the import of exam files, and the modules that build on exams, may use of this module.
 export { checkExam, readExam, type CheckOptions, type ExamFinding } from './check-exam.ts';
 export { testName } from './exams.presenter.ts';
-export { findExamByDescription, findParts, insertVersion, lockExam } from './exams.repo.ts';
+export { findExam, findExamByDescription, findParts, insertVersion, lockExam } from './exams.repo.ts';
+export { changeExam, createExam, readChange, readNewExam, type Publisher } from './exams.service.ts';
 export { mapContent, mapHtml } from './map-html.ts';
 export { matchParts, type PartMatch } from './match-parts.ts';
-export { storeChangedExam, storeNewExam } from './store-exam.ts';
+export { refuseOtherRevision, versionConflict } from './refuse-other-revision.ts';
 export { moveRevision } from './revisions.repo.ts';
+export { storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';

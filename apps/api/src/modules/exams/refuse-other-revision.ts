@@ -13,11 +13,14 @@ import { findRevisionsAfter } from './revisions.repo.ts';
 export async function refuseOtherRevision(
   trx: Transaction<Schema>,
   exam: ExamRow,
-  madeFrom: { readonly revision: number; readonly callerId: string },
+  madeFrom: { readonly revision: number; readonly callerId: string | null },
 ): Promise<void> {
   if (exam.revision === madeFrom.revision) return;
   const revisions = await findRevisionsAfter(trx, exam.id, madeFrom.revision);
-  const isOwn = revisions.length > 0 && revisions.every(({ created_by }) => created_by === madeFrom.callerId);
+  const isOwn =
+    madeFrom.callerId !== null &&
+    revisions.length > 0 &&
+    revisions.every(({ created_by }) => created_by === madeFrom.callerId);
   throw versionConflict(describeChanges(revisions.flatMap(({ changes }) => changes)), isOwn);
 }
 

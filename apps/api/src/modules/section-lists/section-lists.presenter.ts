@@ -62,6 +62,7 @@ export function presentAdminList(rows: readonly AdminListRow[], own: OwnRows): {
     ...fieldsOf(row),
     ...ownOf(row.id),
     revision: row.revision,
+    state: row.state,
     password: row.password,
   }));
   return adminSectionListSchema.parse({ sections });

@@ -1,3 +1,4 @@
+import type { ExamState } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
@@ -81,6 +82,7 @@ const frameColumns = [
 
 export function findListRows(db: Kysely<Schema>, skill: Skill): Promise<ListRow[]> {
   return newestFirst(db, skill)
+    .where('exam_id', 'in', (eb) => eb.selectFrom('exams').select('id').where('state', '=', 'published'))
     .select(sql<readonly string[] | null>`case when locked then null else exam_content end`.as('exam_content'))
     .execute();
 }
@@ -90,11 +92,13 @@ export interface AdminListRow extends ListRow {
   readonly password: string | null;
   /** The exam's. */
   readonly revision: number;
+  readonly state: ExamState;
 }
 
 export function findAdminListRows(db: Kysely<Schema>, skill: Skill): Promise<AdminListRow[]> {
   const revision = sql<number>`(select e.revision from exams e where e.id = sections.exam_id)`.as('revision');
-  return newestFirst(db, skill).select(['exam_content', 'password', revision]).execute();
+  const state = sql<ExamState>`(select e.state from exams e where e.id = sections.exam_id)`.as('state');
+  return newestFirst(db, skill).select(['exam_content', 'password', revision, state]).execute();
 }
 
 /** Newest exam first, its parts in their order. */

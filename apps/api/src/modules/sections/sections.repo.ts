@@ -1,5 +1,5 @@
 import type { SectionContent } from '@bandwise/domain';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema, SectionsTable } from '../../db/schema.ts';
 import { oneForEach } from '../../platform/batched-statements/statement.ts';
 
@@ -13,14 +13,17 @@ export interface SectionState extends Readonly<
   /** To be compared with, never to be sent to a learner. */
   readonly password: string | null;
   readonly version: number;
+  /** Unpublished: nobody starts it, and attempts that are under way finish. */
+  readonly archived: boolean;
 }
 
 export const findSectionStates = oneForEach<string, SectionState>({
   name: 'section-states',
   text: `select wanted.place, s.id, s.exam_id, s.skill, s.part_number, s.time_minutes, s.questions_count, s.locked,
-                s.password, s.current_version as version
+                s.password, s.current_version as version, e.state = 'archived' as archived
            from unnest($1::uuid[]) with ordinality as wanted (id, place)
-           join sections s on s.id = wanted.id and s.deleted_at is null`,
+           join sections s on s.id = wanted.id and s.deleted_at is null
+           join exams e on e.id = s.exam_id`,
   values: (ids) => [ids],
 });
 
@@ -72,4 +75,30 @@ export async function findEditable(
   return 'id' in where
     ? query.where('s.id', '=', where.id).execute()
     : query.where('s.exam_id', '=', where.exam_id).execute();
+}
+
+/** Whether a learner has begun a section and not yet ended it: in time where there is a clock, else with an answer or lately. */
+export async function hasAttemptUnderWay(
+  db: Kysely<Schema>,
+  of: { readonly userId: string; readonly section: SectionState; readonly now: Date },
+): Promise<boolean> {
+  const { userId, section, now } = of;
+  const lately = new Date(now.getTime() - section.time_minutes * 60_000);
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('section_id', '=', section.id)
+    .where('submitted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('deadline', '>', now),
+        eb.and([
+          eb('deadline', 'is', null),
+          eb.or([eb('started_at', '>', lately), eb(sql<string>`stamps::text`, '<>', '{}')]),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -6,12 +6,17 @@ import { examNotFound } from './exam-not-found.ts';
 import { createGrantIssuer } from './section-grant.ts';
 import { createSectionReader, type SectionReader } from './section-reader.ts';
 import { createSectionPolicy, type SectionPolicy, type Visitor } from './sections.policy.ts';
-import type { SectionState } from './sections.repo.ts';
+import { hasAttemptUnderWay, type SectionState } from './sections.repo.ts';
 
 /** All that is done with sections by whoever takes them: one set of caches, one set of rules about who may open what. */
 export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePractice' | 'mayOpen'> {
-  /** @throws 404, 401 for a guest where only learners practise, 403 while it is locked for the visitor. */
+  /**
+   * @throws 404, 401 for a guest where only learners practise, 403 while it is locked for the visitor. What is unpublished
+   * is there only for a learner who is taking it.
+   */
   open(id: string, visitor: Visitor): Promise<SectionState>;
+  /** As `open`, for what was begun: unpublishing ends no attempt. */
+  openToFinish(id: string, visitor: Visitor): Promise<SectionState>;
   /** Exchanges the password for a grant; each try counts, whoever makes it. */
   unlock(
     id: string,
@@ -19,8 +24,8 @@ export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePra
   ): Promise<string>;
 }
 
-export function createSections(deps: Pick<Deps, 'appSecret' | 'caches' | 'config' | 'now' | 'pool'>): Sections {
-  const { config, pool, caches, now } = deps;
+export function createSections(deps: Pick<Deps, 'appSecret' | 'caches' | 'config' | 'db' | 'now' | 'pool'>): Sections {
+  const { config, db, pool, caches, now } = deps;
   const grants = createGrantIssuer(deps.appSecret, config.defaultUnlockPassword);
   const policy = createSectionPolicy({ guestPractice: config.guestPractice, grants, now });
   const reader = createSectionReader({ pool, caches, profile: config.markingProfile });
@@ -33,12 +38,24 @@ export function createSections(deps: Pick<Deps, 'appSecret' | 'caches' | 'config
     return section;
   }
 
+  async function openToFinish(id: string, visitor: Visitor): Promise<SectionState> {
+    const section = await find(id, visitor.caller);
+    policy.requireOpen(section, visitor);
+    return section;
+  }
+
+  async function isTaking(section: SectionState, caller: Caller | null): Promise<boolean> {
+    return caller !== null && hasAttemptUnderWay(db, { userId: caller.id, section, now: now() });
+  }
+
   return {
     ...reader,
     ...policy,
+    openToFinish,
 
     async open(id, visitor) {
       const section = await find(id, visitor.caller);
+      if (section.archived && !(await isTaking(section, visitor.caller))) throw examNotFound();
       policy.requireOpen(section, visitor);
       return section;
     },

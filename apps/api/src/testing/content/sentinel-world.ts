@@ -1,6 +1,7 @@
 import { QUESTION_SHAPES, QUESTION_TYPES, type QuestionType } from '@bandwise/domain';
 import { createContentWorld, type ContentWorld } from './content-makers.ts';
 import type { TestApp } from '../create-test-app.ts';
+import { draftContent, newForm } from './draft-makers.ts';
 import { readingExam, writingExam } from './sample-exams.ts';
 
 /** What must not be seen before submission. Whatever follows it says where it was. */
@@ -17,6 +18,8 @@ export interface SentinelWorld extends ContentWorld {
   readonly grant: string;
   /** The learner's attempt of `open`, in progress. */
   readonly attempt: string;
+  /** A new test that is not published, and changes of `open` that are not. */
+  readonly drafts: readonly string[];
 }
 
 export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld> {
@@ -36,7 +39,16 @@ export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld>
     body: { password: LOCK_PASSWORD },
   });
   const { id: attempt } = await world.learner.call('POST /api/attempt', { body: { sectionID: open } });
-  return { ...world, open, locked, lockedWriting, grant, attempt };
+  const { sections } = await world.admin.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
+  const exam_id = sections.find(({ id }) => id === open)?.exam_id ?? null;
+  const drafts = await Promise.all([null, exam_id].map((of) => createSentinelDraft(world, of)));
+  return { ...world, open, locked, lockedWriting, grant, attempt, drafts };
+}
+
+async function createSentinelDraft({ admin }: ContentWorld, exam_id: string | null): Promise<string> {
+  const form = newForm({ title: `${SENTINEL}-draft`, content: `<p>${SENTINEL}-passage</p>` });
+  const body = { id: crypto.randomUUID(), exam_id, content: draftContent(form) };
+  return (await admin.call('POST /api/draft', { body })).id;
 }
 
 const stray = (place: string) => ({

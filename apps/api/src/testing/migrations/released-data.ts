@@ -47,6 +47,16 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `insert into sections (id, exam_id, skill, part_number, title, time_minutes, questions_count, current_version, deleted_at, removed_at) values
       ('00000000-0000-4000-8000-000000000022', '00000000-0000-4000-8000-000000000012', 'writing', 1, 'Removed', 20, 0, 1, now(), now())`,
   ],
+  '2026-11-23-drafts': [
+    `update exams set state = 'archived' where id = '00000000-0000-4000-8000-000000000012'`,
+    `insert into drafts (id, exam_id, skill, title, revision, content, updated_by, publish_at, scheduled_by, scheduled_at,
+                         scheduled_revision, scheduled_exam, failure) values
+      ('00000000-0000-4000-8000-000000000041', '00000000-0000-4000-8000-000000000011', 'reading', 'Herons', 2, '{}',
+       '00000000-0000-4000-8000-000000000001', now(), '00000000-0000-4000-8000-000000000001', now(), 1, '{}', '{}'),
+      ('00000000-0000-4000-8000-000000000042', null, 'listening', '', 1, '{}', null, null, null, null, null, null, null)`,
+    `insert into draft_editors (draft_id, user_id, seen_at) values
+      ('00000000-0000-4000-8000-000000000041', '00000000-0000-4000-8000-000000000001', now())`,
+  ],
   // A database keeps it by itself: here for the section of the first release.
   '2026-11-23-search': [`update sections set title = 'Grey herons' where id = '00000000-0000-4000-8000-000000000021'`],
   '2026-11-23-users': [`update audit_log set target_name = summary`],

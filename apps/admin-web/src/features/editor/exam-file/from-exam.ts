@@ -13,7 +13,7 @@ interface StoredPart extends SectionDraft {
 }
 
 /** A published test as a form: each part keeps its own title, time and lock. */
-export function fromPublished(exam: Omit<ExamDetail, 'exam_id'>): ExamForm {
+export function fromPublished(exam: Omit<ExamDetail, 'exam_id' | 'state'>): ExamForm {
   const parts = exam.parts.map((part) => ({
     content: part,
     locked: part.locked,

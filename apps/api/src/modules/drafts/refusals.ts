@@ -1,0 +1,21 @@
+import { AppError } from '../../errors/app-error.ts';
+import type { DraftRow } from './drafts.repo.ts';
+
+export function draftNotFound(): AppError {
+  return new AppError('not_found', 'This draft was published or deleted.');
+}
+
+/** Somebody has published or deleted what the caller still writes. */
+export function draftGone(): AppError {
+  const message = 'This draft was published or deleted meanwhile.';
+  return new AppError('version_conflict', message, { issues: [{ path: 'draft', message }] });
+}
+
+/** Who has saved it, and when: never what. */
+export function savedElsewhere(draft: DraftRow, callerId: string): AppError {
+  const { updated_by: author, updated_at } = draft;
+  const who = author?.id === callerId ? 'You have' : `${author?.name ?? 'Someone'} has`;
+  const when = `${updated_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const message = `${who} saved this draft elsewhere (${when}).`;
+  return new AppError('version_conflict', message, { issues: [{ path: 'draft', message }] });
+}

@@ -1,0 +1,153 @@
+import { LIMITS, QUESTION_TYPES } from '@bandwise/domain';
+import { z } from 'zod';
+import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
+import { errorIssueSchema } from '../common/error-body.ts';
+import { examUpdateSchema } from './exam.ts';
+
+const formIdSchema = z.int().min(0);
+const texts = z.array(z.string());
+
+const optionFormSchema = z.object({ id: formIdSchema, text: z.string() });
+
+const questionFormSchema = z.object({
+  id: formIdSchema,
+  number: z.number(),
+  subpart: z.number().nullable(),
+  question: z.string(),
+  options: z.array(optionFormSchema),
+  chosen: z.array(formIdSchema),
+  answers: texts,
+});
+
+const groupFormSchema = z.object({
+  id: formIdSchema,
+  type: z.enum(QUESTION_TYPES),
+  instruction: z.string(),
+  paragraph: z.string().nullable(),
+  choices: z.array(optionFormSchema),
+  imgContent: z.string().nullable(),
+  labels: z.enum(['TFNG', 'YNNG']),
+  reuse_choices: z.boolean(),
+  word_limit: z.object({ words: z.number(), number: z.boolean() }).nullable(),
+  questions: z.array(questionFormSchema),
+});
+
+const infoFormSchema = z.object({
+  title: z.string(),
+  time: z.number().nullable(),
+  locked: z.boolean(),
+  password: z.string(),
+});
+
+const partFormSchema = z.object({
+  id: formIdSchema,
+  info: infoFormSchema.nullable(),
+  start: z.number().nullable(),
+  content: z.string(),
+  explanation: z.string(),
+  audioUrl: z.string(),
+  groups: z.array(groupFormSchema),
+  base: z.object({ id: idSchema, partNumber: z.int() }).nullable(),
+});
+
+/** A test as the editors hold it while it is written: nothing of it must be finished, and no limit of an exam is met yet. */
+const examFormSchema = z.object({
+  skill: skillSchema,
+  testType: z.enum(['single_part', 'full_test']),
+  partNumber: z.int().min(1).max(4),
+  info: infoFormSchema,
+  description: z.string().nullable(),
+  parts: z.array(partFormSchema).min(1).max(4),
+  revision: z.int().nullable(),
+  nextId: formIdSchema,
+});
+
+/** What a draft holds. Another `draftForm` is another console's: it is refused rather than misread. */
+export const draftContentSchema = z
+  .object({
+    draftForm: z.literal(2),
+    /** The editor's tab on its device: a copy that this tab saved itself is no conflict. */
+    tab: z.string().max(100),
+    /** Milliseconds since 1970, by the device's clock. */
+    savedAt: z.number(),
+    form: examFormSchema,
+    /** The published test that it is a change of; null: nothing is published. */
+    from: examFormSchema.nullable(),
+  })
+  .meta({ id: 'DraftContent' });
+export type DraftContent = z.infer<typeof draftContentSchema>;
+
+const personSchema = z.object({ id: idSchema, name: z.string() });
+
+const draftSummarySchema = z.object({
+  id: idSchema,
+  /** The published exam that it changes; null: a new test. */
+  exam_id: idSchema.nullable(),
+  skill: skillSchema,
+  /** '' while it has none. */
+  title: z.string(),
+  /** Moved by every save: the next one names it. */
+  revision: z.int(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+  /** null: somebody who is gone. */
+  updated_by: personSchema.nullable(),
+  /** Who has it open now, but for whoever asks. */
+  editors: z.array(personSchema),
+  schedule: z
+    .object({
+      publish_at: instantSchema,
+      scheduled_by: personSchema.nullable(),
+      scheduled_at: instantSchema,
+      /** The draft was saved since: what was scheduled is published, and the draft stays. */
+      is_outdated: z.boolean(),
+    })
+    .nullable(),
+  /** Why it was not published when it was due. */
+  failure: z.object({ at: instantSchema, message: z.string(), issues: z.array(errorIssueSchema) }).nullable(),
+});
+
+export const draftSchema = draftSummarySchema.meta({ id: 'Draft' });
+export type Draft = z.infer<typeof draftSchema>;
+export const draftListSchema = z.object({ drafts: z.array(draftSchema) });
+export const draftDetailSchema = z
+  .object({ ...draftSummarySchema.shape, content: draftContentSchema })
+  .meta({ id: 'DraftDetail' });
+export type DraftDetail = z.infer<typeof draftDetailSchema>;
+
+export const draftQuerySchema = z.object({ exam_id: idSchema.optional() });
+
+export const draftCreateSchema = z.object({
+  /** Chosen by the editor, so that a call that is repeated makes no second draft. */
+  id: idSchema,
+  exam_id: idSchema.nullable(),
+  content: draftContentSchema,
+});
+
+export const draftSaveSchema = z.object({ revision: z.int(), content: draftContentSchema });
+
+export const draftScheduleSchema = z.object({
+  /** The revision that the caller saw. */
+  revision: z.int(),
+  schedule: z
+    .object({
+      publish_at: instantSchema,
+      /** The test as it is to be published: checked now, stored, and checked again when it is due. */
+      exam: examUpdateSchema.omit({ draft: true }),
+    })
+    .nullable(),
+});
+
+export const draftEditingSchema = z.object({
+  /** The editor is being closed. */
+  left: z.boolean().default(false),
+});
+
+/** The longest that a draft may be, as JSON in UTF-8. */
+export const DRAFT_MAX_BYTES = 6 * 1024 * 1024;
+
+/** So long after its last sign an editor counts as closed, and this often it gives one. */
+export const EDITING_SECONDS = { every: 20, expires: 60 } as const;
+
+/** A title while it is written may be longer than one that is published: so much of it is listed. */
+export const DRAFT_TITLE_MAX = LIMITS.titleMax;
