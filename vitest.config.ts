@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      'packages/{config,domain,api-contract,ui}',
+      'packages/{config,domain,api-contract,recognise,ui}',
       'apps/{learner-web,admin-web,e2e}',
       'apps/api/vitest.*.config.ts',
     ],

@@ -7,6 +7,7 @@ export { editor } from './english/editor.ts';
 export { examFile } from './english/exam-file.ts';
 export { exams } from './english/exams.ts';
 export { history } from './english/history.ts';
+export { fromText } from './english/from-text.ts';
 export { layout } from './english/layout.ts';
 export { groups, questions, rowButtons } from './english/questions.ts';
 export { richText } from './english/rich-text.ts';

@@ -1,5 +1,6 @@
 import type { QuestionType } from '@bandwise/domain';
 import type { History, StepName } from '../history/history.ts';
+import type { TakeOver } from '../from-text/taken.ts';
 import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamInfo, TestType } from './form.ts';
 
 export type InfoPatch = Partial<ExamInfo>;
@@ -45,6 +46,7 @@ export type FormAction =
   | { readonly type: 'setPartNumber'; readonly partNumber: number }
   | { readonly type: 'setPart'; readonly part: number; readonly patch: PartPatch }
   | { readonly type: 'addGroup'; readonly part: number; readonly questionType: QuestionType }
+  | TakeOver
   | GroupAction;
 
 export type ViewAction =

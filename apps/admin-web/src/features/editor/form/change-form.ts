@@ -1,4 +1,5 @@
 import { answerKindOf, skills } from '@bandwise/domain';
+import { takeOver } from '../from-text/take-over.ts';
 import type { FormAction, GroupAction, InfoPatch } from './actions.ts';
 import { changeGroups } from './change-groups.ts';
 import type { PartForm, ExamForm } from './form.ts';
@@ -21,6 +22,8 @@ export function changeForm(form: ExamForm, action: FormAction): ExamForm {
       const changed = changePart(form, action.part, (part) => patched(part, action.patch));
       return action.patch.start === undefined ? changed : numberExam(changed);
     }
+    case 'takeOver':
+      return takeOver(form, action);
     case 'addGroup': {
       const ids = idsFrom(form.nextId);
       const added = newGroup(action.questionType, ids);

@@ -1,6 +1,7 @@
 import { numberQuestions, QUESTION_SHAPES, rangeLabel } from '@bandwise/domain';
 import { Paper, Stack } from '@mantine/core';
 import { memo } from 'react';
+import { texts } from '../../../shared/texts/texts.ts';
 import type { GroupForm } from '../form/form.ts';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 import { ChoicesEditor } from './choices-editor.tsx';
@@ -48,7 +49,7 @@ export const GroupEditor = memo(function GroupEditor({ group, part, index, isLas
           <PictureField part={part} group={group.id} imgContent={group.imgContent} />
           {shape.choices && <ChoicesEditor part={part} group={group.id} type={group.type} choices={group.choices} />}
           {shape.paragraph && <ParagraphField part={part} group={group} />}
-          <QuestionsList part={part} group={group} />
+          <QuestionsList part={part} group={group} name={texts.groups.name(index)} />
         </Stack>
       )}
     </Paper>

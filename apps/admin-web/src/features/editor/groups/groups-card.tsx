@@ -7,11 +7,12 @@ import { fieldId } from '../fields/field-id.ts';
 import { partById } from '../form/shown-parts.ts';
 import { Card } from '../fields/card.tsx';
 import { useDispatch, useEditor, useEditorState, useOpenPart } from '../screen/editor-context.ts';
+import { FromTextButton } from '../from-text/from-text-button.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { focusPlace } from '../fields/focus-place.ts';
 import { useField } from '../fields/use-field.ts';
 
-const groupTexts = texts.groups;
+const { groups: groupTexts, fromText } = texts;
 
 /** The question groups of the open part, in order. */
 export function GroupsCard() {
@@ -38,7 +39,10 @@ export function GroupsCard() {
           />
         ))}
       </Stack>
-      <AddGroup part={part} />
+      <Group gap="xs">
+        <AddGroup part={part} />
+        <FromTextButton label={fromText.newGroups} title={fromText.title} target={{ part, group: null }} />
+      </Group>
       {error !== null && <Input.Error size="sm">{error}</Input.Error>}
     </Card>
   );

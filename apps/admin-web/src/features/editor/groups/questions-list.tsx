@@ -1,5 +1,5 @@
 import { numberQuestions, rangeLabel } from '@bandwise/domain';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { GroupForm } from '../form/form.ts';
@@ -8,16 +8,19 @@ import { toFullGroup } from '../exam-file/to-full-group.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import { questionTypeEditors } from '../question-types/registry.ts';
+import { FromTextButton } from '../from-text/from-text-button.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 
-const questionTexts = texts.questions;
+const { questions: questionTexts, fromText } = texts;
 
 interface QuestionsListProps {
   readonly part: number;
   readonly group: GroupForm;
+  /** `Group 2`. */
+  readonly name: string;
 }
 
-export function QuestionsList({ part, group }: QuestionsListProps) {
+export function QuestionsList({ part, group, name }: QuestionsListProps) {
   const { store, announcements } = useEditor();
   const { KeyHint } = questionTypeEditors[group.type];
   const numbered = numberQuestions([toFullGroup(group)]);
@@ -48,15 +51,22 @@ export function QuestionsList({ part, group }: QuestionsListProps) {
           isLast={index === group.questions.length - 1}
         />
       ))}
-      <Button
-        id={fieldId({ part, group: group.id, question: null, field: 'questions' })}
-        variant="light"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        style={{ alignSelf: 'flex-start' }}
-        onClick={add}
-      >
-        {questionTexts.add}
-      </Button>
+      <Group gap="xs">
+        <Button
+          id={fieldId({ part, group: group.id, question: null, field: 'questions' })}
+          variant="light"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={add}
+        >
+          {questionTexts.add}
+        </Button>
+        <FromTextButton
+          label={fromText.pasteInto}
+          title={fromText.titleInto(name)}
+          target={{ part, group: group.id }}
+        />
+      </Group>
     </Stack>
   );
 }

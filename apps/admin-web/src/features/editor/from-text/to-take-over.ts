@@ -1,0 +1,77 @@
+import { hasContent, skills, wordCount, textOf } from '@bandwise/domain';
+import type { Recognised, RecognisedPart } from '@bandwise/recognise';
+import type { ExamForm, PartForm } from '../form/form.ts';
+import { shownParts } from '../form/shown-parts.ts';
+import type { TakeOver } from './taken.ts';
+
+/** Where the text was pasted. */
+export interface PasteTarget {
+  /** The open part. */
+  readonly part: number;
+  /** null: not into a group. */
+  readonly group: number | null;
+}
+
+/** A part of the text, and where in the test it goes. */
+export interface PlacedPart {
+  readonly recognised: RecognisedPart;
+  /** null: the test has no such part. */
+  readonly part: PartForm | null;
+  readonly number: number;
+  readonly words: number;
+  /** A passage is there already. */
+  readonly replacesPassage: boolean;
+}
+
+export interface Placing {
+  readonly parts: readonly PlacedPart[];
+  /** The text has several parts, and the test has one. */
+  readonly becomesFull: boolean;
+}
+
+/** Each part of the text with the part of the test that it goes to: the one of its number, or the one that is open. */
+export function placeParts(form: ExamForm, { parts }: Recognised, target: PasteTarget): Placing {
+  const named = parts.filter(({ number }) => number !== null);
+  const isFull = form.testType === 'full_test';
+  const becomesFull = !isFull && target.group === null && new Set(named.map(({ number }) => number)).size > 1;
+  const open = form.parts.findIndex(({ id }) => id === target.part);
+  const placed = parts.map((recognised) => {
+    const isOwn = (isFull || becomesFull) && recognised.number !== null && target.group === null;
+    const index = isOwn ? (recognised.number ?? 1) - 1 : open;
+    const part = form.parts[index] ?? null;
+    return {
+      recognised,
+      part,
+      number: index + 1,
+      words: wordCount(textOf(recognised.passage)),
+      replacesPassage: part !== null && hasContent(part.content),
+    };
+  });
+  return { parts: placed, becomesFull };
+}
+
+/** Where a passage can go: a listening part has none. */
+export function takesPassage(form: ExamForm, { part, words }: PlacedPart): boolean {
+  return skills[form.skill].hasPassage && part !== null && words > 0;
+}
+
+/** The one change of the form; `passages` are the places in the list whose passage is taken. */
+export function toTakeOver(
+  form: ExamForm,
+  { parts, becomesFull }: Placing,
+  { target, passages }: { readonly target: PasteTarget; readonly passages: ReadonlySet<number> },
+): TakeOver {
+  const taken = parts.flatMap(({ part, recognised }, index) => {
+    if (part === null) return [];
+    return { part: part.id, groups: recognised.groups, content: passages.has(index) ? recognised.passage : null };
+  });
+  const [first] = parts;
+  const isTitled = parts.length === 1 && passages.has(0) && form.info.title === '' && shownParts(form).length === 1;
+  return {
+    type: 'takeOver',
+    parts: taken,
+    into: target.group,
+    testType: becomesFull ? 'full_test' : null,
+    title: isTitled && first !== undefined && first.recognised.title !== '' ? first.recognised.title : null,
+  };
+}

@@ -1,0 +1,50 @@
+import { linesOfText, recognise, type Recognised, type SourceLine } from '@bandwise/recognise';
+import { useMemo, useState } from 'react';
+
+/** Lines that were pasted with their HTML, by their text: each keeps its own while it is not changed. */
+type RichLines = ReadonlyMap<string, readonly SourceLine[]>;
+
+/** The two fields of the dialog and what they become. */
+export function usePastedText(initial: readonly SourceLine[]) {
+  const [rich, setRich] = useState<RichLines>(() => withLines(new Map(), initial));
+  const [text, setText] = useState(() => initial.map((line) => line.text).join('\n'));
+  const [key, setKey] = useState('');
+  const recognised = useMemo<Recognised>(
+    () => recognise({ lines: richLines(text, rich), key: linesOfText(key) }),
+    [text, key, rich],
+  );
+  return {
+    text,
+    key,
+    recognised,
+    setText,
+    setKey,
+    /** Lines that came with their HTML; their text is put into the field by the caller. */
+    keep: (lines: readonly SourceLine[]) => setRich((before) => withLines(before, lines)),
+  };
+}
+
+function withLines(before: RichLines, lines: readonly SourceLine[]): RichLines {
+  const after = new Map(before);
+  const added = new Map<string, SourceLine[]>();
+  for (const line of lines) {
+    if (line.html === undefined && line.cells === undefined) continue;
+    const same = added.get(line.text) ?? [];
+    same.push(line);
+    added.set(line.text, same);
+  }
+  for (const [text, same] of added) after.set(text, same);
+  return after;
+}
+
+/** The lines of the field; the same text twice takes what was pasted with it in order. */
+function richLines(text: string, rich: RichLines): readonly SourceLine[] {
+  const seen = new Map<string, number>();
+  return linesOfText(text).map((line) => {
+    const same = rich.get(line.text);
+    if (same === undefined) return line;
+    const count = seen.get(line.text) ?? 0;
+    seen.set(line.text, count + 1);
+    return same[Math.min(count, same.length - 1)] ?? line;
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  numberQuestions,
+  rangeLabel,
+  splitBlocks,
+  textOf,
+  type FullGroup,
+  type SectionContent,
+} from '@bandwise/domain';
+
+const LETTERS = 'ABCDEFGHIJKLMNOP';
+
+/** A full test as plain text, as it is copied from a printed page: passages, questions, and the key at the end. */
+export function printedTest(parts: readonly SectionContent[]): string {
+  const pages = parts.map((part) =>
+    [
+      `READING PASSAGE ${part.part_number}`,
+      rubric(part),
+      ...part.passage.map(printed),
+      ...part.groups.map(printGroup),
+    ].join('\n\n'),
+  );
+  return [...pages, ['Answer key', ...parts.flatMap(({ groups }) => groups.flatMap(printKey))].join('\n')].join('\n\n');
+}
+
+function rubric({ part_number, groups }: SectionContent): string {
+  return `You should spend about 20 minutes on Questions ${numbersOf(groups)}, which are based on Reading Passage ${part_number} below.`;
+}
+
+function printGroup(group: FullGroup): string {
+  const instruction = splitBlocks(group.instruction).flatMap((block) =>
+    block.startsWith('<ul') ? items(block) : textOf(block),
+  );
+  return [`Questions ${numbersOf([group])}`, ...instruction, ...PRINTERS[group.type](group)].join('\n');
+}
+
+type Print = (group: FullGroup) => readonly string[];
+
+const rows: Print = ({ questions }) => questions.map(({ number, question }) => `${number}  ${printed(question)}`);
+const withOptions: Print = ({ questions }) =>
+  questions.flatMap(({ number, question, options }) => [
+    `${/^\d+–\d+ /.test(question) ? '' : `${number}  `}${printed(question)}`,
+    ...options.map((option, index) => `   ${LETTERS[index]}  ${option}`),
+  ]);
+const text = ({ paragraph }: FullGroup) =>
+  paragraph === null ? [] : paragraph.split(/(?<=<\/(?:h3|p|tr|caption)>)/).map(line);
+const gaps: Print = (group) => (group.paragraph === null ? rows(group) : text(group));
+
+const PRINTERS: Readonly<Record<FullGroup['type'], Print>> = {
+  TFNG: rows,
+  MCQ: withOptions,
+  MULTI: withOptions,
+  FILL_BLANKS: gaps,
+  MATCH_TABLE: rows,
+  DRAG_DROP: (group) => [...text(group), ...lettered(group)],
+  DROPDOWN: (group) => [...group.choices, ...rows(group)],
+};
+
+function lettered({ choices }: FullGroup): readonly string[] {
+  return choices.map((choice, index) => `${LETTERS[index]}  ${choice}`);
+}
+
+/** A row of a table has a tab between its cells, and a blank is a line of dots around its number. */
+function line(html: string): string {
+  const cells = html.replace(/<\/t[dh]>\s*<t[dh][^>]*>/g, '\t');
+  return cells
+    .split('\t')
+    .map((cell) => printed(cell).replace(/\{(\d+)\}/g, '....$1....'))
+    .join('\t');
+}
+
+function items(html: string): readonly string[] {
+  return html
+    .split(/<\/li>/)
+    .map(printed)
+    .filter((item) => item !== '');
+}
+
+function printed(html: string): string {
+  return textOf(html).replace(/\s+/g, ' ').trim();
+}
+
+function printKey(group: FullGroup): readonly string[] {
+  return numberQuestions([group]).map(({ numbers }, index) => {
+    const question = group.questions[index];
+    return `${rangeLabel(numbers)} ${(question?.answers ?? []).map((answer) => named(answer, group, question?.options ?? [])).join(question?.options.length ? ', ' : ' / ')}`;
+  });
+}
+
+/** As a printed key has it: the letter of an option, the numeral of a heading, or the words themselves. */
+function named(answer: string, { type, choices }: FullGroup, options: readonly string[]): string {
+  const option = options.indexOf(answer);
+  if (option !== -1) return LETTERS[option] ?? answer;
+  if (type === 'DROPDOWN') return answer.split('.', 1)[0] ?? answer;
+  return type === 'DRAG_DROP' ? (LETTERS[choices.indexOf(answer)] ?? answer) : answer;
+}
+
+function numbersOf(groups: readonly FullGroup[]): string {
+  return rangeLabel(numberQuestions(groups).flatMap(({ numbers }) => numbers));
+}

@@ -1,0 +1,89 @@
+import {
+  addressOf,
+  markSection,
+  parseSection,
+  totalNumbers,
+  type Answers,
+  type SectionContent,
+} from '@bandwise/domain';
+import { Effort } from '../src/effort.ts';
+import { enterByPaste } from '../src/enter-by-paste.ts';
+import { EditorPage } from '../src/pages/editor-page.ts';
+import { printedTest } from '../src/printed-test.ts';
+import { sampleExam } from '../src/samples.ts';
+import { ADMIN, expect, test } from '../src/test.ts';
+
+/** The right answer of each question, as its author wrote it. */
+function rightAnswers({ groups }: SectionContent): Answers {
+  return Object.fromEntries(
+    groups.flatMap(({ questions }) =>
+      questions.map((question) => {
+        const [first = ''] = question.answers;
+        return [
+          addressOf(question),
+          question.options.length > 0 && question.answers.length > 1 ? question.answers : first,
+        ];
+      }),
+    ),
+  );
+}
+
+test('a printed test of forty questions is entered by paste alone, published, and marked 40 of 40', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  const printed = sampleExam('reading-2').parts.map(({ content }) => content);
+  const title = `Pasted test ${Date.now()}`;
+  await signIn(page, ADMIN);
+  const effort = new Effort();
+  const editor = await enterByPaste(page, { title, text: printedTest(printed) }, effort);
+  await expect(editor.status()).toContainText('40/40');
+  await effort.click(editor.button('Publish Test'));
+  await editor.toast('Test created successfully');
+  expect(effort.seconds).toBeLessThan(20 * 60);
+
+  const { sections } = await admin.client.call('GET /api/exam/list/part/:skill', { params: { skill: 'reading' } });
+  let marks = 0;
+  for (const part of printed) {
+    const listed = sections.find(
+      (section) => section.title.startsWith(title) && section.part_number === part.part_number,
+    );
+    const stored = await admin.client.call('GET /api/section/:id?view=edit', {
+      params: { id: listed?.id ?? '' },
+      query: { view: 'edit' },
+    });
+    const parsed = parseSection(stored, 'reading');
+    if (!parsed.ok) throw new Error(parsed.errors.map(({ message }) => message).join('; '));
+    const { content } = parsed.value;
+    expect(content.groups.map(({ type, questions }) => [type, questions.length])).toEqual(
+      part.groups.map(({ type, questions }) => [type, questions.length]),
+    );
+    expect(content.passage.length).toBe(part.passage.length);
+    marks += markSection(content, rightAnswers(part), { profile: 'ielts' }).marks;
+    expect(totalNumbers(content.groups)).toBe(totalNumbers(part.groups));
+  }
+  expect(marks).toBe(40);
+});
+
+test('pasting is taken back with the dialog, and errors and empty states say what to do', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, ADMIN);
+  const editor = new EditorPage(page);
+  await editor.open('reading');
+  await editor.button('New groups from text').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New groups from text' });
+  await expect(dialog.getByText('Nothing pasted yet')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add 0 groups' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.insertText('Good morning, here is what we spoke of.');
+  await expect(dialog.getByText('No questions were recognised')).toBeVisible();
+  await expect(dialog.getByText('1 line is not understood')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('No question groups yet')).toBeVisible();
+});

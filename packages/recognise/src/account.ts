@@ -1,0 +1,38 @@
+/** What a pasted line became. Numbers are those of the text that was pasted. */
+export type Became =
+  | { readonly kind: 'empty' }
+  /** Page numbers, headers of e-mails, rules: no text of the test. */
+  | { readonly kind: 'furniture' }
+  | { readonly kind: 'part'; readonly part: number }
+  /** "You should spend about 20 minutes on …" */
+  | { readonly kind: 'rubric' }
+  | { readonly kind: 'passage'; readonly part: number }
+  | { readonly kind: 'heading' | 'instruction' | 'choice' | 'picture'; readonly group: number }
+  | { readonly kind: 'paragraph'; readonly group: number; readonly numbers: readonly number[] }
+  | { readonly kind: 'question' | 'option'; readonly group: number; readonly numbers: readonly number[] }
+  | { readonly kind: 'key'; readonly numbers: readonly number[] }
+  | { readonly kind: 'keyHeading' }
+  | { readonly kind: 'unknown' };
+
+/** Every line that was pasted, and what it became. */
+export interface LineAccount {
+  readonly text: string;
+  readonly became: Became;
+}
+
+/** Says of each line what it became. A line that nobody spoke for is not understood. */
+export class Account {
+  readonly #became: Became[];
+
+  constructor(lines: number) {
+    this.#became = Array.from({ length: lines }, () => ({ kind: 'unknown' }));
+  }
+
+  set(index: number, became: Became): void {
+    if (index in this.#became) this.#became[index] = became;
+  }
+
+  of(index: number): Became {
+    return this.#became[index] ?? { kind: 'unknown' };
+  }
+}

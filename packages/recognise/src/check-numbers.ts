@@ -1,0 +1,35 @@
+import type { DraftGroup } from './block.ts';
+import type { Problem } from './problem.ts';
+
+/** Further apart than this, numbers are not a gap in one test but another count. */
+const WIDEST_GAP = 60;
+
+/** Numbers that are left out, used twice, or not among those that their heading names. */
+export function checkNumbers(groups: readonly DraftGroup[]): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Set<number>();
+  for (const { questions, range } of groups)
+    for (const { first, last } of questions) {
+      if (range !== null && (first < range.first || last > range.last))
+        problems.push({ code: 'number_outside', number: first });
+      for (let number = first; number <= last; number += 1) {
+        if (seen.has(number)) problems.push({ code: 'number_repeated', number });
+        seen.add(number);
+      }
+    }
+  const expected = new Set(seen);
+  for (const { range } of groups) if (range !== null) addRange(expected, range.first, range.last);
+  const all = [...seen].sort((a, b) => a - b);
+  for (const [index, number] of all.entries()) {
+    const before = all[index - 1];
+    if (before !== undefined) addRange(expected, before, number);
+  }
+  const missing = [...expected].filter((number) => !seen.has(number)).sort((a, b) => a - b);
+  if (missing.length > 0) problems.push({ code: 'number_missing', numbers: missing });
+  return problems;
+}
+
+function addRange(numbers: Set<number>, first: number, last: number): void {
+  if (last - first > WIDEST_GAP) return;
+  for (let number = first; number <= last; number += 1) numbers.add(number);
+}

@@ -1,0 +1,4 @@
+export { numbersIn, recognise, type Pasted, type Recognised, type RecognisedPart } from './recognise.ts';
+export type { Became, LineAccount } from './account.ts';
+export type { Problem } from './problem.ts';
+export { linesOfText, type SourceLine } from './lines/source-line.ts';

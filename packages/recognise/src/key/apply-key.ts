@@ -1,0 +1,64 @@
+import { QUESTION_SHAPES, TFNG_CHOICES } from '@bandwise/domain';
+import type { DraftGroup, DraftQuestion } from '../block.ts';
+import { letterName } from '../markers/lettered.ts';
+import type { Problem } from '../problem.ts';
+import { alternativesOf, lettersOf, verdictOf } from './closed-answer.ts';
+
+export interface Keyed {
+  readonly group: DraftGroup;
+  readonly answers: ReadonlyMap<DraftQuestion, readonly string[]>;
+  readonly problems: readonly Problem[];
+}
+
+/** The group with its keys, each as its type holds it. */
+export function applyKey(draft: DraftGroup): Keyed {
+  const group = draft.isOpen ? settle(draft) : draft;
+  const answers = new Map<DraftQuestion, readonly string[]>();
+  const problems: Problem[] = [];
+  for (const question of group.questions) {
+    const { key, first } = question;
+    const found = key === null || key === '' ? [] : answersOf(group, question, key);
+    answers.set(question, found);
+    if (key !== null && key !== '' && found.length === 0)
+      problems.push({ code: 'key_not_offered', number: first, answer: key.slice(0, 80) });
+  }
+  return { group, answers, problems };
+}
+
+/** Statements without options are verdicts if that is what their key says of all of them. */
+function settle(group: DraftGroup): DraftGroup {
+  const keys = group.questions.flatMap(({ key }) => key ?? []);
+  const verdicts = keys.map(verdictOf);
+  if (keys.length === 0 || keys.some((key, index) => verdicts[index] === null || key.length > 12)) return group;
+  const isYesNo = verdicts.some((verdict) => verdict === 'YES' || verdict === 'NO');
+  return { ...group, type: 'TFNG', labels: isYesNo ? 'YNNG' : 'TFNG' };
+}
+
+function answersOf(group: DraftGroup, question: DraftQuestion, key: string): readonly string[] {
+  if (question.options.length > 0) return optionsOf(question, key);
+  if (group.choices.length > 0) return choiceOf(group.choices, key);
+  if (!QUESTION_SHAPES[group.type].labels) return alternativesOf(key);
+  const labels: readonly string[] = TFNG_CHOICES[group.labels];
+  const verdict = verdictOf(key);
+  return verdict !== null && labels.includes(verdict) ? [verdict] : [];
+}
+
+function optionsOf({ options, first, last }: DraftQuestion, key: string): readonly string[] {
+  const exact = options.find(({ text }) => same(text, key));
+  if (exact !== undefined) return [exact.text];
+  const letters = lettersOf(key).slice(0, last > first ? undefined : 1);
+  const named = letters.map((letter) => options.find((option) => letterName(option.letter) === letter)?.text);
+  return named.every((text) => text !== undefined) ? named : [];
+}
+
+function choiceOf(choices: DraftGroup['choices'], key: string): readonly string[] {
+  const [word = ''] = key.split(/[\s.,):]/, 1);
+  const found =
+    choices.find(({ text, name }) => same(text, key) || same(name, key)) ??
+    choices.find(({ name }) => same(name, word));
+  return found === undefined ? [] : [found.text];
+}
+
+function same(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,60 @@
+import { romanValue } from '../markers/roman.ts';
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  TRUE: 'TRUE',
+  T: 'TRUE',
+  FALSE: 'FALSE',
+  F: 'FALSE',
+  YES: 'YES',
+  Y: 'YES',
+  NO: 'NO',
+  N: 'NO',
+  'NOT GIVEN': 'NOT GIVEN',
+  NOTGIVEN: 'NOT GIVEN',
+  'NOT-GIVEN': 'NOT GIVEN',
+  NG: 'NOT GIVEN',
+};
+const VERDICT = /^(true|false|yes|no|not[\s-]?given|ng|[tfyn])\b/i;
+
+/** TRUE, FALSE, YES, NO or NOT GIVEN, as the answer begins; null: it is none. */
+export function verdictOf(answer: string): string | null {
+  const word = VERDICT.exec(answer.trim())?.[1] ?? '';
+  return VERDICTS[word.toUpperCase().replace(/\s+/g, ' ')] ?? null;
+}
+
+/** The letters of an answer, such as `A, D` or `B and E in either order`. */
+export function lettersOf(answer: string): readonly string[] {
+  const said = answer.replace(/\(?\b(?:in\s)?(?:any|either)\sorder\b\)?/i, '');
+  const letters =
+    said.match(/\b[A-P]\b/g) ?? (/^[a-p](?:\s?[,&/;]\s?[a-p])*$/i.test(said.trim()) ? said.match(/[a-p]/gi) : null);
+  return [...new Set((letters ?? []).map((letter) => letter.toUpperCase()))];
+}
+
+/** An answer that is complete as it stands: a letter or letters, a verdict, a numeral. */
+export function readsAsClosed(answer: string): boolean {
+  const text = answer.trim().replace(/[,;|.]$/, '');
+  if (/^[A-P](?:\s?(?:[,&/;+]|and)\s?[A-P])*$/i.test(text)) return true;
+  return romanValue(text) !== null || (verdictOf(text) !== null && text.length <= 9);
+}
+
+const SHORTEST_ALTERNATIVE = 3;
+
+/** The accepted answers that an answer names; what stands in brackets may be left out and stays as it is. */
+export function alternativesOf(answer: string): readonly string[] {
+  const pieces = answer
+    .replace(/^["“](.*)["”]$/, '$1')
+    .split(/\s+\/\s+|\s+OR\s+|\s*;\s*|\s*\|\s*/)
+    .flatMap(splitTight)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+  return [...new Set(pieces)];
+}
+
+/** `colour/color` are two answers; `and/or`, `24/7` and `km/h` are one. */
+function splitTight(text: string): readonly string[] {
+  const pieces = text.split('/');
+  const areWords =
+    pieces.length > 1 &&
+    pieces.every((piece) => new RegExp(`^[\\p{L} ()'’-]{${SHORTEST_ALTERNATIVE},}$`, 'u').test(piece));
+  return areWords && !/^and\/or$/i.test(text) ? pieces : [text];
+}

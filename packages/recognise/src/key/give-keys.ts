@@ -1,0 +1,67 @@
+import type { Account } from '../account.ts';
+import type { DraftQuestion } from '../block.ts';
+import { squeezed } from '../lines/clean-text.ts';
+import type { Problem } from '../problem.ts';
+import type { ReadKey } from './read-key.ts';
+
+interface KeySource {
+  readonly read: ReadKey;
+  readonly account: Account;
+}
+
+/** Gives each question what the keys say of its number. Where two keys speak, the later one counts. */
+export function giveKeys(questions: readonly DraftQuestion[], sources: readonly KeySource[]): Problem[] {
+  const byNumber = new Map<number, DraftQuestion>();
+  for (const question of questions)
+    for (let number = question.first; number <= question.last; number += 1)
+      if (!byNumber.has(number)) byNumber.set(number, question);
+  const unused: number[] = [];
+  const problems: Problem[] = [];
+  const given = { byNumber, questions, unused, problems };
+  for (const source of sources) if (!giveInOrder(source, given)) giveOne(source, given);
+  const missing = questions.flatMap(({ key, first }) => (key === null || key === '' ? [first] : []));
+  if (missing.length > 0) problems.push({ code: 'key_missing', numbers: missing });
+  if (unused.length > 0) problems.push({ code: 'key_unused', numbers: unused });
+  return problems;
+}
+
+interface Given {
+  readonly byNumber: ReadonlyMap<number, DraftQuestion>;
+  readonly questions: readonly DraftQuestion[];
+  readonly unused: number[];
+  readonly problems: Problem[];
+}
+
+function giveOne({ read, account }: KeySource, { byNumber, unused, problems }: Given): void {
+  const seen = new Set<number>();
+  const cleared = new Set<DraftQuestion>();
+  for (const { numbers, answer, lines } of read.entries) {
+    const own = new Set(numbers.flatMap((number) => byNumber.get(number) ?? []));
+    if (own.size === 0) unused.push(...numbers);
+    const [first = 0] = numbers;
+    if (seen.has(first)) problems.push({ code: 'key_repeated', number: first });
+    seen.add(first);
+    for (const [index, question] of [...own].entries()) {
+      const isShared = cleared.has(question) && question.last > question.first;
+      const said = own.size > 1 ? (answer.split(/\s?[,&;]\s?|\sand\s/)[index] ?? answer) : answer;
+      question.key = isShared && question.key !== null ? `${question.key}, ${said}` : said;
+      cleared.add(question);
+    }
+    if (answer !== '' && own.size > 0) for (const line of lines) account.set(line, { kind: 'key', numbers });
+  }
+}
+
+/** A key without numbers has a line for each question. */
+function giveInOrder({ read, account }: KeySource, { byNumber, questions, problems }: Given): boolean {
+  const { lines, entries } = read;
+  const hasNumbers = entries.some(({ numbers }) => numbers.some((number) => byNumber.has(number)));
+  if (hasNumbers || lines.length === 0 || lines.length !== questions.length) return false;
+  problems.push({ code: 'key_in_order' });
+  for (const [index, line] of lines.entries()) {
+    const question = questions[index];
+    if (question === undefined) continue;
+    question.key = squeezed(line.text);
+    account.set(line.index, { kind: 'key', numbers: [question.first] });
+  }
+  return true;
+}

@@ -1,0 +1,77 @@
+import { squeezed } from '../lines/clean-text.ts';
+import { readsAsClosed } from './closed-answer.ts';
+
+interface Found {
+  readonly numbers: readonly number[];
+  readonly answer: string;
+}
+
+const ENTRY =
+  /(^|\t|\s{2,}|[,;|]\s{1,3}|\s)(?:Q(?:uestion)?\.?\s?)?[([]?(\d{1,3})(?![\d%])(?:\s?(?:[-–—&,/]|and\b|to\b)\s?(\d{1,3})(?![\d%]))?(\s?[.):=\]](?!\d)|\s?[-–—]+>?(?=\s?[\p{L}("“'‘])|\s?[-–—](?=\s)|(?=\s|$))/giu;
+const MOST_SHARING = 6;
+/** An answer that is complete by itself is shorter than this. */
+const LONGEST_CLOSED = 60;
+
+interface Mark {
+  readonly numbers: readonly number[];
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface KeyContext {
+  /** The number of the entry before the line. */
+  readonly last: number | null;
+  /** Numbers that other lines begin with: in this line they are words. */
+  readonly starts: ReadonlySet<number>;
+}
+
+const ALONE: KeyContext = { last: null, starts: new Set() };
+
+/** The entries of a line: `1 B`, `1. TRUE  2. FALSE`, `27–28 A, D`, `1 B 14 TRUE 27 iv`. None: it begins with no number. */
+export function splitKeyLine(text: string, { last, starts }: KeyContext = ALONE): readonly Found[] {
+  const marks: Mark[] = [];
+  for (const match of text.matchAll(ENTRY)) {
+    const [whole, before = '', first, end, sign = ''] = match;
+    const from = Number(first);
+    const isRange = end !== undefined && Number(end) > from && Number(end) - from < MOST_SHARING;
+    const to = isRange ? Number(end) : from;
+    if (from < 1) continue;
+    // What looked like a range is a number, a hyphen and an answer that begins with a figure.
+    const length = isRange || end === undefined ? whole.length : whole.indexOf(first ?? '') + (first ?? '').length;
+    const previous = marks.at(-1);
+    const between =
+      previous === undefined
+        ? ''
+        : text.slice(previous.end, Math.min(match.index, previous.end + LONGEST_CLOSED)).trim();
+    const known = previous?.numbers.at(-1) ?? last;
+    if (match.index > 0 && previous === undefined) break;
+    if (match.index > 0 && !isEntry({ before, sign, from, known, between, isElsewhere: starts.has(from) })) continue;
+    const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    marks.push({ numbers, start: match.index, end: match.index + length });
+  }
+  return marks.map(({ numbers, end }, index) => ({
+    numbers,
+    answer: squeezed(text.slice(end, marks[index + 1]?.start ?? text.length))
+      .replace(/^[-–—:=]\s/, '')
+      .replace(/[,;|]$/, '')
+      .trim(),
+  }));
+}
+
+interface Candidate {
+  readonly before: string;
+  readonly sign: string;
+  readonly from: number;
+  readonly known: number | null;
+  /** The answer that would end here. */
+  readonly between: string;
+  readonly isElsewhere: boolean;
+}
+
+/** A number within a line begins an entry or is a word of an answer. */
+function isEntry({ before, sign, from, known, between, isElsewhere }: Candidate): boolean {
+  if (between === '' || isElsewhere) return false;
+  const isNext = known !== null && from === known + 1;
+  if (before === ' ') return isNext || readsAsClosed(between);
+  return isNext || sign.trim() !== '' || readsAsClosed(between);
+}

@@ -1,0 +1,17 @@
+/** A line as it was pasted: a paragraph, a list item or a row of a table. */
+export interface SourceLine {
+  readonly text: string;
+  /** The cells of a row; their own lines are parted by line breaks. */
+  readonly cells?: readonly string[];
+  /** Rows with the same number stand in one table. */
+  readonly table?: number;
+  /** The block as HTML that is safe to keep; what a passage takes instead of the text. */
+  readonly html?: string;
+  /** The HTML is a picture. */
+  readonly picture?: boolean;
+}
+
+/** The lines of plain text; cells are parted by tabs. */
+export function linesOfText(text: string): readonly SourceLine[] {
+  return text.split(/\r\n?|[\n\f\v\u2028\u2029]/).map((line) => ({ text: line }));
+}

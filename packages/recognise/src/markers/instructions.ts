@@ -1,0 +1,27 @@
+const OPENING =
+  /^(?:do the following|choose (?:the|one|two|three|four|five|no|your|from|which|a|an|appropriate)\b|complete (?:the|each|these|this|notes)\b|answer (?:the|these) questions|look at the following|match (?:each|the|every)\b|label the\b|classify the|the (?:reading )?(?:passage|text) (?:\w+ )?(?:has|contains|above)\b|(?:reading )?passage \d has|which (?:paragraph|section)s? (?:contains?|mentions?)|use the information in|from the list|decide (?:if|whether)|fill in|use (?:one|no more|words)|read the (?:text|passage|statements))/i;
+
+const CONTINUING =
+  /^(?:write\b|nb\b|note:|you (?:may|can|should|must|will)\b|there (?:are|is) (?:more|one|two|three|four|no)|in (?:boxes|spaces)|choose\b|select\b|list of|which (?:of the|two|three|four)\b|using (?:no|one|the)|use (?:each|any|no|one|the)|your answers?\b|answers? may|some (?:letters|words|people|of)|drag |move |put |type |on your answer|for each (?:answer|question)|no more than|one word|two words|three words|what is\b.*\?$|who\b.*\?$|example\b|the first (?:one|answer)|from the (?:passage|text|box|list))/i;
+
+const VERDICT =
+  /^["“'‘]?(?:true|false|yes|no|not given|t|f|y|n|ng)["”'’]?\s*(?:\([a-z]{1,2}\)\s*)?(?:[-–—:=]\s*)?(?:if|when|means)\b/i;
+
+/** A line that tells the learner what to do, and begins a group. */
+export function opensInstruction(text: string): boolean {
+  return OPENING.test(text);
+}
+
+/** A line that may stand in an instruction, after its first. */
+export function isInstruction(text: string): boolean {
+  return OPENING.test(text) || CONTINUING.test(text) || VERDICT.test(text);
+}
+
+const RUBRIC = /^(?:you should spend about|time allowed|allow(?:ed)? time|total time|time:?\s\d)/i;
+const FOR_PART =
+  /^(?:read the (?:text|passage|following) (?:below|above|and answer)|.{0,80}\bwhich (?:are|is) based on (?:the )?(?:reading |listening )?(?:passage|text|part))/i;
+
+/** What is said of a part as a whole, and belongs to no group. */
+export function isRubric(text: string): boolean {
+  return RUBRIC.test(text) || FOR_PART.test(text);
+}

@@ -1,0 +1,70 @@
+import { squeezed } from './lines/clean-text.ts';
+import { htmlOf } from './lines/html-text.ts';
+import { goesOn, joinWrapped, wrapWidth } from './lines/join-wrapped.ts';
+import type { Line } from './lines/line.ts';
+import type { PartSegment } from './segments.ts';
+
+/** Less than this above the questions, without a heading that names a part, is no passage. */
+const FEWEST_WORDS = 60;
+const LONGEST_TITLE = 90;
+
+export interface WrittenPassage {
+  readonly title: string;
+  readonly html: string;
+  readonly lines: readonly number[];
+}
+
+/** The passage of a part; lines that were broken because they were full are one paragraph again. */
+export function writePassage({ passage, title, number }: PartSegment): WrittenPassage {
+  const words = passage.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  const hasHtml = passage.some(({ html }) => html !== null);
+  if (passage.length === 0 || (number === null && words < FEWEST_WORDS && !hasHtml))
+    return { title, html: '', lines: [] };
+  const html = hasHtml
+    ? passage.map((line) => line.html ?? writeParagraphs([line.text])).join('')
+    : writeText(passage, title);
+  const [first] = passage;
+  const isTitled = title !== '' || (first !== undefined && isTitle(first.text));
+  return {
+    title: title || (isTitled ? squeezed(first?.text ?? '') : ''),
+    html,
+    lines: passage.map(({ index }) => index),
+  };
+}
+
+function writeText(passage: readonly Line[], title: string): string {
+  const width = wrapWidth(passage.map(({ text }) => text.length));
+  const paragraphs: { text: string; tail: string }[] = [];
+  for (const { text, afterBlank } of passage) {
+    const before = paragraphs.at(-1);
+    const isFirstTitle = paragraphs.length === 1 && title === '' && isTitle(before?.tail ?? '');
+    if (before !== undefined && !afterBlank && !isFirstTitle && goesOn(before.tail, text, width)) {
+      before.text = joinWrapped(before.text, text);
+      before.tail = text;
+    } else paragraphs.push({ text, tail: text });
+  }
+  const texts = paragraphs.map(({ text }) => text);
+  const own = title === '' && isTitle(texts[0] ?? '') ? (texts.shift() ?? '') : title;
+  return (own === '' ? '' : `<h2>${htmlOf(squeezed(own))}</h2>`) + writeParagraphs(texts);
+}
+
+const SURE_LABEL = /^([A-P])(?:\s{2,}|\t|[.)]\s)\s*(?=\S)/;
+const LABEL = /^([A-P])\s+(?=\S)/;
+
+/** The letter that names a paragraph stands out, as in a printed test. A letter and one space are a name only in a row of them. */
+function writeParagraphs(texts: readonly string[]): string {
+  const named = texts.flatMap((text) => LABEL.exec(text)?.[1] ?? []).join('');
+  const isRow = named.includes('ABC') || (named === 'AB' && texts.length === 2);
+  const label = isRow ? LABEL : SURE_LABEL;
+  return texts
+    .map((text) => {
+      const match = label.exec(text);
+      const name = match === null ? '' : `<strong>${match[1] ?? ''}</strong> `;
+      return `<p>${name}${htmlOf(squeezed(text.slice(match?.[0].length ?? 0)))}</p>`;
+    })
+    .join('');
+}
+
+function isTitle(text: string): boolean {
+  return text !== '' && text.length <= LONGEST_TITLE && !/[.;,:]$/.test(text);
+}

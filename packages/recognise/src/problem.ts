@@ -1,0 +1,13 @@
+/** What the reader should look at before taking over what was recognised. */
+export type Problem =
+  | { readonly code: 'number_missing'; readonly numbers: readonly number[] }
+  | { readonly code: 'number_repeated' | 'number_outside'; readonly number: number }
+  | { readonly code: 'key_missing'; readonly numbers: readonly number[] }
+  | { readonly code: 'key_unused'; readonly numbers: readonly number[] }
+  | { readonly code: 'key_repeated'; readonly number: number }
+  /** The key names what is not among the options, choices or labels. */
+  | { readonly code: 'key_not_offered'; readonly number: number; readonly answer: string }
+  /** The key has no numbers: its lines were taken in order. */
+  | { readonly code: 'key_in_order' }
+  /** A group has more choices or options than a test can hold, or a part more groups or questions. */
+  | { readonly code: 'too_many'; readonly number: number };

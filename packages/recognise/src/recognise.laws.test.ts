@@ -1,0 +1,108 @@
+import { LIMITS } from '@bandwise/domain';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { linesOfText, recognise } from './index.ts';
+import { WHOLE_TEST } from './testing/whole-test.ts';
+
+const read = (text: string, key = '') => recognise({ lines: linesOfText(text), key: linesOfText(key) });
+
+/** Pieces of layouts, in any order. */
+const piece = fc.constantFrom(
+  'Questions 1–5',
+  'Questions 14 to 20: Choose TWO letters, A–E.',
+  'READING PASSAGE 2',
+  'Answer key',
+  'Choose NO MORE THAN TWO WORDS for each answer.',
+  'TRUE if the statement agrees, FALSE, NOT GIVEN',
+  '1 ',
+  '14. ',
+  '27–28 ',
+  '.... 14 ....',
+  '(15) ______',
+  'A. ',
+  'B  clay  C  iron',
+  'iv. ',
+  '\t',
+  '\n',
+  '\n\n',
+  '> ',
+  'a sentence of a passage that goes on for a while and then ends. ',
+  '• ',
+  '{3}',
+  'Answer: B',
+  '1 B 2 C 3 D',
+  '…',
+  '\u00AD',
+);
+const layout = fc.array(fc.oneof(piece, fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 80 });
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  layout.map((pieces) => pieces.join('')),
+  fc
+    .tuple(fc.nat(WHOLE_TEST.length), fc.nat(400), fc.string({ maxLength: 6 }))
+    .map(([from, length, put]) => WHOLE_TEST.slice(0, from) + put + WHOLE_TEST.slice(from + length)),
+);
+
+it('accounts for every line of any text, and throws for none', () => {
+  fc.assert(
+    fc.property(text, text, (pasted, key) => {
+      const { account, keyAccount } = read(pasted, key);
+      expect(account.map((line) => line.text)).toEqual(linesOfText(pasted).map((line) => line.text));
+      expect(keyAccount.map((line) => line.text)).toEqual(linesOfText(key).map((line) => line.text));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** The letters and figures of a text, without what is told of it elsewhere. */
+const words = (source: string) => source.match(/\p{L}{4,}/gu) ?? [];
+
+it('keeps the words of every line that is said to be in the test', () => {
+  fc.assert(
+    fc.property(text, (pasted) => {
+      const { account, parts, problems } = read(pasted);
+      const kept = JSON.stringify([parts, problems]).replace(/&amp;/g, '&').toLowerCase();
+      for (const { text: line, became } of account) {
+        if (!['question', 'option', 'choice', 'paragraph', 'instruction', 'passage'].includes(became.kind)) continue;
+        // A divided word is one again, and a marker or a label is not text.
+        const lost = words(line)
+          .slice(1, -1)
+          .filter((word) => !kept.includes(word.toLowerCase()));
+        expect(lost.filter((word) => !/^(?:true|false|given|answer|questions?)$/i.test(word))).toEqual([]);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('gives each question a number that a test can have', () => {
+  fc.assert(
+    fc.property(text, (pasted) => {
+      const numbers = read(pasted).parts.flatMap(({ groups }) => groups.flatMap(({ questions }) => questions));
+      expect(numbers.filter(({ number }) => number < 1 || number > LIMITS.numberMax)).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each([
+  ['the same line', 'Questions 1–5\n'],
+  ['one endless line', '14 ......... '],
+  ['options', '1. What?\nA. one\nB. two\n'],
+  ['bare letters', 'A first thing\n'],
+  ['dots', '.'],
+  ['underscores and spaces', '_ '],
+  ['tabs', '\t'],
+  ['wide rows', 'a\tb\tc\n'],
+  ['key entries', '1 B 2 C '],
+  ['instructions', 'Choose the correct letter\n'],
+  ['numerals', 'i something\n'],
+  ['a passage', 'It was a long way to the sea, and the road was bad. '],
+  ['gaps', 'the {3} [4] (5) ....6.... end '],
+  ['brackets', '([([(['],
+  ['soft hyphens', '\u00AD '],
+])('reads 200 kB of one thing in one pass: %s', (_name, unit) => {
+  const pasted = unit.repeat(Math.ceil(200_000 / unit.length));
+  const { account } = read(`1. A question?\n${pasted}`, pasted);
+  expect(account.length).toBe(linesOfText(pasted).length + 1);
+});

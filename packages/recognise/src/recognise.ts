@@ -1,0 +1,131 @@
+import { totalNumbers, type FullGroup } from '@bandwise/domain';
+import { Account, type LineAccount } from './account.ts';
+import type { Block, DraftGroup } from './block.ts';
+import { checkNumbers } from './check-numbers.ts';
+import { applyKey } from './key/apply-key.ts';
+import { readKey, type KeyEntry } from './key/read-key.ts';
+import { giveKeys } from './key/give-keys.ts';
+import { readLines, type Line } from './lines/line.ts';
+import type { SourceLine } from './lines/source-line.ts';
+import { readBlock } from './read-block.ts';
+import { writePassage } from './passage.ts';
+import type { Problem } from './problem.ts';
+import { segment } from './segment.ts';
+import type { PartSegment } from './segments.ts';
+import { toFullGroup } from './to-full-group.ts';
+
+export interface RecognisedPart {
+  /** As "READING PASSAGE 2" says; null: nothing does. */
+  readonly number: number | null;
+  readonly title: string;
+  /** HTML; empty: none. */
+  readonly passage: string;
+  readonly groups: readonly FullGroup[];
+}
+
+export interface Recognised {
+  readonly parts: readonly RecognisedPart[];
+  /** Each line that was pasted, in order. */
+  readonly account: readonly LineAccount[];
+  /** Each line of the key that was pasted apart. */
+  readonly keyAccount: readonly LineAccount[];
+  readonly problems: readonly Problem[];
+}
+
+export interface Pasted {
+  readonly lines: readonly SourceLine[];
+  /** A key that was pasted apart. */
+  readonly key?: readonly SourceLine[];
+}
+
+/**
+ * Reads text that was pasted from elsewhere as groups of questions with their key, and as the passages of a whole test.
+ * Nothing is dropped in silence: every line has an account of what it became. Any text is read; none throws.
+ */
+export function recognise({ lines: source, key: keySource = [] }: Pasted): Recognised {
+  const lines = readLines(source);
+  const keyLines = readLines(keySource);
+  const account = new Account(lines.length);
+  const keyAccount = new Account(keyLines.length);
+  markEmpty(lines, account);
+  markEmpty(keyLines, keyAccount);
+  const segments = segment(lines);
+  for (const index of segments.furniture) account.set(index, { kind: 'furniture' });
+  for (const index of segments.rubrics) account.set(index, { kind: 'rubric' });
+  for (const index of segments.keyHeadings) account.set(index, { kind: 'keyHeading' });
+  for (const { line, part } of segments.partHeadings) account.set(line, { kind: 'part', part });
+
+  const read = segments.parts.map((part) => readPart(part, account));
+  const drafts = read.flatMap(({ drafts }) => drafts);
+  const problems = [
+    ...checkNumbers(drafts.map(({ draft }) => draft)),
+    ...giveKeys(
+      drafts.flatMap(({ draft }) => draft.questions),
+      [
+        { read: { entries: drafts.flatMap(({ own }) => own), lines: [] }, account },
+        { read: readKey(segments.key, account), account },
+        { read: readKey(keyLines, keyAccount), account: keyAccount },
+      ],
+    ),
+  ];
+  for (const [group, read] of drafts.entries()) tell(account, group, read);
+  const parts = read.map(({ part, drafts }) => {
+    const groups = drafts.map(({ draft, block }) => {
+      const keyed = applyKey(draft);
+      for (const problem of keyed.problems) problems.push(problem);
+      return toFullGroup(keyed, block.pictures);
+    });
+    const { title, html, lines: used } = writePassage(part);
+    for (const index of used) account.set(index, { kind: 'passage', part: part.number ?? 1 });
+    return { number: part.number, title, passage: html, groups };
+  });
+  return {
+    parts: parts.filter(({ passage, groups, number }) => passage !== '' || groups.length > 0 || number !== null),
+    account: written(source, account),
+    keyAccount: written(keySource, keyAccount),
+    problems,
+  };
+}
+
+interface ReadDraft {
+  readonly draft: DraftGroup;
+  readonly block: Block;
+  /** "Answer: B" below a question. */
+  readonly own: readonly KeyEntry[];
+}
+
+function readPart(part: PartSegment, account: Account): { part: PartSegment; drafts: readonly ReadDraft[] } {
+  const drafts = part.blocks.flatMap((block) => {
+    const { draft, own } = readBlock(block, account);
+    return draft === null ? [] : [{ draft, block, own }];
+  });
+  return { part, drafts };
+}
+
+function tell(account: Account, group: number, { draft, block }: ReadDraft): void {
+  if (block.heading !== null) account.set(block.heading, { kind: 'heading', group });
+  for (const index of draft.used.instruction) account.set(index, { kind: 'instruction', group });
+  for (const index of draft.used.choices) account.set(index, { kind: 'choice', group });
+  for (const [index, numbers] of draft.used.paragraph) account.set(index, { kind: 'paragraph', group, numbers });
+  for (const { index } of block.pictures) account.set(index, { kind: 'picture', group });
+  const inParagraph = draft.used.paragraph;
+  for (const { first, last, lines, options } of draft.questions) {
+    const numbers = first === last ? [first] : [first, last];
+    for (const option of options)
+      for (const index of option.lines) account.set(index, { kind: 'option', group, numbers });
+    for (const index of lines) if (!inParagraph.has(index)) account.set(index, { kind: 'question', group, numbers });
+  }
+}
+
+function markEmpty(lines: readonly Line[], account: Account): void {
+  for (const { index, text, html } of lines) if (text === '' && html === null) account.set(index, { kind: 'empty' });
+}
+
+function written(source: readonly SourceLine[], account: Account): readonly LineAccount[] {
+  return source.map(({ text }, index) => ({ text, became: account.of(index) }));
+}
+
+/** How many question numbers the groups of all parts take. */
+export function numbersIn({ parts }: Pick<Recognised, 'parts'>): number {
+  return parts.reduce((sum, { groups }) => sum + totalNumbers(groups), 0);
+}

@@ -1,0 +1,21 @@
+import type { Block } from './block.ts';
+import type { Line } from './lines/line.ts';
+
+/** What a line is for, before it is known what exactly it says. */
+export interface Segments {
+  readonly parts: readonly PartSegment[];
+  readonly key: readonly Line[];
+  readonly keyHeadings: readonly number[];
+  readonly furniture: readonly number[];
+  readonly rubrics: readonly number[];
+  readonly partHeadings: readonly { readonly line: number; readonly part: number }[];
+}
+
+export interface PartSegment {
+  /** null: no heading names it. */
+  readonly number: number | null;
+  readonly heading: number | null;
+  readonly title: string;
+  readonly passage: readonly Line[];
+  readonly blocks: readonly Block[];
+}
