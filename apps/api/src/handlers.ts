@@ -17,6 +17,7 @@ import { createSections } from './modules/sections/sections.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { progressRoutes } from './modules/progress/progress.routes.ts';
+import { versionsRoutes } from './modules/versions/versions.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 
 /** One handler for every route of the table: a route without one does not compile. */
@@ -37,6 +38,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...examsRoutes(deps, (trx, { caller, ...draft }) => settleDraft(trx, { ...draft, asker: askerOf(deps, caller) })),
     ...draftsRoutes(deps),
     ...binRoutes(deps),
+    ...versionsRoutes(deps),
     ...mediaRoutes(deps),
     ...statusRoutes(deps),
   };

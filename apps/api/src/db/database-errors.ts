@@ -26,7 +26,7 @@ export function isAccountGone(error: unknown): boolean {
   return NAMES_AN_ACCOUNT.test(String(error.constraint));
 }
 
-const NAMES_A_VERSION = /_section_id_version_fkey$/;
+const NAMES_A_VERSION = /_section_id(_version)?_fkey$/;
 
 /** What somebody began to take was removed for good since they asked for it. */
 export function isVersionGone(error: unknown): boolean {

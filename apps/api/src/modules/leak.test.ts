@@ -97,6 +97,9 @@ const STEPS = {
   'POST /api/bin/:exam_id/restore': () => [{ params: { exam_id: crypto.randomUUID() } }],
   'DELETE /api/bin/:exam_id': () => [{ params: { exam_id: crypto.randomUUID() } }],
   'GET /api/section/:id?view=edit': (world) => sections(world).map(withQuery('view=edit')),
+  'GET /api/section/:id/versions': (world) => sections(world),
+  'GET /api/section/:id/versions/:version': (world) =>
+    sections(world).map(({ params }) => ({ params: { ...params, version: '1' } })),
   'POST /api/media': () => nothing,
   'GET /api/users': () => nothing,
   'DELETE /api/users/:id': (world) => [{ params: { id: world.learnerId } }],

@@ -29,3 +29,4 @@ export {
 export { EXAM_SORTS, type ExamList, type ExamListQuery, type ExamSort, type ListedExam } from './exam-list.ts';
 export { managedUserSchema, userStatusSchema, type AuditEntry, type ManagedUser, type UserStatus } from './users.ts';
 export { adminRoutes, adminVariants } from './routes.ts';
+export type { VersionRow } from './versions.ts';

@@ -34,6 +34,7 @@ import {
   managedUserSchema,
   statusBodySchema,
 } from './users.ts';
+import { versionPageSchema, versionParamsSchema, versionsQuerySchema } from './versions.ts';
 
 const examParamsSchema = z.object({ exam_id: idSchema });
 
@@ -190,6 +191,23 @@ export const adminRoutes = {
     summary: 'One section with keys, explanation and lock, for editing',
     params: idParamsSchema,
     query: z.object({ view: z.literal('edit') }),
+    ok: { status: 200, schema: editSectionSchema },
+    errors: ['not_found'],
+  },
+  'GET /api/section/:id/versions': {
+    auth: 'admin',
+    tag: 'Exams',
+    summary: 'The versions of a section, the latest first: by whom, and when',
+    params: idParamsSchema,
+    query: versionsQuerySchema,
+    ok: { status: 200, schema: versionPageSchema },
+    errors: ['not_found'],
+  },
+  'GET /api/section/:id/versions/:version': {
+    auth: 'admin',
+    tag: 'Exams',
+    summary: 'The content of one version with its keys; the lock is that of the section now',
+    params: versionParamsSchema,
     ok: { status: 200, schema: editSectionSchema },
     errors: ['not_found'],
   },

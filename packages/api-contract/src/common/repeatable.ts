@@ -10,6 +10,8 @@ export const REPEATABLE: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /api/exam/new',
   'PUT /api/exam/:exam_id',
   'DELETE /api/exam/delete/:id',
+  'POST /api/bin/:exam_id/restore',
+  'DELETE /api/bin/:exam_id',
   'DELETE /api/users/:id',
   'PUT /api/users/:id/status',
   'PUT /api/users/:id',

@@ -14,3 +14,4 @@ export { richText } from './english/rich-text.ts';
 export { saveOutcomes } from './english/save-outcomes.ts';
 export { refused, signIn } from './english/sign-in.ts';
 export { users } from './english/users.ts';
+export { versions } from './english/versions.ts';

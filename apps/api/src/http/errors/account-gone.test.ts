@@ -1,8 +1,8 @@
 import type { RouteOptions } from 'fastify';
-import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { beforeStatement } from '../../testing/faults/before-statement.ts';
 import { refusalOf } from '../../testing/expect-refusal.ts';
 import { readingExam } from '../../testing/content/sample-exams.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -16,23 +16,10 @@ beforeAll(async () => {
   world = await createContentWorld(test);
 });
 
-/** The same database, where something happens just before the statement of that name. */
-function before(statement: string, { pool }: TestApp['deps'], act: () => Promise<unknown>): Pool {
-  return new Proxy(pool, {
-    get(target, property) {
-      if (property !== 'query') return Reflect.get(target, property, target);
-      return async (query: { name?: string; text: string; values: unknown[] }) => {
-        if (query.name === statement) await act();
-        return target.query(query);
-      };
-    },
-  });
-}
-
 it('tells a learner who is deleted while handing in that the session is over', async () => {
   const sectionID = await world.section(readingExam());
   const account = await test.make.learner();
-  const pool = before('attempts-insert-submitted', test.deps, () =>
+  const pool = beforeStatement('attempts-insert-submitted', test.deps.pool, () =>
     test.deps.db.deleteFrom('users').where('id', '=', account.id).execute(),
   );
   const learner = await (await createTestApp({ beside: test, deps: { pool } })).signIn(account);

@@ -3,6 +3,7 @@ import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startCrashingApi, type CrashingApi } from '../../testing/faults/crashing-api.ts';
+import { inOrder, killAtEveryStep } from '../../testing/faults/kill-at-every-step.ts';
 import { fullReadingExam } from '../../testing/content/sample-exams.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { emptyDatabase } from '../../testing/test-database.ts';
@@ -21,25 +22,6 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(() => api.stop());
-
-/** Makes a change again and again, killed one step later each time, until it is answered; and then kills once more. */
-async function killAtEveryStep<T>(trial: {
-  readonly prepare: (step: number) => Promise<T>;
-  readonly change: (prepared: T) => Promise<unknown>;
-  readonly look: (prepared: T) => Promise<string>;
-}): Promise<readonly string[]> {
-  const outcomes: string[] = [];
-  for (let step = 1; ; step += 1) {
-    const prepared = await trial.prepare(step);
-    const answer = await api.dieDuring(step, () => trial.change(prepared));
-    await api.restart();
-    outcomes.push(await trial.look(prepared));
-    if (answer !== 'died') return outcomes;
-  }
-}
-
-/** The outcomes, each named once, in the order in which they came to be. */
-const inOrder = (outcomes: readonly string[]) => outcomes.filter((one, index) => one !== outcomes[index - 1]);
 
 type World = Awaited<ReturnType<typeof publishAndSit>>;
 
@@ -171,14 +153,14 @@ const contentOf = (exam: Exam | null) => exam?.parts.map(({ passage, groups, tim
 describe('a process that is killed', () => {
   it('leaves the old test or the new one, whole, with its sections and results', { timeout: PATIENCE }, async () => {
     const prepare = (step: number) => publishAndSit(`Updated at ${step}`);
-    const outcomes = await killAtEveryStep({ prepare, change: update, look: lookAfterUpdate });
+    const outcomes = await killAtEveryStep(api, { prepare, change: update, look: lookAfterUpdate });
     expect(inOrder(outcomes)).toEqual(['old', 'new']);
     expect(outcomes.length).toBeGreaterThan(8);
   });
 
   it('leaves a deletion and a creation each done or not, and every result', { timeout: PATIENCE }, async () => {
     const prepare = (step: number) => publishAndSit(`Replaced at ${step}`);
-    const outcomes = await killAtEveryStep({ prepare, change: replace, look: lookAfterReplacing });
+    const outcomes = await killAtEveryStep(api, { prepare, change: replace, look: lookAfterReplacing });
     expect(inOrder(outcomes)).toEqual(['old', 'deleted', 'created']);
     expect(outcomes.length).toBeGreaterThan(12);
   });

@@ -46,6 +46,11 @@ const entries = async () => (await world.admin.call('GET /api/audit', { query: {
 const learner = async () => (await test.make.learner({ email: `learner-${count}@example.com` })).id;
 const userUrl = async (rest = '') => `/api/users/${await learner()}${rest}`;
 const examUrl = async (before: string) => before + (await world.publish(readingExam())).exam_id;
+const binUrl = async () => {
+  const { exam_id: id } = await world.publish(readingExam());
+  await world.admin.call('DELETE /api/exam/delete/:id', { params: { id }, query: {} });
+  return `/api/bin/${id}`;
+};
 const account = { firstName: 'Lan', lastName: 'Pham', password: 'a quiet library' };
 
 /** One call of each kind, on things of its own. */
@@ -57,6 +62,8 @@ const CALLS: Readonly<Record<string, () => Promise<Request>>> = {
     return { method: 'PUT', url, body: { ...readingExam({ title: 'New' }), revision: 1 } };
   },
   'DELETE /api/exam/delete/:id': async () => ({ method: 'DELETE', url: await examUrl('/api/exam/delete/') }),
+  'POST /api/bin/:exam_id/restore': async () => ({ method: 'POST', url: `${await binUrl()}/restore` }),
+  'DELETE /api/bin/:exam_id': async () => ({ method: 'DELETE', url: await binUrl() }),
   'DELETE /api/users/:id': async () => ({ method: 'DELETE', url: await userUrl() }),
   'PUT /api/users/:id/status': async () => ({
     method: 'PUT',

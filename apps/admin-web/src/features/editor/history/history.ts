@@ -6,7 +6,7 @@ import { changeBetween } from './change-between.ts';
 export const STEPS_MAX = 100;
 
 /** What a step is called that a comparison of two forms would name wrongly, or at too great length. */
-export type StepName = 'imported' | 'discarded' | 'pasted' | 'partCopied';
+export type StepName = 'imported' | 'discarded' | 'pasted' | 'partCopied' | 'versionRestored';
 
 export interface Step {
   /** Before the change, for a step that can be undone; after it, for one that can be redone. */

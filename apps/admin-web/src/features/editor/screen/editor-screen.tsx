@@ -15,6 +15,7 @@ import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { SaveBar } from '../publish/save-bar.tsx';
 import { StatisticsCard } from '../counts/statistics-card.tsx';
 import { usePublishExam } from '../publish/use-publish.ts';
+import { VersionsButton } from '../versions/versions-button.tsx';
 import { ValidationCard } from '../findings/validation-card.tsx';
 
 const { panels } = texts.editor;
@@ -43,7 +44,10 @@ export function EditorScreen() {
         <Title order={1} size="h2">
           {texts.editor.titles[skill][published === null ? 'create' : 'edit']}
         </Title>
-        <JsonButtons />
+        <Group gap="xs">
+          <VersionsButton />
+          <JsonButtons />
+        </Group>
       </Group>
       <DraftBanner />
       <Group justify="space-between" align="flex-end">

@@ -10,6 +10,7 @@ export const history = {
     discarded: 'unsaved work discarded',
     pasted: 'paste',
     partCopied: 'copy of a part',
+    versionRestored: 'restored version',
   },
   kinds: { added: 'added', removed: 'deleted', moved: 'moved', changed: 'changed' },
   test: 'test',

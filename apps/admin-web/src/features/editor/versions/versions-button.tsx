@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { texts } from '../../../shared/texts/texts.ts';
+import { useEditor, useOpenPart } from '../screen/editor-context.ts';
+
+const VersionsDialog = lazy(async () => {
+  const { VersionsDialog: Dialog } = await import('./versions-dialog.tsx');
+  return { default: Dialog };
+});
+
+/** Leads to the versions of the open part; nothing for one that is not published. */
+export function VersionsButton() {
+  const { flushes } = useEditor();
+  const section = useOpenPart(({ base }) => base?.id ?? null);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  if (section === null) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconHistory size={16} aria-hidden />}
+        onClick={() => {
+          flushes.flushAll();
+          setOpened(true);
+        }}
+      >
+        {texts.versions.open}
+      </Button>
+      {/* Fetched when it is first opened. */}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <VersionsDialog key={section} section={section} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

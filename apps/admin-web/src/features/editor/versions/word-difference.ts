@@ -1,0 +1,40 @@
+import { diffWordsWithSpace } from 'diff';
+
+export interface Piece {
+  readonly kind: 'same' | 'added' | 'removed';
+  readonly text: string;
+}
+
+/** Two texts that have less in common are shown one after the other: to look for more would hold the page. */
+const CHANGES_MAX = 1000;
+/** What is the same is shown so far before and after a change. */
+const AROUND = 80;
+
+/** What was taken out of a text and put into it, word by word; long stretches that are the same are cut. */
+export function wordDifference(before: string, after: string): readonly Piece[] {
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: CHANGES_MAX });
+  if (parts === undefined) return replaced(before, after);
+  const pieces = parts.map(({ value: text, added, removed }): Piece => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text,
+  }));
+  return pieces.map((piece, index) =>
+    piece.kind === 'same' ? { kind: 'same', text: cut(piece.text, index === 0, index === pieces.length - 1) } : piece,
+  );
+}
+
+/** One value in the place of another; an empty one is none. */
+export function replaced(before: string, after: string): readonly Piece[] {
+  const pieces: readonly Piece[] = [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ];
+  return pieces.filter(({ text }) => text !== '');
+}
+
+function cut(text: string, isFirst: boolean, isLast: boolean): string {
+  const head = isFirst ? 0 : AROUND;
+  const tail = isLast ? 0 : AROUND;
+  if (text.length <= head + tail + AROUND) return text;
+  return `${text.slice(0, head)} … ${tail === 0 ? '' : text.slice(-tail)}`;
+}
