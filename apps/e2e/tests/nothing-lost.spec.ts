@@ -271,4 +271,35 @@ test.describe('nothing is lost', () => {
     await expect(attempt.blank(first)).toHaveValue('');
     await expect.poll(() => answersOnServer(learner)).toEqual({});
   });
+
+  test('the restart icon of the list asks also where only the device has the answers', async ({
+    page,
+    context,
+    learner,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn(page, learner);
+    const attempt = await open(page);
+    await attempt.submit();
+    await expect(attempt.score).toBeVisible();
+    const list = new ListPage(page);
+    const start = list.action(`Start ${content.title}`);
+    await page.goto('/practice/reading');
+    await list.search.fill(content.title);
+    await start.click();
+    await expect(attempt.saveStatus).toHaveText('Saved');
+    await context.setOffline(true);
+    await attempt.blank(first).fill('only here');
+    await page.getByRole('button', { name: 'Home', exact: true }).click();
+    await expect(start).toBeVisible();
+    await context.setOffline(false);
+    await list.action(`Start ${content.title} again`).click();
+    await expect(page.getByRole('dialog', { name: 'Discard your answers and start again?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep my answers' }).click();
+    await start.click();
+    await expect(attempt.blank(first)).toHaveValue('only here');
+    await expect.poll(() => answersOnServer(learner)).toEqual({ [first]: 'only here' });
+  });
 });
