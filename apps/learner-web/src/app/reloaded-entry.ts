@@ -1,3 +1,5 @@
+import { entryText } from '../shared/history/entry-field.ts';
+
 /** What the router calls the first entry of a visit. */
 const FIRST = 'default';
 
@@ -17,7 +19,5 @@ export function reloadedEntry(page: Page): () => string | null {
 function entryAtStart({ history, performance }: Page): string | null {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!navigation || !('type' in navigation) || navigation.type !== 'reload') return null;
-  const state: unknown = history.state;
-  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : null;
-  return typeof key === 'string' ? key : FIRST;
+  return entryText(history.state, 'key') ?? FIRST;
 }

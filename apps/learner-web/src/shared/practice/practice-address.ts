@@ -1,4 +1,5 @@
 import type { Skill } from '@bandwise/domain';
+import { entryField, entryText } from '../history/entry-field.ts';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 
 interface Addressed {
@@ -15,7 +16,7 @@ export function reviewAddress(skill: Skill, section: Addressed, attemptId: strin
 export const START_ANEW = { startAnew: true } as const;
 
 export function asksToStartAnew(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'startAnew' in state && state.startAnew === true;
+  return entryField(state, 'startAnew') === true;
 }
 
 /** Travels in the history entry: a test that is opened from its own result is opened anew. */
@@ -25,6 +26,5 @@ export function nextVisit(): { readonly visit: string } {
 
 /** Which visit of a test the history entry is; null: the first. */
 export function visitOf(state: unknown): string | null {
-  const visit: unknown = typeof state === 'object' && state !== null && 'visit' in state ? state.visit : null;
-  return typeof visit === 'string' ? visit : null;
+  return entryText(state, 'visit');
 }

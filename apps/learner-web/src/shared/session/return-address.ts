@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { entryText } from '../history/entry-field.ts';
 
 interface ReturnState {
   readonly from: string;
@@ -13,18 +14,12 @@ export function returnState(location: Pick<Location, 'pathname' | 'search' | 'ha
 
 /** Where to go after signing in. */
 export function returnAddress(state: unknown): string {
-  const from = textOf(state, 'from');
+  const from = entryText(state, 'from');
   // A second slash would make it another site's address.
   return from !== null && /^\/(?!\/)/.test(from) ? from : '/home';
 }
 
 /** What the sign-in screen says on arrival, if anything. */
 export function returnMessage(state: unknown): string | null {
-  return textOf(state, 'message');
-}
-
-/** History entries outlive the code that wrote them: anything may be in one. */
-function textOf(state: unknown, key: keyof ReturnState): string | null {
-  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : null;
-  return typeof value === 'string' ? value : null;
+  return entryText(state, 'message');
 }

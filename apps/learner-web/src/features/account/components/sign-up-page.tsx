@@ -4,6 +4,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { entryText } from '../../../shared/history/entry-field.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AccountCard } from './account-card.tsx';
@@ -73,6 +74,6 @@ export function SignUpPage() {
 }
 
 function welcomeIn(state: unknown): Outcome {
-  const welcome: unknown = typeof state === 'object' && state !== null && 'welcome' in state ? state.welcome : null;
-  return typeof welcome === 'string' ? { kind: 'success', message: welcome } : null;
+  const message = entryText(state, 'welcome');
+  return message === null ? null : { kind: 'success', message };
 }

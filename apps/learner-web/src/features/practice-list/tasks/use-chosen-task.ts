@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { entryField } from '../../../shared/history/entry-field.ts';
 import { choose, readChosen } from './task-list.ts';
 
 const OVER_LIST = { overList: true } as const;
@@ -12,8 +13,7 @@ export function useChosenTask(narrow: boolean) {
     chosen: readChosen(params),
     choose: (id: string) => setParams(choose(params, id), narrow ? { state: OVER_LIST } : { replace: true }),
     goBack: () => {
-      const isOverList = typeof state === 'object' && state !== null && 'overList' in state;
-      if (isOverList) void navigate(-1);
+      if (entryField(state, 'overList') === true) void navigate(-1);
       else setParams(choose(params, null), { replace: true });
     },
   };

@@ -1,0 +1,10 @@
+/** A field of what a history entry carries. Entries outlive the code that wrote them: anything may be in one. */
+export function entryField(state: unknown, key: string): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
+}
+
+/** A text among them; null for anything else. */
+export function entryText(state: unknown, key: string): string | null {
+  const value = entryField(state, key);
+  return typeof value === 'string' ? value : null;
+}
