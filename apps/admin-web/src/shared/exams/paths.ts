@@ -4,3 +4,6 @@ import type { Skill } from '@bandwise/domain';
 export const createExamPath = (skill: Skill) => `/create-${skill}-test`;
 export const editExamPath = (skill: Skill, id: string) => `/create-${skill}-test/${id}`;
 export const examsPath = (skill: Skill) => `/tests?type=${skill}`;
+/** The editor of a new test, filled with a copy of the test that a section belongs to, or of the section alone. */
+export const duplicateExamPath = (skill: Skill, id: string, what: 'test' | 'part' = 'test') =>
+  `${createExamPath(skill)}?copy=${what}&of=${id}`;

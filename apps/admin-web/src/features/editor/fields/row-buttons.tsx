@@ -1,4 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { focusFirst } from './focus-place.ts';
@@ -15,17 +16,32 @@ interface RowButtonsProps {
   readonly onMove: (by: -1 | 1) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
+  /** Picks it up. */
+  readonly handle?: ReactNode;
+  /** What is done seldom. */
+  readonly more?: ReactNode;
 }
 
 /** Up, down, copy, delete. A move keeps the focus on its button, or on the other one at the edge. */
-export function RowButtons({ id, name, isFirst, isLast, onMove, onDuplicate, onRemove }: RowButtonsProps) {
+export function RowButtons({
+  id,
+  name,
+  isFirst,
+  isLast,
+  onMove,
+  onDuplicate,
+  onRemove,
+  handle,
+  more,
+}: RowButtonsProps) {
   const ids = { up: `${id}-up`, down: `${id}-down` };
   const move = (by: -1 | 1) => {
     onMove(by);
     focusFirst(by === -1 ? [ids.up, ids.down] : [ids.down, ids.up]);
   };
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" ml="auto">
+      {handle}
       <ActionIcon id={ids.up} variant="subtle" aria-label={says.up(name)} disabled={isFirst} onClick={() => move(-1)}>
         <IconArrowUp size={18} aria-hidden />
       </ActionIcon>
@@ -38,6 +54,7 @@ export function RowButtons({ id, name, isFirst, isLast, onMove, onDuplicate, onR
       <ActionIcon variant="subtle" color="red" aria-label={says.remove(name)} onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
+      {more}
     </Group>
   );
 }

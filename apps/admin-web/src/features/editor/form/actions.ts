@@ -1,4 +1,4 @@
-import type { QuestionType } from '@bandwise/domain';
+import type { FullGroup, QuestionType } from '@bandwise/domain';
 import type { History, StepName } from '../history/history.ts';
 import type { TakeOver } from '../from-text/taken.ts';
 import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamInfo, TestType } from './form.ts';
@@ -40,6 +40,21 @@ export type QuestionAction = { readonly group: number; readonly question: number
   | { readonly type: 'removeOption'; readonly option: number }
 );
 
+/** Puts something at a place: `index` counts without what is moved. */
+export type PlaceAction =
+  | { readonly type: 'placeGroup'; readonly group: number; readonly part: number; readonly index: number }
+  /** `group`: the one it comes to be in. Nothing happens where that does not take it. */
+  | { readonly type: 'placeQuestion'; readonly group: number; readonly question: number; readonly index: number }
+  | {
+      readonly type: 'insertGroups';
+      readonly part: number;
+      readonly index: number;
+      readonly groups: readonly FullGroup[];
+    }
+  /** The questions of a group that is not in the test; those that the other does not take are left out. */
+  | { readonly type: 'insertQuestions'; readonly group: number; readonly index: number; readonly from: FullGroup }
+  | { readonly type: 'copyPart'; readonly part: number; readonly to: number };
+
 export type FormAction =
   | { readonly type: 'setInfo'; readonly part: number; readonly patch: InfoPatch }
   | { readonly type: 'setTestType'; readonly testType: TestType }
@@ -47,6 +62,7 @@ export type FormAction =
   | { readonly type: 'setPart'; readonly part: number; readonly patch: PartPatch }
   | { readonly type: 'addGroup'; readonly part: number; readonly questionType: QuestionType }
   | TakeOver
+  | PlaceAction
   | GroupAction;
 
 export type ViewAction =

@@ -1,15 +1,17 @@
 import { answerKindOf, skills } from '@bandwise/domain';
 import { takeOver } from '../from-text/take-over.ts';
-import type { FormAction, GroupAction, InfoPatch } from './actions.ts';
+import type { FormAction, GroupAction, InfoPatch, PlaceAction } from './actions.ts';
 import { changeGroups } from './change-groups.ts';
 import type { PartForm, ExamForm } from './form.ts';
 import { idsFrom } from './ids.ts';
 import { patched, replaceAt, replaceById } from './lists.ts';
 import { newGroup } from './new-exam.ts';
 import { numberExam } from './numbering.ts';
+import { place } from './place.ts';
 
 /** One change of the test; questions have their numbers again afterwards. The same form if it says nothing new. */
 export function changeForm(form: ExamForm, action: FormAction): ExamForm {
+  if (isPlaceAction(action)) return place(form, action);
   if ('group' in action) return changePartOfGroup(form, action);
   switch (action.type) {
     case 'setInfo':
@@ -31,6 +33,18 @@ export function changeForm(form: ExamForm, action: FormAction): ExamForm {
       return { ...changed, nextId: ids.next() };
     }
   }
+}
+
+const PLACE_ACTIONS: ReadonlySet<string> = new Set([
+  'placeGroup',
+  'placeQuestion',
+  'insertGroups',
+  'insertQuestions',
+  'copyPart',
+] satisfies readonly PlaceAction['type'][]);
+
+function isPlaceAction(action: FormAction): action is PlaceAction {
+  return PLACE_ACTIONS.has(action.type);
 }
 
 function changePartOfGroup(form: ExamForm, action: GroupAction): ExamForm {

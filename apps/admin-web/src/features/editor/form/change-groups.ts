@@ -1,7 +1,8 @@
-import { TFNG_CHOICES, type TfngLabels } from '@bandwise/domain';
+import type { TfngLabels } from '@bandwise/domain';
 import type { GroupAction } from './actions.ts';
 import { adoptBlanks, setBlanks } from './blanks.ts';
 import { changeQuestion, copyOptions } from './change-question.ts';
+import { relabelled } from './fit.ts';
 import type { GroupForm, QuestionForm } from './form.ts';
 import type { Ids } from './ids.ts';
 import { insertAfter, moveById, patched, removeById, replaceById } from './lists.ts';
@@ -52,16 +53,15 @@ function withoutChosen(question: QuestionForm, choice: number): QuestionForm {
 
 /** TRUE becomes YES and FALSE becomes NO, or back; what was right stays right. */
 function relabel(group: GroupForm, labels: TfngLabels): GroupForm {
-  const from: readonly string[] = TFNG_CHOICES[group.labels];
-  const to = TFNG_CHOICES[labels];
   const questions = group.questions.map((question) => ({
     ...question,
-    answers: question.answers.map((answer) => to[from.indexOf(answer)] ?? answer),
+    answers: relabelled(question.answers, group, { labels }),
   }));
   return { ...group, questions };
 }
 
-function copyGroup(group: GroupForm, ids: Ids): GroupForm {
+/** The group with new ids; its keys follow its choices. */
+export function copyGroup(group: GroupForm, ids: Ids): GroupForm {
   const renamed = new Map(group.choices.map((choice) => [choice.id, ids.take()]));
   const idOf = (id: number) => renamed.get(id) ?? id;
   return {

@@ -9,6 +9,7 @@ import { GroupHeader } from './group-header.tsx';
 import { InstructionField } from './instruction-field.tsx';
 import { ParagraphField } from './paragraph-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { useDropEdge } from '../moving/use-drop-edge.ts';
 import { questionTypeEditors } from '../question-types/registry.ts';
 import { QuestionsList } from './questions-list.tsx';
 
@@ -22,6 +23,7 @@ interface GroupEditorProps {
 
 /** One question group. Collapsed, it is a heading; its fields are then not there at all. */
 export const GroupEditor = memo(function GroupEditor({ group, part, index, isLast, isCollapsed }: GroupEditorProps) {
+  const edge = useDropEdge('group', group.id);
   const shape = QUESTION_SHAPES[group.type];
   const { GroupSettings } = questionTypeEditors[group.type];
   return (
@@ -31,6 +33,8 @@ export const GroupEditor = memo(function GroupEditor({ group, part, index, isLas
       radius="md"
       p={{ base: 'xs', sm: 'md' }}
       aria-labelledby={`group-${group.id}-name`}
+      data-group={group.id}
+      {...edge}
     >
       <GroupHeader
         part={part}
@@ -43,7 +47,7 @@ export const GroupEditor = memo(function GroupEditor({ group, part, index, isLas
         numbers={numbersOf(group)}
       />
       {!isCollapsed && (
-        <Stack pt="md">
+        <Stack pt="md" data-group-body>
           <InstructionField part={part} group={group.id} instruction={group.instruction} />
           {GroupSettings !== undefined && <GroupSettings part={part} group={group} />}
           <PictureField part={part} group={group.id} imgContent={group.imgContent} />

@@ -9,6 +9,8 @@ import { partById } from '../form/shown-parts.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import { FindingCount } from '../findings/finding-count.tsx';
+import { DragHandle } from '../moving/drag-handle.tsx';
+import { GroupMenu } from '../moving/group-menu.tsx';
 import { RowButtons } from '../fields/row-buttons.tsx';
 
 const groupTexts = texts.groups;
@@ -43,8 +45,8 @@ export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
   };
 
   return (
-    <Group justify="space-between" wrap="nowrap" align="flex-start">
-      <div style={{ minWidth: 0 }}>
+    <Group justify="space-between" gap="xs" align="flex-start">
+      <div style={{ minWidth: 0, flex: '1 1 11rem' }}>
         <Title order={3} size="h5">
           <UnstyledButton
             id={fieldId(place)}
@@ -76,6 +78,8 @@ export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
         name={name}
         isFirst={index === 0}
         isLast={isLast}
+        handle={<DragHandle kind="group" id={group} name={name} />}
+        more={<GroupMenu part={part} group={group} name={name} />}
         onMove={(by) => {
           store.dispatch({ type: 'moveGroup', group, by });
           announcements.say(groupTexts.moved(name));

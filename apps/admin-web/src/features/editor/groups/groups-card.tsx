@@ -8,6 +8,7 @@ import { partById } from '../form/shown-parts.ts';
 import { Card } from '../fields/card.tsx';
 import { useDispatch, useEditor, useEditorState, useOpenPart } from '../screen/editor-context.ts';
 import { FromTextButton } from '../from-text/from-text-button.tsx';
+import { PasteButton } from '../moving/paste-button.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { focusPlace } from '../fields/focus-place.ts';
 import { useField } from '../fields/use-field.ts';
@@ -27,7 +28,7 @@ export function GroupsCard() {
       actions={groups.length > 1 && <CollapseButtons part={part} />}
     >
       {groups.length === 0 && <EmptyState title={groupTexts.none} />}
-      <Stack>
+      <Stack data-groups>
         {groups.map((group, index) => (
           <GroupEditor
             key={group.id}
@@ -42,6 +43,7 @@ export function GroupsCard() {
       <Group gap="xs">
         <AddGroup part={part} />
         <FromTextButton label={fromText.newGroups} title={fromText.title} target={{ part, group: null }} />
+        <PasteButton part={part} />
       </Group>
       {error !== null && <Input.Error size="sm">{error}</Input.Error>}
     </Card>

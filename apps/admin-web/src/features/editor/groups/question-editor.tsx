@@ -8,6 +8,9 @@ import { focusPlace } from '../fields/focus-place.ts';
 import type { KeyEditorProps } from '../question-types/question-type-editor.ts';
 import { questionTypeEditors } from '../question-types/registry.ts';
 import { QuestionErrors } from './question-errors.tsx';
+import { DragHandle } from '../moving/drag-handle.tsx';
+import { useDropEdge } from '../moving/use-drop-edge.ts';
+import { QuestionMenu } from '../moving/question-menu.tsx';
 import { RowButtons } from '../fields/row-buttons.tsx';
 import { useField } from '../fields/use-field.ts';
 import styles from '../screen/editor.module.css';
@@ -27,17 +30,24 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
   const { KeyEditor } = questionTypeEditors[type];
   const place = { part, group, question: question.id };
   const text = useField({ ...place, field: 'question' });
+  const edge = useDropEdge('question', question.id);
   const heading = `question-${question.id}-name`;
   return (
-    <Box component="section" className={styles['question']} aria-labelledby={heading}>
+    <Box
+      component="section"
+      className={styles['question']}
+      aria-labelledby={heading}
+      data-question={question.id}
+      {...edge}
+    >
       <Stack gap="xs">
-        <Group justify="space-between" wrap="nowrap">
+        <Group justify="space-between" gap="xs">
           <Title order={4} size="h6" id={heading}>
             {questionTexts.name(label)}
           </Title>
           <QuestionButtons {...props} />
         </Group>
-        <Stack gap="xs" id={fieldId({ ...place, field: null })}>
+        <Stack gap="xs" id={fieldId({ ...place, field: null })} data-question-body>
           <QuestionErrors {...place} />
           <Textarea
             {...text}
@@ -80,6 +90,8 @@ function QuestionButtons({ part, group, question, label, isFirst, isLast }: Ques
       name={name}
       isFirst={isFirst}
       isLast={isLast}
+      handle={<DragHandle kind="question" id={question.id} name={name} />}
+      more={<QuestionMenu part={part} group={group} question={question.id} name={name} />}
       onMove={(by) => {
         store.dispatch({ type: 'moveQuestion', ...target, by });
         const moved = siblings().find(({ id }) => id === question.id);

@@ -34,7 +34,7 @@ export function QuestionsList({ part, group, name }: QuestionsListProps) {
     focusPlace({ part, group: group.id, question: added.id, field: 'question' });
   };
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" data-questions>
       {KeyHint !== undefined && group.questions.length > 0 && <KeyHint />}
       {group.questions.map((question, index) => (
         <QuestionEditor

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDirty } from '../form/editor-state.ts';
 import type { EditorAction } from '../form/actions.ts';
+import { toFullGroup } from '../exam-file/to-full-group.ts';
 import { newExam } from '../form/new-exam.ts';
 import { Author, everyTypeAuthor } from '../testing/author.ts';
 import { STEPS_MAX } from './history.ts';
@@ -36,6 +37,19 @@ const DEEDS: readonly ((author: Author, at: number, text: string) => EditorActio
   atQuestion((target, at) => ({ type: 'moveQuestion', ...target, by: at % 2 === 0 ? 1 : -1 })),
   atQuestion((target, _, question) => ({ type: 'setQuestion', ...target, patch: { question } })),
   atQuestion((target, _, text) => ({ type: 'setQuestion', ...target, patch: { answers: [text] } })),
+  atGroup((group, at) => ({ type: 'placeGroup', group, part: (at % 3) + 1, index: at % 4 })),
+  (author, at) => {
+    const [from, to] = [pick(author.part.groups, at), pick(author.part.groups, at + 1)];
+    const question = from && pick(from.questions, at);
+    if (to === undefined || question === undefined) return null;
+    return { type: 'placeQuestion', group: to.id, question: question.id, index: at % 3 };
+  },
+  ({ part }, at) => {
+    const group = pick(part.groups, at);
+    if (group === undefined) return null;
+    return { type: 'insertGroups', part: part.id, index: at % 4, groups: [toFullGroup(group)] };
+  },
+  ({ form }, at) => ({ type: 'copyPart', part: pick(form.parts, at)?.id ?? 0, to: form.parts[0]?.id ?? 0 }),
   (author, _, title) => {
     const form = newExam(author.form.skill);
     return {

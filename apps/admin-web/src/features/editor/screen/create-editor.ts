@@ -8,6 +8,8 @@ import { createEditorStore } from '../form/editor-store.ts';
 import { newExam } from '../form/new-exam.ts';
 import { createFindingBoard } from '../findings/finding-board.ts';
 import { createSettledForm } from '../form/settled-form.ts';
+import { createDrag } from '../moving/drag.ts';
+import { createClipboard } from '../moving/clipboard.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createConfirmations } from './confirmations.ts';
 import type { Editor } from './editor-context.ts';
@@ -35,15 +37,18 @@ export function createEditor({ skill, published, userId, claim, storage }: Edito
   // A long test opens as a list of its groups.
   for (const { id, groups } of store.getState().form.parts)
     if (published !== null && groups.length > 1) store.dispatch({ type: 'collapseAll', part: id });
+  const announcements = createAnnouncements();
   return {
     skill,
     published,
     store,
     board: createFindingBoard(),
     flushes,
-    announcements: createAnnouncements(),
+    announcements,
     confirmations: createConfirmations(),
     settled: createSettledForm(store),
+    clipboard: createClipboard(storage, userId),
+    drag: createDrag({ store, announcements }),
     work,
   };
 }

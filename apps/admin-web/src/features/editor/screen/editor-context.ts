@@ -7,6 +7,8 @@ import { openPart, type EditorState } from '../form/editor-state.ts';
 import type { EditorStore } from '../form/editor-store.ts';
 import type { ExamForm, PartForm } from '../form/form.ts';
 import type { FindingBoard } from '../findings/finding-board.ts';
+import type { Drag } from '../moving/drag.ts';
+import type { Clipboard } from '../moving/clipboard.ts';
 import type { SettledForm } from '../form/settled-form.ts';
 import type { Announcements } from './announcements.ts';
 import type { Confirmations } from './confirmations.ts';
@@ -25,6 +27,8 @@ export interface Editor {
   readonly confirmations: Confirmations;
   readonly work: UnsavedWork;
   readonly settled: SettledForm;
+  readonly clipboard: Clipboard;
+  readonly drag: Drag;
 }
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -1,16 +1,21 @@
 import type { Skill } from '@bandwise/domain';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { ApiError } from '@bandwise/api-contract/client';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { examsPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { usePublishedExam } from '../api/load-exam.ts';
+import { DuplicateExam } from '../duplicate/duplicate-exam.tsx';
 import { EditorSession } from './editor-session.tsx';
 import './styles.ts';
 
 /** An editor: of a new test, or with an id in the address of a published one (administrator specification, section 2). */
 export function EditorPage({ skill }: { readonly skill: Skill }) {
   const { id } = useParams();
+  const [search] = useSearchParams();
+  const copied = search.get('of');
+  if (id === undefined && copied !== null)
+    return <DuplicateExam key={copied} skill={skill} id={copied} onlyPart={search.get('copy') === 'part'} />;
   return id === undefined ? (
     <EditorSession key={skill} skill={skill} published={null} />
   ) : (

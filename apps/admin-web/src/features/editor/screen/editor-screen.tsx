@@ -10,6 +10,7 @@ import styles from './editor.module.css';
 import { UndoButtons } from '../history/undo-buttons.tsx';
 import { useUndoRedo } from '../history/use-undo-redo.ts';
 import { JsonButtons } from '../exam-file/json-buttons.tsx';
+import { CopyPartMenu } from '../moving/copy-part-menu.tsx';
 import { PartTabs } from './part-tabs.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { SaveBar } from '../publish/save-bar.tsx';
@@ -52,6 +53,7 @@ export function EditorScreen() {
       <DraftBanner />
       <Group justify="space-between" align="flex-end">
         <PartTabs />
+        <CopyPartMenu />
         <SegmentedControl
           aria-label={panels.label}
           ml="auto"

@@ -1,5 +1,5 @@
 import { createDeviceStorage } from '@bandwise/api-contract/client';
-import type { Skill } from '@bandwise/domain';
+import { skills, type Skill } from '@bandwise/domain';
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
@@ -13,6 +13,8 @@ import { createEditor, type EditorSetup } from './create-editor.ts';
 import { EditorContext } from './editor-context.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
+import { DragArea } from '../moving/drag-area.tsx';
+import { ClipboardKeys } from '../moving/clipboard-keys.tsx';
 import { FindingRunner } from '../findings/finding-runner.tsx';
 
 const storage = createDeviceStorage(() => window.localStorage);
@@ -59,9 +61,12 @@ function EditorOfTab(setup: EditorSetup) {
   return (
     <EditorContext value={editor}>
       <FindingRunner />
-      <EditorScreen />
+      <DragArea>
+        <EditorScreen />
+      </DragArea>
       <ConfirmationDialog />
       <LeaveGuard />
+      {skills[editor.skill].isMarked && <ClipboardKeys />}
       <Announcer />
     </EditorContext>
   );

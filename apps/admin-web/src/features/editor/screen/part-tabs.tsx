@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { shownParts } from '../form/shown-parts.ts';
+import { useDropEdge } from '../moving/use-drop-edge.ts';
 import { isEmpty } from '../exam-file/to-content.ts';
 import { useDispatch, useEditorState, useOpenPart, useSettledForm } from './editor-context.ts';
 
@@ -17,12 +19,21 @@ export function PartTabs() {
     <Tabs value={String(open)} onChange={(part) => part !== null && dispatch({ type: 'openPart', part: Number(part) })}>
       <Tabs.List aria-label={texts.editor.parts.label}>
         {shownParts(form).map(({ part, number }) => (
-          <Tabs.Tab key={part.id} value={String(part.id)}>
+          <PartTab key={part.id} part={part.id}>
             {partLabel(form.skill, number)}
             {isEmpty(part) && ` (${texts.editor.parts.empty})`}
-          </Tabs.Tab>
+          </PartTab>
         ))}
       </Tabs.List>
     </Tabs>
+  );
+}
+
+/** A group that is dragged here comes to the end of the part. */
+function PartTab({ part, children }: { readonly part: number; readonly children: ReactNode }) {
+  return (
+    <Tabs.Tab value={String(part)} data-part={part} {...useDropEdge('part', part)}>
+      {children}
+    </Tabs.Tab>
   );
 }

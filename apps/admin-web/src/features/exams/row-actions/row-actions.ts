@@ -1,4 +1,5 @@
 import { deleteTest } from './delete-test.tsx';
+import { duplicateTest } from './duplicate-test.tsx';
 import { editTest } from './edit-test.tsx';
 import type { RowAction } from './row-action.ts';
 import { seeAsLearner } from './see-as-learner.tsx';
@@ -7,4 +8,4 @@ import { seeAsLearner } from './see-as-learner.tsx';
 export const IN_ROW: readonly RowAction[] = [editTest, deleteTest];
 
 /** Items of the row's menu, in their order. */
-export const IN_MENU: readonly RowAction[] = [seeAsLearner];
+export const IN_MENU: readonly RowAction[] = [seeAsLearner, duplicateTest];

@@ -1,0 +1,42 @@
+import { createDeviceStorage } from '@bandwise/api-contract/client';
+import type { Skill } from '@bandwise/domain';
+import { Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCurrentUser } from '../../../shared/account/current-user.ts';
+import { createExamPath, examsPath } from '../../../shared/exams/paths.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toastError } from '../../../shared/toasts/toasts.ts';
+import { usePublishedExam } from '../api/load-exam.ts';
+import { createDrafts, newTabId } from '../drafts/drafts.ts';
+import { copyOf } from './copy-of.ts';
+
+interface DuplicateExamProps {
+  readonly skill: Skill;
+  /** The section whose test is copied. */
+  readonly id: string;
+  readonly onlyPart: boolean;
+}
+
+/** Leaves a copy of a published test as a draft on the device, and goes on to the editor of a new test, which opens it. */
+export function DuplicateExam({ skill, id, onlyPart }: DuplicateExamProps) {
+  const { data, error } = usePublishedExam(skill, id);
+  const userId = useCurrentUser().data?.id;
+  const navigate = useNavigate();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || userId === undefined || (data === undefined && error === null)) return;
+    isDone.current = true;
+    const isKept = data !== undefined && keep(copyOf(data, onlyPart), { userId, skill, examId: null });
+    if (!isKept) toastError(error, texts.duplicate.failed);
+    void navigate(isKept ? createExamPath(skill) : examsPath(skill), { replace: true });
+  }, [data, error, userId, skill, onlyPart, navigate]);
+  return <Text role="status">{texts.editor.loading[skill]}</Text>;
+}
+
+/** Under the name of a new tab: other drafts of new tests stay what they are. */
+function keep(form: ReturnType<typeof copyOf>, owner: Parameters<typeof createDrafts>[1]): boolean {
+  if (form === null) return false;
+  const device = createDeviceStorage(() => window.localStorage);
+  return createDrafts(device, owner, newTabId()).write('work', { savedAt: Date.now(), form, from: null });
+}
