@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { emptyDatabase } from '../../testing/test-database.ts';
 
 /** Some tens of processes are started one after the other. */
-const PATIENCE = 400_000;
+const PATIENCE = 900_000;
 
 const engine = inject('engine');
 const folder = temporaryFolder();

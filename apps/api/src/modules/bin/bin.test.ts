@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
+import { draftContent, newForm } from '../../testing/content/draft-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import {
   fullReadingExam,
@@ -289,6 +290,26 @@ describe('removing for good', () => {
     }
     for (const body of attempts)
       expect(await world.learner.call('POST /api/user/save-result', { body })).toMatchObject({ correctCount: 9 });
+  });
+
+  it('takes with it what was not published yet and what is searched, also where a version stays', async () => {
+    const saved = await full();
+    const { exam_id } = saved;
+    const sectionID = firstSection(saved);
+    await world.learner.call('POST /api/user/save-result', { body: { sectionID, answers: { '1': 'TRUE' } } });
+    const content = draftContent(newForm({ title: 'Canals anew' }));
+    await world.admin.call('POST /api/draft', { body: { id: crypto.randomUUID(), exam_id, content } });
+    const waiting = async () => ({
+      drafts: (await test.deps.db.selectFrom('drafts').select('id').execute()).length,
+      searched: (await test.deps.db.selectFrom('section_search').select('section_id').execute()).length,
+    });
+    await remove(exam_id, 1);
+    await removeForGood(exam_id, sectionID);
+    expect(await waiting()).toEqual({ drafts: 1, searched: 1 });
+    await remove(exam_id);
+    expect(await waiting()).toEqual({ drafts: 1, searched: 1 });
+    await removeForGood(exam_id);
+    expect(await waiting()).toEqual({ drafts: 0, searched: 0 });
   });
 
   it('removes one part, and leaves its test as it is', async () => {

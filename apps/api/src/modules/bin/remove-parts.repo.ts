@@ -61,12 +61,16 @@ export async function removeParts(trx: Trx, examId: string, ids: readonly string
     .set({ removed_at: sql<Date>`clock_timestamp()`, password: null, exam_content: '[]' })
     .where('id', 'in', ids)
     .execute();
+  await trx.deleteFrom('section_search').where('section_id', 'in', ids).execute();
   await removeEmptyExam(trx, examId);
 }
 
+/** Once no part is there or rests: with what was not published yet. Parts that were taken keep its name. */
 async function removeEmptyExam(trx: Trx, id: string): Promise<void> {
-  const part = await trx.selectFrom('sections').select('id').where('exam_id', '=', id).limit(1).executeTakeFirst();
-  if (part) return;
+  const parts = await trx.selectFrom('sections').select('removed_at').where('exam_id', '=', id).execute();
+  if (parts.some(({ removed_at }) => removed_at === null)) return;
+  await trx.deleteFrom('drafts').where('exam_id', '=', id).execute();
+  if (parts.length > 0) return;
   await trx.deleteFrom('exam_revisions').where('exam_id', '=', id).execute();
   await trx.deleteFrom('exams').where('id', '=', id).execute();
 }
