@@ -43,6 +43,7 @@ const environmentSchema = z.object({
   LEARNER_WEB_URL: webAddress.optional(),
   ADMIN_WEB_URL: webAddress.optional(),
   COOKIE_DOMAIN: z.string().regex(DOMAIN, 'must be a domain such as example.com').optional(),
+  INVITATION_DAYS: wholeNumber(1, 90).default(7),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().regex(SENDER, 'must be an e-mail address, or a name and <an address>').optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -92,6 +93,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     learnerWebUrl: values.LEARNER_WEB_URL ?? null,
     adminWebUrl: values.ADMIN_WEB_URL ?? null,
     cookieDomain: values.COOKIE_DOMAIN ?? null,
+    /** How long the link of an invitation works. */
+    invitationDays: values.INVITATION_DAYS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${values.BRAND} <no-reply@localhost>`,
     /** null: one is made once and kept in `dataDir`. */

@@ -27,6 +27,13 @@ export {
   type SectionInput,
 } from './exam.ts';
 export { EXAM_SORTS, type ExamList, type ExamListQuery, type ExamSort, type ListedExam } from './exam-list.ts';
-export { managedUserSchema, userStatusSchema, type AuditEntry, type ManagedUser, type UserStatus } from './users.ts';
+export {
+  managedUserSchema,
+  userStatusSchema,
+  type AuditEntry,
+  type ManagedUser,
+  type UserImport,
+  type UserStatus,
+} from './users.ts';
 export { adminRoutes, adminVariants } from './routes.ts';
 export type { VersionRow } from './versions.ts';

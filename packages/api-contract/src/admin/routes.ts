@@ -33,6 +33,9 @@ import {
   expiryBodySchema,
   managedUserSchema,
   statusBodySchema,
+  userChangeBodySchema,
+  userImportQuerySchema,
+  userImportSchema,
 } from './users.ts';
 import { versionPageSchema, versionParamsSchema, versionsQuerySchema } from './versions.ts';
 
@@ -260,6 +263,39 @@ export const adminRoutes = {
     body: expiryBodySchema,
     ok: { status: 200, schema: successSchema },
     errors: ['not_found', 'own_account', 'last_administrator'],
+  },
+  'PATCH /api/users/:id': {
+    auth: 'admin',
+    tag: 'Users',
+    summary: "Changes a user's name, e-mail address or role; a new address or role ends the user's sessions",
+    params: idParamsSchema,
+    body: userChangeBodySchema,
+    ok: { status: 200, schema: successSchema },
+    errors: ['not_found', 'own_account', 'last_administrator', 'email_taken'],
+  },
+  'POST /api/users/:id/reset-mail': {
+    auth: 'admin',
+    tag: 'Users',
+    summary: 'Mails a user a link to set a new password',
+    params: idParamsSchema,
+    ok: { status: 200, schema: successSchema },
+    errors: ['not_found', 'too_many_requests'],
+  },
+  'POST /api/users/import': {
+    auth: 'admin',
+    tag: 'Users',
+    summary: 'Adds the users of a CSV file, all or none, and mails each a link (multipart, field `file`)',
+    upload: true,
+    query: userImportQuerySchema,
+    ok: { status: 200, schema: userImportSchema },
+    errors: [],
+  },
+  'GET /api/users.csv': {
+    auth: 'admin',
+    tag: 'Users',
+    summary: 'All users as a CSV file, newest first',
+    ok: { status: 200, schema: null, binary: true },
+    errors: [],
   },
   'POST /api/users/bulk-delete': {
     auth: 'admin',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personSchema } from '../common/account.ts';
 import { dateSchema, idSchema, instantSchema, roleSchema, skillSchema } from '../common/fields.ts';
 
 export const userStatusSchema = z.enum(['active', 'disabled']);
@@ -18,6 +19,31 @@ export const managedUserSchema = z
   })
   .meta({ id: 'ManagedUser' });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
+
+/** What is not sent stays as it is. */
+export const userChangeBodySchema = z.object({ ...personSchema.shape, role: roleSchema }).partial();
+
+/** One row of a file of users, and what an import makes of it. `existing`: the user is there and stays as they are. */
+const importedUserSchema = z.object({
+  /** Of the file. */
+  line: z.int(),
+  status: z.enum(['new', 'existing', 'invalid']),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  problems: z.array(z.string()),
+});
+export const userImportSchema = z
+  .object({
+    counts: z.object({ new: z.int(), existing: z.int(), invalid: z.int() }),
+    /** Columns of the file that mean nothing here. */
+    ignored_columns: z.array(z.string()),
+    rows: z.array(importedUserSchema),
+  })
+  .meta({ id: 'UserImport' });
+export type UserImport = z.infer<typeof userImportSchema>;
+export const userImportQuerySchema = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
 
 /** All or none: an unknown id changes nothing. */
 const userIdsSchema = z.array(idSchema).min(1).max(500);

@@ -22,10 +22,15 @@ export const loginBodySchema = z.object({
 });
 export const loginSchema = z.object({ token: z.string(), message: z.string() }).meta({ id: 'Login' });
 
-export const registerBodySchema = z.object({
+/** Who somebody is, as administrators enter and change it. */
+export const personSchema = z.object({
   firstName: requiredText('First name', 100),
   lastName: requiredText('Last name', 100),
   email: requiredText('Email'),
+});
+
+export const registerBodySchema = z.object({
+  ...personSchema.shape,
   password: requiredSecret('Password'),
 });
 /** `token` only where registration is open; an administrator who adds an account keeps their own. */

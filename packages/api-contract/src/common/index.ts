@@ -2,6 +2,7 @@ export {
   currentUserSchema,
   loginBodySchema,
   passwordChangeBodySchema,
+  personSchema,
   registerBodySchema,
   resetPasswordBodySchema,
   forgotPasswordBodySchema,

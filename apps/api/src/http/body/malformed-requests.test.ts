@@ -244,7 +244,7 @@ it.each([
   ['GET', '/somewhere', 404, 'not_found', undefined],
   ['POST', '/api/user', 405, 'method_not_allowed', 'GET'],
   ['DELETE', '/api/login', 405, 'method_not_allowed', 'POST'],
-  ['POST', `/api/users/${NO_SUCH_ID}`, 405, 'method_not_allowed', 'DELETE, PUT'],
+  ['POST', `/api/users/${NO_SUCH_ID}`, 405, 'method_not_allowed', 'DELETE, PUT, PATCH'],
 ] as const)('answers %s %s with %i', async (method, url, status, code, allow) => {
   const reply = await test.app.inject({ method, url, headers: { accept: 'text/html' } });
   expect({ status: reply.statusCode, code: reply.json<{ code: string }>().code }).toEqual({ status, code });

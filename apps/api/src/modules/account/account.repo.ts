@@ -35,6 +35,19 @@ export function insertAccount(db: Db, account: NewAccountRow): Promise<{ id: str
   return db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow();
 }
 
+export type InsertedAccount = Pick<Account, 'id' | 'first_name' | 'last_name' | 'email'>;
+
+/** Adds accounts but for those whose address is taken. */
+export async function insertAccounts(trx: Trx, accounts: readonly NewAccountRow[]): Promise<InsertedAccount[]> {
+  if (accounts.length === 0) return [];
+  return trx
+    .insertInto('users')
+    .values([...accounts])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'first_name', 'last_name', 'email'])
+    .execute();
+}
+
 export async function insertToken(
   db: Db,
   token: { hash: Buffer; user_id: string; created_at: Date; expires_at: Date },

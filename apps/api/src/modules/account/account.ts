@@ -1,2 +1,4 @@
 // What other modules may use of this one.
-export { addAccount, prepareAccount } from './create-account.ts';
+export { addAccount, isEmailAddress, prepareAccount, refuseBadEmail, refuseTakenEmail } from './create-account.ts';
+export { addInvitedAccounts, hashOfNoPassword, sendInvitations } from './invite.ts';
+export { sendResetLinkTo } from './password-reset.ts';

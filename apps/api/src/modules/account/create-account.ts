@@ -23,20 +23,34 @@ const emailSchema = z.email().max(255);
  */
 export async function prepareAccount(account: NewAccount, now: Date): Promise<NewAccountRow> {
   const { firstName, lastName, email, password, role } = account;
-  if (!emailSchema.safeParse(email).success) throw refusal('validation_failed', 'Please enter a valid email address.');
+  refuseBadEmail(email);
   checkNewPassword({ password, confirmation: password, email });
   const password_hash = await hashPassword(password);
   return { first_name: firstName, last_name: lastName, email, password_hash, role, created_at: now };
 }
 
-/** @throws AppError `email_taken`. */
-export async function addAccount(db: Kysely<Schema>, row: NewAccountRow): Promise<{ id: string }> {
+export function isEmailAddress(text: string): boolean {
+  return emailSchema.safeParse(text).success;
+}
+
+/** @throws AppError `validation_failed` naming the field. */
+export function refuseBadEmail(email: string): void {
+  if (!isEmailAddress(email)) throw refusal('validation_failed', 'Please enter a valid email address.');
+}
+
+/** Of a write that gives a user an address. @throws AppError `email_taken`. */
+export async function refuseTakenEmail<T>(write: Promise<T>): Promise<T> {
   try {
-    return await insertAccount(db, row);
+    return await write;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw refusal('email_taken', 'The email has already been taken.');
   }
+}
+
+/** @throws AppError `email_taken`. */
+export async function addAccount(db: Kysely<Schema>, row: NewAccountRow): Promise<{ id: string }> {
+  return refuseTakenEmail(insertAccount(db, row));
 }
 
 function refusal(code: 'validation_failed' | 'email_taken', message: string): AppError {

@@ -27,6 +27,18 @@ export async function insertReset(
   });
 }
 
+/** The first links of new accounts. */
+export async function insertResets(
+  trx: Transaction<Schema>,
+  resets: readonly { hash: Buffer; user_id: string; created_at: Date; expires_at: Date }[],
+): Promise<void> {
+  if (resets.length > 0)
+    await trx
+      .insertInto('password_resets')
+      .values([...resets])
+      .execute();
+}
+
 /** One that reached nobody. */
 export async function deleteReset(db: Kysely<Schema>, hash: Buffer): Promise<void> {
   await db.deleteFrom('password_resets').where('hash', '=', hash).execute();

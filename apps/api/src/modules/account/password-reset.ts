@@ -17,7 +17,14 @@ const LINK_MINUTES = 60;
  */
 export async function sendResetLink(deps: Deps, email: string): Promise<void> {
   const account = await findAccountForSignIn(deps.db, email);
-  if (account?.status !== 'active') return;
+  if (account?.status === 'active') await sendResetLinkTo(deps, account);
+}
+
+/** @returns whether a link was mailed now; false: one was within the last minute. */
+export async function sendResetLinkTo(
+  deps: Deps,
+  account: Pick<Account, 'id' | 'email' | 'first_name'>,
+): Promise<boolean> {
   const now = deps.now();
   const token = makeToken();
   const hash = hashToken(token);
@@ -28,9 +35,10 @@ export async function sendResetLink(deps: Deps, email: string): Promise<void> {
     expires_at: new Date(now.getTime() + LINK_MINUTES * MINUTE),
     since: new Date(now.getTime() - MINUTE),
   });
-  if (!isNew) return;
+  if (!isNew) return false;
   try {
     await deps.mailer.send(resetMail(deps, account, token));
+    return true;
   } catch (error) {
     // Nobody has it, so it must not stand in the way of the next.
     await deleteReset(deps.db, hash);
@@ -81,7 +89,8 @@ function linkInvalid(): AppError {
   return new AppError('reset_link_invalid', 'Invalid or expired reset link. Please try again.');
 }
 
-function resetLink(deps: Deps, token: string, email: string): string {
+/** Where a password is set with a token. */
+export function resetLink(deps: Deps, token: string, email: string): string {
   const { learnerWebUrl, port } = deps.config;
   const link = new URL(`${learnerWebUrl ?? `http://localhost:${port}`}/reset-password`);
   link.search = new URLSearchParams({ token, email }).toString();

@@ -4,13 +4,14 @@ import type { ModuleHandlers } from '../../http/handler.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { findMedia, insertMedia } from './media.repo.ts';
 import { mediaUrl, receiveMedia } from './media.service.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload } from '../../http/body/read-upload.ts';
+import { UPLOAD_MAX } from './media-type.ts';
 import { fileNotFound, sendMedia } from './send-media.ts';
 
 export function mediaRoutes(deps: Deps): ModuleHandlers<'POST /api/media' | 'GET /api/media/:id'> {
   return {
     'POST /api/media': async ({ request, caller }) => {
-      const media = await receiveMedia(deps.media, await readUpload(request));
+      const media = await receiveMedia(deps.media, await readUpload(request, UPLOAD_MAX));
       await inTransaction(deps.db, { by: caller.id }, async (trx) => {
         await insertMedia(trx, { ...media, created_by: caller.id });
         await recordAudit(trx, {

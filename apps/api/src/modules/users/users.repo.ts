@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema, UsersTable } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
@@ -42,4 +42,33 @@ export async function deleteUsers(trx: Trx, ids: readonly string[]): Promise<voi
 /** Signs the users out everywhere. */
 export async function deleteTokensOf(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('tokens').where('user_id', 'in', ids).execute();
+}
+
+/** Ends every way in that the user had, but for one token: sessions, and links that set a password. */
+export async function deleteWaysIn(trx: Trx, id: string, keepToken: Buffer): Promise<void> {
+  await trx.deleteFrom('tokens').where('user_id', '=', id).where('hash', '!=', keepToken).execute();
+  await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
+}
+
+export async function updateUser(
+  trx: Trx,
+  id: string,
+  row: Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'role'>,
+): Promise<void> {
+  await trx.updateTable('users').set(row).where('id', '=', id).execute();
+}
+
+export function findUser(db: Kysely<Schema>, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Which of the addresses, in lower case, belong to somebody. */
+export async function findKnownEmails(db: Kysely<Schema>, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where(sql<string>`lower(email)`, 'in', emails)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
 }

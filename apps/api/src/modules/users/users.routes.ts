@@ -1,6 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { failingWith } from '../../http/errors/failing-with.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
+import { changeUser } from './change-user.ts';
+import { exportUsers } from './export-users.ts';
+import { importUsers, previewImport } from './import/import-users.ts';
+import { readUserFile } from './import/read-user-file.ts';
+import { sendResetMail } from './send-reset-mail.ts';
 import { presentManagedUser } from './users.presenter.ts';
 import { listUsers } from './users.repo.ts';
 import { changeUsers, type Target } from './users.service.ts';
@@ -10,6 +15,10 @@ type UsersRoute =
   | 'DELETE /api/users/:id'
   | 'PUT /api/users/:id/status'
   | 'PUT /api/users/:id'
+  | 'PATCH /api/users/:id'
+  | 'POST /api/users/:id/reset-mail'
+  | 'POST /api/users/import'
+  | 'GET /api/users.csv'
   | 'POST /api/users/bulk-delete'
   | 'POST /api/users/bulk-status-update'
   | 'POST /api/users/bulk-expiry-update';
@@ -43,6 +52,31 @@ export function usersRoutes(deps: Deps): ModuleHandlers<UsersRoute> {
         idempotencyKey,
       });
       return done('User expiration date updated successfully.');
+    }),
+
+    'PATCH /api/users/:id': failingWith('Failed to update user.', async ({ caller, params, body }) => {
+      await changeUser(deps, caller, params.id, body);
+      return done('User updated successfully.');
+    }),
+
+    'POST /api/users/:id/reset-mail': failingWith('Failed to send the mail.', async ({ caller, params }) => {
+      const { email } = await sendResetMail(deps, caller, params.id);
+      return done(`A link to set a new password was sent to ${email}.`);
+    }),
+
+    'POST /api/users/import': async ({ caller, query, request }) => {
+      const file = await readUserFile(request);
+      const run = failingWith('Failed to import users.', () =>
+        query.dryRun === 'true' ? previewImport(deps, file) : importUsers(deps, caller, file),
+      );
+      return run(undefined);
+    },
+
+    'GET /api/users.csv': failingWith('Failed to export users.', async ({ reply }) => {
+      const users = exportUsers(await listUsers(deps.db));
+      const day = deps.now().toISOString().slice(0, 10);
+      reply.header('content-disposition', `attachment; filename="users-${day}.csv"`);
+      return users;
     }),
 
     'POST /api/users/bulk-delete': failingWith(

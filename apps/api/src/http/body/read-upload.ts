@@ -1,7 +1,6 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
-import { UPLOAD_MAX } from './media-type.ts';
 
 export interface Upload {
   readonly source: AsyncIterable<Uint8Array>;
@@ -9,10 +8,10 @@ export interface Upload {
 }
 
 /** The file of a form, as it arrives. A form that breaks off or cannot be read is its sender's mistake: a 400. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, max: number): Promise<Upload> {
   const file = await asSent(async () => {
     // One byte more than is allowed: a file that is cut there is too large, and says so.
-    return request.file({ limits: { fileSize: UPLOAD_MAX + 1 } });
+    return request.file({ limits: { fileSize: max + 1 } });
   });
   if (file?.fieldname !== 'file') {
     throw new AppError('validation_failed', 'Choose a file to upload.', {

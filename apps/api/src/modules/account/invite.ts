@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { insertAccounts, type InsertedAccount, type NewAccountRow } from './account.repo.ts';
+import { deleteReset, insertResets } from './password-reset.repo.ts';
+import { resetLink } from './password-reset.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken, makeToken } from './tokens.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface Invitation {
+  readonly account: InsertedAccount;
+  /** Of the link that sets the first password. It is in memory only until it is mailed. */
+  readonly token: string;
+}
+
+/** The hash of a password that nobody knows: such an account is opened by a link alone. */
+export function hashOfNoPassword(): Promise<string> {
+  return hashPassword(makeToken());
+}
+
+/** Adds accounts whose owners set the password themselves. One whose address is taken by now is left out. */
+export async function addInvitedAccounts(
+  trx: Transaction<Schema>,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  accounts: readonly NewAccountRow[],
+): Promise<readonly Invitation[]> {
+  const at = now();
+  const invitations = (await insertAccounts(trx, accounts)).map((account) => ({ account, token: makeToken() }));
+  const expires_at = new Date(at.getTime() + config.invitationDays * DAY);
+  await insertResets(
+    trx,
+    invitations.map(({ account, token }) => ({
+      hash: hashToken(token),
+      user_id: account.id,
+      created_at: at,
+      expires_at,
+    })),
+  );
+  return invitations;
+}
+
+/** Mails each its link, one after the other. @throws when some could not be sent, after all were tried. */
+export async function sendInvitations(
+  deps: Deps,
+  by: { readonly firstName: string; readonly lastName: string },
+  invitations: readonly Invitation[],
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const invitation of invitations) {
+    try {
+      await deps.mailer.send(invitationMail(deps, `${by.firstName} ${by.lastName}`.trim(), invitation));
+    } catch (error) {
+      failures.push(error);
+      // Nobody has it.
+      await deleteReset(deps.db, hashToken(invitation.token));
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${invitations.length} invitations could not be sent`);
+}
+
+function invitationMail(deps: Deps, by: string, { account, token }: Invitation) {
+  const { brand, invitationDays } = deps.config;
+  const days = invitationDays === 1 ? '1 day' : `${invitationDays} days`;
+  return {
+    to: account.email,
+    subject: `Your ${brand} account`,
+    text: [
+      `Hello ${account.first_name},`,
+      `${by} has added you to ${brand}. Open this link to set your password. It works once, for ${days}:`,
+      resetLink(deps, token, account.email),
+      `Your username is ${account.email}`,
+      brand,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Role } from '@bandwise/api-contract/common';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/handler.ts';
+import { refuseBadEmail, refuseTakenEmail } from '../account/account.ts';
+import { nameInAudit, recordAudit } from '../audit/audit.ts';
+import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
+import { deleteWaysIn, lockUsersAndAdministrators, updateUser, type UserRow } from './users.repo.ts';
+
+/** What is left out stays. */
+export interface UserDetails {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly email?: string | undefined;
+  readonly role?: Role | undefined;
+}
+
+/**
+ * Changes who a user is. A new address or role ends the sessions that were opened before, and the links that were
+ * mailed: they were given to whoever the account was then.
+ */
+export async function changeUser(deps: Deps, actor: Caller, id: string, details: UserDetails): Promise<void> {
+  if (details.email !== undefined) refuseBadEmail(details.email);
+  const clock = { now: deps.now(), timeZone: deps.config.timeZone };
+  await inTransaction(deps.db, { by: null }, async (trx) => {
+    const locked = await lockUsersAndAdministrators(trx, [id]);
+    const user = locked.find((one) => one.id === id);
+    if (!user) throw userNotFound();
+    const changed = applied(user, details);
+    const note = describe(user, changed);
+    if (note === '') return;
+    if (changed.role !== user.role) {
+      refuseOwnAccount(actor.id, [id]);
+      refuseLastAdministrator(
+        locked.map((one) => (one.id === id ? changed : one)),
+        clock,
+      );
+    }
+    const { first_name, last_name, email, role } = changed;
+    await refuseTakenEmail(updateUser(trx, id, { first_name, last_name, email, role }));
+    await recordAudit(trx, {
+      at: clock.now,
+      actor,
+      action: 'user.update',
+      targetType: 'user',
+      targetId: id,
+      name: nameInAudit(user),
+      note,
+    });
+    if (email !== user.email || role !== user.role) await deleteWaysIn(trx, id, actor.tokenHash);
+  });
+}
+
+export function userNotFound(): AppError {
+  return new AppError('not_found', 'User not found.');
+}
+
+function applied(user: UserRow, { firstName, lastName, email, role }: UserDetails): UserRow {
+  return {
+    ...user,
+    first_name: firstName ?? user.first_name,
+    last_name: lastName ?? user.last_name,
+    email: email ?? user.email,
+    role: role ?? user.role,
+  };
+}
+
+const ROLES = { learner: 'learner', admin: 'administrator' } as const satisfies Record<Role, string>;
+
+/** What the log says of the change; empty: there was none. */
+function describe(before: UserRow, after: UserRow): string {
+  const name = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`;
+  return [
+    ...(name(after) === name(before) ? [] : [`the name to ${name(after)}`]),
+    ...(after.email === before.email ? [] : [`the email to ${after.email}`]),
+    ...(after.role === before.role ? [] : [`the role to ${ROLES[after.role]}`]),
+  ].join(', ');
+}

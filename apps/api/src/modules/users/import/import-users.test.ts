@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { ApiError } from '@bandwise/api-contract/client';
+import { refusalOf } from '../../../testing/expect-refusal.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+
+let test: TestApp;
+let client: TestClient;
+beforeEach(async () => {
+  test = await createTestApp();
+  client = await test.signIn(await test.make.admin({ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' }));
+});
+
+const HEAD = 'First name,Last name,Email,Role,Expires\n';
+const send = (text: string | Uint8Array<ArrayBuffer>, dryRun: 'true' | 'false' = 'false', from = client) =>
+  from.call('POST /api/users/import', { file: new Blob([text]), query: { dryRun } });
+const users = async () => (await client.call('GET /api/users', {})).filter(({ email }) => email !== 'ada@example.com');
+const deeds = async () => (await client.call('GET /api/audit', { query: {} })).entries.map(({ summary }) => summary);
+
+describe('a preview', () => {
+  it('says of each row whether it is new, there already or wrong, and changes nothing', async () => {
+    await test.make.learner({ email: 'MAI@example.com' });
+    const before = await users();
+    const preview = await send(
+      `${HEAD}Lan,Phạm,lan@example.com,,\nMai,Trần,mai@example.com,Learner,2098-01-31\n,Le,nowhere,Boss,2026-02-30\n` +
+        `"Hoa\nThi",Vo,LAN@example.com,administrator,2020-01-01,more\n`,
+      'true',
+    );
+    expect(preview).toEqual({
+      counts: { new: 1, existing: 1, invalid: 2 },
+      ignored_columns: [],
+      rows: [
+        row(2, 'new', ['Lan', 'Phạm', 'lan@example.com'], []),
+        row(3, 'existing', ['Mai', 'Trần', 'mai@example.com'], []),
+        row(
+          4,
+          'invalid',
+          ['', 'Le', 'nowhere'],
+          [
+            'First name is required',
+            'Email must be an e-mail address',
+            'Role must be Learner or Administrator',
+            'Expires must be a date such as 2026-11-30',
+          ],
+        ),
+        {
+          ...row(
+            5,
+            'invalid',
+            ['Hoa\nThi', 'Vo', 'LAN@example.com'],
+            [
+              'Expires is a day that is over',
+              'The line has more cells than the first one',
+              'Line 2 has the same email',
+            ],
+          ),
+          role: 'admin',
+        },
+      ],
+    });
+    expect(await users()).toEqual(before);
+    expect([test.outbox, await deeds()]).toEqual([[], []]);
+  });
+
+  it('finds the columns under the names that spreadsheets have for them, and names those it has no use for', async () => {
+    const preview = await send('\uFEFFE-mail;Group;Surname;Given name\r\nlan@example.com;A1;Pham;Lan\r\n', 'true');
+    expect(preview).toEqual({
+      counts: { new: 1, existing: 0, invalid: 0 },
+      ignored_columns: ['Group'],
+      rows: [row(2, 'new', ['Lan', 'Pham', 'lan@example.com'], [])],
+    });
+  });
+
+  it.each<[string, string | Uint8Array<ArrayBuffer>, string, RegExp]>([
+    ['no names of columns', 'Lan,Pham,lan@example.com\n', 'line 1', /^Line 1: There is no column “First name”/],
+    ['a column twice', `First name,Surname,Email,Last name\n`, 'line 1', /^Line 1: A column is there twice/],
+    ['no rows', HEAD, 'file', /no users/],
+    ['nothing', '', 'file', /empty/],
+    ['an open quotation mark', `${HEAD}Lan,"Pham,lan@example.com\n`, 'line 2', /^Line 2: .*never closed/],
+    ['Latin 1', Uint8Array.from([0x41, 0x0a, 0xe9]), 'line 2', /^Line 2: This is not UTF-8 text/],
+    ['more than a thousand rows', `${HEAD}${'a,b,c\n'.repeat(1001)}`, 'line 1002', /more than 1000 rows/],
+  ])('refuses a file with %s, and says where', async (_, file, path, message) => {
+    const refusal = await issuesOf(send(file, 'true'));
+    expect(refusal).toMatchObject([{ path }]);
+    expect(refusal[0]?.message).toMatch(message);
+  });
+
+  it('refuses a file that is larger than 1 MB', async () => {
+    expect(await refusalOf(send('x'.repeat(1024 * 1024 + 1), 'true'))).toMatchObject({ status: 413 });
+  });
+});
+
+describe('an import', () => {
+  it('adds who is new, leaves who is there, and mails each a link that sets a password', async () => {
+    const mai = await test.make.learner({ firstName: 'Mai', email: 'mai@example.com' });
+    const report = await send(
+      `${HEAD}Lan,Phạm,lan@example.com,,2098-01-31\nOther,Name,MAI@example.com,admin,\nHoa,Vo,hoa@example.com,Admin,\n`,
+    );
+    expect(report.counts).toEqual({ new: 2, existing: 1, invalid: 0 });
+    expect((await users()).map(({ firstName, role, expires_at }) => [firstName, role, expires_at]).sort()).toEqual([
+      ['Hoa', 'admin', null],
+      ['Lan', 'learner', '2098-01-31'],
+      [mai.firstName, 'learner', null],
+    ]);
+    await test.deps.background.idle();
+    expect(test.outbox.map(({ to }) => to).sort()).toEqual(['hoa@example.com', 'lan@example.com']);
+    expect((await deeds()).sort()).toEqual([
+      'Imported Hoa Vo (hoa@example.com)',
+      'Imported Lan Phạm (lan@example.com)',
+    ]);
+    const mail = test.outbox.find(({ to }) => to === 'lan@example.com');
+    expect(mail?.text).toContain('Ada Byron has added you to Bandwise');
+    expect(mail?.text).toContain('It works once, for 7 days:');
+    test.clock.advance({ days: 6, hours: 23 });
+    expect(await setPassword(mail?.text ?? '')).toMatchObject({ message: /has been reset/ });
+    const guest = await test.guest().prepare();
+    const signIn = { email: 'lan@example.com', password: 'chosen by herself' };
+    expect((await guest.call('POST /api/login', { body: signIn })).token).toBeTruthy();
+    expect(await refusalOf(setPassword(mail?.text ?? ''))).toMatchObject({ code: 'reset_link_invalid' });
+  });
+
+  it('makes links that work for as many days as the deployment says', async () => {
+    test = await createTestApp({ beside: test, env: { INVITATION_DAYS: '1' } });
+    client = await test.signIn(await test.make.admin({ email: 'grace@example.com' }));
+    await send(`${HEAD}Lan,Pham,lan@example.com,,\n`);
+    await test.deps.background.idle();
+    expect(test.outbox[0]?.text).toContain('for 1 day:');
+    test.clock.advance({ days: 1, seconds: 1 });
+    expect(await refusalOf(setPassword(test.outbox[0]?.text ?? ''))).toMatchObject({ code: 'reset_link_invalid' });
+  });
+
+  it('imports nothing when one row is wrong, and names each line', async () => {
+    expect(await issuesOf(send(`${HEAD}Lan,Pham,lan@example.com,,\nHoa,,hoa@example.com,,\nMy,Le,my,,\n`))).toEqual([
+      { path: 'line 3', message: 'Line 3: Last name is required' },
+      { path: 'line 4', message: 'Line 4: Email must be an e-mail address' },
+    ]);
+    await test.deps.background.idle();
+    expect([await users(), test.outbox]).toEqual([[], []]);
+  });
+
+  it('imports nothing when the database fails half-way', async () => {
+    await test.deps.db.schema
+      .alterTable('password_resets')
+      .addCheckConstraint('full', sql`false`)
+      .execute();
+    try {
+      await expect(send(`${HEAD}Lan,Pham,lan@example.com,,\n`)).rejects.toThrow();
+      await test.deps.background.idle();
+      expect([await users(), test.outbox, await deeds()]).toEqual([[], [], []]);
+    } finally {
+      await test.deps.db.schema.alterTable('password_resets').dropConstraint('full').execute();
+    }
+  });
+
+  it('of the same file twice at once adds each user once', async () => {
+    const file = `${HEAD}${Array.from({ length: 30 }, (_, index) => `Lan,No${index},lan${index}@example.com,,\n`).join('')}`;
+    const reports = await Promise.all([send(file), send(file)]);
+    await test.deps.background.idle();
+    expect(reports.reduce((sum, { counts }) => sum + counts.new, 0)).toBe(30);
+    expect([await users(), test.outbox].map(({ length }) => length)).toEqual([30, 30]);
+  });
+
+  it('mails the others when one mail fails, and leaves no link that nobody has', async () => {
+    const sent: string[] = [];
+    test = await createTestApp({
+      beside: test,
+      deps: {
+        mailer: {
+          send: async ({ to }) => {
+            if (to.startsWith('lan')) throw new Error('No such mailbox');
+            sent.push(to);
+          },
+        },
+      },
+    });
+    client = await test.signIn(await test.make.admin({ email: 'grace@example.com' }));
+    await send(`${HEAD}Lan,Pham,lan@example.com,,\nHoa,Vo,hoa@example.com,,\n`);
+    await test.deps.background.idle();
+    expect(sent).toEqual(['hoa@example.com']);
+    expect(test.logs.join('')).toContain('1 of 2 invitations could not be sent');
+    expect(await test.deps.db.selectFrom('password_resets').select('user_id').execute()).toHaveLength(1);
+  });
+});
+
+describe('an export', () => {
+  it('is a file for spreadsheets, which calculate nothing in it, and which an import reads', async () => {
+    await test.make.learner({
+      firstName: '=1+1',
+      lastName: 'Phạm, "L"',
+      email: 'lan@example.com',
+      expires_at: '2098-01-31',
+    });
+    const reply = await client.fetch('http://localhost/api/users.csv', {
+      headers: { authorization: `Bearer ${client.token}` },
+    });
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.csv"$/);
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const lines = text.split('\r\n');
+    expect(lines[0]).toBe('\uFEFFFirst name,Last name,Email,Role,Status,Created,Expires');
+    expect(text).toMatch(/\r\n'=1\+1,"Phạm, ""L""",lan@example\.com,Learner,Active,\d{4}-\S+Z,2098-01-31\r\n/);
+    expect(text).toMatch(/\r\nAda,Byron,ada@example\.com,Administrator,Active,\d{4}-\S+Z,\r\n/);
+    const preview = await send(bytes, 'true');
+    expect(preview).toMatchObject({ counts: { new: 0, existing: 2, invalid: 0 }, ignored_columns: [] });
+    expect(preview.rows.map(({ firstName, lastName }) => [firstName, lastName])).toContainEqual(['=1+1', 'Phạm, "L"']);
+  });
+});
+
+it.each(['POST /api/users/import', 'GET /api/users.csv'] as const)('refuses %s to learners and guests', async (key) => {
+  const learner = await test.signIn(await test.make.learner());
+  const [method, path] = key.split(' ');
+  const status = async (token: string | null) =>
+    (
+      await test.app.inject({
+        method: method as 'GET' | 'POST',
+        url: path ?? '',
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      })
+    ).statusCode;
+  expect([await status(null), await status(learner.token)]).toEqual([401, 403]);
+});
+
+/** What is wrong with a file. */
+async function issuesOf(call: Promise<unknown>) {
+  const refusal = await call.catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ status: 422, code: 'validation_failed' });
+  return refusal instanceof ApiError ? refusal.issues : [];
+}
+
+async function setPassword(mail: string) {
+  const link = new URL(/http\S+/.exec(mail)?.[0] ?? '');
+  const guest = await test.guest().prepare();
+  const password = 'chosen by herself';
+  return guest.call('POST /api/reset-password', {
+    body: {
+      token: link.searchParams.get('token') ?? '',
+      email: link.searchParams.get('email') ?? '',
+      password,
+      password_confirmation: password,
+    },
+  });
+}
+
+function row(line: number, status: string, [firstName, lastName, email]: string[], problems: string[]) {
+  return { line, status, firstName, lastName, email, role: 'learner', problems };
+}

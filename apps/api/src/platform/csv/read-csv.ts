@@ -1,0 +1,82 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from './decode-text.ts';
+
+/** One line of the table: where it begins in the file, and its cells. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface CsvProblem {
+  /** null: the file as a whole. */
+  readonly line: number | null;
+  readonly message: string;
+}
+
+export type ReadCsv =
+  | { readonly ok: true; readonly header: CsvRow; readonly rows: readonly CsvRow[] }
+  | { readonly ok: false; readonly problem: CsvProblem };
+
+/**
+ * Reads a file as RFC 4180 has it, or as spreadsheets write it: with a byte order mark, with semicolons or tabs, with
+ * any line ends. Cells are trimmed, and lines without any text left out.
+ */
+export function readCsv(bytes: Uint8Array, limits: { readonly rows: number }): ReadCsv {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return decoded;
+  const read = readRows(decoded.text, limits.rows);
+  if (!read.ok) return read;
+  const [header, ...rows] = read.rows;
+  if (header === undefined) return refused(null, 'The file is empty.');
+  if (rows.length > limits.rows)
+    return refused(
+      rows[limits.rows]?.line ?? null,
+      `The file has more than ${limits.rows} rows. Split it into several.`,
+    );
+  return { ok: true, header, rows };
+}
+
+function readRows(text: string, most: number): { ok: true; rows: readonly CsvRow[] } | Extract<ReadCsv, { ok: false }> {
+  const rows: CsvRow[] = [];
+  let before = 0;
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      // With its heading, and one more to know that there are too many.
+      to: most + 2,
+      on_record: (cells: string[], { lines }) => {
+        // What is told is where a row ends: one with line breaks in its cells begins before that.
+        const line = Math.max(before + 1, lines - lineBreaksIn(cells));
+        before = lines;
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: cells.map((cell) => cell.trim()) });
+        return null;
+      },
+    });
+    return { ok: true, rows };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // The row after the last one that was read whole.
+    return refused(
+      before + 1,
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'A quotation mark that is opened here is never closed.'
+        : 'A quotation mark stands where none may be. Write two of them for one within a quoted cell.',
+    );
+  }
+}
+
+function refused(line: number | null, message: string): Extract<ReadCsv, { ok: false }> {
+  return { ok: false, problem: { line, message } };
+}
+
+function lineBreaksIn(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+}
+
+/** What the heading's cells are separated by: spreadsheets of many countries write semicolons. */
+function delimiterOf(text: string): string {
+  const heading = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string) => heading.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
