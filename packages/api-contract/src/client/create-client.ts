@@ -16,7 +16,9 @@ export type RequestOf<C extends RouteContract> = Part<'params', Field<C, 'params
   (C extends { upload: true } ? { file: Blob } : unknown);
 
 /** What a successful call answers. */
-export type ResponseOf<C extends RouteContract> = C['ok']['schema'] extends infer S
+export type ResponseOf<C extends RouteContract> = C['ok'] extends { binary: true } ? Blob : BodyOf<C>;
+
+type BodyOf<C extends RouteContract> = C['ok']['schema'] extends infer S
   ? S extends ZodType
     ? z.output<S>
     : undefined
@@ -89,8 +91,9 @@ export function createClient<Routes extends Record<RouteKey, RouteContract>>(opt
           if (token && error.code && SESSION_OVER.has(error.code)) options.onSessionEnd?.(token, error.message);
           throw error;
         }
-        // The server serialises through the same table's schema.
-        return (await response.json()) as never;
+        const isJson = response.headers.get('content-type')?.includes('json') ?? true;
+        // The server serialises through the same table's schema, or sends the file that the table says.
+        return (await (isJson ? response.json() : response.blob())) as never;
       };
       // A guest's calls can't be told from another guest's: the server does not recognise a repetition.
       return token && REPEATABLE.has(key) ? repeatUnanswered(`${key} ${url} ${json}`, once) : once({});

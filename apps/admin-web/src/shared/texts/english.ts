@@ -15,5 +15,6 @@ export { groups, questions, rowButtons } from './english/questions.ts';
 export { richText } from './english/rich-text.ts';
 export { saveOutcomes } from './english/save-outcomes.ts';
 export { refused, signIn } from './english/sign-in.ts';
+export { userImport } from './english/user-import.ts';
 export { users } from './english/users.ts';
 export { versions } from './english/versions.ts';

@@ -20,7 +20,11 @@ export interface UserDetails {
  * Changes who a user is. A new address or role ends the sessions that were opened before, and the links that were
  * mailed: they were given to whoever the account was then.
  */
-export async function changeUser(deps: Deps, actor: Caller, id: string, details: UserDetails): Promise<void> {
+export async function changeUser(
+  deps: Deps,
+  actor: Caller,
+  { id, details }: { readonly id: string; readonly details: UserDetails },
+): Promise<void> {
   if (details.email !== undefined) refuseBadEmail(details.email);
   const clock = { now: deps.now(), timeZone: deps.config.timeZone };
   await inTransaction(deps.db, { by: null }, async (trx) => {

@@ -55,7 +55,7 @@ export function usersRoutes(deps: Deps): ModuleHandlers<UsersRoute> {
     }),
 
     'PATCH /api/users/:id': failingWith('Failed to update user.', async ({ caller, params, body }) => {
-      await changeUser(deps, caller, params.id, body);
+      await changeUser(deps, caller, { id: params.id, details: body });
       return done('User updated successfully.');
     }),
 

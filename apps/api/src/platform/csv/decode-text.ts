@@ -1,4 +1,9 @@
-import type { CsvProblem } from './read-csv.ts';
+/** What keeps a file from being read. */
+export interface CsvProblem {
+  /** null: the file as a whole. */
+  readonly line: number | null;
+  readonly message: string;
+}
 
 type Decoded = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: CsvProblem };
 

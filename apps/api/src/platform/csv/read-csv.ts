@@ -1,16 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { decodeText } from './decode-text.ts';
+import { decodeText, type CsvProblem } from './decode-text.ts';
 
 /** One line of the table: where it begins in the file, and its cells. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
-}
-
-export interface CsvProblem {
-  /** null: the file as a whole. */
-  readonly line: number | null;
-  readonly message: string;
 }
 
 export type ReadCsv =

@@ -9,16 +9,13 @@ const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
  * would take for a formula begins with an apostrophe.
  */
 export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return stringify(
-    [header, ...rows].map((row) => [...row]),
-    {
-      bom: true,
-      record_delimiter: '\r\n',
-      escape_formulas: true,
-      // The library quotes only what holds a whole line end of the file.
-      quoted_match: /[\r\n]/,
-    },
-  );
+  return stringify([header, ...rows], {
+    bom: true,
+    record_delimiter: '\r\n',
+    escape_formulas: true,
+    // The library quotes only what holds a whole line end of the file.
+    quoted_match: /[\r\n]/,
+  });
 }
 
 /** A cell as it was before `writeCsv` guarded it. */

@@ -6,7 +6,8 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 
-const USERS_KEY = ['/api/users'];
+/** Refresh this after any change of users. */
+export const USERS_KEY = ['/api/users'];
 
 const usersQuery = (api: Services['api']) =>
   queryOptions({ queryKey: USERS_KEY, queryFn: ({ signal }) => api.call('GET /api/users', {}, { signal }) });

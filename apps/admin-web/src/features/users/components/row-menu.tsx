@@ -19,6 +19,9 @@ export function RowMenu({ user, onAsk }: RowMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item onClick={() => onAsk({ kind: 'edit' })}>{texts.users.edit.open}</Menu.Item>
+        <Menu.Item onClick={() => onAsk({ kind: 'resetMail' })}>{texts.users.resetMail}</Menu.Item>
+        <Menu.Divider />
         {user.status === 'active' ? (
           <Menu.Item onClick={() => onAsk({ kind: 'status', status: 'disabled' })}>{texts.users.disable}</Menu.Item>
         ) : (

@@ -3,15 +3,21 @@ import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
+import { useSendResetMail } from '../api/change-user.ts';
 import { type UserAction, useUserCommand } from '../api/users.ts';
 import { fullName } from '../model/find-users.ts';
 import { useIsPastDay } from '../model/use-is-past-day.ts';
+import { EditUserDialog } from './edit-user-dialog.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { PastExpiryDialog } from './past-expiry-dialog.tsx';
 
 /** What was asked for; a date is chosen and a deletion confirmed before it is done. */
 export interface UserRequest {
-  readonly action: UserAction | { readonly kind: 'chooseExpiry' };
+  readonly action:
+    | UserAction
+    | { readonly kind: 'chooseExpiry' }
+    | { readonly kind: 'edit' }
+    | { readonly kind: 'resetMail' };
   readonly ids: readonly string[];
   readonly bulk: boolean;
   readonly user?: ManagedUser;
@@ -22,8 +28,9 @@ export function useUserDialogs({ onDone }: { readonly onDone: () => void }): {
   readonly dialogs: ReactNode;
 } {
   const command = useUserCommand();
+  const sendResetMail = useSendResetMail();
   const isPastDay = useIsPastDay();
-  const [opened, setOpened] = useState<'delete' | 'expiry' | 'past' | null>(null);
+  const [opened, setOpened] = useState<'delete' | 'edit' | 'expiry' | 'past' | null>(null);
   // What was asked last: a dialog that is closing still says what it was about.
   const [asked, setAsked] = useState<UserRequest | null>(null);
   const [day, setDay] = useState('');
@@ -39,8 +46,10 @@ export function useUserDialogs({ onDone }: { readonly onDone: () => void }): {
   const ask = (request: UserRequest) => {
     const { action, user } = request;
     setAsked(request);
-    if (action.kind === 'delete') setOpened('delete');
-    else if (action.kind === 'chooseExpiry') {
+    if (action.kind === 'delete' || action.kind === 'edit') setOpened(action.kind);
+    else if (action.kind === 'resetMail') {
+      if (user) sendResetMail.mutate(user.id);
+    } else if (action.kind === 'chooseExpiry') {
       setDay(user?.expires_at ?? '');
       setOpened('expiry');
     } else run(request, action);
@@ -65,6 +74,7 @@ export function useUserDialogs({ onDone }: { readonly onDone: () => void }): {
       >
         <Text>{name === null ? texts.users.removeMany(count) : texts.users.removeOne(name)}</Text>
       </ConfirmDialog>
+      <EditUserDialog opened={opened === 'edit'} user={asked?.user ?? null} onClose={close} />
       <ExpiryDialog
         opened={opened === 'expiry'}
         who={name ?? texts.users.countOf(count)}

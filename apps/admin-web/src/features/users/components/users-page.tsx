@@ -1,5 +1,5 @@
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,12 +10,14 @@ import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { SEARCH_PARAM } from '../../../shared/users/paths.ts';
 import { useUsers } from '../api/users.ts';
+import { ImportUsersDialog } from '../import/import-users-dialog.tsx';
 import { findUsers, NO_FILTER, type UserFilter } from '../model/find-users.ts';
 import { NOTHING_SELECTED, selectedAmong, toggle, toggleAll } from '../model/selection.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import { UsersTable } from './users-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { UsersHeader } from './users-header.tsx';
 import { useUserDialogs } from './use-user-dialogs.tsx';
 
 /** Rows a page (administrator specification, section 9). */
@@ -30,6 +32,7 @@ export function UsersPage() {
   const [wanted, setWanted] = useState(1);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [adding, { open, close }] = useDisclosure(false);
+  const [isImporting, importing] = useDisclosure(false);
   const { ask, dialogs } = useUserDialogs({ onDone: () => setSelection(NOTHING_SELECTED) });
 
   const found = findUsers(users.data ?? [], filter);
@@ -45,16 +48,15 @@ export function UsersPage() {
 
   return (
     <Stack>
-      <Group justify="space-between" align="flex-start">
-        <div>
-          <Title order={1}>{texts.users.title}</Title>
-          <Text c="dimmed">{texts.users.subtitle}</Text>
-        </div>
-        <Button onClick={open}>{texts.users.add.open}</Button>
-      </Group>
+      <UsersHeader onAdd={open} onImport={importing.open} />
       <UserFilterBar filter={filter} onFilter={(next) => show(next, 1)} />
       <SelectionBar count={selected.length} onAsk={(action) => ask({ action, ids: selected, bulk: true })} />
       <QueryStatus query={users} loading={texts.users.loading} failed={texts.users.failed} />
+      {users.isSuccess && (
+        <Text c="dimmed" aria-live="polite">
+          {texts.users.found(found.length, users.data.length)}
+        </Text>
+      )}
       {users.isSuccess && rows.length === 0 && <EmptyState title={texts.users.none} />}
       {rows.length > 0 && (
         <UsersTable
@@ -69,6 +71,7 @@ export function UsersPage() {
       <Pager label={texts.users.title} page={page} pages={pages} onPage={(next) => show(filter, next)} />
       {dialogs}
       <AddUserDialog opened={adding} onClose={close} />
+      <ImportUsersDialog opened={isImporting} onClose={importing.close} />
     </Stack>
   );
 }

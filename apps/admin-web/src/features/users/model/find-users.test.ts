@@ -17,18 +17,20 @@ const user = (firstName: string, over: Partial<ManagedUser> = {}): ManagedUser =
 const users = [
   user('Ann', { created_at: '2026-03-01T00:00:00.000Z', lastName: 'Le' }),
   user('Bo', { created_at: '2026-01-01T00:00:00.000Z', status: 'disabled' }),
+  user('Nguyễn Văn', { lastName: 'Đức', created_at: '2025-01-01T00:00:00.000Z', email: 'x@example.com' }),
   user('Cy', { created_at: '2026-02-01T00:00:00.000Z', email: 'ANNEX@example.com' }),
 ];
 
 describe('user management', () => {
   it.each<[string, Partial<UserFilter>, string[]]>([
-    ['all, newest first', {}, ['Ann', 'Cy', 'Bo']],
-    ['all, oldest first', { sort: 'oldest' }, ['Bo', 'Cy', 'Ann']],
+    ['all, newest first', {}, ['Ann', 'Cy', 'Bo', 'Nguyễn Văn']],
+    ['all, oldest first', { sort: 'oldest' }, ['Nguyễn Văn', 'Bo', 'Cy', 'Ann']],
     ['by first name or address, in any case', { search: ' ann' }, ['Ann', 'Cy']],
     ['by last name', { search: 'TRAN' }, ['Cy', 'Bo']],
     ['by first and last name', { search: 'bo tran' }, ['Bo']],
     ['the disabled', { status: 'disabled' }, ['Bo']],
-    ['the active', { status: 'active' }, ['Ann', 'Cy']],
+    ['the active', { status: 'active' }, ['Ann', 'Cy', 'Nguyễn Văn']],
+    ['by a name without its accents', { search: 'nguyen van duc' }, ['Nguyễn Văn']],
     ['nobody', { search: 'zed' }, []],
   ])('shows %s', (_, filter, names) => {
     expect(findUsers(users, { ...NO_FILTER, ...filter }).map((found) => found.firstName)).toEqual(names);

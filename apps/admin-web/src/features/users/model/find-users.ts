@@ -1,3 +1,4 @@
+import { foldText } from '@bandwise/domain';
 import type { ManagedUser, UserStatus } from '@bandwise/api-contract/admin';
 
 export interface UserFilter {
@@ -8,13 +9,13 @@ export interface UserFilter {
 
 export const NO_FILTER: UserFilter = { search: '', status: 'all', sort: 'newest' };
 
-/** Users by name or address in any case, of one status or all, by when they were added. */
+/** Users by name or address in any case and without accents, of one status or all, by when they were added. */
 export function findUsers(users: readonly ManagedUser[], filter: UserFilter): readonly ManagedUser[] {
-  const term = filter.search.trim().toLowerCase();
+  const term = foldText(filter.search.trim());
   const direction = filter.sort === 'newest' ? -1 : 1;
   return users
     .filter((user) => filter.status === 'all' || user.status === filter.status)
-    .filter((user) => !term || `${fullName(user)}\n${user.email}`.toLowerCase().includes(term))
+    .filter((user) => !term || foldText(`${fullName(user)}\n${user.email}`).includes(term))
     .sort((a, b) => direction * (Date.parse(a.created_at) - Date.parse(b.created_at)));
 }
 

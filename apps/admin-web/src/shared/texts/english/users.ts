@@ -26,6 +26,10 @@ export const users = {
   selectAll: 'Select all users on this page',
   selected: (count: number) => `${count} selected`,
   actionsFor: (name: string) => `Actions for ${name}`,
+  resetMail: 'Send reset mail',
+  resetMailFailed: 'Failed to send the mail.',
+  found: (found: number, all: number) =>
+    found === all ? (all === 1 ? '1 user' : `${all} users`) : `${found} of ${all} users`,
   enable: 'Enable',
   disable: 'Disable',
   setExpiry: 'Set expiry',
@@ -53,6 +57,15 @@ export const users = {
     back: 'Choose another date',
   },
   save: 'Save',
+  edit: {
+    open: 'Edit',
+    title: (name: string) => `Edit ${name}`,
+    role: 'Role',
+    roles: { learner: 'Learner', admin: 'Administrator' },
+    promotes: 'An administrator may change every test and every user.',
+    endsSessions: 'With another email or role the user has to sign in again.',
+    failed: 'Failed to update user.',
+  },
   add: {
     open: 'Add User',
     firstName: 'First name',

@@ -1,6 +1,7 @@
 import { dateSchema, isPastDay, personSchema, type Role } from '@bandwise/api-contract/common';
 import { isEmailAddress } from '../../account/account.ts';
-import { readCsv, type CsvProblem, type CsvRow } from '../../../platform/csv/read-csv.ts';
+import type { CsvProblem } from '../../../platform/csv/decode-text.ts';
+import { readCsv, type CsvRow } from '../../../platform/csv/read-csv.ts';
 import { withoutGuard } from '../../../platform/csv/write-csv.ts';
 
 /** Rows of one file. */

@@ -1,0 +1,70 @@
+import type { UserImport } from '@bandwise/api-contract/admin';
+import { ApiError, serverMessage } from '@bandwise/api-contract/client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useServices } from '../../../shared/services/services.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
+import { USERS_KEY } from './users.ts';
+
+/** What would become of a file, or what is wrong with it. */
+export type ReadFile =
+  | { readonly ok: true; readonly file: File; readonly preview: UserImport }
+  | { readonly ok: false; readonly file: File; readonly problems: readonly string[] };
+
+/** Reads a file of users without importing any. */
+export function usePreviewImport() {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: async (file: File): Promise<ReadFile> => {
+      try {
+        const preview = await api.call('POST /api/users/import', { file, query: { dryRun: 'true' } });
+        return { ok: true, file, preview };
+      } catch (error) {
+        return { ok: false, file, problems: problemsOf(error) };
+      }
+    },
+  });
+}
+
+/** Imports a file. Answers what is wrong with it by now, or null when it is done. */
+export function useImportUsers() {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File): Promise<readonly string[] | null> => {
+      try {
+        const { counts } = await api.call('POST /api/users/import', { file, query: { dryRun: 'false' } });
+        toastSuccess(texts.userImport.done(counts.new));
+      } catch (error) {
+        return problemsOf(error);
+      }
+      await queries.invalidateQueries({ queryKey: USERS_KEY });
+      return null;
+    },
+  });
+}
+
+/** Saves all users as a file. */
+export function useExportUsers() {
+  const { api } = useServices();
+  return useMutation({
+    mutationFn: () => api.call('GET /api/users.csv', {}),
+    onSuccess: (file) => saveFile(file, `users-${new Date().toISOString().slice(0, 10)}.csv`),
+    onError: (error) => toastError(error, texts.userImport.exportFailed),
+  });
+}
+
+function problemsOf(error: unknown): readonly string[] {
+  const issues = error instanceof ApiError ? error.issues : [];
+  return issues.length > 0 ? issues.map(({ message }) => message) : [serverMessage(error, texts.userImport.failed)];
+}
+
+/** Has the browser save a file, as if it had been a link. */
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,94 @@
+import type { ManagedUser } from '@bandwise/api-contract/admin';
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { texts } from '../../../shared/texts/texts.ts';
+import { type UserDetails, useChangeUser } from '../api/change-user.ts';
+import { fullName } from '../model/find-users.ts';
+
+interface EditUserDialogProps {
+  readonly opened: boolean;
+  /** null: nobody was chosen yet. */
+  readonly user: ManagedUser | null;
+  readonly onClose: () => void;
+}
+
+const { add, edit } = texts.users;
+
+/** Who a user is: name, address and role. */
+export function EditUserDialog({ opened, user, onClose }: EditUserDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={edit.title(user ? fullName(user) : '')}>
+      {user && <EditUserForm user={user} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function EditUserForm({ user, onClose }: { readonly user: ManagedUser; readonly onClose: () => void }) {
+  const change = useChangeUser();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { firstName, lastName, email, role } = user;
+  const form = useForm<UserDetails>({
+    initialValues: { firstName, lastName, email, role },
+    validate: {
+      firstName: isNotEmpty(`${add.firstName} is required`),
+      lastName: isNotEmpty(`${add.lastName} is required`),
+      email: isNotEmpty(`${add.email} is required`),
+    },
+  });
+  const { values } = form;
+  const isPromoted = values.role === 'admin' && role !== 'admin';
+  const endsSessions = values.role !== role || values.email.trim() !== email;
+
+  const submit = async (details: UserDetails) => {
+    const refused = await change.mutateAsync({ id: user.id, details: changed(user, details) });
+    if (refused === null) {
+      onClose();
+      return;
+    }
+    const atFields = Object.keys(refused.fields).filter((field) => field in details);
+    form.setErrors(refused.fields);
+    setRefusal(atFields.length > 0 ? null : refused.message);
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((details) => void submit(details))}>
+      <Stack>
+        {refusal !== null && <Alert color="red">{refusal}</Alert>}
+        <TextInput label={add.firstName} required data-autofocus {...form.getInputProps('firstName')} />
+        <TextInput label={add.lastName} required {...form.getInputProps('lastName')} />
+        <TextInput label={add.email} required autoComplete="off" {...form.getInputProps('email')} />
+        <NativeSelect
+          label={edit.role}
+          data={[
+            { value: 'learner', label: edit.roles.learner },
+            { value: 'admin', label: edit.roles.admin },
+          ]}
+          {...form.getInputProps('role')}
+        />
+        <div aria-live="polite">
+          {isPromoted && <Text size="sm">{edit.promotes}</Text>}
+          {endsSessions && <Text size="sm">{edit.endsSessions}</Text>}
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.common.cancel}
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            {texts.users.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Only what is another than it was: what somebody else has changed meanwhile stays. */
+function changed(user: ManagedUser, details: UserDetails): Partial<UserDetails> {
+  return {
+    ...(details.firstName === user.firstName ? {} : { firstName: details.firstName }),
+    ...(details.lastName === user.lastName ? {} : { lastName: details.lastName }),
+    ...(details.email === user.email ? {} : { email: details.email }),
+    ...(details.role === user.role ? {} : { role: details.role }),
+  };
+}

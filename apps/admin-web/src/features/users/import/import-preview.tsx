@@ -1,0 +1,68 @@
+import type { UserImport } from '@bandwise/api-contract/admin';
+import { List, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { pageOf } from '../../../shared/paging/page-of.ts';
+import { Pager } from '../../../shared/paging/pager.tsx';
+import { ListTable } from '../../../shared/table/list-table.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+
+type Row = UserImport['rows'][number];
+
+const PAGE_SIZE = 20;
+/** What keeps the file from being imported comes first. */
+const ORDER = { invalid: 0, new: 1, existing: 2 } as const satisfies Record<Row['status'], number>;
+const preview = texts.userImport;
+
+/** What would become of each row of a file. */
+export function ImportPreview({
+  preview: { counts, rows, ignored_columns: ignored },
+}: {
+  readonly preview: UserImport;
+}) {
+  const [wanted, setWanted] = useState(1);
+  const sorted = [...rows].sort((a, b) => ORDER[a.status] - ORDER[b.status]);
+  const { rows: shown, page, pages } = pageOf(sorted, PAGE_SIZE, wanted);
+  const advice = counts.invalid > 0 ? preview.correct : counts.new === 0 ? preview.nobody : preview.invites;
+  return (
+    <Stack gap="xs">
+      <div aria-live="polite">
+        <Text fw={600}>{preview.counts(counts)}</Text>
+        <Text size="sm">{advice}</Text>
+        {ignored.length > 0 && <Text size="sm">{preview.ignored(ignored.join(', '))}</Text>}
+      </div>
+      <ListTable
+        label={preview.rows}
+        rows={shown.map((row) => Object.assign({ id: String(row.line) }, row))}
+        columns={[
+          { head: preview.columns.line, isNumber: true, width: 56, render: ({ line }) => line },
+          { head: preview.columns.user, render: (row) => <Who row={row} /> },
+          { head: preview.columns.role, isWide: true, render: ({ role }) => texts.users.edit.roles[role] },
+          { head: preview.columns.outcome, render: (row) => <Outcome row={row} /> },
+        ]}
+      />
+      <Pager label={preview.rows} page={page} pages={pages} onPage={setWanted} />
+    </Stack>
+  );
+}
+
+function Who({ row }: { readonly row: Row }) {
+  return (
+    <>
+      <Text fw={600}>{`${row.firstName} ${row.lastName}`.trim()}</Text>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {row.email}
+      </Text>
+    </>
+  );
+}
+
+function Outcome({ row: { status, problems } }: { readonly row: Row }) {
+  if (status !== 'invalid') return preview.outcomes[status];
+  return (
+    <List size="sm">
+      {problems.map((problem) => (
+        <List.Item key={problem}>{problem}</List.Item>
+      ))}
+    </List>
+  );
+}
