@@ -23,7 +23,7 @@ async function sentencesOf(...entries: AuditEntry[]) {
   renderConsole('/audit');
   const [, ...rows] = await screen.findAllByRole('row');
   return rows.map((row) => ({
-    text: row.querySelector('td:last-child')?.textContent,
+    text: row.querySelector('td:last-child > span')?.textContent,
     link: row.querySelector('a')?.textContent,
     href: row.querySelector('a')?.getAttribute('href'),
   }));

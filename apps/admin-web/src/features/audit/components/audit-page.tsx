@@ -51,8 +51,18 @@ function AuditTable({ entries }: { readonly entries: Entries }) {
       label={texts.audit.title}
       rows={entries}
       columns={[
-        { head: columns.when, width: 170, render: ({ at }) => <Moment at={at} /> },
-        { head: columns.what, render: (entry) => <AuditSentence entry={entry} /> },
+        { head: columns.when, isWide: true, width: 180, render: ({ at }) => <Moment at={at} /> },
+        {
+          head: columns.what,
+          render: (entry) => (
+            <>
+              <AuditSentence entry={entry} />
+              <Text size="sm" c="dimmed" hiddenFrom="sm">
+                <Moment at={entry.at} />
+              </Text>
+            </>
+          ),
+        },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@bandwise/api-contract/admin';
-import { Anchor, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { editExamPath } from '../../../shared/exams/paths.ts';
 import { usersPath } from '../../../shared/users/paths.ts';
@@ -11,9 +11,7 @@ export function AuditSentence({ entry }: { readonly entry: AuditEntry }) {
   const deed = summary.charAt(0).toLowerCase() + summary.slice(1);
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
-      <Text span fw={600}>
-        {actor.name}
-      </Text>{' '}
+      <strong>{actor.name}</strong>{' '}
       {name === null || at < 1 ? (
         deed
       ) : (
@@ -22,7 +20,7 @@ export function AuditSentence({ entry }: { readonly entry: AuditEntry }) {
           {link === null ? (
             <em>{name}</em>
           ) : (
-            <Anchor component={Link} to={pathOf(link)} underline="always">
+            <Anchor component={Link} to={pathOf(link)} underline="always" inherit>
               <em>{name}</em>
             </Anchor>
           )}
