@@ -72,6 +72,7 @@ test('on a phone every action of a list of tests is in sight', async ({ page, si
   await page.goto('/admin/tests?type=reading');
   await settled(page);
   const row = page.getByRole('row').nth(1);
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest' }));
   for (const action of [/^Edit /, /^Delete /, /^More for /])
     await expect(row.getByRole('link', { name: action }).or(row.getByRole('button', { name: action }))).toBeInViewport({
       ratio: 1,

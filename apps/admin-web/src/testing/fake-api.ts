@@ -1,4 +1,4 @@
-import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
+import type { AdminSectionListRow, ExamList, ListedExam } from '@bandwise/api-contract/admin';
 import {
   ADA,
   answerCalls,
@@ -42,4 +42,29 @@ export function buildRow(part: Partial<AdminSectionListRow> = {}): AdminSectionL
     password: null,
     ...part,
   };
+}
+
+/** A test of one part, unless it has others. */
+export function buildListed(exam: Partial<ListedExam> = {}): ListedExam {
+  const { id, exam_id, title, time, questions_count, created_at, revision, locked } = buildRow();
+  const shown = exam.title ?? title;
+  const part = { id, part_number: 1, title: shown, time, questions_count, locked, attempts: 0, found: true };
+  return {
+    exam_id,
+    revision,
+    state: 'published',
+    title: shown,
+    time,
+    questions_count,
+    attempts: 0,
+    created_at,
+    updated_at: created_at,
+    parts: [part],
+    ...exam,
+  };
+}
+
+/** The first page of these tests. */
+export function listed(exams: readonly ListedExam[], page: Partial<ExamList> = {}): ExamList {
+  return { exams: [...exams], total: exams.length, page: 1, pages: 1, ...page };
 }

@@ -1,5 +1,11 @@
-import { Table } from '@mantine/core';
+import { Group, Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+
+export interface ColumnSort {
+  readonly direction: 'ascending' | 'descending' | 'none';
+  readonly onSort: () => void;
+}
 
 export interface Column<Row> {
   readonly head: ReactNode;
@@ -9,6 +15,8 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** In pixels. */
   readonly width?: number;
+  /** How the rows are sorted by it; absent: they can't be. */
+  readonly sort?: ColumnSort;
 }
 
 interface ListTableProps<Row> {
@@ -28,10 +36,10 @@ export function ListTable<Row extends { readonly id: string }>({ label, rows, co
       <Table verticalSpacing="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ head, width }, index) => (
+            {columns.map(({ head, width, sort }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a column is its place
-              <Table.Th key={index} w={width} {...looks[index]}>
-                {head}
+              <Table.Th key={index} w={width} aria-sort={sort?.direction} {...looks[index]}>
+                {sort ? <SortButton head={head} sort={sort} /> : head}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -50,5 +58,19 @@ export function ListTable<Row extends { readonly id: string }>({ label, rows, co
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+const ARROWS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort } as const;
+
+function SortButton({ head, sort }: { readonly head: ReactNode; readonly sort: ColumnSort }) {
+  const Arrow = ARROWS[sort.direction];
+  return (
+    <UnstyledButton onClick={sort.onSort} fz="inherit" fw="inherit">
+      <Group gap={4} wrap="nowrap" component="span" display="inline-flex">
+        {head}
+        <Arrow size={14} aria-hidden opacity={sort.direction === 'none' ? 0.5 : 1} />
+      </Group>
+    </UnstyledButton>
   );
 }

@@ -19,12 +19,13 @@ it.each(SKILLS)('has the list of %s asked for again after a change and after a n
     'PUT /api/exam/:id': saved,
     [`POST /api/exam/new/${skill}`]: saved,
   });
-  const { user } = renderConsole(`/tests?type=${skill}`);
+  const { user } = renderConsole(`/tests?type=${skill}&view=parts`);
   const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
   const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^(Title|Test Name)/ });
   const openList = async () => {
     await user.click(menu.getByRole('link', { name: 'All Tests' }));
     await user.click(await screen.findByRole('tab', { name: new RegExp(skill, 'i') }));
+    await user.click(screen.getByRole('radio', { name: 'Single parts' }));
     await screen.findByRole('link', { name: 'Edit Marsh' });
   };
 

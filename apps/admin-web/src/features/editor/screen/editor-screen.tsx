@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
+import { BackToList } from '../../../shared/exams/back-to-list.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { ConflictDialog } from '../publish/conflict-dialog.tsx';
 import { DraftBanner } from '../drafts/draft-banner.tsx';
@@ -41,6 +42,7 @@ export function EditorScreen() {
 
   return (
     <Stack>
+      {published !== null && <BackToList skill={skill} />}
       <Group justify="space-between">
         <Title order={1} size="h2">
           {texts.editor.titles[skill][published === null ? 'create' : 'edit']}

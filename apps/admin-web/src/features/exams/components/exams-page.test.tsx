@@ -13,7 +13,7 @@ const RESTORE = 'POST /api/bin/:id/restore';
 
 function open(sections: readonly AdminSectionListRow[], skill: Skill = 'reading') {
   const api = fakeApi({ [listOf(skill)]: () => json({ sections }) });
-  return { api, ...renderConsole(`/tests?type=${skill}`) };
+  return { api, ...renderConsole(`/tests?type=${skill}&view=parts`) };
 }
 
 const titles = () =>
@@ -23,10 +23,10 @@ const titles = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('p')?.textContent);
 const named = (...names: string[]) => names.map((title) => buildRow({ title }));
 
-describe('all tests', () => {
+describe('all tests, a row for each part', () => {
   it('says that it is loading', async () => {
     fakeApi({ [listOf('reading')]: () => new Promise(() => {}) });
-    renderConsole('/tests');
+    renderConsole('/tests?view=parts');
     expect(await screen.findByText('Loading tests...')).toBeTruthy();
   });
 
@@ -36,7 +36,7 @@ describe('all tests', () => {
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Reading', 'Listening', 'Writing', 'Speaking']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Speaking');
     await user.click(screen.getByRole('tab', { name: 'Writing' }));
-    expect(address()).toBe('/tests?type=writing');
+    expect(address()).toBe('/tests?type=writing&view=parts');
   });
 
   it('shows five a page', async () => {
@@ -83,14 +83,14 @@ describe('all tests', () => {
     const { user } = open([row, buildRow({ title: 'Marsh', exam_id: row.exam_id, part_number: 1 })]);
     const [more] = await screen.findAllByRole('button', { name: 'More for Marsh' });
     if (more) await user.click(more);
-    const see = await screen.findByRole('menuitem', { name: 'See as a learner' });
+    const see = await screen.findByRole('menuitem', { name: 'See as a learner', hidden: true });
     expect(see.getAttribute('href')).toBe(`https://learn.example.com/practice/reading/part2/${row.id}`);
     expect(see.getAttribute('rel')).toBe('opener');
   });
 
   it('offers to try again when the tests do not arrive', async () => {
     const api = fakeApi({ [listOf('reading')]: () => failure(500, 'internal', 'Server error') });
-    const { user } = renderConsole('/tests');
+    const { user } = renderConsole('/tests?view=parts');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     api.on(listOf('reading'), () => json({ sections: named('Marsh') }));
     await user.click(retry);

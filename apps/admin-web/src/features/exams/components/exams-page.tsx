@@ -1,33 +1,34 @@
 import { SKILLS } from '@bandwise/domain';
-import { Group, Stack, Tabs, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Group, Stack, Tabs, Title } from '@mantine/core';
 import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
 import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
+import { useKeptScroll } from '../../../shared/exams/kept-scroll.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { ExamsOfSkill } from './exams-of-skill.tsx';
+import { useExamList } from '../api/exam-list.ts';
+import { isNarrowed, type ListParams } from '../model/list-params.ts';
+import { ListFilters } from './list-filters.tsx';
+import { PartsList } from './parts-list.tsx';
+import { TestsList } from './tests-list.tsx';
+import { useListParams, useTypedSearch } from './use-list-params.ts';
 
-/** All tests, a tab per skill; the query parameter `type` selects the tab (administrator specification, section 2). */
+/**
+ * All tests, a tab per skill; the query parameter `type` selects the tab (administrator specification, section 2). The address
+ * says all that is shown, so that going back shows it again.
+ */
 export function ExamsPage() {
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState('');
-  const skill = SKILLS.find((known) => known === params.get('type')) ?? SKILLS[0];
-  const sections = useExamsOfSkill(skill).data ?? [];
+  const { params, change } = useListParams();
+  const { typed, type } = useTypedSearch(params.search, (search) => change({ search }, { replace: true }));
+  const { skill, view } = params;
+  useKeptScroll();
   return (
     <Stack>
       <Group justify="space-between">
         <Title order={1}>{texts.exams.title}</Title>
         {/* An empty list has one of its own. */}
-        {sections.length > 0 && <CreateExamButton skill={skill} />}
+        {view === 'tests' ? <CreateBesideTests params={params} /> : <CreateBesideParts params={params} />}
       </Group>
-      <TextInput
-        label={texts.exams.searchLabel}
-        placeholder={texts.exams.searchPlaceholder}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        maw={420}
-      />
-      <Tabs value={skill} onChange={(type) => setParams(type ? { type } : {})} keepMounted={false}>
+      <ListFilters params={params} search={typed} onSearch={type} onChange={change} />
+      <Tabs value={skill} onChange={(value) => change({ skill: skillOf(value) })} keepMounted={false}>
         <Tabs.List>
           {SKILLS.map((known) => (
             <Tabs.Tab key={known} value={known}>
@@ -36,9 +37,31 @@ export function ExamsPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={skill} pt="md">
-          <ExamsOfSkill key={`${skill} ${search}`} skill={skill} search={search} />
+          {view === 'tests' ? (
+            <TestsList params={params} onChange={change} />
+          ) : (
+            <PartsList params={{ ...params, search: typed }} onPage={(page) => change({ page })} />
+          )}
         </Tabs.Panel>
       </Tabs>
     </Stack>
   );
+}
+
+function skillOf(value: string | null): ListParams['skill'] {
+  return SKILLS.find((known) => known === value) ?? SKILLS[0];
+}
+
+interface CreateProps {
+  readonly params: ListParams;
+}
+
+function CreateBesideTests({ params }: CreateProps) {
+  const { data } = useExamList(params);
+  return data && (data.total > 0 || isNarrowed(params)) ? <CreateExamButton skill={params.skill} /> : null;
+}
+
+function CreateBesideParts({ params: { skill } }: CreateProps) {
+  const sections = useExamsOfSkill(skill).data ?? [];
+  return sections.length > 0 ? <CreateExamButton skill={skill} /> : null;
 }

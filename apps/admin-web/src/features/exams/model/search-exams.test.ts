@@ -4,6 +4,10 @@ import { searchExams } from './search-exams.ts';
 const tests = ['Reading 1', 'READING 2', 'Listening 1'].map((title) => ({ title }));
 
 describe('the search', () => {
+  it('finds a title with accents by one without', () => {
+    expect(searchExams([{ title: 'Nguyễn Đức' }], 'nguyen duc')).toHaveLength(1);
+  });
+
   it.each([
     ['reading', ['Reading 1', 'READING 2']],
     ['  ING 1 ', ['Reading 1', 'Listening 1']],

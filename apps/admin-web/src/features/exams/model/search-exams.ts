@@ -1,9 +1,11 @@
+import { foldText } from '@bandwise/domain';
+
 export interface Titled {
   readonly title: string;
 }
 
-/** The tests whose title holds the search term, in any case. */
+/** The tests whose title holds the search term, in any case, with its accents or without. */
 export function searchExams<T extends Titled>(sections: readonly T[], search: string): readonly T[] {
-  const term = search.trim().toLowerCase();
-  return term ? sections.filter((section) => section.title.toLowerCase().includes(term)) : sections;
+  const term = foldText(search.trim());
+  return term ? sections.filter((section) => foldText(section.title).includes(term)) : sections;
 }

@@ -1,3 +1,4 @@
+import type { ExamState } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import type { ComponentType } from 'react';
 
@@ -13,6 +14,7 @@ export interface ListedTest {
   readonly exam_id: string;
   /** As the list shows it. */
   readonly revision: number;
+  readonly state: ExamState;
   readonly title: string;
   /** All parts of the test, in their order. */
   readonly parts: readonly ListedPart[];

@@ -1,3 +1,4 @@
+import type { ExamState } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 
 export const exams = {
@@ -19,9 +20,25 @@ export const exams = {
     questions: 'Questions',
     time: 'Minutes',
     created: 'Created',
+    attempts: 'Attempts',
+    updated: 'Last change',
+    state: 'State',
     actions: 'Actions',
   },
+  filters: {
+    part: 'Parts',
+    anyPart: 'All parts',
+    questions: 'Question type',
+    anyQuestions: 'All types',
+    view: 'Show',
+    views: { tests: 'Tests', parts: 'Single parts' },
+  },
+  states: { published: 'Published', archived: 'Unpublished' } satisfies Record<ExamState, string>,
+  count: (tests: number) => (tests === 1 ? '1 test' : `${tests} tests`),
+  partsOf: (title: string) => `Parts of ${title}`,
+  partCount: (parts: number) => (parts === 1 ? '1 part' : `${parts} parts`),
   create: (type: string) => `Create ${type} test`,
+  back: 'Back to the list',
   edit: 'Edit',
   remove: 'Delete',
   more: (title: string) => `More for ${title}`,

@@ -1,22 +1,26 @@
-import type { Skill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
+import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
+import type { ListParams } from '../model/list-params.ts';
 import { searchExams } from '../model/search-exams.ts';
-import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
-import { ExamsTable } from './exams-table.tsx';
+import { PartsTable } from './parts-table.tsx';
 
 /** Rows a page (administrator specification, section 9). */
 const PAGE_SIZE = 5;
 
-export function ExamsOfSkill({ skill, search }: { skill: Skill; search: string }) {
+interface PartsListProps {
+  readonly params: ListParams;
+  readonly onPage: (page: number) => void;
+}
+
+/** A row for each part, as the document has it. */
+export function PartsList({ params: { skill, search, page: wanted }, onPage }: PartsListProps) {
   const sections = useExamsOfSkill(skill);
-  const [wanted, setWanted] = useState(1);
   if (!sections.isSuccess) {
     return <QueryStatus query={sections} loading={texts.exams.loading} failed={texts.exams.failed} />;
   }
@@ -28,8 +32,8 @@ export function ExamsOfSkill({ skill, search }: { skill: Skill; search: string }
   const { rows, page, pages } = pageOf(found, PAGE_SIZE, wanted);
   return (
     <Stack>
-      <ExamsTable sections={rows} siblings={sections.data} skill={skill} />
-      <Pager label={texts.exams.title} page={page} pages={pages} onPage={setWanted} />
+      <PartsTable sections={rows} siblings={sections.data} skill={skill} />
+      <Pager label={texts.exams.title} page={page} pages={pages} onPage={onPage} />
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ type Section = AdminSectionListRow;
 
 const { columns } = texts.exams;
 
-interface ExamsTableProps {
+interface PartsTableProps {
   readonly sections: readonly Section[];
   /** All rows: a full test's other parts are among them. */
   readonly siblings: readonly Section[];
@@ -21,7 +21,7 @@ interface ExamsTableProps {
 }
 
 /** On a phone, what a row is and what can be done with it; the rest where there is room. */
-export function ExamsTable({ sections, siblings, skill }: ExamsTableProps) {
+export function PartsTable({ sections, siblings, skill }: PartsTableProps) {
   const answers: readonly Column<Section>[] = [
     { head: columns.questions, isWide: true, isNumber: true, render: (section) => section.questions_count },
     { head: columns.time, isWide: true, isNumber: true, render: (section) => section.time },
@@ -66,7 +66,7 @@ function Name({ section, skill }: CellProps) {
 }
 
 function listedPart(part: Section, siblings: readonly Section[], skill: Skill): ListedTest {
-  const { exam_id, revision, title } = part;
+  const { exam_id, revision, state, title } = part;
   const parts = siblings.filter((one) => one.exam_id === exam_id).sort((a, b) => a.part_number - b.part_number);
-  return { skill, exam_id, revision, title, parts, part };
+  return { skill, exam_id, revision, state, title, parts, part };
 }

@@ -1,0 +1,65 @@
+import { QUESTION_TYPES, skills } from '@bandwise/domain';
+import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { partLabel } from '../../../shared/exams/part-label.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { VIEWS, type ListParams } from '../model/list-params.ts';
+
+interface ListFiltersProps {
+  readonly params: ListParams;
+  /** What is typed, which the address follows. */
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onChange: (change: Partial<ListParams>) => void;
+}
+
+/** The search, and for tests the filters. */
+export function ListFilters({ params, search, onSearch, onChange }: ListFiltersProps) {
+  const { skill, view, part, questions } = params;
+  const { parts, isMarked } = skills[skill];
+  const numbers = Array.from({ length: parts.max - parts.min + 1 }, (_, index) => parts.min + index);
+  const { filters } = texts.exams;
+  return (
+    <Group align="flex-end">
+      <TextInput
+        label={texts.exams.searchLabel}
+        placeholder={texts.exams.searchPlaceholder}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        maxLength={200}
+        maw={420}
+        miw={220}
+        flex={1}
+      />
+      {view === 'tests' && (
+        <NativeSelect
+          label={filters.part}
+          value={part ?? ''}
+          data={[
+            { value: '', label: filters.anyPart },
+            ...numbers.map((number) => ({ value: String(number), label: partLabel(skill, number) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onChange({ part: value === '' ? null : Number(value) })}
+        />
+      )}
+      {view === 'tests' && isMarked && (
+        <NativeSelect
+          label={filters.questions}
+          value={questions ?? ''}
+          data={[
+            { value: '', label: filters.anyQuestions },
+            ...QUESTION_TYPES.map((type) => ({ value: type, label: texts.groups.types[type] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ questions: QUESTION_TYPES.find((type) => type === value) ?? null })
+          }
+        />
+      )}
+      <SegmentedControl
+        aria-label={filters.view}
+        value={view}
+        data={VIEWS.map((value) => ({ value, label: filters.views[value] }))}
+        onChange={(value) => onChange({ view: VIEWS.find((known) => known === value) ?? 'tests' })}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ExamState } from '@bandwise/api-contract/admin';
+import { Badge } from '@mantine/core';
+import { texts } from '../../../shared/texts/texts.ts';
+
+/** Whether learners find the test. */
+export function StateBadge({ state }: { readonly state: ExamState }) {
+  return <Badge variant={state === 'published' ? 'default' : 'filled'}>{texts.exams.states[state]}</Badge>;
+}

@@ -1,0 +1,58 @@
+import type { ListedExam } from '@bandwise/api-contract/admin';
+import type { Skill } from '@bandwise/domain';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react';
+import { partLabel } from '../../../shared/exams/part-label.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { ListedPart } from '../api/exam-list.ts';
+import { StateBadge } from './state-badge.tsx';
+
+interface TestNameProps {
+  readonly exam: ListedExam;
+  /** null: the row is the test's. */
+  readonly part: ListedPart | null;
+  readonly skill: Skill;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** What the row is: a test, with what opens it where it has several parts, or one of its parts. */
+export function TestName({ exam, part, skill, isOpen, onToggle }: TestNameProps) {
+  const { parts } = exam;
+  const shown = part ?? exam;
+  const [only] = parts.length === 1 ? parts : [];
+  const single = part ?? only;
+  return (
+    <Group gap="xs" wrap="nowrap" pl={part ? 52 : 0}>
+      {part === null && parts.length > 1 && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-expanded={isOpen}
+          aria-label={texts.exams.partsOf(exam.title)}
+          onClick={onToggle}
+        >
+          {isOpen ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}
+        </ActionIcon>
+      )}
+      <Box pl={part === null && parts.length === 1 ? 36 : 0}>
+        <Group gap="xs" wrap="nowrap">
+          <Text fw={part ? 400 : 600} style={{ overflowWrap: 'anywhere' }}>
+            {shown.title}
+          </Text>
+          {(part ? [part] : parts).some(({ locked }) => locked) && (
+            <IconLock size={16} role="img" aria-label={texts.exams.locked} style={{ flexShrink: 0 }} />
+          )}
+        </Group>
+        {part === null && (
+          <Box hiddenFrom="sm">
+            <StateBadge state={exam.state} />
+          </Box>
+        )}
+        <Text size="sm" c="dimmed">
+          {single ? partLabel(skill, single.part_number) : texts.exams.partCount(parts.length)}
+        </Text>
+      </Box>
+    </Group>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ExamSort, ListedExam } from '@bandwise/api-contract/admin';
+import { skills } from '@bandwise/domain';
+import { Day } from '../../../shared/dates/day.tsx';
+import { ListTable, type Column, type ColumnSort } from '../../../shared/table/list-table.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { ListedPart } from '../api/exam-list.ts';
+import { sortBy, type ListParams } from '../model/list-params.ts';
+import { RowControls } from '../row-actions/row-controls.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { TestName } from './test-name.tsx';
+import { useToggledRows } from './use-toggled-rows.ts';
+
+/** A test, or one part of a test that is opened. */
+interface Row {
+  readonly id: string;
+  readonly exam: ListedExam;
+  readonly part: ListedPart | null;
+}
+
+interface TestsTableProps {
+  readonly exams: readonly ListedExam[];
+  readonly params: ListParams;
+  readonly onChange: (change: Partial<ListParams>) => void;
+}
+
+const { columns } = texts.exams;
+
+/** On a phone, what a row is and what can be done with it; the rest where there is room. */
+export function TestsTable({ exams, params, onChange }: TestsTableProps) {
+  const { skill } = params;
+  const { toggled, toggle } = useToggledRows();
+  const isOpen = (exam: ListedExam) => opensItself(exam) !== toggled.includes(exam.exam_id);
+  const rows = exams.flatMap((exam): readonly Row[] => [
+    { id: exam.exam_id, exam, part: null },
+    ...(isOpen(exam) && exam.parts.length > 1 ? exam.parts.map((part) => ({ id: part.id, exam, part })) : []),
+  ]);
+  const sort = (column: ExamSort): ColumnSort => ({
+    direction: params.sort !== column ? 'none' : params.order === 'asc' ? 'ascending' : 'descending',
+    onSort: () => onChange(sortBy(params, column)),
+  });
+  const count = (head: string, column: ExamSort, of: (counted: ListedExam | ListedPart) => number): Column<Row> => ({
+    head,
+    isWide: true,
+    isNumber: true,
+    sort: sort(column),
+    render: ({ exam, part }) => of(part ?? exam),
+  });
+  return (
+    <ListTable
+      label={texts.exams.title}
+      rows={rows}
+      columns={[
+        {
+          head: columns.title,
+          sort: sort('title'),
+          render: ({ exam, part }) => (
+            <TestName
+              exam={exam}
+              part={part}
+              skill={skill}
+              isOpen={isOpen(exam)}
+              onToggle={() => toggle(exam.exam_id)}
+            />
+          ),
+        },
+        ...(skills[skill].isMarked
+          ? [
+              count(columns.questions, 'questions', ({ questions_count }) => questions_count),
+              count(columns.time, 'time', ({ time }) => time),
+              count(columns.attempts, 'attempts', ({ attempts }) => attempts),
+            ]
+          : []),
+        {
+          head: columns.state,
+          isWide: true,
+          render: ({ exam, part }) => part === null && <StateBadge state={exam.state} />,
+        },
+        {
+          head: columns.updated,
+          isWide: true,
+          sort: sort('updated'),
+          render: ({ exam, part }) => part === null && <Day at={exam.updated_at} />,
+        },
+        {
+          head: columns.actions,
+          render: ({ exam, part }) => (
+            <RowControls
+              test={{
+                skill,
+                exam_id: exam.exam_id,
+                revision: exam.revision,
+                state: exam.state,
+                title: exam.title,
+                parts: exam.parts,
+                part: part ?? (exam.parts.length === 1 ? (exam.parts[0] ?? null) : null),
+              }}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Where some of its parts are what was looked for, it shows which. */
+function opensItself({ parts }: ListedExam): boolean {
+  return parts.some(({ found }) => !found);
+}

@@ -1,0 +1,57 @@
+import { createDeviceStorage } from '@bandwise/api-contract/client';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { changeListParams, readListParams, VIEWS, writeListParams, type ListParams } from '../model/list-params.ts';
+
+const TYPING_PAUSE_MS = 250;
+/** On the device: the view that was chosen last. */
+const VIEW_KEY = 'tests-view';
+const storage = createDeviceStorage(() => window.localStorage);
+
+/** What the address of All Tests says, and what changes it. */
+export function useListParams() {
+  const [address, setAddress] = useSearchParams();
+  const params = readListParams(
+    address,
+    VIEWS.find((known) => known === storage.read(VIEW_KEY)),
+  );
+  // A change that the page does not show yet is the one that the next is made to.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+    // oxlint-disable-next-line react/exhaustive-deps -- the params are those of the address
+  }, [address]);
+  return {
+    params,
+    /** `replace`: going back does not undo it. */
+    change: (change: Partial<ListParams>, { replace = false }: { readonly replace?: boolean } = {}) => {
+      if (change.view) storage.write(VIEW_KEY, change.view);
+      latest.current = changeListParams(latest.current, change);
+      setAddress(writeListParams(latest.current), { replace });
+    },
+  };
+}
+
+/** What is typed, at once; in the address once the typing pauses. */
+export function useTypedSearch(written: string, write: (search: string) => void) {
+  const [typed, setTyped] = useState(written);
+  const last = useRef(written);
+  const writeLater = useDebouncedCallback((search: string) => {
+    last.current = search;
+    write(search);
+  }, TYPING_PAUSE_MS);
+  // The address has changed by itself: back, forward, a link.
+  useEffect(() => {
+    if (written === last.current) return;
+    last.current = written;
+    setTyped(written);
+  }, [written]);
+  return {
+    typed,
+    type: (search: string) => {
+      setTyped(search);
+      writeLater(search);
+    },
+  };
+}

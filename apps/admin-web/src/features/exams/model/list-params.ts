@@ -1,0 +1,81 @@
+import { EXAM_SORTS, type ExamSort } from '@bandwise/api-contract/admin';
+import { QUESTION_TYPES, SKILLS, skills, type QuestionType, type Skill } from '@bandwise/domain';
+
+export const VIEWS = ['tests', 'parts'] as const;
+
+/** What All Tests shows, as its address says it: coming back to the address shows the same. */
+export interface ListParams {
+  readonly skill: Skill;
+  /** Tests with their parts, or a row for each part. */
+  readonly view: (typeof VIEWS)[number];
+  readonly search: string;
+  readonly part: number | null;
+  readonly questions: QuestionType | null;
+  readonly sort: ExamSort;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+}
+
+const FIRST: Omit<ListParams, 'skill'> = {
+  view: 'tests',
+  search: '',
+  part: null,
+  questions: null,
+  sort: 'created',
+  order: 'desc',
+  page: 1,
+};
+
+/** What the address does not say, or says wrongly, is as it is at first; of the views the one that was chosen last. */
+export function readListParams(address: URLSearchParams, chosen: ListParams['view'] = 'tests'): ListParams {
+  const skill = SKILLS.find((known) => known === address.get('type')) ?? SKILLS[0];
+  const { min, max } = skills[skill].parts;
+  const part = readNumber(address.get('part'));
+  const sort = address.get('sort') ?? '';
+  return {
+    skill,
+    view: VIEWS.find((known) => known === address.get('view')) ?? chosen,
+    search: address.get('search') ?? '',
+    part: part !== null && part >= min && part <= max ? part : null,
+    questions: QUESTION_TYPES.find((known) => known === address.get('questions')) ?? null,
+    sort: EXAM_SORTS.find((known) => known === sort.replace('-', '')) ?? FIRST.sort,
+    order: sort === '' || sort.startsWith('-') ? 'desc' : 'asc',
+    page: readNumber(address.get('page')) ?? FIRST.page,
+  };
+}
+
+/** The tab first, then only what is not as it is at first. */
+export function writeListParams({ skill, sort, order, ...others }: ListParams): Record<string, string> {
+  const isFirstSort = sort === FIRST.sort && order === FIRST.order;
+  const { view, search, part, questions, page } = others;
+  return {
+    type: skill,
+    ...(view === FIRST.view ? {} : { view }),
+    ...(search === '' ? {} : { search }),
+    ...(part === null ? {} : { part: String(part) }),
+    ...(questions === null ? {} : { questions }),
+    ...(isFirstSort ? {} : { sort: order === 'desc' ? `-${sort}` : sort }),
+    ...(page === FIRST.page ? {} : { page: String(page) }),
+  };
+}
+
+/** With another search, filter, sort or tab the list begins at its first page; parts and types are those of a skill. */
+export function changeListParams(params: ListParams, change: Partial<ListParams>): ListParams {
+  const ofSkill = change.skill === undefined ? {} : { part: null, questions: null };
+  return { ...params, page: FIRST.page, ...ofSkill, ...change };
+}
+
+/** The other direction where it is sorted by the column already; else texts from A, numbers and days from the greatest. */
+export function sortBy({ sort, order }: ListParams, column: ExamSort): Pick<ListParams, 'sort' | 'order'> {
+  if (sort === column) return { sort, order: order === 'asc' ? 'desc' : 'asc' };
+  return { sort: column, order: column === 'title' ? 'asc' : 'desc' };
+}
+
+/** Whether the list shows less than all there is. */
+export function isNarrowed({ search, part, questions }: ListParams): boolean {
+  return search.trim() !== '' || part !== null || questions !== null;
+}
+
+function readNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
