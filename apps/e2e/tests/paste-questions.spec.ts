@@ -9,6 +9,7 @@ import {
 import { Effort } from '../src/effort.ts';
 import { enterByPaste } from '../src/enter-by-paste.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
+import { paste } from '../src/paste.ts';
 import { printedTest } from '../src/printed-test.ts';
 import { sampleExam } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
@@ -86,4 +87,36 @@ test('pasting is taken back with the dialog, and errors and empty states say wha
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('No question groups yet')).toBeVisible();
+});
+
+const TABLE = `<p><b>Questions 1–2</b></p><p>Complete the table below. Write ONE WORD ONLY for each answer.</p>
+<table><tr><td>Year</td><td>Use</td></tr><tr><td>1820</td><td>a store for 1 ........</td></tr><tr><td>1850</td><td>a 2 ........</td></tr></table>
+<p>Answers</p><p>1 grain</p><p>2 school</p>`;
+
+test('a table from a word processor is pasted into a group by the keyboard, and one undo takes it back', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(page, ADMIN);
+  const editor = new EditorPage(page);
+  await editor.open('reading');
+  await editor.addGroup(/FILL_BLANKS$/);
+  await editor.button('Paste questions').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Paste questions into Group 1' });
+  const field = dialog.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(field).toBeFocused();
+  await paste(field, { 'text/html': TABLE, 'text/plain': 'without its table' });
+  await expect(field).toHaveValue(/^Questions 1–2\n[^]*1820\ta store for 1/);
+  await expect(dialog.getByRole('table').getByRole('cell', { name: 'a {2}' })).toBeVisible();
+  await expect(dialog.getByText('Key: grain')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add 1 group' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Group 1: Questions 1–2/ })).toBeVisible();
+  await expect(editor.text('Accepted answer 1 of question 2')).toHaveValue('school');
+
+  await editor.button('Undo last change').click();
+  await expect(page.getByRole('button', { name: /^Group 1: no questions yet/ })).toBeVisible();
+  await expect(editor.text('Accepted answer 1 of question 2')).toHaveCount(0);
 });

@@ -15,11 +15,13 @@ interface FromTextDialogProps {
   readonly title: string;
   /** null: closed. */
   readonly target: PasteTarget | null;
+  /** A Word file to begin with. */
+  readonly file?: File | null;
   readonly onClose: () => void;
 }
 
 /** Text in, groups out. The recogniser is fetched when the dialog opens. */
-export function FromTextDialog({ title, target, onClose }: FromTextDialogProps) {
+export function FromTextDialog({ title, target, file = null, onClose }: FromTextDialogProps) {
   const isNarrow = useMediaQuery(NARROW);
   return (
     <Modal opened={target !== null} onClose={onClose} title={title} size="80rem" fullScreen={isNarrow}>
@@ -30,7 +32,7 @@ export function FromTextDialog({ title, target, onClose }: FromTextDialogProps) 
           </Center>
         }
       >
-        {target !== null && <FromTextForm target={target} lines={[]} onClose={onClose} />}
+        {target !== null && <FromTextForm target={target} file={file} onClose={onClose} />}
       </Suspense>
     </Modal>
   );

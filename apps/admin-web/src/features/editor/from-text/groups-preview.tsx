@@ -15,9 +15,8 @@ export function GroupsPreview({ placing }: { readonly placing: Placing }) {
     return <EmptyState title={fromText.noGroups} description={fromText.noGroupsHint} />;
   return (
     <Stack>
-      {parts.map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no identity, only an order
-        <PartPreview key={index} part={part} isNamed={parts.length > 1} />
+      {parts.map((part) => (
+        <PartPreview key={part.place} part={part} isNamed={parts.length > 1} />
       ))}
     </Stack>
   );
@@ -38,7 +37,7 @@ function PartPreview({ part, isNamed }: { readonly part: PlacedPart; readonly is
         </Text>
       )}
       {part.recognised.groups.map((group, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- as above
+        // oxlint-disable-next-line react/no-array-index-key -- groups of a text have no identity, only an order
         <GroupPreview key={index} group={group} />
       ))}
     </Stack>

@@ -11,10 +11,18 @@ const BLOCKS =
 const IGNORED = 'script, style, head, title, meta, link, noscript, template, iframe, object';
 const HEADING = /^h[1-6]$/;
 const WHITE = /[ \t\r\n]+/g;
+const LINE_ENDS = /[ \r\n]+/g;
+
+interface HtmlRules {
+  /** Tabs are the author's; in a clipboard they only indent the markup. */
+  readonly keepsTabs: boolean;
+}
+
+const CLIPBOARD: HtmlRules = { keepsTabs: false };
 
 /** The lines of HTML from a clipboard or a file; none where its plain text says as much. Nothing in it can run. */
-export function readHtmlLines(html: string): readonly SourceLine[] {
-  if (!SAYS_MORE.test(html)) return [];
+export function readHtmlLines(html: string, { keepsTabs }: HtmlRules = CLIPBOARD): readonly SourceLine[] {
+  if (!keepsTabs && !SAYS_MORE.test(html)) return [];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(IGNORED)) element.remove();
   for (const element of body.querySelectorAll('[style*="mso-" i]')) {
@@ -22,15 +30,20 @@ export function readHtmlLines(html: string): readonly SourceLine[] {
     if (css.get('mso-element')?.startsWith('comment') === true) element.remove();
     else if (css.has('mso-tab-count')) element.replaceWith('\u00A0\u00A0');
   }
-  const reader = new LineReader();
+  const reader = new LineReader(keepsTabs ? LINE_ENDS : WHITE);
   reader.read(body);
   return reader.lines;
 }
 
 class LineReader {
   readonly lines: SourceLine[] = [];
+  readonly #white: RegExp;
   #tables = 0;
   #pictures = 0;
+
+  constructor(white: RegExp) {
+    this.#white = white;
+  }
 
   read(parent: Element): void {
     let run: Node[] = [];
@@ -90,7 +103,7 @@ class LineReader {
     const id = this.#tables;
     const html = clean(table.outerHTML);
     for (const [index, row] of cells.entries()) {
-      const texts = row.map(cellText);
+      const texts = row.map((cell) => cellText(cell, this.#white));
       this.lines.push({
         text: texts.map((text) => text.replaceAll('\n', ' ')).join('\t'),
         cells: texts,
@@ -102,7 +115,7 @@ class LineReader {
   }
 
   #addRun(nodes: readonly Node[], block: Element | null): void {
-    const lines = textLines(nodes);
+    const lines = textLines(nodes, this.#white);
     const pictures = nodes.some(
       (node) => node instanceof Element && (node.matches('img') || node.querySelector('img') !== null),
     );
@@ -136,8 +149,8 @@ function clean(html: string): string {
   return writeHtml(readPasted(html).blocks);
 }
 
-function cellText(cell: Element): string {
-  const reader = new LineReader();
+function cellText(cell: Element, white: RegExp): string {
+  const reader = new LineReader(white);
   reader.read(cell);
   return reader.lines
     .map(({ text }) => text)
@@ -146,12 +159,12 @@ function cellText(cell: Element): string {
 }
 
 /** The text of nodes without blocks among them, cut at line breaks. */
-function textLines(nodes: readonly Node[]): readonly string[] {
+function textLines(nodes: readonly Node[], white: RegExp): readonly string[] {
   const holder = document.createElement('p');
   for (const node of nodes) holder.append(node.cloneNode(true));
   for (const lineBreak of holder.querySelectorAll('br')) lineBreak.replaceWith('\u2028');
   return holder.textContent
-    .replace(WHITE, ' ')
+    .replace(white, ' ')
     .split('\u2028')
     .map((line) => line.trim());
 }

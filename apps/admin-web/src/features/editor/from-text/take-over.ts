@@ -5,6 +5,7 @@ import type { ExamForm, GroupForm, PartForm } from '../form/form.ts';
 import { idsFrom, type Ids } from '../form/ids.ts';
 import { patched, replaceById } from '../form/lists.ts';
 import { numberExam, startNumberOf } from '../form/numbering.ts';
+import { partById } from '../form/shown-parts.ts';
 import type { TakenPart, TakeOver } from './taken.ts';
 
 /** The form with all of it; numbers go on from what stands before, or from the first number of the text. */
@@ -14,7 +15,9 @@ export function takeOver(form: ExamForm, { parts, into, testType, title }: TakeO
   if (title !== null) changed = patched(changed, { info: patched(changed.info, { title }) });
   for (const taken of parts) {
     const change = (part: PartForm) => withGroups(withContent(part, taken), taken.groups, { into, ids });
-    changed = startAsPrinted({ ...changed, parts: replaceById(changed.parts, taken.part, change) }, taken);
+    const hasNumbers = firstNumber(partById(changed, taken.part)?.groups.map(toFullGroup) ?? []) !== null;
+    changed = { ...changed, parts: replaceById(changed.parts, taken.part, change) };
+    if (!hasNumbers) changed = startAsPrinted(changed, taken);
   }
   return numberExam({ ...changed, nextId: ids.next() });
 }
@@ -65,8 +68,6 @@ function withQuestions(group: GroupForm, pasted: FullGroup, ids: Ids): GroupForm
 /** A part that had no questions begins with the number that the text begins with. */
 function startAsPrinted(form: ExamForm, { part: id, groups }: TakenPart): ExamForm {
   const first = firstNumber(groups);
-  const part = form.parts.find((one) => one.id === id);
-  if (first === null || part === undefined || part.groups.length > groups.length) return form;
-  const isAsPrinted = startNumberOf(numberExam(form), id) === first;
-  return { ...form, parts: replaceById(form.parts, id, (one) => patched(one, isAsPrinted ? {} : { start: first })) };
+  if (first === null || startNumberOf(numberExam(form), id) === first) return form;
+  return { ...form, parts: replaceById(form.parts, id, (part) => patched(part, { start: first })) };
 }

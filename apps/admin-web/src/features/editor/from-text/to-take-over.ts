@@ -14,6 +14,8 @@ export interface PasteTarget {
 
 /** A part of the text, and where in the test it goes. */
 export interface PlacedPart {
+  /** Among the parts of the text. */
+  readonly place: number;
   readonly recognised: RecognisedPart;
   /** null: the test has no such part. */
   readonly part: PartForm | null;
@@ -35,11 +37,12 @@ export function placeParts(form: ExamForm, { parts }: Recognised, target: PasteT
   const isFull = form.testType === 'full_test';
   const becomesFull = !isFull && target.group === null && new Set(named.map(({ number }) => number)).size > 1;
   const open = form.parts.findIndex(({ id }) => id === target.part);
-  const placed = parts.map((recognised) => {
+  const placed = parts.map((recognised, place) => {
     const isOwn = (isFull || becomesFull) && recognised.number !== null && target.group === null;
     const index = isOwn ? (recognised.number ?? 1) - 1 : open;
     const part = form.parts[index] ?? null;
     return {
+      place,
       recognised,
       part,
       number: index + 1,

@@ -4,10 +4,12 @@ import { useMemo, useState } from 'react';
 /** Lines that were pasted with their HTML, by their text: each keeps its own while it is not changed. */
 type RichLines = ReadonlyMap<string, readonly SourceLine[]>;
 
+export type PastedText = ReturnType<typeof usePastedText>;
+
 /** The two fields of the dialog and what they become. */
-export function usePastedText(initial: readonly SourceLine[]) {
-  const [rich, setRich] = useState<RichLines>(() => withLines(new Map(), initial));
-  const [text, setText] = useState(() => initial.map((line) => line.text).join('\n'));
+export function usePastedText() {
+  const [rich, setRich] = useState<RichLines>(new Map());
+  const [text, setText] = useState('');
   const [key, setKey] = useState('');
   const recognised = useMemo<Recognised>(
     () => recognise({ lines: richLines(text, rich), key: linesOfText(key) }),
@@ -21,6 +23,11 @@ export function usePastedText(initial: readonly SourceLine[]) {
     setKey,
     /** Lines that came with their HTML; their text is put into the field by the caller. */
     keep: (lines: readonly SourceLine[]) => setRich((before) => withLines(before, lines)),
+    /** Lines of a file, in place of the text. */
+    replace: (lines: readonly SourceLine[]) => {
+      setRich(withLines(new Map(), lines));
+      setText(lines.map((line) => line.text).join('\n'));
+    },
   };
 }
 

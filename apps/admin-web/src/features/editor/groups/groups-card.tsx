@@ -9,6 +9,7 @@ import { Card } from '../fields/card.tsx';
 import { useDispatch, useEditor, useEditorState, useOpenPart } from '../screen/editor-context.ts';
 import { FromTextButton } from '../from-text/from-text-button.tsx';
 import { PasteButton } from '../moving/paste-button.tsx';
+import { WordFileButton } from '../from-text/word/word-file-button.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import { focusPlace } from '../fields/focus-place.ts';
 import { useField } from '../fields/use-field.ts';
@@ -44,6 +45,7 @@ export function GroupsCard() {
         <AddGroup part={part} />
         <FromTextButton label={fromText.newGroups} title={fromText.title} target={{ part, group: null }} />
         <PasteButton part={part} />
+        <WordFileButton target={{ part, group: null }} />
       </Group>
       {error !== null && <Input.Error size="sm">{error}</Input.Error>}
     </Card>

@@ -73,4 +73,23 @@ export const fromText = {
   added: (groups: number, questions: number) =>
     `${groups === 1 ? '1 group' : `${groups} groups`} with ${questions === 1 ? '1 question' : `${questions} questions`} added`,
   loading: 'Loading...',
+  word: {
+    open: 'Import Word file',
+    title: 'Import a Word file',
+    choose: 'Choose a Word file',
+    reading: (name: string) => `Reading ${name}...`,
+    read: (name: string) => `Read from ${name}`,
+    lostPictures: (count: number) =>
+      count === 1
+        ? '1 picture could not be taken over. PNG, JPEG, GIF and WebP can.'
+        : `${count} pictures could not be taken over. PNG, JPEG, GIF and WebP can.`,
+    errors: {
+      too_big: (name: string) => `${name} is too large. A Word file may have 20 MB, and 80 MB unpacked.`,
+      not_word: (name: string) => `${name} is not a Word file. Choose a file whose name ends with .docx.`,
+      old_or_locked: (name: string) =>
+        `${name} has a password or is in the old .doc format. Save it as .docx without a password, and choose it again.`,
+      damaged: (name: string) =>
+        `${name} is damaged and can’t be read. Open it in Word, save it again as .docx, and choose it again.`,
+    },
+  },
 } as const;

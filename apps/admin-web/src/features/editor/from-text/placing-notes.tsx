@@ -1,0 +1,36 @@
+import { Alert, Checkbox, Text } from '@mantine/core';
+import { texts } from '../../../shared/texts/texts.ts';
+import { useEditorState } from '../screen/editor-context.ts';
+import { takesPassage, type Placing } from './to-take-over.ts';
+
+const fromText = texts.fromText;
+
+interface PlacingNotesProps {
+  readonly placing: Placing;
+  readonly isTaken: (index: number) => boolean;
+  readonly onTake: (index: number, isTaken: boolean) => void;
+}
+
+/** Where passages go, and what the text changes besides. */
+export function PlacingNotes({ placing, isTaken, onTake }: PlacingNotesProps) {
+  const form = useEditorState((state) => state.form);
+  const notes = placing.parts.map((part, index) => {
+    if (part.part === null) return <Text key={part.place}>{fromText.noPart(part.number)}</Text>;
+    if (!takesPassage(form, part)) return null;
+    return (
+      <Checkbox
+        key={part.place}
+        label={fromText.takePassage(fromText.part(part.number), part.words)}
+        description={part.replacesPassage ? fromText.replacesPassage : undefined}
+        checked={isTaken(index)}
+        onChange={(event) => onTake(index, event.currentTarget.checked)}
+      />
+    );
+  });
+  return (
+    <>
+      {placing.becomesFull && <Alert color="blue">{fromText.becomesFull}</Alert>}
+      {notes}
+    </>
+  );
+}

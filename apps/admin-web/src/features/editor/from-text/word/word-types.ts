@@ -1,0 +1,1 @@
+export const WORD_TYPES = '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
