@@ -43,7 +43,7 @@ export function createDrag({ store, announcements }: Parts): Drag {
       const state = store.getState();
       const open = openPart(state);
       if (open === undefined) return;
-      const places = dropPlaces(state.form, open, moved);
+      const places = dropPlaces({ form: state.form, open, collapsed: state.view.collapsed }, moved);
       setState({ ...moved, name, places, place: places[placeOf(places, open, moved)] ?? null }, true);
       announcements.say(words.lifted(name));
     },

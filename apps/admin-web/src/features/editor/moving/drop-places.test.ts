@@ -3,7 +3,8 @@ import { Author, everyTypeAuthor } from '../testing/author.ts';
 import { dropPlaces, placeOf, type Moved } from './drop-places.ts';
 
 function placesFor(author: Author, moved: Moved) {
-  const places = dropPlaces(author.form, author.part, moved);
+  const { form, part: open } = author;
+  const places = dropPlaces({ form, open, collapsed: author.state.view.collapsed }, moved);
   return { says: places.map((place) => place.says), at: placeOf(places, author.part, moved), places };
 }
 
@@ -32,6 +33,14 @@ it('of a question are those in every group that takes it', () => {
     'After question 10',
   ]);
   expect(at).toBe(1);
+});
+
+it('of a question are one in a group that is collapsed: its end', () => {
+  const author = new Author('reading').addGroup('TFNG', 1).addGroup('TFNG', 2);
+  author.send({ type: 'toggleGroup', group: author.group(1).id });
+  const { says, places } = placesFor(author, { kind: 'question', id: author.question(0, 0).id });
+  expect(says).toEqual(['Into Group 1', 'To the end of Group 2']);
+  expect(places[1]).toMatchObject({ index: 2, mark: { kind: 'group', id: author.group(1).id } });
 });
 
 it('of the only group of a single part is the one that it has', () => {

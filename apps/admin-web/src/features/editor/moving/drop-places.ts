@@ -28,9 +28,17 @@ export interface DropPlace {
   readonly says: string;
 }
 
+export interface DropArea {
+  readonly form: ExamForm;
+  /** The part whose groups are on the screen. */
+  readonly open: PartForm;
+  /** Groups whose questions are not. */
+  readonly collapsed: ReadonlySet<number>;
+}
+
 /** Every place that something in the open part may be moved to by dragging, from top to bottom. */
-export function dropPlaces(form: ExamForm, open: PartForm, moved: Moved): readonly DropPlace[] {
-  return moved.kind === 'group' ? groupPlaces(form, open, moved.id) : questionPlaces(open, moved.id);
+export function dropPlaces(area: DropArea, moved: Moved): readonly DropPlace[] {
+  return moved.kind === 'group' ? groupPlaces(area, moved.id) : questionPlaces(area, moved.id);
 }
 
 /** The place that something has. */
@@ -41,7 +49,7 @@ export function placeOf(places: readonly DropPlace[], open: PartForm, { kind, id
   return places.findIndex((place) => place.group === owner?.id && place.index === index);
 }
 
-function groupPlaces(form: ExamForm, open: PartForm, id: number): readonly DropPlace[] {
+function groupPlaces({ form, open }: DropArea, id: number): readonly DropPlace[] {
   const others = open.groups.filter((group) => group.id !== id);
   const own = Array.from({ length: others.length + 1 }, (_, index): DropPlace => {
     const at = beside(others, index);
@@ -58,14 +66,21 @@ function groupPlaces(form: ExamForm, open: PartForm, id: number): readonly DropP
   return [...own, ...elsewhere];
 }
 
-function questionPlaces({ id: part, groups }: PartForm, id: number): readonly DropPlace[] {
+function questionPlaces({ open: { id: part, groups }, collapsed }: DropArea, id: number): readonly DropPlace[] {
   const from = groups.find(({ questions }) => questions.some((question) => question.id === id));
   const moved = from?.questions.find((question) => question.id === id);
   if (from === undefined || moved === undefined) return [];
   return groups.flatMap((group, at) => {
     if (group !== from && misfit(moved, from, group) !== null) return [];
-    return placesIn(part, { group, name: groupTexts.name(at) }, id);
+    const places = placesIn(part, { group, name: groupTexts.name(at) }, id);
+    return collapsed.has(group.id) ? places.slice(-1).map((place) => asEnd(place, groupTexts.name(at))) : places;
   });
+}
+
+/** The end of a group whose questions are not on the screen: the group is marked. */
+function asEnd(place: DropPlace, name: string): DropPlace {
+  const mark = { kind: 'group' as const, id: place.group ?? 0, edge: 'into' as const };
+  return { ...place, mark, says: words.endOf(name) };
 }
 
 interface NamedGroup {
