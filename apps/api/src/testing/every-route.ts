@@ -40,7 +40,9 @@ export async function antiForgery(app: FastifyInstance): Promise<{ cookie: strin
   };
 }
 
+/** Of a refusal; a file that is sent has none. */
 export function codeOf(reply: LightMyRequestResponse): unknown {
+  if (!String(reply.headers['content-type']).includes('json')) return undefined;
   const body: unknown = reply.json();
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
 }
