@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { tabTo } from '../src/keyboard.ts';
+import { tabTo, toolTo } from '../src/keyboard.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { settle } from '../src/settle.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
@@ -117,7 +117,8 @@ test('groups and questions are dragged with the keyboard, and every place is sai
   await expect(editor.button('Move Group 3 by dragging')).toBeFocused();
   expect(await texts(page)).toEqual(['Choose', 'Statement 4', 'Statement 1', 'Statement 2']);
 
-  await tabTo(page, editor.button('Move question 3 by dragging'));
+  await tabTo(page, editor.text('Text of question 3'));
+  await toolTo(page, editor.button('Move question 3 by dragging'));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await said('After question 2');

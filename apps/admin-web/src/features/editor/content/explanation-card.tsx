@@ -1,9 +1,8 @@
 import { texts } from '../../../shared/texts/texts.ts';
+import { RICH_TEXT_HEIGHT } from '../fields/rich-text-height.ts';
 import { PartTextCard } from './part-text-card.tsx';
 
 const { content: contentTexts } = texts.editor;
-/** In pixels (administrator specification, section 9). */
-const HEIGHT = 450;
 
 export function ExplanationCard() {
   return (
@@ -13,7 +12,7 @@ export function ExplanationCard() {
       field="explanation"
       label={contentTexts.explanation}
       description={contentTexts.explanationHint}
-      height={HEIGHT}
+      height={RICH_TEXT_HEIGHT}
     />
   );
 }

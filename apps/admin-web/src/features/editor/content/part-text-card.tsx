@@ -4,9 +4,7 @@ import { RichTextField } from '../fields/rich-text-field.tsx';
 import { useField } from '../fields/use-field.ts';
 import { useDispatch, useOpenPart } from '../screen/editor-context.ts';
 
-interface PartTextCardProps {
-  readonly heading: string;
-  readonly actions?: ReactNode;
+interface PartTextFieldProps {
   /** Which text of the open part. */
   readonly text: 'content' | 'explanation';
   /** As the exam file names it. */
@@ -18,8 +16,22 @@ interface PartTextCardProps {
   readonly height: number;
 }
 
+interface PartTextCardProps extends PartTextFieldProps {
+  readonly heading: string;
+  readonly actions?: ReactNode;
+}
+
+/** A long text of the open part, with a section of the editor to itself. */
+export function PartTextCard({ heading, actions, ...field }: PartTextCardProps) {
+  return (
+    <Card heading={heading} actions={actions}>
+      <PartTextField {...field} />
+    </Card>
+  );
+}
+
 /** A long text of the open part. */
-export function PartTextCard({ heading, actions, text, field, ...looks }: PartTextCardProps) {
+export function PartTextField({ text, field, ...looks }: PartTextFieldProps) {
   const part = useOpenPart(({ id }) => id);
   const html = useOpenPart((open) => open[text]);
   const dispatch = useDispatch();
@@ -28,9 +40,5 @@ export function PartTextCard({ heading, actions, text, field, ...looks }: PartTe
     [dispatch, part, text],
   );
   const place = useField({ part, field });
-  return (
-    <Card heading={heading} actions={actions}>
-      <RichTextField {...place} {...looks} key={part} value={html} onChange={change} />
-    </Card>
-  );
+  return <RichTextField {...place} {...looks} key={part} value={html} onChange={change} />;
 }

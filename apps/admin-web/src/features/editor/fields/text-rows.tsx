@@ -1,7 +1,10 @@
-import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { texts } from '../../../shared/texts/texts.ts';
+import { roomAt } from '../form/paste-texts.ts';
 import { focusFirst } from './focus-place.ts';
+import { pastedLines } from './pasted-lines.ts';
 
 export interface TextRow {
   readonly id: number;
@@ -25,17 +28,48 @@ interface TextRowsProps {
   readonly onText: (id: number, text: string) => void;
   readonly onRemove: (id: number) => void;
   readonly onAdd: () => void;
+  /** Several lines were pasted into a row: the first is what the row holds then. */
+  readonly onPaste: (id: number, texts: readonly string[]) => void;
   /** Before each text: how it is marked as right. */
   readonly renderLead?: (row: TextRow, index: number) => ReactNode;
 }
 
-/** Short texts one below the other: options, choices, accepted answers. Enter adds the next. */
-export function TextRows({ name, rows, min, max, labels, onText, onRemove, onAdd, renderLead }: TextRowsProps) {
+/**
+ * Short texts one below the other: options, choices, accepted answers. Enter adds the next, Backspace removes one that is
+ * empty, and several lines that are pasted become several; Tab passes the buttons by, which do the same.
+ */
+export function TextRows(props: TextRowsProps) {
+  const { name, rows, min, max, labels, onText, onRemove, onAdd, onPaste, renderLead } = props;
+  const [leftOut, setLeftOut] = useState(0);
   const addId = `${name}-add`;
   const inputId = (index: number) => (index === 0 ? name : `${name}-${index}`);
   const add = () => {
     onAdd();
     focusFirst([inputId(rows.length)]);
+  };
+  const remove = (id: number, next: number) => {
+    onRemove(id);
+    focusFirst([inputId(Math.min(next, rows.length - 2)), addId]);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number, row: TextRow) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step !== undefined && rows[index + step] !== undefined) focusFirst([inputId(index + step)]);
+    else if (event.key === 'Enter' && index < rows.length - 1) focusFirst([inputId(index + 1)]);
+    else if (event.key === 'Enter' && rows.length < max) add();
+    else if (event.key === 'Backspace' && row.text === '' && rows.length > min) remove(row.id, Math.max(0, index - 1));
+    else if (event.key !== 'Enter') return;
+    event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>, index: number, row: TextRow) => {
+    const pasted = pastedIn(event);
+    setLeftOut(0);
+    if (pasted === null) return;
+    event.preventDefault();
+    const room = roomAt(rows, { at: row.id, texts: pasted, max });
+    setLeftOut(Math.max(0, pasted.length - room));
+    onPaste(row.id, pasted);
+    focusFirst([inputId(index + Math.min(room, pasted.length) - 1)]);
   };
   return (
     <Stack gap="xs">
@@ -48,30 +82,26 @@ export function TextRows({ name, rows, min, max, labels, onText, onRemove, onAdd
             style={{ flex: 1 }}
             value={row.text}
             onChange={(event) => onText(row.id, event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              if (index < rows.length - 1) focusFirst([inputId(index + 1)]);
-              else if (rows.length < max) add();
-            }}
+            onKeyDown={(event) => onKeyDown(event, index, row)}
+            onPaste={(event) => paste(event, index, row)}
           />
           <ActionIcon
             variant="subtle"
+            tabIndex={-1}
             aria-label={labels.remove(index)}
             disabled={rows.length <= min}
-            onClick={() => {
-              onRemove(row.id);
-              focusFirst([inputId(Math.min(index, rows.length - 2)), addId]);
-            }}
+            onClick={() => remove(row.id, index)}
           >
             <IconX size={18} aria-hidden />
           </ActionIcon>
         </Group>
       ))}
+      <div role="status">{leftOut > 0 && <Input.Error size="sm">{texts.rows.leftOut(leftOut, max)}</Input.Error>}</div>
       <Button
         id={addId}
         variant="subtle"
         size="compact-sm"
+        tabIndex={-1}
         leftSection={<IconPlus size={16} aria-hidden />}
         style={{ alignSelf: 'flex-start' }}
         disabled={rows.length >= max}
@@ -82,4 +112,13 @@ export function TextRows({ name, rows, min, max, labels, onText, onRemove, onAdd
       </Button>
     </Stack>
   );
+}
+
+/** Several lines, the first with what stays of the row around it; null: the browser's own paste does. */
+function pastedIn({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): readonly string[] | null {
+  const [first, ...others] = pastedLines(clipboardData.getData('text/plain'));
+  if (first === undefined || others.length === 0) return null;
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  const start = selectionStart ?? value.length;
+  return [value.slice(0, start) + first + value.slice(selectionEnd ?? start), ...others];
 }

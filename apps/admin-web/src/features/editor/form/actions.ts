@@ -18,6 +18,13 @@ export type GroupAction =
   | { readonly type: 'addChoice'; readonly group: number }
   | { readonly type: 'setChoice'; readonly group: number; readonly choice: number; readonly text: string }
   | { readonly type: 'removeChoice'; readonly group: number; readonly choice: number }
+  /** Several texts from this one on: they take its place and that of empty ones after it, or come to stand between. */
+  | {
+      readonly type: 'pasteChoices';
+      readonly group: number;
+      readonly choice: number;
+      readonly texts: readonly string[];
+    }
   | ({ readonly type: 'setBlanks'; readonly group: number } & BlanksPatch)
   | QuestionAction;
 
@@ -38,6 +45,7 @@ export type QuestionAction = { readonly group: number; readonly question: number
   | { readonly type: 'setQuestion'; readonly patch: QuestionPatch }
   | { readonly type: 'setOption'; readonly option: number; readonly text: string }
   | { readonly type: 'removeOption'; readonly option: number }
+  | { readonly type: 'pasteOptions'; readonly option: number; readonly texts: readonly string[] }
 );
 
 /** Puts something at a place: `index` counts without what is moved. */

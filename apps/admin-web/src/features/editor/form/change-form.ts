@@ -4,13 +4,21 @@ import type { FormAction, GroupAction, InfoPatch, PlaceAction } from './actions.
 import { changeGroups } from './change-groups.ts';
 import type { PartForm, ExamForm } from './form.ts';
 import { idsFrom } from './ids.ts';
+import { followNumbers } from './instruction-numbers.ts';
 import { patched, replaceAt, replaceById } from './lists.ts';
 import { newGroup } from './new-exam.ts';
 import { numberExam } from './numbering.ts';
 import { place } from './place.ts';
 
-/** One change of the test; questions have their numbers again afterwards. The same form if it says nothing new. */
+/**
+ * One change of the test; questions have their numbers again afterwards, and instructions that name them follow. The same form
+ * if it says nothing new.
+ */
 export function changeForm(form: ExamForm, action: FormAction): ExamForm {
+  return followNumbers(form, change(form, action));
+}
+
+function change(form: ExamForm, action: FormAction): ExamForm {
   if (isPlaceAction(action)) return place(form, action);
   if ('group' in action) return changePartOfGroup(form, action);
   switch (action.type) {
@@ -62,10 +70,12 @@ const WORDS_ONLY: ReadonlySet<string> = new Set([
   'addChoice',
   'setChoice',
   'removeChoice',
+  'pasteChoices',
   'setQuestion',
   'addOption',
   'setOption',
   'removeOption',
+  'pasteOptions',
 ] satisfies readonly GroupAction['type'][]);
 
 /** Words and keys change no number, except where the key says how many numbers a question takes. */

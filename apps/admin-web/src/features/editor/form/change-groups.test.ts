@@ -93,6 +93,42 @@ describe('the numbers', () => {
   });
 });
 
+describe('an instruction that names the numbers of its group', () => {
+  const named = (instruction: string, questions = 2) =>
+    reading().addGroup('TFNG', 1).addGroup('MCQ', questions).setGroup(1, { instruction });
+
+  it.each([
+    ['Questions 2–3: Choose.', 'Questions 2–4: Choose.'],
+    ['<p><strong>Questions 2-3</strong></p>', '<p><strong>Questions 2–4</strong></p>'],
+    ['<p>Questions <strong>2–3</strong></p>', '<p>Questions <strong>2–4</strong></p>'],
+    ['Questions 2–30 and Questions 1–3', 'Questions 2–30 and Questions 1–3'],
+    ['In 2–3 words', 'In 2–3 words'],
+  ])('names one more when a question is added: %s', (before, after) => {
+    const author = named(before);
+    expect(author.send({ type: 'addQuestion', group: author.group(1).id }).group(1).instruction).toBe(after);
+  });
+
+  it('follows when a group before it grows', () => {
+    const author = named('Questions 2–3: Choose.');
+    author.send({ type: 'addQuestion', group: author.group(0).id });
+    expect(author.group(1).instruction).toBe('Questions 3–4: Choose.');
+  });
+
+  it('says Question where one is left, and follows while there is none yet', () => {
+    const author = named('Question 2: Choose.', 0);
+    author.send({ type: 'addQuestion', group: author.group(1).id });
+    expect(author.group(1).instruction).toBe('Question 2: Choose.');
+    author.send({ type: 'addQuestion', group: author.group(1).id });
+    expect(author.group(1).instruction).toBe('Questions 2–3: Choose.');
+    author.send({ type: 'removeQuestion', group: author.group(1).id, question: author.question(1, 0).id });
+    expect(author.group(1).instruction).toBe('Question 2: Choose.');
+  });
+
+  it('is left as it is written', () => {
+    expect(named('').setGroup(1, { instruction: 'Questions 7–9' }).group(1).instruction).toBe('Questions 7–9');
+  });
+});
+
 describe('the blanks of a paragraph', () => {
   const blanks = (paragraph: string, questions: number) =>
     reading().addGroup('TFNG', 1).addGroup('FILL_BLANKS', questions).setGroup(1, { paragraph });

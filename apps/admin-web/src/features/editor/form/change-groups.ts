@@ -1,4 +1,4 @@
-import type { TfngLabels } from '@bandwise/domain';
+import { LIMITS, type TfngLabels } from '@bandwise/domain';
 import type { GroupAction } from './actions.ts';
 import { adoptBlanks, setBlanks } from './blanks.ts';
 import { changeQuestion, copyOptions } from './change-question.ts';
@@ -7,6 +7,7 @@ import type { GroupForm, QuestionForm } from './form.ts';
 import type { Ids } from './ids.ts';
 import { insertAfter, moveById, patched, removeById, replaceById } from './lists.ts';
 import { newOption, newQuestion } from './new-exam.ts';
+import { pasteTexts } from './paste-texts.ts';
 
 export function changeGroups(groups: readonly GroupForm[], action: GroupAction, ids: Ids): readonly GroupForm[] {
   const change = (edit: (group: GroupForm) => GroupForm) => replaceById(groups, action.group, edit);
@@ -36,6 +37,14 @@ export function changeGroups(groups: readonly GroupForm[], action: GroupAction, 
       return change((group) => {
         const choices = replaceById(group.choices, action.choice, (choice) => patched(choice, { text: action.text }));
         return patched(group, { choices });
+      });
+    case 'pasteChoices':
+      return change((group) => {
+        const { choice, texts } = action;
+        return {
+          ...group,
+          choices: pasteTexts(group.choices, { at: choice, texts, max: LIMITS.optionsMax }, () => newOption(ids)),
+        };
       });
     case 'removeChoice':
       return change((group) => ({

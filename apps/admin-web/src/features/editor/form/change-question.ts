@@ -1,10 +1,11 @@
-import { QUESTION_SHAPES, type QuestionShape } from '@bandwise/domain';
+import { LIMITS, QUESTION_SHAPES, type QuestionShape } from '@bandwise/domain';
 import type { QuestionAction } from './actions.ts';
-import type { GroupForm, QuestionForm } from './form.ts';
+import type { GroupForm, OptionForm, QuestionForm } from './form.ts';
 import { withoutQuestion } from './blanks.ts';
 import type { Ids } from './ids.ts';
 import { insertAfter, moveById, patched, removeById, replaceById } from './lists.ts';
 import { newOption, NO_NUMBER } from './new-exam.ts';
+import { pasteTexts } from './paste-texts.ts';
 
 export function changeQuestion(group: GroupForm, action: QuestionAction, ids: Ids): GroupForm {
   if (action.type === 'removeQuestion') return withoutQuestion(group, action.question);
@@ -28,11 +29,14 @@ function changeList(group: GroupForm, action: QuestionAction, ids: Ids): readonl
     case 'setQuestion':
       return change((question) => patched(question, action.patch));
     case 'addOption':
+      return change((question) => withOptions(question, [...question.options, newOption(ids)], shape));
+    case 'pasteOptions':
       return change((question) => {
-        const added = newOption(ids);
-        // Whatever is in a list has its place in it: at first the last.
-        const chosen = shape.answer === 'list' ? [...question.chosen, added.id] : question.chosen;
-        return { ...question, options: [...question.options, added], chosen };
+        const { option, texts } = action;
+        const options = pasteTexts(question.options, { at: option, texts, max: LIMITS.optionsMax }, () =>
+          newOption(ids),
+        );
+        return withOptions(question, options, shape);
       });
     case 'setOption':
       return change((question) => {
@@ -48,6 +52,13 @@ function changeList(group: GroupForm, action: QuestionAction, ids: Ids): readonl
         chosen: question.chosen.filter((id) => id !== action.option),
       }));
   }
+}
+
+/** Whatever is in a list has its place in it: at first the last. */
+function withOptions(question: QuestionForm, options: readonly OptionForm[], shape: QuestionShape): QuestionForm {
+  const known = new Set(question.options.map(({ id }) => id));
+  const added = shape.answer === 'list' ? options.filter(({ id }) => !known.has(id)) : [];
+  return { ...question, options, chosen: [...question.chosen, ...added.map(({ id }) => id)] };
 }
 
 /** A copy has a number of its own, and so no blank in the paragraph yet. */

@@ -35,6 +35,7 @@ export const ChoicesEditor = memo(function ChoicesEditor({ part, group, type, ch
         onText={(choice, text) => dispatch({ type: 'setChoice', group, choice, text })}
         onRemove={(choice) => dispatch({ type: 'removeChoice', group, choice })}
         onAdd={() => dispatch({ type: 'addChoice', group })}
+        onPaste={(choice, pasted) => dispatch({ type: 'pasteChoices', group, choice, texts: pasted })}
       />
     </FieldSet>
   );

@@ -48,7 +48,7 @@ export const GroupEditor = memo(function GroupEditor({ group, part, index, isLas
       />
       {!isCollapsed && (
         <Stack pt="md" data-group-body>
-          <InstructionField part={part} group={group.id} instruction={group.instruction} />
+          <InstructionField part={part} group={group} />
           {GroupSettings !== undefined && <GroupSettings part={part} group={group} />}
           <PictureField part={part} group={group.id} imgContent={group.imgContent} />
           {shape.choices && <ChoicesEditor part={part} group={group.id} type={group.type} choices={group.choices} />}

@@ -1,33 +1,127 @@
-import { memo, useCallback } from 'react';
+import { hasContent, textOf } from '@bandwise/domain';
+import { Button, Group, Input, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useCallback, useId, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useDispatch } from '../screen/editor-context.ts';
+import { focusFirst } from '../fields/focus-place.ts';
 import { RichTextField } from '../fields/rich-text-field.tsx';
+import { RICH_TEXT_HEIGHT } from '../fields/rich-text-height.ts';
 import { useField } from '../fields/use-field.ts';
+import type { GroupForm } from '../form/form.ts';
+import { numbersOfGroup } from '../form/instruction-numbers.ts';
+import { partById } from '../form/shown-parts.ts';
+import { useDispatch, useEditor } from '../screen/editor-context.ts';
+import styles from '../screen/editor.module.css';
+import type { WordingSection } from '../question-types/question-type-editor.ts';
+import { standardWordings } from './standard-wordings.ts';
 
 const groupTexts = texts.groups;
-const HEIGHT = 170;
 
 interface InstructionFieldProps {
   readonly part: number;
-  readonly group: number;
-  readonly instruction: string;
+  readonly group: GroupForm;
 }
 
-export const InstructionField = memo(function InstructionField({ part, group, instruction }: InstructionFieldProps) {
+/** Closed it is one line; most instructions are one of the standard wordings and need no more. */
+export function InstructionField({ part, group }: InstructionFieldProps) {
+  const { id: groupId, instruction } = group;
+  const [isOpen, setOpen] = useState(false);
   const dispatch = useDispatch();
   const change = useCallback(
-    (html: string) => dispatch({ type: 'setGroup', group, patch: { instruction: html } }),
-    [dispatch, group],
+    (html: string) => dispatch({ type: 'setGroup', group: groupId, patch: { instruction: html } }),
+    [dispatch, groupId],
   );
-  const field = useField({ part, group, field: 'instruction' });
+  const field = useField({ part, group: groupId, field: 'instruction' });
+  const editorId = useId();
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (!isOpen) focusFirst([editorId]);
+  };
   return (
-    <RichTextField
-      {...field}
-      label={groupTexts.instruction}
-      description={groupTexts.instructionHint}
-      height={HEIGHT}
-      value={instruction}
-      onChange={change}
-    />
+    <div>
+      <Group gap="xs" justify="space-between">
+        <UnstyledButton
+          id={field.id}
+          className={styles['summary']}
+          aria-expanded={isOpen}
+          aria-controls={editorId}
+          onClick={toggle}
+        >
+          <Chevron size={18} aria-hidden style={{ flexShrink: 0 }} />
+          <Text span fw={500} size="sm">
+            {groupTexts.instruction}
+          </Text>
+          {!isOpen && (
+            <Text span size="sm" c="dimmed" truncate>
+              {hasContent(instruction) ? textOf(instruction).trim() : groupTexts.noInstruction}
+            </Text>
+          )}
+        </UnstyledButton>
+        <WordingMenu part={part} group={group} onChoose={change} />
+      </Group>
+      <div id={editorId}>
+        {isOpen && (
+          <RichTextField
+            id={`${editorId}-text`}
+            onBlur={field.onBlur}
+            error={field.error}
+            label={groupTexts.instruction}
+            description={groupTexts.instructionHint}
+            height={RICH_TEXT_HEIGHT}
+            value={instruction}
+            onChange={change}
+          />
+        )}
+      </div>
+      {!isOpen && field.error !== null && <Input.Error mt={4}>{field.error}</Input.Error>}
+    </div>
   );
-});
+}
+
+interface WordingMenuProps extends InstructionFieldProps {
+  readonly onChoose: (html: string) => void;
+}
+
+/** Standard instructions for the type of the group, with its numbers in them. */
+function WordingMenu({ part, group, onChoose }: WordingMenuProps) {
+  const { store, skill, announcements } = useEditor();
+  const [sections, setSections] = useState<readonly WordingSection[]>([]);
+  const read = () => {
+    const { form } = store.getState();
+    const owner = partById(form, part);
+    if (owner !== undefined)
+      setSections(standardWordings(group, { skill, numbers: numbersOfGroup(form, owner, group) }));
+  };
+  const choose = (html: string) => {
+    onChoose(html);
+    announcements.say(groupTexts.wordingChosen);
+  };
+  return (
+    <Menu
+      position="bottom-end"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+      onOpen={read}
+    >
+      <Menu.Target>
+        <Button variant="subtle" size="compact-sm">
+          {texts.wordings.offer}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles['wordings']}>
+        {sections.map(({ label, offered }) => (
+          <div key={label} role="group" {...(label === null ? {} : { 'aria-label': label })}>
+            {label !== null && <Menu.Label>{label}</Menu.Label>}
+            {offered.map(({ name, html }) => (
+              <Menu.Item key={name} onClick={() => choose(html)}>
+                {name}
+              </Menu.Item>
+            ))}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

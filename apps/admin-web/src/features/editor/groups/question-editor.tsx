@@ -1,6 +1,6 @@
 import type { QuestionType } from '@bandwise/domain';
-import { Box, Group, Stack, Textarea, Title } from '@mantine/core';
-import { memo } from 'react';
+import { Box, Group, Stack, Title } from '@mantine/core';
+import { memo, useRef } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { useEditor } from '../screen/editor-context.ts';
@@ -11,8 +11,9 @@ import { QuestionErrors } from './question-errors.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { useDropEdge } from '../moving/use-drop-edge.ts';
 import { QuestionMenu } from '../moving/question-menu.tsx';
+import { MarkButtons, QuestionText } from './question-text.tsx';
 import { RowButtons } from '../fields/row-buttons.tsx';
-import { useField } from '../fields/use-field.ts';
+import { ToolRow, toTools } from '../fields/tool-row.tsx';
 import styles from '../screen/editor.module.css';
 
 const questionTexts = texts.questions;
@@ -26,10 +27,9 @@ interface QuestionEditorProps extends KeyEditorProps {
 
 export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditorProps) {
   const { part, group, type, question, label, hasParagraph } = props;
-  const { store } = useEditor();
   const { KeyEditor } = questionTypeEditors[type];
+  const input = useRef<HTMLTextAreaElement>(null);
   const place = { part, group, question: question.id };
-  const text = useField({ ...place, field: 'question' });
   const edge = useDropEdge('question', question.id);
   const heading = `question-${question.id}-name`;
   return (
@@ -39,27 +39,23 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
       aria-labelledby={heading}
       data-question={question.id}
       {...edge}
+      onKeyDown={toTools}
     >
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Title order={4} size="h6" id={heading}>
             {questionTexts.name(label)}
           </Title>
-          <QuestionButtons {...props} />
+          <ToolRow label={questionTexts.tools(label)}>
+            <span className={styles['marks']}>
+              <MarkButtons input={input} />
+            </span>
+            <QuestionButtons {...props} />
+          </ToolRow>
         </Group>
         <Stack gap="xs" id={fieldId({ ...place, field: null })} data-question-body>
           <QuestionErrors {...place} />
-          <Textarea
-            {...text}
-            aria-label={questionTexts.text(label)}
-            placeholder={hasParagraph ? questionTexts.textInParagraph : questionTexts.text(label)}
-            rows={hasParagraph ? 1 : 2}
-            value={question.question}
-            onChange={(event) => {
-              const patch = { question: event.currentTarget.value };
-              store.dispatch({ type: 'setQuestion', group, question: question.id, patch });
-            }}
-          />
+          <QuestionText {...place} label={label} text={question.question} hasParagraph={hasParagraph} input={input} />
           <KeyEditor {...props} />
         </Stack>
       </Stack>

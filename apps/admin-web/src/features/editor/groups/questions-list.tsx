@@ -1,5 +1,5 @@
 import { numberQuestions, rangeLabel } from '@bandwise/domain';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { GroupForm } from '../form/form.ts';
@@ -36,6 +36,11 @@ export function QuestionsList({ part, group, name }: QuestionsListProps) {
   return (
     <Stack gap="sm" data-questions>
       {KeyHint !== undefined && group.questions.length > 0 && <KeyHint />}
+      {group.questions.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {questionTexts.keys}
+        </Text>
+      )}
       {group.questions.map((question, index) => (
         <QuestionEditor
           key={question.id}

@@ -2,7 +2,7 @@ import { addressOf } from '@bandwise/domain';
 import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import type { BlanksPatch } from '../form/actions.ts';
 import { freeBlank, isUntouched } from '../form/blanks.ts';
-import type { GroupForm, QuestionForm } from '../form/form.ts';
+import type { ExamForm, GroupForm, QuestionForm } from '../form/form.ts';
 import type { BlankOwners, RestoredBlanks } from '../rich-text/blanks/blank-history.ts';
 import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
 import { useEditor } from '../screen/editor-context.ts';
@@ -64,15 +64,21 @@ export function useBlanks(group: GroupForm, handle: RefObject<RichTextEditorHand
       for (const question of dropped) removed.current.set(question.id, question);
       const place = [...back].flatMap(([blank, owner]) => {
         const question = removed.current.get(owner);
-        return question === undefined ? [] : [{ blank, question }];
+        return question === undefined || !isFreeId(store.getState().form, owner) ? [] : [{ blank, question }];
       });
       if (dropped.length > 0 || place.length > 0)
         writeWith({ drop: dropped.map((question) => question.id), place, adopt: false });
     },
-    [current, writeWith],
+    [store, current, writeWith],
   );
 
   return { write, insertBlank, onBlanksRestored, blankOwners: useOwners(group.questions) };
+}
+
+/** Undo of the form hands out again what came after its step. */
+function isFreeId({ parts, nextId }: ExamForm, id: number): boolean {
+  const questions = parts.flatMap(({ groups }) => groups.flatMap((group) => group.questions));
+  return id < nextId && questions.every((question) => question.id !== id);
 }
 
 /** The same as long as no number moves: a keystroke in a question is none of the text's concern. */

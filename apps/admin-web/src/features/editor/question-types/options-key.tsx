@@ -50,6 +50,7 @@ export function OptionsKey({ part, group, question, label, caption, renderMark }
         onText={(option, text) => dispatch({ type: 'setOption', ...target, option, text })}
         onRemove={(option) => dispatch({ type: 'removeOption', ...target, option })}
         onAdd={() => dispatch({ type: 'addOption', ...target })}
+        onPaste={(option, pasted) => dispatch({ type: 'pasteOptions', ...target, option, texts: pasted })}
       />
       <StrayAnswers
         answers={question.answers}

@@ -1,8 +1,8 @@
 import { skills } from '@bandwise/domain';
 import { Stack } from '@mantine/core';
 import { Fragment } from 'react';
-import { ContentCard } from '../content/content-card.tsx';
 import { ExplanationCard } from '../content/explanation-card.tsx';
+import { PassageCard } from '../content/passage-card.tsx';
 import { GroupsCard } from '../groups/groups-card.tsx';
 import { BasicInfoCard } from '../basic-info/basic-info-card.tsx';
 import { PromptInfoCard } from '../basic-info/prompt-info-card.tsx';
@@ -21,7 +21,7 @@ export function EditorForm({ isInert }: { readonly isInert: boolean }) {
       <Fragment key={epoch}>
         {isMarked ? <BasicInfoCard /> : <PromptInfoCard />}
         {hasRecording && <AudioCard />}
-        {(hasPassage || !isMarked) && <ContentCard />}
+        {hasPassage && <PassageCard />}
         {isMarked && <GroupsCard />}
         {isMarked && <ExplanationCard />}
       </Fragment>

@@ -78,8 +78,8 @@ describe('a new test', () => {
   it.each([
     ['reading', ['Basic Information', 'Passage Content', 'Questions', 'Validation Status', 'Test Statistics']],
     ['listening', ['Basic Information', 'Audio File', 'Questions', 'Validation Status', 'Test Statistics']],
-    ['writing', ['Basic Information', 'Content', 'Validation Status']],
-    ['speaking', ['Basic Information', 'Content', 'Validation Status']],
+    ['writing', ['Basic Information', 'Validation Status']],
+    ['speaking', ['Basic Information', 'Validation Status']],
   ] as const)('of %s has its sections', async (skill, sections) => {
     await create(skill);
     const shown = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
@@ -132,6 +132,12 @@ describe('a new test', () => {
     const text = await screen.findByRole('textbox', { name });
     const frame = [text, ...ancestors(text)].find((element) => element.style.blockSize !== '');
     expect(frame?.style.blockSize).toBe(height);
+  });
+
+  it.each(['writing', 'speaking'] as const)('of %s has its content in Basic Information', async (skill) => {
+    await create(skill);
+    const card = within(screen.getByRole('region', { name: 'Basic Information' }));
+    expect(await card.findByRole('textbox', { name: 'Content' })).toBeTruthy();
   });
 
   it.each([

@@ -48,7 +48,6 @@ export const editor = {
     passageHeading: 'Passage Content',
     passage: 'Passage',
     passageHint: 'Each paragraph, heading, list or table stands by itself; plain text is split at blank lines.',
-    taskHeading: 'Content',
     task: 'Content',
     words: (count: number) => (count === 1 ? '1 word' : `${count} words`),
     explanationHeading: 'Explanation',

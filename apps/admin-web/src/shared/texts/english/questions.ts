@@ -8,6 +8,12 @@ export const rowButtons = {
   remove: (name: string) => `Delete ${name}`,
 } as const;
 
+/** Short texts one below the other. */
+export const rows = {
+  leftOut: (count: number, max: number) =>
+    `${count === 1 ? '1 line was' : `${count} lines were`} left out: there can be at most ${max}.`,
+} as const;
+
 /** The question groups of a test. */
 export const groups = {
   heading: 'Questions',
@@ -38,6 +44,8 @@ export const groups = {
   } satisfies Record<QuestionType, string>,
   instruction: 'Instruction',
   instructionHint: 'Shown above the questions.',
+  noInstruction: 'none yet',
+  wordingChosen: 'Instruction written',
   addPicture: 'Add a picture',
   picture: 'Picture',
   removePicture: 'Remove picture',
@@ -76,6 +84,10 @@ export const questions = {
   add: 'Add question',
   name: (numbers: string) => `Question ${numbers}`,
   text: (numbers: string) => `Text of question ${numbers}`,
+  tools: (numbers: string) => `Tools of question ${numbers}`,
+  shownAs: (numbers: string) => `Text of question ${numbers} as learners read it`,
+  shownAsHeading: 'As learners read it:',
+  keys: 'Tab leads from answer to answer, Enter adds a row, Backspace removes an empty one, Alt+F10 leads to the buttons of a question.',
   textInParagraph: 'Text; not needed where the blank stands in the text above',
   /** Within a sentence. */
   called: (numbers: string) => `question ${numbers}`,

@@ -1,6 +1,7 @@
 import { LIMITS } from '@bandwise/domain';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { replaceAt } from '../../form/lists.ts';
+import { pasteTexts } from '../../form/paste-texts.ts';
 import { useDispatch } from '../../screen/editor-context.ts';
 import { FieldSet } from '../../fields/field-set.tsx';
 import type { KeyEditorProps } from '../question-type-editor.ts';
@@ -15,13 +16,14 @@ export function AcceptedAnswersKey({ part, group, question, label }: KeyEditorPr
   const dispatch = useDispatch();
   const { id, error, onBlur } = useField({ part, group, question: question.id, field: 'answers' });
   const { answers } = question;
+  const rows = answers.map((text, index) => ({ id: index, text }));
   const set = (next: readonly string[]) =>
     dispatch({ type: 'setQuestion', group, question: question.id, patch: { answers: next } });
   return (
     <FieldSet id={id} label={questionTexts.accepted} error={error} onLeave={onBlur}>
       <TextRows
         name={`${id}-row`}
-        rows={answers.map((text, index) => ({ id: index, text }))}
+        rows={rows}
         min={ANSWERS_MIN}
         max={LIMITS.answersMax}
         labels={{
@@ -33,6 +35,10 @@ export function AcceptedAnswersKey({ part, group, question, label }: KeyEditorPr
         onText={(index, text) => set(replaceAt(answers, index, text))}
         onRemove={(index) => set(answers.filter((_, at) => at !== index))}
         onAdd={() => set([...answers, ''])}
+        onPaste={(at, pasted) => {
+          const next = pasteTexts(rows, { at, texts: pasted, max: LIMITS.answersMax }, () => ({ id: -1, text: '' }));
+          set(next.map(({ text }) => text));
+        }}
       />
     </FieldSet>
   );

@@ -1,0 +1,71 @@
+import { Group } from '@mantine/core';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+interface ToolRowProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Buttons that Tab passes by, on its way from answer to answer: Alt+F10 leads to them from where they belong (`toTools`),
+ * the arrow keys from one to the next, Escape back.
+ */
+export function ToolRow({ label, children }: ToolRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // Whatever stands in the row, and whatever it was given.
+  useLayoutEffect(() => {
+    for (const button of buttonsIn(row.current)) button.tabIndex = -1;
+  });
+  return (
+    <Group
+      ref={row}
+      role="toolbar"
+      aria-label={label}
+      gap={4}
+      justify="flex-end"
+      ml="auto"
+      data-tools
+      onKeyDown={moveOn}
+    >
+      {children}
+    </Group>
+  );
+}
+
+const cameFrom = new WeakMap<Element, HTMLElement>();
+
+/** For the element that holds both the fields and their tools. */
+export function toTools(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'F10' || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const row = event.currentTarget.querySelector('[data-tools]');
+  const first = buttonsIn(row).find(isOffered);
+  if (row === null || first === undefined) return;
+  event.preventDefault();
+  if (event.target instanceof HTMLElement && !row.contains(event.target)) cameFrom.set(row, event.target);
+  first.focus();
+}
+
+function moveOn(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = buttonsIn(event.currentTarget).filter(isOffered);
+  const index = buttons.findIndex((button) => button === document.activeElement);
+  if (index === -1) return;
+  const target = {
+    ArrowRight: buttons[(index + 1) % buttons.length],
+    ArrowLeft: buttons.at(index - 1),
+    Home: buttons[0],
+    End: buttons.at(-1),
+    Escape: cameFrom.get(event.currentTarget),
+  }[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  target.focus();
+}
+
+function buttonsIn(row: Element | null): readonly HTMLButtonElement[] {
+  // A menu that is open in the row has keys of its own.
+  return [...(row?.querySelectorAll('button') ?? [])].filter((button) => button.closest('[role=menu]') === null);
+}
+
+function isOffered(button: HTMLButtonElement): boolean {
+  return !button.disabled;
+}

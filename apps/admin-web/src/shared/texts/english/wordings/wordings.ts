@@ -1,0 +1,186 @@
+import type { QuestionType } from '@bandwise/domain';
+
+/** What a wording says of its group. */
+export interface WordingFacts {
+  /** `Questions 14–20` */
+  readonly numbers: string;
+  /** The words of a passage are chosen, those of a recording are written. */
+  readonly isHeard: boolean;
+  /** `A–G`: what there is to choose from. */
+  readonly letters: string;
+  /** `TWO`: how many answers a question has. */
+  readonly several: string;
+  /** `NO MORE THAN TWO WORDS` */
+  readonly limit: string;
+  /** `Complete the notes below.`; empty: the wording is of the limit alone. */
+  readonly task: string;
+}
+
+export interface Wording {
+  /** In the list of wordings. */
+  readonly name: string;
+  readonly html: (facts: WordingFacts) => string;
+}
+
+const strong = (words: string) => `<strong>${words}</strong>`;
+const lines = (...all: readonly string[]) => all.map((line) => `<p>${line}</p>`).join('');
+const about = ({ numbers }: WordingFacts, line: string) => `${numbers}: ${line}`;
+
+const verdicts = (labels: readonly (readonly [string, string])[]) =>
+  `<ul>${labels.map(([label, when]) => `<li>${strong(label)} if ${when}</li>`).join('')}</ul>`;
+
+function limited({ isHeard, limit }: WordingFacts): string {
+  return isHeard
+    ? `Write ${strong(limit)} for each answer.`
+    : `Choose ${strong(limit)} from the passage for each answer.`;
+}
+
+/** How words are asked for, alone or after a task. */
+const words: Wording['html'] = (facts) =>
+  facts.task === '' ? lines(about(facts, limited(facts))) : lines(about(facts, facts.task), limited(facts));
+
+const text = (facts: WordingFacts) => (facts.isHeard ? 'the recording' : 'the passage');
+
+/** The standard instructions of IELTS in words of our own, by question type. */
+export const wordings = {
+  offer: 'Standard wording',
+  tasksLabel: 'Task',
+  limitsLabel: 'Word limit',
+  replaceHint: 'A wording takes the place of the instruction.',
+  counts: { 1: 'ONE', 2: 'TWO', 3: 'THREE', 4: 'FOUR', 5: 'FIVE' },
+  words,
+  limits: {
+    one: 'ONE WORD ONLY',
+    two: 'NO MORE THAN TWO WORDS',
+    three: 'NO MORE THAN THREE WORDS',
+    number: 'A NUMBER ONLY',
+    oneAndNumber: 'ONE WORD AND/OR A NUMBER',
+    twoAndNumber: 'NO MORE THAN TWO WORDS AND/OR A NUMBER',
+    threeAndNumber: 'NO MORE THAN THREE WORDS AND/OR A NUMBER',
+  },
+  tasks: {
+    notes: 'Complete the notes below.',
+    summary: 'Complete the summary below.',
+    sentences: 'Complete the sentences below.',
+    table: 'Complete the table below.',
+    flowChart: 'Complete the flow chart below.',
+    form: 'Complete the form below.',
+    diagram: 'Label the diagram below.',
+    answers: 'Answer the questions below.',
+  },
+  TFNG: {
+    facts: {
+      name: 'Information: true, false or not given',
+      html: (facts) =>
+        lines(about(facts, `Do these statements agree with the information in ${text(facts)}?`), 'Choose') +
+        verdicts([
+          ['TRUE', 'the statement agrees with the information'],
+          ['FALSE', 'the statement contradicts the information'],
+          ['NOT GIVEN', 'there is no information about it'],
+        ]),
+    },
+  },
+  YNNG: {
+    views: {
+      name: 'Views of the writer: yes, no or not given',
+      html: (facts) =>
+        lines(about(facts, `Do these statements agree with the views of the writer of ${text(facts)}?`), 'Choose') +
+        verdicts([
+          ['YES', 'the statement agrees with the views of the writer'],
+          ['NO', 'the statement contradicts the views of the writer'],
+          ['NOT GIVEN', 'it cannot be said what the writer thinks about it'],
+        ]),
+    },
+  },
+  MCQ: {
+    letter: {
+      name: 'Choose the correct letter',
+      html: (facts) => lines(about(facts, `Choose the correct letter, ${strong(facts.letters)}.`)),
+    },
+    answer: {
+      name: 'Choose the correct answer',
+      html: (facts) => lines(about(facts, 'Choose the correct answer.')),
+    },
+  },
+  MULTI: {
+    letters: {
+      name: 'Choose several letters',
+      html: (facts) => lines(about(facts, `Choose ${strong(facts.several)} letters, ${strong(facts.letters)}.`)),
+    },
+    answers: {
+      name: 'Choose several answers',
+      html: (facts) => lines(about(facts, `Choose ${strong(facts.several)} correct answers.`)),
+    },
+  },
+  MATCH_TABLE: {
+    paragraphs: {
+      name: 'Which paragraph contains the information',
+      html: (facts) =>
+        lines(
+          about(facts, 'Which paragraph contains each piece of information?'),
+          `Choose the correct letter, ${strong(facts.letters)}.`,
+          `${strong('NB')} You may choose any letter more than once.`,
+        ),
+    },
+    features: {
+      name: 'Match statements with people, places or dates',
+      html: (facts) =>
+        lines(
+          about(facts, 'Match each statement with the correct item of the list.'),
+          `Choose the correct letter, ${strong(facts.letters)}.`,
+        ),
+    },
+    endings: {
+      name: 'Sentence endings',
+      html: (facts) =>
+        lines(about(facts, `Complete each sentence with the correct ending, ${strong(facts.letters)}, from the list.`)),
+    },
+  },
+  DRAG_DROP: {
+    summary: {
+      name: 'Summary with a list of words',
+      html: (facts) =>
+        lines(
+          about(facts, 'Complete the summary with words from the list.'),
+          'Move the correct words into each gap. There are more words than gaps.',
+        ),
+    },
+    headings: {
+      name: 'List of headings',
+      html: (facts) =>
+        lines(
+          about(facts, 'Choose the correct heading for each paragraph.'),
+          'Move it from the list of headings to its paragraph. There are more headings than paragraphs.',
+        ),
+    },
+    matching: {
+      name: 'Match answers with gaps',
+      html: (facts) => lines(about(facts, 'Move the correct answer into each gap. There are more answers than gaps.')),
+    },
+  },
+  DROPDOWN: {
+    headings: {
+      name: 'List of headings',
+      html: (facts) =>
+        lines(
+          about(facts, 'Choose the correct heading for each paragraph from the list of headings.'),
+          'There are more headings than paragraphs.',
+        ),
+    },
+    endings: {
+      name: 'Sentence endings',
+      html: (facts) =>
+        lines(
+          about(facts, 'Complete each sentence with the correct ending from the list.'),
+          'There are more endings than sentences.',
+        ),
+    },
+    summary: {
+      name: 'Summary with a list of words',
+      html: (facts) =>
+        lines(about(facts, 'Complete the summary. Choose the correct words for each gap from the list.')),
+    },
+  },
+} as const satisfies Record<Exclude<QuestionType, 'FILL_BLANKS'> | 'YNNG', Readonly<Record<string, Wording>>> &
+  Record<'tasks' | 'limits', Readonly<Record<string, string>>> &
+  Readonly<Record<string, unknown>>;
