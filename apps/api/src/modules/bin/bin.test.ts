@@ -141,6 +141,17 @@ describe('restoring', () => {
     expect(await world.learner.call('POST /api/user/save-result', { body })).toMatchObject({ correctCount: 9 });
   });
 
+  it('leaves a test that was not published out of the lists', async () => {
+    const { exam_id } = await full();
+    const params = { exam_id };
+    await world.admin.call('PUT /api/exam/:exam_id/state', { params, body: { state: 'archived' } });
+    await remove(exam_id);
+    await restore(exam_id);
+    expect(await listed()).toEqual([]);
+    await world.admin.call('PUT /api/exam/:exam_id/state', { params, body: { state: 'published' } });
+    expect(await listed()).toHaveLength(2);
+  });
+
   it('brings one part back to its test', async () => {
     const saved = await full();
     const [one = '', two = ''] = saved.sections.map(({ id }) => id);
