@@ -1,4 +1,4 @@
-import type { AdminSectionListRow, ExamList, ListedExam } from '@bandwise/api-contract/admin';
+import type { AdminSectionListRow, Draft, ExamList, ListedExam } from '@bandwise/api-contract/admin';
 import {
   ADA,
   answerCalls,
@@ -20,6 +20,11 @@ const DEFAULTS: Readonly<Record<string, Handler>> = {
   'GET /api/config': () => json({ ...PUBLIC_CONFIG, learnerWebUrl: 'https://learn.example.com' }),
   'GET /api/user': () => json(ADMINISTRATOR),
   'GET /sanctum/csrf-cookie': antiForgery,
+  'GET /api/draft': () => json({ drafts: [] }),
+  'POST /api/draft': () => json(buildDraft()),
+  'PUT /api/draft/:id': () => json(buildDraft()),
+  'DELETE /api/draft/:id': () => json({ success: true, message: 'Deleted' }),
+  'POST /api/draft/:id/editing': () => json(buildDraft()),
 };
 
 let counter = 0;
@@ -67,4 +72,23 @@ export function buildListed(exam: Partial<ListedExam> = {}): ListedExam {
 /** The first page of these tests. */
 export function listed(exams: readonly ListedExam[], page: Partial<ExamList> = {}): ExamList {
   return { exams: [...exams], total: exams.length, page: 1, pages: 1, ...page };
+}
+
+/** A draft of a new test, as the server answers it. */
+export function buildDraft(part: Partial<Draft> = {}): Draft {
+  const at = '2026-11-01T08:00:00.000Z';
+  return {
+    id: '00000000-0000-4000-8000-0000000000d1',
+    exam_id: null,
+    skill: 'reading',
+    title: 'Marsh',
+    revision: 1,
+    created_at: at,
+    updated_at: at,
+    updated_by: null,
+    editors: [],
+    schedule: null,
+    failure: null,
+    ...part,
+  };
 }

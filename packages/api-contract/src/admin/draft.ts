@@ -1,4 +1,4 @@
-import { LIMITS, QUESTION_TYPES } from '@bandwise/domain';
+import { QUESTION_TYPES } from '@bandwise/domain';
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
 import { errorIssueSchema } from '../common/error-body.ts';
@@ -142,12 +142,3 @@ export const draftEditingSchema = z.object({
   /** The editor is being closed. */
   left: z.boolean().default(false),
 });
-
-/** The longest that a draft may be, as JSON in UTF-8. */
-export const DRAFT_MAX_BYTES = 6 * 1024 * 1024;
-
-/** So long after its last sign an editor counts as closed, and this often it gives one. */
-export const EDITING_SECONDS = { every: 20, expires: 60 } as const;
-
-/** A title while it is written may be longer than one that is published: so much of it is listed. */
-export const DRAFT_TITLE_MAX = LIMITS.titleMax;

@@ -1,14 +1,6 @@
 export { binEntrySchema, type BinEntry } from './bin.ts';
-export {
-  DRAFT_MAX_BYTES,
-  DRAFT_TITLE_MAX,
-  draftDetailSchema,
-  draftSchema,
-  EDITING_SECONDS,
-  type Draft,
-  type DraftContent,
-  type DraftDetail,
-} from './draft.ts';
+export { draftDetailSchema, draftSchema, type Draft, type DraftContent, type DraftDetail } from './draft.ts';
+export { DRAFT_MAX_BYTES, DRAFT_TITLE_MAX, EDITING_SECONDS } from './draft-limits.ts';
 export {
   adminSectionListSchema,
   editSectionSchema,

@@ -6,7 +6,7 @@ export { dashboard } from './english/dashboard.ts';
 export { duplicate } from './english/duplicate.ts';
 export { editor } from './english/editor.ts';
 export { examFile } from './english/exam-file.ts';
-export { exams } from './english/exams.ts';
+export { exams, lifecycle } from './english/exams.ts';
 export { history } from './english/history.ts';
 export { fromText } from './english/from-text.ts';
 export { layout } from './english/layout.ts';

@@ -130,7 +130,7 @@ describe('an unpublished test', () => {
     const { exam_id } = await world.publish(readingExam());
     for (const state of ['archived', 'archived', 'published'] as const) await setState(exam_id, state);
     const { entries } = await world.admin.call('GET /api/audit', { query: { search: 'ublished' } });
-    expect(entries.map(({ action }) => action)).toEqual(['exam.publish', 'exam.unpublish']);
+    expect(entries.map(({ action }) => action)).toEqual(['exam.publish', 'exam.unpublish', 'exam.create']);
     expect(await refusalOf(setState(randomUUID(), 'archived'))).toMatchObject(NOT_FOUND);
   });
 });

@@ -1,7 +1,9 @@
+import type { DraftDetail, ExamState } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import type { Skill } from '@bandwise/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
+import { loadDraftOf } from '../server-draft/draft-calls.ts';
 import type { ExamForm } from '../form/form.ts';
 import { fromPublished } from '../exam-file/from-exam.ts';
 
@@ -11,6 +13,9 @@ export interface PublishedExam {
   readonly examId: string | null;
   /** The part whose address was opened. */
   readonly partNumber: number;
+  readonly state: ExamState;
+  /** What is written and not published; null: nothing. */
+  readonly draft: DraftDetail | null;
 }
 
 export const sectionKey = (id: string) => ['/api/section', id] as const;
@@ -49,10 +54,24 @@ export async function loadExam(
     form: fromPublished({ skill, revision, description: exam?.description ?? section.title, parts }),
     examId: exam?.exam_id ?? null,
     partNumber: section.part_number,
+    state: exam?.state ?? 'published',
+    draft: exam && (await loadDraftOf(api, exam.exam_id, options)),
   };
 }
 
 function nullIfGone(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
+}
+
+/** A new test that was begun before, perhaps by somebody else, on another device. */
+export function useDraft(id: string) {
+  const { api } = useServices();
+  return useQuery({
+    queryKey: ['/api/draft', id],
+    queryFn: ({ signal }) => api.call('GET /api/draft/:id', { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
 }

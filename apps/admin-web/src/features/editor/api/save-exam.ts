@@ -6,12 +6,15 @@ import { isConflict } from '../../../shared/exams/is-conflict.ts';
 import { examsOfSkillKey } from '../../../shared/exams/exams-of-skill.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
+import type { DraftRef } from '../server-draft/draft-calls.ts';
 import type { ExamUpdate } from '../publish/to-update.ts';
 import { sectionKey } from './load-exam.ts';
 
 export interface Publication {
   readonly skill: Skill;
   readonly payload: ExamInput;
+  /** What it was written as: removed when it is published. */
+  readonly draft?: DraftRef | null;
   readonly target:
     | { readonly kind: 'create'; readonly isFullExam: boolean }
     | ({ readonly kind: 'update'; readonly examId: string; readonly revision: number } & Pick<
@@ -42,7 +45,9 @@ export function useSaveExam() {
   });
 }
 
-async function send(api: Services['api'], { skill, payload, target }: Publication): Promise<ExamSaved> {
+async function send(api: Services['api'], publication: Publication): Promise<ExamSaved> {
+  const { skill, target, draft } = publication;
+  const payload = { ...publication.payload, ...(draft && { draft: { id: draft.id, revision: draft.revision } }) };
   if (target.kind === 'update')
     return api.call('PUT /api/exam/:exam_id', {
       params: { exam_id: target.examId },

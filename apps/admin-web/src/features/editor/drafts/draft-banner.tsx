@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { texts } from '../../../shared/texts/texts.ts';
 import { isDirty } from '../form/editor-state.ts';
+import { newExam } from '../form/new-exam.ts';
 import { CopyJsonButton } from '../exam-file/copy-json-button.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 
@@ -11,7 +12,7 @@ const { drafts, conflict } = texts.editor;
 /** Says that unsaved work was restored, that a version of one's own is set aside, or that another tab is open. */
 export function DraftBanner() {
   const { work, store, confirmations, published } = useEditor();
-  const { restored, isOutdated, isOverTheirs, isElsewhere, mine } = useStore(work);
+  const { restored, restoredFrom, isOutdated, isOverTheirs, isElsewhere, mine } = useStore(work);
   const ask = (onConfirm: () => void) =>
     confirmations.ask({
       title: drafts.discardTitle,
@@ -54,8 +55,12 @@ export function DraftBanner() {
         <Alert icon={<IconInfoCircle aria-hidden />} role="status">
           <Group gap="xs">
             <Text size="sm">
-              {drafts.restored(clock(restored))} {isOutdated && drafts.outdated}
+              {restoredFrom === null
+                ? drafts.restored(clock(restored))
+                : drafts.restoredFrom(restoredFrom, clock(restored))}{' '}
+              {isOutdated && drafts.outdated}
             </Text>
+            <StartAnother />
             <Button size="compact-sm" variant="default" onClick={() => ask(work.discard)}>
               {drafts.discard}
             </Button>
@@ -63,6 +68,24 @@ export function DraftBanner() {
         </Alert>
       )}
     </>
+  );
+}
+
+/** A new test that is safe on the server makes room for another. */
+function StartAnother() {
+  const { published, server, store, skill, work } = useEditor();
+  const { status } = useStore(server);
+  if (published !== null || status !== 'saved') return null;
+  const start = () => {
+    server.forget();
+    const form = newExam(skill);
+    store.dispatch({ type: 'replace', form, saved: form });
+    work.keep();
+  };
+  return (
+    <Button size="compact-sm" variant="default" onClick={start}>
+      {drafts.startAnother}
+    </Button>
   );
 }
 

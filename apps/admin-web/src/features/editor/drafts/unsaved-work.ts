@@ -18,6 +18,8 @@ export interface WorkState {
   readonly status: WorkStatus;
   /** When the work that was restored had been kept; null: nothing was. */
   readonly restored: number | null;
+  /** Who had saved it, if it was restored from the server. */
+  readonly restoredFrom: string | null;
   /** The restored work began from a test that someone has changed since. */
   readonly isOutdated: boolean;
   /** The work would replace a version of someone else that its author has seen. */
@@ -37,6 +39,10 @@ export interface UnsavedWork extends ReadonlyStore<WorkState> {
   readonly discard: () => void;
   /** Puts the work aside and shows their version instead. */
   readonly setAside: (theirs: ExamForm) => void;
+  /** As `setAside`, for a version that is not published either. */
+  readonly setAsideFor: (theirs: Draft) => void;
+  /** What the work began from. */
+  readonly from: () => ExamForm | null;
   /** Back to what was put aside, with what others have changed and it did not. */
   readonly takeBack: () => void;
   readonly discardMine: () => void;
@@ -49,13 +55,19 @@ interface Parts {
   readonly drafts: Drafts;
   readonly flushes: RichTextFlushes;
   readonly isElsewhere?: boolean;
+  /** What it opens with, if not what the device keeps, and who saved that. */
+  readonly first?: { readonly draft: Draft | null; readonly by: string | null };
+  /** What is noted with the device's copy of the one on the server. */
+  readonly mark?: () => Draft['server'];
 }
 
-export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false }: Parts): UnsavedWork {
-  const draft = drafts.read('work');
+export function createUnsavedWork(parts: Parts): UnsavedWork {
+  const { store, drafts, flushes, isElsewhere = false, mark = () => null } = parts;
+  const { draft, by } = parts.first ?? { draft: drafts.read('work'), by: null };
   const { setState, ...work } = createStore<WorkState>(() => ({
     status: draft === null ? 'clean' : 'kept',
     restored: draft?.savedAt ?? null,
+    restoredFrom: by,
     isOutdated: draft !== null && isOlder(draft.form, store.getState().form),
     isOverTheirs: false,
     isElsewhere,
@@ -70,7 +82,7 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
   let begun = { saved: store.getState().saved, from: draft === null ? store.getState().saved : draft.from };
   const draftNow = (): Draft => {
     const { form, saved } = store.getState();
-    return { savedAt: Date.now(), form, from: saved === begun.saved ? begun.from : saved };
+    return { savedAt: Date.now(), form, from: saved === begun.saved ? begun.from : saved, server: mark() ?? null };
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -131,6 +143,16 @@ export function createUnsavedWork({ store, drafts, flushes, isElsewhere = false 
       change({ mine });
       replace(theirs, theirs);
     },
+    setAsideFor(theirs) {
+      const mine = draftNow();
+      drafts.write('mine', mine);
+      change({ mine });
+      const { saved } = store.getState();
+      store.dispatch({ type: 'replace', form: theirs.form, saved });
+      begun = { saved, from: theirs.from };
+      keep();
+    },
+    from: () => draftNow().from,
     takeBack() {
       const { mine } = work.getState();
       if (mine === null) return;

@@ -15,7 +15,10 @@ import { newExam } from '../form/new-exam.ts';
  * @param onlyPart the part alone that was opened.
  * @returns null: what is stored is not what an editor writes, and cannot be read as a new test.
  */
-export function copyOf({ form, partNumber }: PublishedExam, onlyPart: boolean): ExamForm | null {
+export function copyOf(
+  { form, partNumber }: Pick<PublishedExam, 'form' | 'partNumber'>,
+  onlyPart: boolean,
+): ExamForm | null {
   const titled = renamed(form);
   const sent = sentParts(titled).filter(({ number }) => !onlyPart || number === partNumber);
   const file = { ...toPayload(titled, sent), ...(onlyPart && { description: sent[0]?.content.title ?? '' }) };

@@ -9,7 +9,11 @@ import { examReadiness } from '../findings/exam-readiness.ts';
 import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 import styles from '../screen/editor.module.css';
 import { LearnerLinks } from './learner-links.tsx';
+import { ScheduleLine } from './schedule-line.tsx';
 import { goTo, type CreatedExam } from './use-publish.ts';
+import type { WorkStatus } from '../drafts/unsaved-work.ts';
+import { ServerLine } from '../server-draft/server-line.tsx';
+import type { ServerStatus } from '../server-draft/server-draft.ts';
 import { useTried } from '../fields/use-field.ts';
 
 interface SaveBarProps {
@@ -33,10 +37,12 @@ export function SaveBar({ isPending, created, onPublish, onGo, children }: SaveB
     <Group className={styles['saveBar']} justify="space-between">
       <div>
         <WorkLine />
+        <ServerLine />
+        <ScheduleLine />
         <ToFix onGo={onGo} />
         <LearnerLinks {...(editor.published === null ? (created ?? NONE) : { title: null, parts: onSite(form) })} />
       </div>
-      <Group gap="xs" wrap="nowrap" ml="auto">
+      <Group gap="xs" justify="flex-end" ml="auto">
         {children}
         <Button
           onClick={onPublish}
@@ -58,15 +64,30 @@ function onSite({ parts }: ExamForm): readonly PublishedPart[] {
 }
 
 function WorkLine() {
-  const { work } = useEditor();
+  const { work, server } = useEditor();
   const { status } = useStore(work);
-  const { drafts } = texts.editor;
-  const text = { clean: drafts.clean, writing: drafts.unsaved, kept: drafts.saved, failed: drafts.failed }[status];
+  const onServer = useStore(server, (state) => state.status);
+  const text = workText(status, onServer);
   return (
     <Text size="sm" c={status === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
       {text}
     </Text>
   );
+}
+
+function workText(device: WorkStatus, server: ServerStatus): string {
+  const { drafts } = texts.editor;
+  if (device === 'failed') return server === 'saved' ? drafts.onlyOnServer : drafts.failed;
+  if (device !== 'kept') return device === 'clean' ? drafts.clean : drafts.unsaved;
+  const { saved } = drafts;
+  return {
+    none: saved,
+    saving: drafts.saving,
+    saved: drafts.onServer,
+    offline: drafts.offline,
+    conflict: saved,
+    refused: saved,
+  }[server];
 }
 
 function ToFix({ onGo }: { readonly onGo: () => void }) {

@@ -9,9 +9,8 @@ import { checkExam } from '../findings/check-exam.ts';
 import { placeError, isError, type PlacedFinding } from '../findings/placed-finding.ts';
 import type { PublishedPart, ExamForm } from '../form/form.ts';
 import { newExam } from '../form/new-exam.ts';
-import { sentParts, type SentPart } from '../exam-file/to-content.ts';
-import { toPayload } from '../exam-file/to-payload.ts';
-import { toUpdate } from './to-update.ts';
+import type { SentPart } from '../exam-file/to-content.ts';
+import { planOf, type Plan } from './plan.ts';
 import { useEditor, type Editor } from '../screen/editor-context.ts';
 import { focusFirst, focusPlace } from '../fields/focus-place.ts';
 
@@ -32,7 +31,8 @@ export function usePublishExam(onGo: () => void) {
   const [conflict, setConflict] = useState<ApiError | null>(null);
   const [created, setCreated] = useState<CreatedExam | null>(null);
 
-  const publish = () => {
+  /** What can be published now; null: something keeps it, and is shown. */
+  const check = (): (Plan & { readonly publication: Publication; readonly form: ExamForm }) | null => {
     const { store, board, flushes } = editor;
     flushes.flushAll();
     const { form } = store.getState();
@@ -44,23 +44,35 @@ export function usePublishExam(onGo: () => void) {
     if (first !== undefined) {
       onGo();
       goTo(editor, first);
-    } else if (plan.publication === null) toastError(null, texts.editor.errors.noExam);
-    else void send(form, plan.sent, plan.publication);
+      return null;
+    }
+    const { publication } = plan;
+    if (publication === null) toastError(null, texts.editor.errors.noExam);
+    return publication && { ...plan, publication, form };
+  };
+
+  const publish = () => {
+    const checked = check();
+    if (checked !== null) void send(checked.form, checked.sent, checked.publication);
   };
 
   /** Not by the mutation's callbacks: what is published must not stay a draft when its author has left meanwhile. */
   const send = async (form: ExamForm, sent: readonly SentPart[], publication: Publication) => {
+    const { server } = editor;
+    await server.settle();
     try {
-      finish(form, await mutation.mutateAsync(publication));
+      finish(form, await mutation.mutateAsync({ ...publication, draft: server.getState().ref }));
     } catch (error) {
-      if (isConflict(error)) setConflict(error);
+      if (isConflict(error) && error.issues.some(({ path }) => path === 'draft')) await server.clash(error);
+      else if (isConflict(error)) setConflict(error);
       else showRefusal(editor, error, sent);
     }
   };
 
   const finish = (form: ExamForm, { sections, revision }: ExamSaved) => {
-    const { store, board, work, published } = editor;
+    const { store, board, work, published, server } = editor;
     board.setTried(false);
+    server.forget();
     const parts = sections.map(({ id, part_number }) => ({ id, partNumber: part_number }));
     if (published === null) {
       setCreated({ title: form.info.title, parts });
@@ -69,34 +81,16 @@ export function usePublishExam(onGo: () => void) {
     work.keep();
   };
 
-  return { publish, isPending: mutation.isPending, created, conflict, closeConflict: () => setConflict(null) };
+  return { publish, check, isPending: mutation.isPending, created, conflict, closeConflict: () => setConflict(null) };
 }
+
+export type UsePublish = ReturnType<typeof usePublishExam>;
 
 /** Opens the part and the group of a finding and moves the focus to its field. */
 export function goTo({ store, board }: Editor, finding: PlacedFinding): void {
   board.setTried(true);
   store.dispatch({ type: 'reveal', part: finding.part, group: finding.group });
   focusPlace(finding);
-}
-
-interface Plan {
-  readonly sent: readonly SentPart[];
-  /** null: there is no exam to update. */
-  readonly publication: Publication | null;
-}
-
-function planOf({ skill, published, store }: Editor): Plan {
-  const { form, saved } = store.getState();
-  if (published === null) {
-    const isFullExam = form.testType === 'full_test';
-    const sent = sentParts(form);
-    return { sent, publication: { skill, payload: toPayload(form, sent), target: { kind: 'create', isFullExam } } };
-  }
-  const { sent, payload, sectionIds } = toUpdate(form, saved);
-  const { examId } = published;
-  const { revision } = form;
-  if (examId === null || revision === null) return { sent, publication: null };
-  return { sent, publication: { skill, payload, target: { kind: 'update', examId, revision, sectionIds } } };
 }
 
 /** What the server found and this console did not, at its field until the next change. */

@@ -1,8 +1,13 @@
+import type { DraftDetail } from '@bandwise/api-contract/admin';
 import type { DeviceStorage } from '@bandwise/api-contract/client';
 import type { Skill } from '@bandwise/domain';
 import type { PublishedExam } from '../api/load-exam.ts';
 import type { ClaimedTab } from '../drafts/claim-tab.ts';
-import { createDrafts } from '../drafts/drafts.ts';
+import type { Services } from '../../../shared/services/services.ts';
+import { createDrafts, type DraftOwner } from '../drafts/drafts.ts';
+import { createDraftCalls } from '../server-draft/draft-calls.ts';
+import { reconcile } from '../server-draft/reconcile.ts';
+import { createServerDraft } from '../server-draft/server-draft.ts';
 import { editorState } from '../form/editor-state.ts';
 import { createEditorStore } from '../form/editor-store.ts';
 import { newExam } from '../form/new-exam.ts';
@@ -22,18 +27,36 @@ export interface EditorSetup {
   readonly userId: string;
   readonly storage: DeviceStorage;
   readonly claim: Pick<ClaimedTab, 'tabId' | 'isElsewhere'>;
+  readonly api: Services['api'];
+  /** The draft of the test on the server; null: there is none, or this device knows of it. */
+  readonly remote: DraftDetail | null;
 }
 
 /** An editor on what is published or on an empty test, with the unsaved work of last time in it. */
-export function createEditor({ skill, published, userId, claim, storage }: EditorSetup): Editor {
+export function createEditor({ skill, published, userId, claim, storage, api, remote }: EditorSetup): Editor {
   const flushes = createRichTextFlushes();
   const saved = published?.form ?? newExam(skill);
   const store = createEditorStore(editorState(saved, saved));
   const opened = saved.parts[(published?.partNumber ?? saved.partNumber) - 1];
   if (opened !== undefined) store.dispatch({ type: 'openPart', part: opened.id });
-  const owner = { userId, skill, examId: published?.examId ?? null };
-  const drafts = createDrafts(storage, owner, claim.tabId);
-  const work = createUnsavedWork({ store, drafts, flushes, isElsewhere: claim.isElsewhere });
+  const examId = published?.examId ?? null;
+  const drafts = createDrafts(storage, draftOwner({ userId, skill, published, remote }), claim.tabId);
+  const known = reconcile({ drafts, remote, published: published?.form ?? null, tab: claim.tabId });
+  const work = createUnsavedWork({
+    store,
+    drafts,
+    flushes,
+    isElsewhere: claim.isElsewhere,
+    first: known,
+    mark: () => server.mark(),
+  });
+  const server = createServerDraft({
+    store,
+    calls: createDraftCalls(api, examId),
+    tab: claim.tabId,
+    fromNow: () => work.from(),
+    known: { ref: known.ref, isSaved: known.isSaved, draft: remote },
+  });
   // A long test opens as a list of its groups.
   for (const { id, groups } of store.getState().form.parts)
     if (published !== null && groups.length > 1) store.dispatch({ type: 'collapseAll', part: id });
@@ -50,5 +73,13 @@ export function createEditor({ skill, published, userId, claim, storage }: Edito
     clipboard: createClipboard(storage, userId),
     drag: createDrag({ store, announcements }),
     work,
+    server,
   };
+}
+
+/** Whose drafts on the device they are: of a new test, or of one that is known by its draft on the server. */
+export function draftOwner(of: Pick<EditorSetup, 'published' | 'remote' | 'skill' | 'userId'>): DraftOwner {
+  const { userId, skill, published, remote } = of;
+  const examId = published === null && remote !== null ? `draft-${remote.id}` : (published?.examId ?? null);
+  return { userId, skill, examId };
 }

@@ -1,10 +1,11 @@
 import type { Skill } from '@bandwise/domain';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { ApiError } from '@bandwise/api-contract/client';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { examsPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { usePublishedExam } from '../api/load-exam.ts';
+import { useDraft, usePublishedExam } from '../api/load-exam.ts';
 import { DuplicateExam } from '../duplicate/duplicate-exam.tsx';
 import { EditorSession } from './editor-session.tsx';
 import './styles.ts';
@@ -12,35 +13,53 @@ import './styles.ts';
 /** An editor: of a new test, or with an id in the address of a published one (administrator specification, section 2). */
 export function EditorPage({ skill }: { readonly skill: Skill }) {
   const { id } = useParams();
-  const [search] = useSearchParams();
-  const copied = search.get('of');
-  if (id === undefined && copied !== null)
-    return <DuplicateExam key={copied} skill={skill} id={copied} onlyPart={search.get('copy') === 'part'} />;
-  return id === undefined ? (
-    <EditorSession key={skill} skill={skill} published={null} />
-  ) : (
-    <PublishedExamEditor key={`${skill} ${id}`} skill={skill} id={id} />
-  );
+  const [params] = useSearchParams();
+  const [draft, copied] = [params.get('draft'), params.get('of')];
+  if (id !== undefined) return <PublishedExamEditor key={`${skill} ${id}`} skill={skill} id={id} />;
+  if (copied !== null)
+    return <DuplicateExam key={copied} skill={skill} id={copied} onlyPart={params.get('copy') === 'part'} />;
+  if (draft !== null) return <DraftEditor key={`${skill} ${draft}`} skill={skill} id={draft} />;
+  return <EditorSession key={skill} skill={skill} published={null} remote={null} />;
 }
 
-function PublishedExamEditor({ skill, id }: { readonly skill: Skill; readonly id: string }) {
+interface LoadedProps {
+  readonly skill: Skill;
+  readonly id: string;
+}
+
+function PublishedExamEditor({ skill, id }: LoadedProps) {
   const test = usePublishedExam(skill, id);
-  if (test.isPending) return <Text role="status">{texts.editor.loading[skill]}</Text>;
-  if (test.isError) {
-    const isGone = test.error instanceof ApiError && (test.error.status === 404 || test.error.status === 422);
-    return (
-      <Stack align="flex-start">
-        <Title order={1}>{texts.editor.titles[skill].edit}</Title>
-        <Text role="alert">{isGone ? texts.editor.notFound : texts.editor.loadFailed}</Text>
-        {isGone ? (
-          <Button component={Link} to={examsPath(skill)}>
-            {texts.editor.toTests}
-          </Button>
-        ) : (
-          <Button onClick={() => void test.refetch()}>{texts.common.retry}</Button>
-        )}
-      </Stack>
-    );
-  }
-  return <EditorSession skill={skill} published={test.data} />;
+  if (!test.isSuccess) return <NotLoaded skill={skill} query={test} gone={texts.editor.notFound} />;
+  return <EditorSession skill={skill} published={test.data} remote={test.data.draft} />;
+}
+
+function DraftEditor({ skill, id }: LoadedProps) {
+  const draft = useDraft(id);
+  if (!draft.isSuccess) return <NotLoaded skill={skill} query={draft} gone={texts.editor.drafts.gone} />;
+  return <EditorSession skill={skill} published={null} remote={draft.data} />;
+}
+
+interface NotLoadedProps {
+  readonly skill: Skill;
+  readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'refetch'>;
+  /** Said of what does not exist any more. */
+  readonly gone: string;
+}
+
+function NotLoaded({ skill, query, gone }: NotLoadedProps) {
+  if (query.isPending) return <Text role="status">{texts.editor.loading[skill]}</Text>;
+  const isGone = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 422);
+  return (
+    <Stack align="flex-start">
+      <Title order={1}>{texts.editor.titles[skill].edit}</Title>
+      <Text role="alert">{isGone ? gone : texts.editor.loadFailed}</Text>
+      {isGone ? (
+        <Button component={Link} to={examsPath(skill)}>
+          {texts.editor.toTests}
+        </Button>
+      ) : (
+        <Button onClick={() => void query.refetch()}>{texts.common.retry}</Button>
+      )}
+    </Stack>
+  );
 }

@@ -12,6 +12,7 @@ import { UndoButtons } from '../history/undo-buttons.tsx';
 import { useUndoRedo } from '../history/use-undo-redo.ts';
 import { JsonButtons } from '../exam-file/json-buttons.tsx';
 import { CopyPartMenu } from '../moving/copy-part-menu.tsx';
+import { LifecycleButtons } from '../publish/lifecycle-buttons.tsx';
 import { PartTabs } from './part-tabs.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { SaveBar } from '../publish/save-bar.tsx';
@@ -36,7 +37,7 @@ export function EditorScreen() {
   const shown: Panel = isWide ? side : isWriting ? 'write' : side;
   const offered: readonly Panel[] = isWide ? ['status', 'preview'] : ['write', 'status', 'preview'];
   const showForm = useCallback(() => setWriting(true), []);
-  const { publish, isPending, created, conflict, closeConflict } = usePublishExam(showForm);
+  const { publish, check, isPending, created, conflict, closeConflict } = usePublishExam(showForm);
   const isInert = isPending && published === null;
   const undoRedo = useUndoRedo({ onGo: showForm, isHeld: isInert });
 
@@ -85,6 +86,7 @@ export function EditorScreen() {
       </div>
       <SaveBar isPending={isPending} created={created} onPublish={publish} onGo={showForm}>
         <UndoButtons onStep={undoRedo} />
+        <LifecycleButtons check={check} />
       </SaveBar>
       <ConflictDialog conflict={conflict} onClose={closeConflict} />
     </Stack>

@@ -1,15 +1,17 @@
+import type { DraftDetail } from '@bandwise/api-contract/admin';
 import { createDeviceStorage } from '@bandwise/api-contract/client';
 import { skills, type Skill } from '@bandwise/domain';
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
+import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { PublishedExam } from '../api/load-exam.ts';
 import { Announcer } from './announcer.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { claimTab, type ClaimedTab } from '../drafts/claim-tab.ts';
 import type { DraftOwner } from '../drafts/drafts.ts';
-import { createEditor, type EditorSetup } from './create-editor.ts';
+import { createEditor, draftOwner, type EditorSetup } from './create-editor.ts';
 import { EditorContext } from './editor-context.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { LeaveGuard } from '../drafts/leave-guard.tsx';
@@ -23,14 +25,17 @@ interface EditorSessionProps {
   readonly skill: Skill;
   /** null: a new test. */
   readonly published: PublishedExam | null;
+  /** The draft on the server that is opened; null: there is none, or it is a new test of this device. */
+  readonly remote: DraftDetail | null;
 }
 
 /** One exam in one tab. Its drafts are this tab's alone: another tab at the same exam has others. */
-export function EditorSession({ skill, published }: EditorSessionProps) {
+export function EditorSession({ skill, published, remote }: EditorSessionProps) {
+  const { api } = useServices();
   const userId = useCurrentUser().data?.id ?? '';
-  const claim = useClaim({ userId, skill, examId: published?.examId ?? null });
+  const claim = useClaim(draftOwner({ userId, skill, published, remote }));
   if (claim === null) return <Text role="status">{texts.editor.loading[skill]}</Text>;
-  const setup = { skill, published, userId, storage, claim };
+  const setup = { skill, published, userId, storage, claim, api, remote };
   return <EditorOfTab key={claim.tabId} {...setup} />;
 }
 
@@ -58,6 +63,7 @@ function useClaim({ userId, skill, examId }: DraftOwner): ClaimedTab | null {
 function EditorOfTab(setup: EditorSetup) {
   const [editor] = useState(() => createEditor(setup));
   useEffect(() => editor.work.follow(), [editor]);
+  useEffect(() => editor.server.follow(), [editor]);
   return (
     <EditorContext value={editor}>
       <FindingRunner />

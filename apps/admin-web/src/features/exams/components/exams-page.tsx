@@ -4,6 +4,7 @@ import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
 import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
 import { useKeptScroll } from '../../../shared/exams/kept-scroll.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { DraftsOfSkill } from '../drafts/drafts-of-skill.tsx';
 import { useExamList } from '../api/exam-list.ts';
 import { isNarrowed, type ListParams } from '../model/list-params.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -37,6 +38,7 @@ export function ExamsPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={skill} pt="md">
+          <DraftsOfSkill skill={skill} />
           {view === 'tests' ? (
             <TestsList params={params} onChange={change} />
           ) : (

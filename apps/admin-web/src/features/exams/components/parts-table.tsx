@@ -8,6 +8,7 @@ import { ListTable, type Column } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { RowControls } from '../row-actions/row-controls.tsx';
 import type { ListedTest } from '../row-actions/row-action.ts';
+import { StateBadge } from './state-badge.tsx';
 
 type Section = AdminSectionListRow;
 
@@ -56,6 +57,7 @@ function Name({ section, skill }: CellProps) {
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {section.title}
         </Text>
+        {section.state === 'archived' && <StateBadge state={section.state} />}
         {section.locked && <IconLock size={16} role="img" aria-label={texts.exams.locked} />}
       </Group>
       <Text size="sm" c="dimmed" hiddenFrom="sm">

@@ -14,8 +14,8 @@ export interface ListedTest {
   readonly exam_id: string;
   /** As the list shows it. */
   readonly revision: number;
-  readonly state: ExamState;
   readonly title: string;
+  readonly state: ExamState;
   /** All parts of the test, in their order. */
   readonly parts: readonly ListedPart[];
   /** The one that the row stands for; null: the row is the whole test. */

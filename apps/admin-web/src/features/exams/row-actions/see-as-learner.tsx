@@ -5,7 +5,11 @@ import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { partsOf, type RowAction, type RowActionProps } from './row-action.ts';
 
-export const seeAsLearner: RowAction = { name: 'see-as-learner', Control: LearnerLinks };
+export const seeAsLearner: RowAction = {
+  name: 'see-as-learner',
+  isOffered: ({ state }) => state === 'published',
+  Control: LearnerLinks,
+};
 
 /** One link for each part: learners take them one by one. */
 function LearnerLinks({ test }: RowActionProps) {

@@ -61,3 +61,54 @@ export const exams = {
   doublePart: (number: number) => `Part ${number} + ${number + 1}`,
   part: (number: number) => `Part ${number}`,
 } as const;
+
+/** Drafts, schedules, and tests that are taken out of learners' lists. */
+export const lifecycle = {
+  drafts: 'Drafts',
+  newTest: 'New test',
+  changes: 'Changes of a published test',
+  untitled: 'Untitled',
+  saved: (who: string, when: string) => `Saved by ${who}, ${when}`,
+  someone: 'someone',
+  open: 'Open',
+  openDraft: (title: string) => `Open the draft ${title}`,
+  remove: 'Delete',
+  removeDraft: (title: string) => `Delete the draft ${title}`,
+  removeTitle: 'Delete this draft?',
+  removeDetail: 'It is deleted for everybody. What is published stays.',
+  removeFailed: 'The draft could not be deleted.',
+  unpublish: 'Unpublish',
+  publishAgain: 'Publish again',
+  hidden: 'This test is unpublished: learners do not find it, and nobody can start it.',
+  ask: {
+    archived: {
+      title: 'Unpublish this test?',
+      detail:
+        'Learners no longer find it and cannot start it. Attempts that are under way can be finished, and results stay.',
+      confirm: 'Unpublish',
+    },
+    published: {
+      title: 'Publish this test again?',
+      detail: 'Learners find it and can start it again.',
+      confirm: 'Publish again',
+    },
+  },
+  failed: { archived: 'The test could not be unpublished.', published: 'The test could not be published.' },
+  schedule: {
+    open: 'Publish at...',
+    title: 'Publish at a set time',
+    when: 'Date and time',
+    zone: (zone: string) => `In your time zone, ${zone}.`,
+    detail: 'The test is published as it is now. Changes that you make later are published when you schedule it again.',
+    confirm: 'Schedule',
+    missing: 'Choose a date and a time.',
+    notSaved: 'The draft could not be saved on the server, so it was not scheduled.',
+    failed: 'The test could not be scheduled.',
+    done: 'The test is scheduled',
+    undone: 'The test is no longer scheduled',
+    at: (when: string, who: string) => `Scheduled for ${when} by ${who}.`,
+    outdated: 'It has been changed since: what was scheduled is published, and the changes stay a draft.',
+    cancel: 'Take off the schedule',
+    notPublished: (when: string, why: string) => `Not published when it was due (${when}): ${why}`,
+  },
+} as const;

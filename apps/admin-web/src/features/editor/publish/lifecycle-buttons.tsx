@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useSetExamState } from '../../../shared/exams/set-exam-state.ts';
+import { StateDialog } from '../../../shared/exams/state-dialog.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { isDirty } from '../form/editor-state.ts';
+import { useEditor } from '../screen/editor-context.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import type { UsePublish } from './use-publish.ts';
+
+/** Besides publishing at once: at a set time, and taking a published test out of learners' lists. */
+export function LifecycleButtons({ check }: Pick<UsePublish, 'check'>) {
+  const { store } = useEditor();
+  const hasChanges = useStore(store, isDirty);
+  const [isScheduling, setScheduling] = useState(false);
+  return (
+    <>
+      <StateButton />
+      {hasChanges && (
+        <Button variant="default" onClick={() => check() && setScheduling(true)}>
+          {texts.lifecycle.schedule.open}
+        </Button>
+      )}
+      <ScheduleDialog opened={isScheduling} onClose={() => setScheduling(false)} />
+    </>
+  );
+}
+
+function StateButton() {
+  const { published, skill, announcements } = useEditor();
+  const [state, setState] = useState(published?.state ?? 'published');
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSetExamState(skill);
+  const exam_id = published?.examId ?? null;
+  if (exam_id === null) return null;
+  const to = state === 'archived' ? 'published' : 'archived';
+  const confirm = () => {
+    setAsking(false);
+    mutate(
+      { exam_id, state: to },
+      {
+        onSuccess: () => {
+          setState(to);
+          if (to === 'archived') announcements.say(texts.lifecycle.hidden);
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Button variant="default" loading={isPending} onClick={() => setAsking(true)}>
+        {to === 'archived' ? texts.lifecycle.unpublish : texts.lifecycle.publishAgain}
+      </Button>
+      <StateDialog to={to} opened={isAsking} onCancel={() => setAsking(false)} onConfirm={confirm} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Anchor, Text } from '@mantine/core';
+import { useStore } from 'zustand';
+import { texts } from '../../../shared/texts/texts.ts';
+import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
+import { useEditor } from '../screen/editor-context.ts';
+import { useSchedule } from './use-schedule.ts';
+
+const words = texts.lifecycle.schedule;
+
+/** When the draft is published by itself, or why it was not. */
+export function ScheduleLine() {
+  const { server } = useEditor();
+  const { schedule, failure } = useStore(server);
+  const { cancel } = useSchedule();
+  if (schedule === null) return null;
+  const takeBack = async () => {
+    try {
+      await cancel();
+      toastSuccess(words.undone);
+    } catch (error) {
+      toastError(error, words.failed);
+    }
+  };
+  const by = schedule.scheduled_by?.name ?? texts.lifecycle.someone;
+  return (
+    <div role="status">
+      {failure === null ? (
+        <Text size="sm">
+          {words.at(clock(schedule.publish_at), by)} {schedule.is_outdated && words.outdated}
+        </Text>
+      ) : (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {words.notPublished(clock(failure.at), failure.message)}
+        </Text>
+      )}
+      <Anchor component="button" type="button" size="sm" underline="always" onClick={() => void takeBack()}>
+        {words.cancel}
+      </Anchor>
+    </div>
+  );
+}
+
+function clock(instant: string): string {
+  return new Date(instant).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}

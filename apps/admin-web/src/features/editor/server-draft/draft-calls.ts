@@ -1,0 +1,109 @@
+import type { Draft, DraftContent, DraftDetail } from '@bandwise/api-contract/admin';
+import { ApiError } from '@bandwise/api-contract/client';
+import type { Services } from '../../../shared/services/services.ts';
+import type { ExamForm } from '../form/form.ts';
+
+type Api = Services['api'];
+
+/** A draft on the server, at the revision that was seen last. */
+export interface DraftRef {
+  readonly id: string;
+  readonly revision: number;
+}
+
+export interface DraftCalls {
+  /** A first save begins the draft. */
+  readonly save: (ref: DraftRef | null, content: DraftContent) => Promise<Draft>;
+  /** null: it was published or deleted. */
+  readonly load: (ref: DraftRef | null) => Promise<DraftDetail | null>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Says that the draft is open here, or is not any more; null: there is none. */
+  readonly sign: (ref: DraftRef | null, left?: boolean) => Promise<Draft | null>;
+}
+
+/** @param examId the published test that is changed; null: it is new. */
+export function createDraftCalls(api: Api, examId: string | null): DraftCalls {
+  // One id for all tries: a call that was done and not answered begins no second draft.
+  let begun = newDraftId();
+  const find = async (ref: DraftRef | null) =>
+    ref?.id ?? (examId === null ? begun : ((await findDraftOf(api, examId))?.id ?? null));
+  return {
+    async save(ref, content) {
+      if (ref !== null)
+        return api.call('PUT /api/draft/:id', { params: { id: ref.id }, body: { revision: ref.revision, content } });
+      const draft = await api.call('POST /api/draft', { body: { id: begun, exam_id: examId, content } });
+      begun = newDraftId();
+      return draft;
+    },
+    async load(ref) {
+      const id = await find(ref);
+      return id === null ? null : api.call('GET /api/draft/:id', { params: { id } }).catch(nullIfGone);
+    },
+    async remove(id) {
+      await api.call('DELETE /api/draft/:id', { params: { id } }).catch(nullIfGone);
+    },
+    async sign(ref, left = false) {
+      if (ref === null) return examId === null || left ? null : findDraftOf(api, examId);
+      const request = { params: { id: ref.id }, body: { left } };
+      return api.call('POST /api/draft/:id/editing', request, { keepalive: left }).catch(nullIfGone);
+    },
+  };
+}
+
+/** The changes of a published test that are not published; null: there are none. */
+async function findDraftOf(
+  api: Api,
+  examId: string,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<Draft | null> {
+  const { drafts } = await api.call('GET /api/draft', { query: { exam_id: examId } }, options);
+  return drafts[0] ?? null;
+}
+
+export async function loadDraftOf(
+  api: Api,
+  examId: string,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<DraftDetail | null> {
+  const draft = await findDraftOf(api, examId, options);
+  return draft && api.call('GET /api/draft/:id', { params: { id: draft.id } }, options).catch(nullIfGone);
+}
+
+/** The wire's form is the editor's: the types do not compile when one of them moves alone. */
+export function toContent(of: {
+  readonly tab: string;
+  readonly form: ExamForm;
+  readonly from: ExamForm | null;
+}): DraftContent {
+  return {
+    draftForm: 2,
+    tab: of.tab,
+    savedAt: Date.now(),
+    form: writable(of.form),
+    from: of.from && writable(of.from),
+  };
+}
+
+function writable(form: ExamForm): DraftContent['form'] {
+  return form as DeepMutable<ExamForm>; // what is sent is not changed
+}
+
+type DeepMutable<T> = T extends readonly (infer U)[]
+  ? DeepMutable<U>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: DeepMutable<T[K]> }
+    : T;
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+/** A UUID; not `crypto.randomUUID`, which plain http does not have. */
+function newDraftId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

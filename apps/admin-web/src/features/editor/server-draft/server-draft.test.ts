@@ -1,0 +1,218 @@
+import type { Draft, DraftContent, DraftDetail } from '@bandwise/api-contract/admin';
+import { ApiError, NetworkError } from '@bandwise/api-contract/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildDraft } from '../../../testing/fake-api.ts';
+import { editorState } from '../form/editor-state.ts';
+import { createEditorStore } from '../form/editor-store.ts';
+import { newExam } from '../form/new-exam.ts';
+import type { DraftCalls, DraftRef } from './draft-calls.ts';
+import { createServerDraft } from './server-draft.ts';
+
+/** A server that holds one draft. */
+function fakeServer() {
+  let held: { draft: Draft; content: DraftContent } | null = null;
+  const log: string[] = [];
+  const server = {
+    log,
+    failure: null as Error | null,
+    get title() {
+      return held?.content.form.info.title ?? null;
+    },
+    saveAs(name: string, content: DraftContent) {
+      const revision = (held?.draft.revision ?? 0) + 1;
+      held = { content, draft: buildDraft({ revision, updated_by: { id: buildDraft().id, name } }) };
+      return held.draft;
+    },
+    drop: () => {
+      held = null;
+    },
+    content: () => held?.content,
+  };
+  const conflict = (message: string) =>
+    new ApiError({ retryAfter: null, fromServer: true, status: 409, code: 'version_conflict', message, issues: [] });
+  const calls: DraftCalls = {
+    async save(ref: DraftRef | null, content) {
+      log.push(ref === null ? 'begin' : `save ${ref.revision}`);
+      if (server.failure) throw server.failure;
+      if (ref !== null && held === null)
+        throw new ApiError({
+          retryAfter: null,
+          fromServer: true,
+          status: 404,
+          code: 'not_found',
+          message: 'Gone.',
+          issues: [],
+        });
+      if (held !== null && ref?.revision !== held.draft.revision) throw conflict('Linh Tran has saved this draft.');
+      return server.saveAs('Ada', content);
+    },
+    load: () => Promise.resolve(held && { ...held.draft, content: held.content }),
+    remove: async () => {
+      log.push('remove');
+      held = null;
+    },
+    sign: async (_ref, left = false) => {
+      log.push(left ? 'left' : 'here');
+      return held?.draft ?? null;
+    },
+  };
+  return { server, calls };
+}
+
+function open(calls: DraftCalls, known: { ref: DraftRef | null; isSaved: boolean } = { ref: null, isSaved: false }) {
+  const form = newExam('reading');
+  const store = createEditorStore(editorState(form, form));
+  const draft = createServerDraft({ store, calls, tab: 'mine', fromNow: () => form, known: { ...known, draft: null } });
+  const write = (title: string) => store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch: { title } });
+  return { store, draft, write, stop: draft.follow() };
+}
+
+const pause = (ms = 2000) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the draft on the server', () => {
+  it('begins with the first change and is saved when the typing pauses', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write } = open(calls);
+    await pause(5000);
+    expect(server.log).toEqual(['here']);
+    write('He');
+    await pause(500);
+    write('Herons');
+    expect(draft.getState().status).toBe('saving');
+    await pause();
+    expect([server.title, draft.getState().status]).toEqual(['Herons', 'saved']);
+    write('Herons at dusk');
+    await pause();
+    expect(server.log.filter((one) => one !== 'here')).toEqual(['begin', 'save 1']);
+    expect(draft.mark()).toMatchObject({ revision: 2, isSaved: true });
+  });
+
+  it('is saved once the network is back, with what was written meanwhile', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write } = open(calls);
+    server.failure = new NetworkError('No network');
+    write('Herons');
+    await pause();
+    expect(draft.getState().status).toBe('offline');
+    write('Herons at dusk');
+    server.failure = null;
+    window.dispatchEvent(new Event('online'));
+    await pause(5);
+    expect([server.title, draft.getState().status]).toEqual(['Herons at dusk', 'saved']);
+  });
+
+  it('is tried again by itself', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write } = open(calls);
+    server.failure = new NetworkError('No network');
+    write('Herons');
+    await pause();
+    server.failure = null;
+    await pause(10_000);
+    expect(draft.getState().status).toBe('saved');
+  });
+
+  it('that somebody else has saved is left alone until its author has chosen', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write } = open(calls);
+    write('Mine');
+    await pause();
+    const theirs = server.content();
+    server.saveAs('Linh Tran', { ...(theirs as DraftContent), tab: 'theirs' }); // saved a moment ago
+    write('Mine again');
+    await pause();
+    expect(draft.getState()).toMatchObject({ status: 'conflict', reason: 'Linh Tran has saved this draft.' });
+    write('And again');
+    await pause(20_000);
+    expect(server.title).toBe('Mine');
+    const { theirs: found } = draft.getState();
+    draft.takeTheirs(found as DraftDetail); // it is there, as the reason says
+    write('Over theirs');
+    await pause();
+    expect([server.title, draft.getState().status]).toEqual(['Over theirs', 'saved']);
+  });
+
+  it('that this tab has saved itself, without an answer, is no conflict', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write } = open(calls);
+    write('Herons');
+    await pause();
+    server.saveAs('Ada', server.content() as DraftContent); // saved a moment ago
+    write('Herons at dusk');
+    await pause();
+    await pause(5);
+    expect([server.title, draft.getState().status]).toEqual(['Herons at dusk', 'saved']);
+  });
+
+  it('that was published or deleted elsewhere begins anew only when its author says so', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write } = open(calls);
+    write('Herons');
+    await pause();
+    server.drop();
+    write('Herons at dusk');
+    await pause();
+    expect(draft.getState()).toMatchObject({ status: 'conflict', reason: 'Gone.', theirs: null });
+    draft.saveAnew();
+    await pause(5);
+    expect([server.title, draft.getState().status]).toEqual(['Herons at dusk', 'saved']);
+  });
+
+  it('is removed when its changes are discarded', async () => {
+    const { server, calls } = fakeServer();
+    const { store, draft, write } = open(calls);
+    write('Herons');
+    await pause();
+    const { form } = { form: store.getState().saved };
+    if (form !== null) store.dispatch({ type: 'replace', form, saved: form });
+    await pause();
+    expect(server.log).toContain('remove');
+    expect(draft.getState()).toMatchObject({ status: 'none', ref: null });
+  });
+
+  it('stays where it is once it is forgotten: it was published, or another test is begun', async () => {
+    const { server, calls } = fakeServer();
+    const { store, draft, write } = open(calls);
+    write('Herons');
+    await pause();
+    draft.forget();
+    const form = newExam('reading');
+    store.dispatch({ type: 'replace', form, saved: form });
+    await pause();
+    expect(server.log).not.toContain('remove');
+    expect(draft.getState().ref).toBeNull();
+  });
+
+  it('gives a sign every twenty seconds, and a last one when it is left', async () => {
+    const { server, calls } = fakeServer();
+    const { stop } = open(calls);
+    await pause(41_000);
+    expect(server.log).toEqual(['here', 'here', 'here']);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(server.log.at(-1)).toBe('left');
+    stop();
+  });
+
+  it('too large to be saved says so, and is tried again after the next change', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write } = open(calls);
+    server.failure = new ApiError({
+      retryAfter: null,
+      fromServer: true,
+      status: 413,
+      code: 'payload_too_large',
+      message: 'Too large.',
+      issues: [],
+    });
+    write('Herons');
+    await pause();
+    expect(draft.getState()).toMatchObject({ status: 'refused', reason: 'Too large.' });
+    server.failure = null;
+    write('Hero');
+    await pause();
+    expect(draft.getState().status).toBe('saved');
+  });
+});
