@@ -78,6 +78,7 @@ test.describe('one user', () => {
     admin,
     signIn,
     browser,
+    expectAccessible,
   }) => {
     const { lastName, users } = await addUsers(admin, test.info());
     const [, user] = users;
@@ -98,6 +99,7 @@ test.describe('one user', () => {
     await expect(screen.dialog.getByLabel('The account works through the end of')).toHaveValue('2098-07-31');
     await screen.chooseExpiry('2026-01-31');
     await expect(screen.pastExpiry).toContainText(`${user.name} loses access at once: 31/01/2026 is over.`);
+    await expectAccessible(page);
     await screen.confirmPastExpiry();
     await expect(screen.row(user.name)).toContainText('31/01/2026');
     await expect(screen.row(user.name)).toContainText('Expired');
@@ -301,10 +303,13 @@ test('adds a user, who can sign in, and says why one cannot be added', async ({ 
   for (const field of ['First name', 'Last name', 'Email', 'Password'])
     await expect(dialog.getByText(`${field} is required`)).toBeVisible();
 
-  await dialog.getByLabel('First name').fill('Dao');
+  await dialog.getByLabel('First name').fill('D'.repeat(101));
   await dialog.getByLabel('Last name').fill(lastName);
   await dialog.getByLabel('Email').fill(taken.email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('First name must be at most 100 characters');
+  await dialog.getByLabel('First name').fill('Dao');
   await submit.click();
   await expect(dialog.getByRole('alert')).toContainText(/already/);
   const added = { name: `Dao ${lastName}`, email: `dao.${lastName}@example.com`, password: PASSWORD };
