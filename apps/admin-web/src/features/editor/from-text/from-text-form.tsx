@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import { useEditor, useEditorState } from '../screen/editor-context.ts';
+import styles from './from-text.module.css';
 import { PastedFields } from './pasted-fields.tsx';
 import { PastedPreview } from './pasted-preview.tsx';
 import { PlacingNotes } from './placing-notes.tsx';
@@ -57,10 +58,11 @@ export function FromTextForm({ target, file, onClose }: FromTextFormProps) {
       </SimpleGrid>
       <PlacingNotes
         placing={placing}
+        target={target}
         isTaken={isTaken}
         onTake={(index, take) => setChosen(new Map([...chosen, [index, take]]))}
       />
-      <Group justify="flex-end">
+      <Group justify="flex-end" className={styles['footer']}>
         <Button variant="default" onClick={onClose}>
           {texts.common.cancel}
         </Button>

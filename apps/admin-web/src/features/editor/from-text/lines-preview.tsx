@@ -52,7 +52,11 @@ function LineTable({ lines }: { readonly lines: readonly LineAccount[] }) {
           // Lines have no other name than their place.
           // oxlint-disable-next-line react/no-array-index-key
           <Table.Tr key={index} data-unknown={became.kind === 'unknown' || undefined}>
-            <Table.Td className={styles['line']}>{text}</Table.Td>
+            <Table.Td className={styles['line']}>
+              <Text inherit lineClamp={3}>
+                {text}
+              </Text>
+            </Table.Td>
             <Table.Td>{becameText(became)}</Table.Td>
           </Table.Tr>
         ))}

@@ -1,18 +1,19 @@
 import { Alert, Checkbox, Text } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useEditorState } from '../screen/editor-context.ts';
-import { takesPassage, type Placing } from './to-take-over.ts';
+import { renumbered, takesPassage, type PasteTarget, type Placing } from './to-take-over.ts';
 
 const fromText = texts.fromText;
 
 interface PlacingNotesProps {
   readonly placing: Placing;
+  readonly target: PasteTarget;
   readonly isTaken: (index: number) => boolean;
   readonly onTake: (index: number, isTaken: boolean) => void;
 }
 
 /** Where passages go, and what the text changes besides. */
-export function PlacingNotes({ placing, isTaken, onTake }: PlacingNotesProps) {
+export function PlacingNotes({ placing, target, isTaken, onTake }: PlacingNotesProps) {
   const form = useEditorState((state) => state.form);
   const notes = placing.parts.map((part, index) => {
     if (part.part === null) return <Text key={part.place}>{fromText.noPart(part.number)}</Text>;
@@ -30,6 +31,11 @@ export function PlacingNotes({ placing, isTaken, onTake }: PlacingNotesProps) {
   return (
     <>
       {placing.becomesFull && <Alert color="blue">{fromText.becomesFull}</Alert>}
+      {renumbered(form, placing, target).map(({ printed, will }) => (
+        <Alert key={printed} color="yellow">
+          {fromText.asPrinted(printed, will)}
+        </Alert>
+      ))}
       {notes}
     </>
   );

@@ -4,7 +4,7 @@ import { toFullGroup } from '../exam-file/to-full-group.ts';
 import { changeForm } from '../form/change-form.ts';
 import type { ExamForm } from '../form/form.ts';
 import { newExam } from '../form/new-exam.ts';
-import { placeParts, toTakeOver, type PasteTarget } from './to-take-over.ts';
+import { placeParts, renumbered, toTakeOver, type PasteTarget } from './to-take-over.ts';
 
 /** The form with what the text became; passages are taken where there was none. */
 function pasted(form: ExamForm, text: string, group: number | null = null): ExamForm {
@@ -71,6 +71,16 @@ describe('text that is taken into a form', () => {
       [3, 4],
     ]);
     expect(groupsOf(form)[0]?.[1]?.paragraph).toBe('<p>Food: {3}</p><p>Drink: {4}</p>');
+  });
+
+  it('says which numbers are not as they are printed', () => {
+    const first = pasted(newExam('reading'), STATEMENTS);
+    const target: PasteTarget = { part: first.parts[0]?.id ?? 0, group: null };
+    const said = (form: ExamForm, text: string) =>
+      renumbered(form, placeParts(form, recognise({ lines: linesOfText(text) }), target), target);
+    expect(said(first, NOTES)).toEqual([]);
+    expect(said(first, STATEMENTS)).toEqual([{ printed: '14–15', will: '16–17' }]);
+    expect(said(newExam('reading'), STATEMENTS)).toEqual([]);
   });
 
   it('takes the place of a group into which nothing was written', () => {

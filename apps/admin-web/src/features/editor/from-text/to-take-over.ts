@@ -1,7 +1,18 @@
-import { hasContent, skills, wordCount, textOf } from '@bandwise/domain';
+import {
+  firstNumber,
+  hasContent,
+  lastNumber,
+  rangeLabel,
+  skills,
+  textOf,
+  wordCount,
+  type FullGroup,
+} from '@bandwise/domain';
 import type { Recognised, RecognisedPart } from '@bandwise/recognise';
+import { toFullGroup } from '../exam-file/to-full-group.ts';
 import type { ExamForm, PartForm } from '../form/form.ts';
 import { shownParts } from '../form/shown-parts.ts';
+import { takeOver } from './take-over.ts';
 import type { TakeOver } from './taken.ts';
 
 /** Where the text was pasted. */
@@ -77,4 +88,31 @@ export function toTakeOver(
     testType: becomesFull ? 'full_test' : null,
     title: isTitled && first !== undefined && first.recognised.title !== '' ? first.recognised.title : null,
   };
+}
+
+/** Parts whose questions get other numbers than they are printed with: groups that are there come before them. */
+export function renumbered(form: ExamForm, placing: Placing, target: PasteTarget): readonly Renumbered[] {
+  if (target.group !== null) return [];
+  const after = takeOver(form, toTakeOver(form, placing, { target, passages: new Set() }));
+  return placing.parts.flatMap(({ part, recognised: { groups } }) => {
+    const added =
+      after.parts
+        .find(({ id }) => id === part?.id)
+        ?.groups.slice(-groups.length)
+        .map(toFullGroup) ?? [];
+    const printed = numbersOf(groups);
+    const will = numbersOf(added);
+    return groups.length === 0 || printed === will ? [] : [{ printed, will }];
+  });
+}
+
+interface Renumbered {
+  readonly printed: string;
+  readonly will: string;
+}
+
+function numbersOf(groups: readonly FullGroup[]): string {
+  const first = firstNumber(groups);
+  const last = lastNumber(groups);
+  return first === null || last === null ? '' : rangeLabel([first, last]);
 }
