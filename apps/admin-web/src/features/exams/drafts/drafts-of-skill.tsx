@@ -1,7 +1,7 @@
 import type { Draft } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -60,7 +60,7 @@ function DraftCard({ draft, onRemove }: { readonly draft: Draft; readonly onRemo
   const { editing, editingMany } = texts.editor.drafts;
   const path = usePath(draft);
   return (
-    <Card withBorder padding="sm">
+    <Paper withBorder p="sm">
       <Group justify="space-between">
         <div>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -94,7 +94,7 @@ function DraftCard({ draft, onRemove }: { readonly draft: Draft; readonly onRemo
           </Button>
         </Group>
       </Group>
-    </Card>
+    </Paper>
   );
 }
 
