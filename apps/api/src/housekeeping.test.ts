@@ -49,3 +49,43 @@ it('removes at the start and every day what a process that died was receiving, a
   await deps.background.idle();
   expect(await readdir(incoming)).toEqual(['arriving']);
 });
+
+it('empties the bin at the start, and every hour', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { deps, clock } = await createTestApp();
+  const rest = () =>
+    deps.db
+      .insertInto('exams')
+      .values({ skill: 'reading', description: 'Herons', deleted_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .then(({ id }) =>
+        deps.db
+          .insertInto('sections')
+          .values({
+            exam_id: id,
+            skill: 'reading',
+            part_number: 1,
+            title: 'Herons',
+            time_minutes: 20,
+            questions_count: 13,
+            exam_content: '[]',
+            locked: false,
+            current_version: 1,
+            deleted_at: new Date(),
+          })
+          .execute(),
+      );
+  const resting = async () => (await deps.db.selectFrom('sections').select('id').execute()).length;
+  await rest();
+  clock.advance({ days: 31 });
+  const stop = startHousekeeping(deps);
+  onTestFinished(stop);
+  await deps.background.idle();
+  expect(await resting()).toBe(0);
+  await rest();
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  await deps.background.idle();
+  expect(await resting()).toBe(0);
+});
