@@ -13,6 +13,7 @@ export const examListQuerySchema = z.object({
   /** Only tests that have such a part, part number or question type. */
   part: z.coerce.number().int().min(1).max(4).optional(),
   type: questionTypeSchema.optional(),
+  state: examStateSchema.optional(),
   sort: z.enum(EXAM_SORTS).default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

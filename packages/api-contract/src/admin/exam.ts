@@ -107,7 +107,8 @@ export const findingSchema = z.object({
 });
 
 /** `archived`: unpublished. Learners don't find it and can't start it; attempts that are under way finish. */
-export const examStateSchema = z.enum(['published', 'archived']);
+export const EXAM_STATES = ['published', 'archived'] as const;
+export const examStateSchema = z.enum(EXAM_STATES);
 export type ExamState = z.infer<typeof examStateSchema>;
 export const examStateBodySchema = z.object({ state: examStateSchema });
 

@@ -3,6 +3,7 @@ export { draftDetailSchema, draftSchema, type Draft, type DraftContent, type Dra
 export { DRAFT_MAX_BYTES, DRAFT_TITLE_MAX, EDITING_SECONDS } from './draft-limits.ts';
 export {
   adminSectionListSchema,
+  EXAM_STATES,
   editSectionSchema,
   examDetailSchema,
   examInputSchema,

@@ -2,7 +2,7 @@ import type { ExamListQuery, ExamSort, ExamState } from '@bandwise/api-contract/
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-export type ExamFilter = Pick<ExamListQuery, 'skill' | 'search' | 'part' | 'type'>;
+export type ExamFilter = Pick<ExamListQuery, 'skill' | 'search' | 'part' | 'type' | 'state'>;
 
 export interface ExamOrder {
   readonly sort: ExamSort;
@@ -57,7 +57,7 @@ export async function findExamRows(
     with ${hits(filter)},
          found as (select e.id, e.created_at, ${SORTS[sort]} as key
                      from exams e
-                    where e.skill = ${filter.skill} and e.deleted_at is null
+                    where e.skill = ${filter.skill} and e.deleted_at is null ${filter.state === undefined ? sql`` : sql`and e.state = ${filter.state}`}
                       and exists (select from sections s ${isFound(filter)} and s.exam_id = e.id and s.deleted_at is null)),
          page as (select *, count(*) over ()::integer as total
                     from found order by key ${direction}, created_at desc, id limit ${limit} offset ${offset})

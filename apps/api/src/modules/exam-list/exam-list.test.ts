@@ -124,6 +124,15 @@ describe('the list of tests', () => {
     expect(await titles({ type: 'DROPDOWN', part: 2 })).toEqual([]);
   });
 
+  it('has only tests of a state', async () => {
+    const { exam_id } = await world.publish(short('Hidden'));
+    await world.publish(short('Shown'));
+    await sql`update exams set state = 'archived' where id = ${exam_id}`.execute(test.deps.db);
+    expect(await titles({ state: 'archived' })).toEqual(['Hidden']);
+    expect(await titles({ state: 'published' })).toEqual(['Shown']);
+    expect((await list()).exams.map(({ state }) => state)).toEqual(['published', 'archived']);
+  });
+
   it('refuses what it does not know, and who is no administrator', async () => {
     for (const query of [
       { skill: 'drawing' },

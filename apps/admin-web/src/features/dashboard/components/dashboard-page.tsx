@@ -1,6 +1,7 @@
 import { MARKED_SKILLS } from '@bandwise/domain';
 import { SimpleGrid, Stack, Title } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';
+import { AttentionPanel } from './attention-panel.tsx';
 import { SkillPanel } from './skill-panel.tsx';
 
 /** Counts and the most recent tests of the two skills that are marked (administrator specification, section 2). */
@@ -13,6 +14,7 @@ export function DashboardPage() {
           <SkillPanel key={skill} skill={skill} />
         ))}
       </SimpleGrid>
+      <AttentionPanel />
     </Stack>
   );
 }

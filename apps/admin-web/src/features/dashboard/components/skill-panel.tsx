@@ -1,4 +1,4 @@
-import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
+import type { ListedExam } from '@bandwise/api-contract/admin';
 import type { MarkedSkill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
@@ -6,15 +6,15 @@ import { Link } from 'react-router-dom';
 import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { editExamPath, examsPath } from '../../../shared/exams/paths.ts';
-import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
+import { useExamList } from '../../../shared/exams/exam-list.ts';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
-/** Recent tests shown (administrator specification, section 9). */
-const RECENT = 5;
+/** The most recent tests: as many as a page has (administrator specification, section 9). */
+const RECENT = { sort: 'created', order: 'desc', page: 1 } as const;
 
 export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
-  const sections = useExamsOfSkill(skill);
+  const tests = useExamList({ skill, ...RECENT });
   return (
     <Paper withBorder p="lg" radius="md">
       <Stack>
@@ -22,7 +22,7 @@ export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
           <div>
             <Text c="dimmed">{texts.dashboard.count[skill]}</Text>
             <Text fz="2.25rem" fw={700} lh={1.2}>
-              {sections.data?.length ?? '–'}
+              {tests.data?.total ?? '–'}
             </Text>
           </div>
           <Anchor
@@ -36,28 +36,30 @@ export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
         <Title order={2} size="h4">
           {texts.dashboard.recent[skill]}
         </Title>
-        <QueryStatus query={sections} loading={texts.exams.loading} failed={texts.exams.failed} />
-        {sections.data?.length === 0 && (
+        <QueryStatus query={tests} loading={texts.exams.loading} failed={texts.exams.failed} />
+        {tests.data?.total === 0 && (
           <EmptyState title={texts.dashboard.none[skill]} action={<CreateExamButton skill={skill} />} />
         )}
-        {sections.data?.slice(0, RECENT).map((section) => (
-          <RecentExam key={section.id} section={section} skill={skill} />
+        {tests.data?.exams.map((exam) => (
+          <RecentExam key={exam.exam_id} exam={exam} skill={skill} />
         ))}
       </Stack>
     </Paper>
   );
 }
 
-function RecentExam({ section, skill }: { readonly section: AdminSectionListRow; readonly skill: MarkedSkill }) {
+function RecentExam({ exam: { title, parts }, skill }: { readonly exam: ListedExam; readonly skill: MarkedSkill }) {
+  const [first] = parts;
+  if (!first) return null;
   return (
     <Group justify="space-between" wrap="nowrap">
       <div>
-        <Text fw={600}>{section.title}</Text>
+        <Text fw={600}>{title}</Text>
         <Text c="dimmed" size="sm">
-          {partLabel(skill, section.part_number)}
+          {parts.length === 1 ? partLabel(skill, first.part_number) : texts.exams.partCount(parts.length)}
         </Text>
       </div>
-      <Anchor component={Link} to={editExamPath(skill, section.id)} aria-label={`${texts.exams.edit} ${section.title}`}>
+      <Anchor component={Link} to={editExamPath(skill, first.id)} aria-label={`${texts.exams.edit} ${title}`}>
         {texts.exams.edit}
       </Anchor>
     </Group>

@@ -5,7 +5,7 @@ import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
 import { useKeptScroll } from '../../../shared/exams/kept-scroll.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { DraftsOfSkill } from '../drafts/drafts-of-skill.tsx';
-import { useExamList } from '../api/exam-list.ts';
+import { useListedTests } from '../api/listed-tests.ts';
 import { isNarrowed, type ListParams } from '../model/list-params.ts';
 import { ListFilters } from './list-filters.tsx';
 import { PartsList } from './parts-list.tsx';
@@ -59,7 +59,7 @@ interface CreateProps {
 }
 
 function CreateBesideTests({ params }: CreateProps) {
-  const { data } = useExamList(params);
+  const { data } = useListedTests(params);
   return data && (data.total > 0 || isNarrowed(params)) ? <CreateExamButton skill={params.skill} /> : null;
 }
 

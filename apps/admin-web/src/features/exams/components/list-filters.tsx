@@ -1,3 +1,4 @@
+import { EXAM_STATES } from '@bandwise/api-contract/admin';
 import { QUESTION_TYPES, skills } from '@bandwise/domain';
 import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { partLabel } from '../../../shared/exams/part-label.ts';
@@ -14,7 +15,7 @@ interface ListFiltersProps {
 
 /** The search, and for tests the filters. */
 export function ListFilters({ params, search, onSearch, onChange }: ListFiltersProps) {
-  const { skill, view, part, questions } = params;
+  const { skill, view, part, questions, state } = params;
   const { parts, isMarked } = skills[skill];
   const numbers = Array.from({ length: parts.max - parts.min + 1 }, (_, index) => parts.min + index);
   const { filters } = texts.exams;
@@ -51,6 +52,19 @@ export function ListFilters({ params, search, onSearch, onChange }: ListFiltersP
           ]}
           onChange={({ currentTarget: { value } }) =>
             onChange({ questions: QUESTION_TYPES.find((type) => type === value) ?? null })
+          }
+        />
+      )}
+      {view === 'tests' && (
+        <NativeSelect
+          label={texts.exams.columns.state}
+          value={state ?? ''}
+          data={[
+            { value: '', label: filters.anyState },
+            ...EXAM_STATES.map((value) => ({ value, label: texts.exams.states[value] })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ state: EXAM_STATES.find((known) => known === value) ?? null })
           }
         />
       )}

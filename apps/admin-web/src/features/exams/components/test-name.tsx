@@ -4,7 +4,7 @@ import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import type { ListedPart } from '../api/exam-list.ts';
+import type { ListedPart } from '../api/listed-tests.ts';
 import { StateBadge } from './state-badge.tsx';
 
 interface TestNameProps {
@@ -44,7 +44,7 @@ export function TestName({ exam, part, skill, isOpen, onToggle }: TestNameProps)
             <IconLock size={16} role="img" aria-label={texts.exams.locked} style={{ flexShrink: 0 }} />
           )}
         </Group>
-        {part === null && (
+        {part === null && exam.state !== 'published' && (
           <Box hiddenFrom="sm">
             <StateBadge state={exam.state} />
           </Box>

@@ -28,7 +28,7 @@ describe('all tests', () => {
     const toggle = await screen.findByRole('button', { name: 'Parts of Marsh' });
     expect(screen.getAllByRole('row')).toHaveLength(3);
     expect(cellsOf(screen.getAllByRole('row')[1] ?? document.body).map((cell) => cell.textContent)).toEqual([
-      'MarshPublished3 parts',
+      'Marsh3 parts',
       '39',
       '60',
       '7',

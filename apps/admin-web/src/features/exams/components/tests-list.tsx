@@ -4,7 +4,7 @@ import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useExamList } from '../api/exam-list.ts';
+import { useListedTests } from '../api/listed-tests.ts';
 import { isNarrowed, type ListParams } from '../model/list-params.ts';
 import { TestsTable } from './tests-table.tsx';
 
@@ -15,7 +15,7 @@ interface TestsListProps {
 
 /** A row for each test, which opens to its parts. */
 export function TestsList({ params, onChange }: TestsListProps) {
-  const tests = useExamList(params);
+  const tests = useListedTests(params);
   if (!tests.isSuccess) {
     return <QueryStatus query={tests} loading={texts.exams.loading} failed={texts.exams.failed} />;
   }

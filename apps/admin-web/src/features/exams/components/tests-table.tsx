@@ -3,7 +3,7 @@ import { skills } from '@bandwise/domain';
 import { Day } from '../../../shared/dates/day.tsx';
 import { ListTable, type Column, type ColumnSort } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import type { ListedPart } from '../api/exam-list.ts';
+import type { ListedPart } from '../api/listed-tests.ts';
 import { sortBy, type ListParams } from '../model/list-params.ts';
 import { RowControls } from '../row-actions/row-controls.tsx';
 import { StateBadge } from './state-badge.tsx';

@@ -7,7 +7,7 @@ describe('the address of All Tests', () => {
   it.each([
     'type=reading',
     'type=writing&view=parts',
-    'type=listening&search=salt+marsh&part=4&questions=MCQ&sort=title&page=3',
+    'type=listening&search=salt+marsh&part=4&questions=MCQ&state=archived&sort=title&page=3',
     'type=reading&sort=-questions',
     'type=reading&sort=created',
   ])('is read and written as the same: %s', (address) => {
@@ -19,7 +19,7 @@ describe('the address of All Tests', () => {
   });
 
   it('is as at first where it says what there is not', () => {
-    const wrong = 'type=drawing&view=x&part=9&questions=ESSAY&sort=-colour&page=0';
+    const wrong = 'type=drawing&view=x&part=9&questions=ESSAY&state=lost&sort=-colour&page=0';
     expect(writeListParams(read(wrong))).toEqual({ type: 'reading' });
     expect(read('part=1.5&page=9999999')).toMatchObject({ part: null, page: 1 });
   });
@@ -60,6 +60,7 @@ describe('a change of the list', () => {
     ['search=x', true],
     ['part=1', true],
     ['questions=MCQ', true],
+    ['state=archived', true],
     ['sort=title&page=2&view=parts', false],
   ])('knows of %j whether less than all is shown: %s', (address, narrowed) => {
     expect(isNarrowed(read(address))).toBe(narrowed);

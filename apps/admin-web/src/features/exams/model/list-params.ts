@@ -1,4 +1,4 @@
-import { EXAM_SORTS, type ExamSort } from '@bandwise/api-contract/admin';
+import { EXAM_SORTS, EXAM_STATES, type ExamSort, type ExamState } from '@bandwise/api-contract/admin';
 import { QUESTION_TYPES, SKILLS, skills, type QuestionType, type Skill } from '@bandwise/domain';
 
 export const VIEWS = ['tests', 'parts'] as const;
@@ -11,6 +11,7 @@ export interface ListParams {
   readonly search: string;
   readonly part: number | null;
   readonly questions: QuestionType | null;
+  readonly state: ExamState | null;
   readonly sort: ExamSort;
   readonly order: 'asc' | 'desc';
   readonly page: number;
@@ -21,6 +22,7 @@ const FIRST: Omit<ListParams, 'skill'> = {
   search: '',
   part: null,
   questions: null,
+  state: null,
   sort: 'created',
   order: 'desc',
   page: 1,
@@ -38,6 +40,7 @@ export function readListParams(address: URLSearchParams, chosen: ListParams['vie
     search: address.get('search') ?? '',
     part: part !== null && part >= min && part <= max ? part : null,
     questions: QUESTION_TYPES.find((known) => known === address.get('questions')) ?? null,
+    state: EXAM_STATES.find((known) => known === address.get('state')) ?? null,
     sort: EXAM_SORTS.find((known) => known === sort.replace('-', '')) ?? FIRST.sort,
     order: sort === '' || sort.startsWith('-') ? 'desc' : 'asc',
     page: readNumber(address.get('page')) ?? FIRST.page,
@@ -47,13 +50,14 @@ export function readListParams(address: URLSearchParams, chosen: ListParams['vie
 /** The tab first, then only what is not as it is at first. */
 export function writeListParams({ skill, sort, order, ...others }: ListParams): Record<string, string> {
   const isFirstSort = sort === FIRST.sort && order === FIRST.order;
-  const { view, search, part, questions, page } = others;
+  const { view, search, part, questions, state, page } = others;
   return {
     type: skill,
     ...(view === FIRST.view ? {} : { view }),
     ...(search === '' ? {} : { search }),
     ...(part === null ? {} : { part: String(part) }),
     ...(questions === null ? {} : { questions }),
+    ...(state === null ? {} : { state }),
     ...(isFirstSort ? {} : { sort: order === 'desc' ? `-${sort}` : sort }),
     ...(page === FIRST.page ? {} : { page: String(page) }),
   };
@@ -72,8 +76,8 @@ export function sortBy({ sort, order }: ListParams, column: ExamSort): Pick<List
 }
 
 /** Whether the list shows less than all there is. */
-export function isNarrowed({ search, part, questions }: ListParams): boolean {
-  return search.trim() !== '' || part !== null || questions !== null;
+export function isNarrowed({ search, part, questions, state }: ListParams): boolean {
+  return search.trim() !== '' || part !== null || questions !== null || state !== null;
 }
 
 function readNumber(text: string | null): number | null {

@@ -4,4 +4,13 @@ export const dashboard = {
   recent: { reading: 'Recent reading tests', listening: 'Recent listening tests' },
   viewAll: 'View All',
   none: { reading: 'No reading tests created yet', listening: 'No listening tests created yet' },
+  attention: {
+    heading: 'Needs attention',
+    failed: (title: string) => `“${title}” could not be published when it was due.`,
+    draft: (title: string) => `“${title}” is a draft that is not published.`,
+    changed: (title: string) => `“${title}” has changes that are not published.`,
+    untitled: 'Untitled test',
+    more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
+    open: 'Open the list',
+  },
 } as const;

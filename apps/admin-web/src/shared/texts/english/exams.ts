@@ -30,6 +30,7 @@ export const exams = {
     anyPart: 'All parts',
     questions: 'Question type',
     anyQuestions: 'All types',
+    anyState: 'All states',
     view: 'Show',
     views: { tests: 'Tests', parts: 'Single parts' },
   },
