@@ -17,7 +17,7 @@ async function publishListening(page: Page, site: Site, title: string): Promise<
   await new SignInPage(page).signIn(FIRST_ADMIN);
   const editor = new EditorPage(page);
   await editor.title().fill(title);
-  await page.locator('input[type=file]').setInputFiles(SOUND);
+  await page.locator('input[type=file][accept*=audio]').setInputFiles(SOUND);
   await expect(page.getByRole('textbox', { name: 'Audio URL' })).toHaveValue(/^\/api\/media\//);
   await editor.addGroup(/FILL_BLANKS$/);
   await editor.addQuestion('The goods go by');

@@ -79,7 +79,7 @@ test('a full listening test with uploaded recordings is written on the screens a
   const editor = await startFullTest(page, 'listening', title);
   for (const content of parts) {
     await editor.openPart(content.part_number);
-    await page.locator('input[type=file]').setInputFiles(RECORDING);
+    await page.locator('input[type=file][accept*=audio]').setInputFiles(RECORDING);
     await expect(page.getByRole('textbox', { name: 'Audio URL' })).toHaveValue(/^\/api\/media\//);
     await editor.writePart(content);
   }

@@ -339,7 +339,7 @@ test.describe('the listening editor', () => {
     await expect(page.getByRole('heading', { name: 'Create New IELTS Listening Test' })).toBeVisible();
     await expect(page.getByLabel('Time (minutes)')).toHaveValue('30');
     const address = page.getByRole('textbox', { name: 'Audio URL' });
-    const choose = page.locator('input[type=file]');
+    const choose = page.locator('input[type=file][accept*=audio]');
     await choose.setInputFiles({ name: 'market.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
     await expect(address).toHaveAccessibleDescription(/Choose an MP3/);
     await choose.setInputFiles({ name: 'market.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound') });
