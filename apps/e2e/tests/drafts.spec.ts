@@ -76,3 +76,34 @@ test('a test is unpublished from its row by keyboard and published again: a lear
   await learnerPage.goto(address);
   await expect(learnerPage.getByRole('radio').first()).toBeVisible();
 });
+
+test('changes of a test are scheduled and taken off the schedule again, on a phone', async ({
+  page,
+  signIn,
+  admin,
+  expectAccessible,
+}) => {
+  const name = 'Later Marsh';
+  const [content] = SALT_MARSH(name);
+  if (content === undefined) throw new Error('The test has three parts');
+  const body = { description: name, reading: [{ ...writeSection(content), title: name }] };
+  const { sections } = await admin.client.call('POST /api/exam/new', { body });
+
+  await signIn(page, ADMIN);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/create-reading-test/${sections[0]?.id}`);
+  await title(page).fill('Later Salt Marsh');
+  await page.getByRole('button', { name: 'Publish at...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish at a set time' });
+  await dialog.getByRole('button', { name: 'Schedule' }).press('Enter');
+  await expect(dialog.getByText('Choose a date and a time.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Date and time').fill('2099-01-02T09:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).press('Enter');
+  await expect(page.getByText('Scheduled for 2 Jan 2099').first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await sticksOut(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take off the schedule' }).press('Enter');
+  await expect(page.getByText('The test is no longer scheduled')).toBeVisible();
+  await expect(page.getByText('Scheduled for')).toHaveCount(0);
+});
