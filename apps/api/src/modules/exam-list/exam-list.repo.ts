@@ -100,9 +100,9 @@ export async function findListedParts(
 function hits({ search = '' }: ExamFilter): RawBuilder<unknown> {
   const term = search.trim();
   return sql`hits as materialized (
-    select section_id from section_search where words @@ search_query(${term})
+    select section_id from section_search where words @@ (select search_query(${term}))
      union
-    select section_id from section_search where strpos(title, fold_text(${term})) > 0)`;
+    select section_id from section_search where strpos(title, (select fold_text(${term}))) > 0)`;
 }
 
 /** What makes the section `s` one that was asked for: the beginning of a `where`. */
