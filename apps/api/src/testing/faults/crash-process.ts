@@ -1,5 +1,6 @@
 /**
  * The API as a process that dies when it is told to: `{ dieAt: n }` ends it with SIGKILL at the nth step from then on.
+ * It publishes what is due when it is told to, and says what came of it, so that no test waits for a timer.
  * A step is a statement: on a server the moment after it was sent, with the embedded database the moment before it is
  * handed over, and each moment before the database writes to one of its files. Nothing of this is in the product: the
  * steps are counted from outside.
@@ -14,11 +15,13 @@ import { readConfig } from '../../config/config.ts';
 import { createDeps } from '../../create-deps.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open-database.ts';
+import { publishDue } from '../../modules/drafts/drafts.ts';
 import { createMakers } from '../makers.ts';
 
-export interface Order {
-  readonly dieAt: number;
-}
+export type Order =
+  | { readonly dieAt: number }
+  /** A time, in ISO 8601: what is due by then. */
+  | { readonly publishDue: string };
 
 /** What it says once it listens. */
 export interface Started {
@@ -39,11 +42,24 @@ const url = await app.listen({ host: '127.0.0.1', port: 0 });
 // Who is killed has no other moment to leave it for the next start.
 flushCompileCache();
 process.on('message', (order: Order) => {
+  if ('publishDue' in order) {
+    void publishAt(new Date(order.publishDue));
+    return;
+  }
   stepsLeft = order.dieAt;
   process.send?.('armed');
 });
 process.on('disconnect', () => process.exit());
 process.send?.({ url, tokens: await makePeople() } satisfies Started);
+
+async function publishAt(time: Date): Promise<void> {
+  try {
+    await publishDue({ ...deps, now: () => time });
+    process.send?.('published');
+  } catch (error) {
+    process.send?.(String(error));
+  }
+}
 
 function countSteps(): void {
   if (config.databaseUrl !== null) {

@@ -13,9 +13,16 @@ export interface CrashingApi {
    * @returns its answer, or 'died' when there was none; an answered call had fewer steps.
    */
   dieDuring<T>(step: number, call: () => Promise<T>): Promise<T | 'died'>;
+  /** Has the process publish the drafts that are due by a time, as its timer would. */
+  publishDue(by: Date): Promise<void>;
   /** Kills the process if it lives, and starts another. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** The process ended before it had done what it was told to. */
+class Died extends Error {
+  override readonly name = 'Died';
 }
 
 export async function startCrashingApi(env: Readonly<Record<string, string>>): Promise<CrashingApi> {
@@ -58,9 +65,16 @@ export async function startCrashingApi(env: Readonly<Record<string, string>>): P
       try {
         return await call();
       } catch (error) {
-        if (error instanceof NetworkError) return 'died';
+        if (error instanceof NetworkError || error instanceof Died) return 'died';
         throw error;
       }
+    },
+    async publishDue(by) {
+      const { child } = running;
+      child.send({ publishDue: by.toISOString() } satisfies Order);
+      const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+      if (child.signalCode === 'SIGKILL') throw new Died();
+      if (said !== 'published') throw new Error(`Publishing what is due failed: ${said}`);
     },
     async restart() {
       await kill();
