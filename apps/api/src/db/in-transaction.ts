@@ -20,8 +20,9 @@ export interface TransactionOptions extends RepeatOptions {
  * 1. `users`, by id (a row that names a user locks that user until its transaction ends; so whoever writes such rows
  *    after locking others says `by`);
  * 2. `exams`, then their `sections`;
- * 3. `attempts`, by id;
- * 4. everything else, which nobody locks for longer than their own row.
+ * 3. `drafts`: whoever publishes or schedules one holds the exam that it changes or becomes by then;
+ * 4. `attempts`, by id;
+ * 5. everything else, which nobody locks for longer than their own row.
  *
  * A statement outside of a transaction is a transaction of its own, and keeps the same order.
  */
