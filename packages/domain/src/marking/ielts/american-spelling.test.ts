@@ -35,6 +35,9 @@ describe('americanSpelling', () => {
     ['tranquilliser', 'tranquilizer'],
     ['defences', 'defenses'],
     ['licence', 'license'],
+    ['practised', 'practiced'],
+    ['colouration', 'coloration'],
+    ['unfavourably', 'unfavorably'],
     ['tyres', 'tires'],
     ['ageing', 'aging'],
     ['aluminium', 'aluminum'],
@@ -91,6 +94,16 @@ describe('americanSpelling', () => {
     'aloe',
     'practise',
     'licensed',
+    'labouratory',
+    'humourous',
+    'vigourous',
+    'honourary',
+    'honourific',
+    'labourious',
+    'invigourate',
+    'prise',
+    'expertise',
+    'comprise',
   ])('leaves %s alone', (word) => {
     expect(americanSpelling(word)).toBe(word);
   });

@@ -7,6 +7,7 @@ import {
   ISE_STEMS,
   OGUE_ENDINGS,
   OGUE_STEMS,
+  OUR_ENDINGS,
   OUR_STEMS,
   PREFIXES,
   RE_ENDINGS,
@@ -22,8 +23,7 @@ interface Family {
   readonly british: string;
   readonly american: string;
   readonly stems: ReadonlySet<string>;
-  /** null: any. */
-  readonly endings: ReadonlySet<string> | null;
+  readonly endings: ReadonlySet<string>;
   /** The US ending where it differs too. */
   readonly otherEndings?: ReadonlyMap<string, string>;
 }
@@ -32,7 +32,7 @@ interface Family {
 const FAMILIES: readonly Family[] = [
   { british: 'is', american: 'iz', stems: ISE_STEMS, endings: ISE_ENDINGS },
   { british: 'ys', american: 'yz', stems: YSE_STEMS, endings: YSE_ENDINGS },
-  { british: 'our', american: 'or', stems: OUR_STEMS, endings: null },
+  { british: 'our', american: 'or', stems: OUR_STEMS, endings: new Set([...OUR_ENDINGS, '']) },
   // `centred` is `centered`: the ending brings its own e only after -er.
   {
     british: 're',
@@ -55,7 +55,7 @@ const FAMILIES: readonly Family[] = [
 ];
 
 const DIGRAPH = new RegExp([...DIGRAPH_PARTS].join('|'), 'g');
-const BEGINNING = new RegExp(`^((?:re|pre|mis|non)?)(${[...BEGINNINGS.keys()].join('|')})`);
+const BEGINNING = new RegExp(`^((?:re|pre|mis|non|un|dis|de)?)(${[...BEGINNINGS.keys()].join('|')})`);
 /**
  * Letters that every UK spelling has some of, but for the whole words, and most words have none of: asked of every answer, so
  * short ones instead of the lists. The test of the lists fails where one is missing.
@@ -101,8 +101,7 @@ function wholeWord(word: string): string | undefined {
 function respell(word: string, { british, american, stems, endings, otherEndings }: Family): string {
   for (let at = word.indexOf(british, 1); at !== -1; at = word.indexOf(british, at + 1)) {
     const ending = word.slice(at + british.length);
-    const takes = endings === null || endings.has(ending);
-    if (takes && isStem(word.slice(0, at), stems))
+    if (endings.has(ending) && isStem(word.slice(0, at), stems))
       return word.slice(0, at) + american + (otherEndings?.get(ending) ?? ending);
   }
   return word;

@@ -18,6 +18,9 @@ describe('codeOfKey', () => {
 
   it.each([
     'Room 5',
+    'ROOM 5',
+    '5 CATS',
+    '11 2',
     '21 days',
     '5 HOURS',
     '20 min',

@@ -9,8 +9,10 @@ const DATE =
   /^(?:(?:0?[1-9]|[12]\d|3[01])[ -](?:0?[1-9]|[12]\d|3[01])[ -](?:\d{2}|\d{4})|\d{4}[ -](?:0?[1-9]|1[0-2])[ -](?:0?[1-9]|[12]\d|3[01]))$/;
 /** In canonical form: a time, a date, an ordinal, or a figure with its unit. */
 const OTHER_FIGURE = /(?:^| )[TCDO]|^[\d.]+ U/;
+/** Fewer figures with spaces between are several numbers. */
+const DIGITS_MIN = 5;
 /** A longer word of capitals is a word, as in `5 CATS`. */
-const LETTERS_MAX = 4;
+const LETTERS_MAX = 3;
 
 /**
  * A telephone number, postcode or reference without the spaces and hyphens between its groups; null for what is none. The
@@ -20,8 +22,8 @@ const LETTERS_MAX = 4;
  */
 export function codeOf(normalised: string): string | null {
   if (!/\d/.test(normalised) || !GROUPS.test(normalised)) return null;
-  if (DIGITS_ONLY.test(normalised) && (RANGE.test(normalised) || DATE.test(normalised))) return null;
-  return normalised.replace(/[ -]/g, '');
+  const code = normalised.replace(/[ -]/g, '');
+  return DIGITS_ONLY.test(normalised) && !isNumberCode(normalised, code) ? null : code;
 }
 
 /**
@@ -37,4 +39,9 @@ export function codeOfKey(tidied: string): string | null {
 
 function isCodeGroup(group: string): boolean {
   return /\d/.test(group) || (/^[A-Z]+$/.test(group) && group.length <= LETTERS_MAX);
+}
+
+/** Figures alone are a code if there are many, or a number that no quantity is written with. */
+function isNumberCode(normalised: string, code: string): boolean {
+  return (code.length >= DIGITS_MIN || /^[0+]/.test(code)) && !RANGE.test(normalised) && !DATE.test(normalised);
 }

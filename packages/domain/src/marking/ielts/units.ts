@@ -7,17 +7,18 @@ import { rewrite, type Reading } from './rewrite.ts';
 const UNITS = `
   mm, millimeter | cm, centimeter | m, meter | km, kms, kilometer | um, μm, micrometer, micron | nm, nanometer
   in, inch, inches | ft, foot, feet | yd, yds, yard | mi, mile
-  m2, m^2, sqm, sq m, square meter | mm2, mm^2, sq mm, square millimeter | cm2, cm^2, sq cm, square centimeter
-  km2, km^2, sq km, square kilometer | ft2, ft^2, sq ft, square foot, square feet | sq mi, mi2, mi^2, square mile
+  m2, m^2, sqm, sq m, sq meter, square meter | mm2, mm^2, sq mm, square millimeter | cm2, cm^2, sq cm, square centimeter
+  km2, km^2, sq km, sq kilometer, square kilometer | ft2, ft^2, sq ft, sq foot, sq feet, square foot, square feet
+  sq mi, mi2, mi^2, sq mile, square mile
   ha, hectare | acre
-  ml, milliliter | cl, centiliter | l, liter | m3, m^3, cu m, cubic meter | cm3, cm^3, cc, cubic centimeter
+  ml, milliliter | cl, centiliter | l, liter | m3, m^3, cu m, cu meter, cubic meter | cm3, cm^3, cc, cubic centimeter
   gal, gallon | pt, pint
   mg, milligram | g, gm, gram | kg, kgs, kilo, kilogram | t, tonne | oz, ounce | lb, lbs
   s, sec, second, O2 | min, minute | h, hr, hrs, hour | day | wk, wks, week | mth, month | yr, yrs, year
-  km/h, kmh, kph, km per hour, kilometer per hour, kilometer an hour, kilometer/hour
-  mph, mile per hour, mile an hour, mile/hour | m/s, m per second, meter per second, meter a second, meter/second
+  km/h, km / h, kmh, kph, km/hr, km per h, km per hr, km per hour, kilometer per hour, kilometer an hour, kilometer/hour
+  mph, mile/h, mile per hour, mile an hour, mile/hour | m/s, m / s, m per s, m per sec, m per second, meter per second, meter a second, meter/second
   knot, kn
-  °c, c, degree c, degree celsius, degree centigrade, celsius, centigrade | °f, f, degree f, degree fahrenheit, fahrenheit
+  °c, ° c, ° celsius, ° centigrade, c, degree c, degree celsius, degree centigrade, celsius, centigrade | °f, ° f, ° fahrenheit, f, degree f, degree fahrenheit, fahrenheit
   °, deg, degree | k, kelvin
   w, watt | kw, kilowatt | mw, megawatt | hp, horsepower
   j, joule | kj, kilojoule | cal, calorie | kcal, kilocalorie | kwh, kw h, kilowatt hour
@@ -38,12 +39,12 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 
 /** `miles per hour` of `mile per hour`: the first word that is a word. */
 function pluralOf(form: string): string {
-  return form.replace(/^((?:square |cubic |kilowatt )?[a-z]{3,})/, '$1s');
+  return form.replace(/^((?:square |cubic |sq |cu |kilowatt )?[a-z]{3,})/, '$1s');
 }
 
 const WORDS = new Set([...NAMES.keys(), 'sq', 'cu', 'd'].filter((form) => !form.includes(' ')));
-const FIGURE = /^\d[\d./-]*$/;
-const DECADE = /0$/;
+const FIGURE = /^-?\d[\d./-]*$/;
+const DECADE = /^\d{3}0$/;
 
 /** Whether what stands against a figure is a unit: `20kg`, but not the end of `1990s`. */
 export function isUnitAgainst(figure: string, rest: string): boolean {

@@ -16,9 +16,10 @@ const JOIN = '(?:and ?/ ?or|or|and)';
 const NUMBERS = '(?:an? |one |1 |two |2 )?numbers?';
 const LIMIT = new RegExp(
   `\\b(${NUMBERS} ${JOIN} )?${COUNT}(?: (?:or|to) ${COUNT})? (word|letter)s?\\b( ${JOIN} ${NUMBERS}\\b)?`,
+  'g',
 );
 const NUMBER_ONLY =
-  /\bnumbers? only\b|\b(?:write|give|use|with|using|only) (?:only )?(?:an?|one|1) number\b(?! (?:of|from|in the|between|next|i\b))/;
+  /\bnumbers? only\b|\bonly numbers\b|\b(?:write|give|use|with|using|only) (?:only )?(?:an?|one|1) number\b(?! (?:of|from|in the|between|next|i\b))/;
 const VIETNAMESE =
   /(?:không quá|tối đa|chỉ|nhiều nhất) (một|hai|ba|bốn|năm|[1-5]) từ(?![\p{L}])(?! (?:bài|đoạn))( (?:và ?\/ ?hoặc|hoặc|và) (?:một|1) (?:con )?số(?![\p{L}]))?/u;
 const VIETNAMESE_COUNTS = ['một', 'hai', 'ba', 'bốn', 'năm'];
@@ -40,18 +41,27 @@ export function hasUnreadLimit(instruction: string): boolean {
 }
 
 function readLimit(text: string): WordLimit | null {
-  const match = LIMIT.exec(text);
-  // `a word`, without a number beside it, is as often part of a sentence: `a word from the box`.
-  if (match === null || isLoose(match))
-    return NUMBER_ONLY.test(text) ? { words: 0, number: true } : readVietnamese(text);
+  const stated = [...text.matchAll(LIMIT)].filter((match) => !isLoose(match));
+  // Other words are counted too: `Look at the four words in the box. Write ONE word.`
+  const match = stated.find((one) => isTold(text, one)) ?? stated.find(({ index }) => index === 0);
+  if (match === undefined) return NUMBER_ONLY.test(text) ? { words: 0, number: true } : readVietnamese(text);
   const [, numberBefore, first = '', second, , numberAfter] = match;
   const words = COUNTS.get(second ?? first) ?? 1;
   return { words, number: numberBefore !== undefined || numberAfter !== undefined };
 }
 
+/** `a word`, without a number beside it, is as often part of a sentence: `a word from the box`. */
 function isLoose([, numberBefore, first = '', , unit, numberAfter]: RegExpExecArray): boolean {
   const counted = COUNTS.has(first) || (unit === 'word' && first.endsWith('single'));
   return !counted && numberBefore === undefined && numberAfter === undefined;
+}
+
+const TELLS =
+  /\b(?:write|use|using|choose|give|answer|with|no more than|not more than|at most|up to|maximum of|fewer than)\b[^.!?]*$/;
+
+/** Whether the learner is told to keep to it, before or after it in the same sentence. */
+function isTold(text: string, { 0: limit, index }: RegExpExecArray): boolean {
+  return TELLS.test(text.slice(Math.max(0, index - 80), index)) || /^ only\b/.test(text.slice(index + limit.length));
 }
 
 function readVietnamese(text: string): WordLimit | null {
