@@ -4,6 +4,8 @@ import { adminRoutes } from '@bandwise/api-contract/admin';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { draftContent } from '../testing/content/draft-makers.ts';
+import { createContentWorld, firstSection } from '../testing/content/content-makers.ts';
+import { readingExam } from '../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import {
   createSentinelWorld,
@@ -245,5 +247,53 @@ describe('before submission', { timeout: 60_000 }, () => {
     });
     const world = await createSentinelWorld(test);
     expect(leaks(await walk(test, world))).toContain('GET /api/health');
+  });
+});
+
+describe('an unpublished test that was rewritten', () => {
+  const REWRITTEN = /SENTINEL|harmless/i;
+
+  it('gives nothing of what it has become, before a submission or after it', async () => {
+    const test = await createTestApp();
+    const world = await createContentWorld(test);
+    const saved = await world.publish(readingExam());
+    const id = firstSection(saved);
+    const lookedAt = await world.newLearner();
+    const { id: begun } = await world.learner.call('POST /api/attempt', { body: { sectionID: id } });
+    const { id: opened } = await lookedAt.call('POST /api/attempt', { body: { sectionID: id } });
+    const changes = { '1': { value: 'TRUE', at: Date.now() } };
+    await world.learner.call('PATCH /api/attempt/:id', { params: { id: begun }, body: { changes } });
+    const params = { exam_id: saved.exam_id };
+    await world.admin.call('PUT /api/exam/:exam_id/state', { params, body: { state: 'archived' } });
+    await world.admin.call('PUT /api/exam/:exam_id', { params, body: readingExam({ title: 'Anew' }) });
+    await test.deps.db
+      .updateTable('section_versions')
+      .set({ content: JSON.stringify(sentinelContent()) })
+      .where('section_id', '=', id)
+      .where('version', '=', 2)
+      .execute();
+    const whole = { sectionID: id, answers: {} };
+    const calls: readonly (readonly [RouteKey, Step])[] = [
+      ['GET /api/section/:id', { params: { id } }],
+      ['GET /api/exam/list/part/:skill/:id', { params: { skill: 'reading', id } }],
+      ['POST /api/section/:id/mark', { params: { id }, body: { answers: {} } }],
+      ['POST /api/attempt', { body: { sectionID: id } }],
+      ['GET /api/section/:id', { params: { id } }],
+      ...[begun, opened].flatMap((attemptID) => [
+        ['GET /api/attempt/:id', { params: { id: attemptID } }] as const,
+        ['POST /api/user/save-result', { body: { ...whole, attemptID } }] as const,
+      ]),
+      ['POST /api/user/save-result', { body: whole }],
+      ['POST /api/user/save-result', { body: { sectionID: id, correctCount: 0, total: 8 } }],
+      ['GET /api/section/:id/explanation', { params: { id } }],
+    ];
+    const others = [await world.newLearner(), lookedAt, world.learner];
+    const visitors = [{}, ...others.map(({ token }) => ({ authorization: `Bearer ${token}` }))];
+    const seen: Seen[] = [];
+    for (const headers of visitors)
+      for (const [key, step] of calls) seen.push(await take(test, { key, step, headers }));
+    expect(seen.filter(({ text }) => REWRITTEN.test(text)).map(({ key }) => key)).toEqual([]);
+    expect(seen.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(6);
   });
 });

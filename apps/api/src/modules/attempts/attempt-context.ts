@@ -5,7 +5,7 @@ import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
 
 /** What the work on attempts needs; each part of it takes only what it uses. */
 export interface AttemptContext extends Pick<Deps, 'db' | 'now'> {
-  readonly sections: Pick<Sections, 'open' | 'openToFinish' | 'state' | 'version'>;
+  readonly sections: Pick<Sections, 'open' | 'state' | 'version'>;
   readonly attempts: AttemptStore;
   readonly guestMarks: Throttle;
 }

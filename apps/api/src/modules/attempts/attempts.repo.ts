@@ -158,6 +158,7 @@ export interface LastResultRow {
 export async function findLastSubmitted(db: Db, userId: string, sectionId: string): Promise<LastResultRow | null> {
   const row = await submittedTo(db, userId, sectionId)
     .select(['id', 'marks', 'total', 'submitted_at'])
+    .limit(1)
     .$narrowType<LastResultRow>()
     .executeTakeFirst();
   return row ?? null;
@@ -168,8 +169,14 @@ export async function findMarkedVersion(db: Db, userId: string, sectionId: strin
   const row = await submittedTo(db, userId, sectionId)
     .select('version')
     .where('source', '=', 'marked')
+    .limit(1)
     .executeTakeFirst();
   return row?.version ?? null;
+}
+
+/** Those that were submitted after a moment, the latest first; `id`: the section's. */
+export function findSubmittedSince(db: Db, { userId, id }: OwnedId, since: Date): Promise<Attempt[]> {
+  return submittedTo(db, userId, id).where('submitted_at', '>', since).select(ATTEMPT_COLUMNS).limit(20).execute();
 }
 
 function submittedTo(db: Db, userId: string, sectionId: string) {
@@ -178,8 +185,7 @@ function submittedTo(db: Db, userId: string, sectionId: string) {
     .where('user_id', '=', userId)
     .where('section_id', '=', sectionId)
     .where('submitted_at', 'is not', null)
-    .orderBy('submitted_at', 'desc')
-    .limit(1);
+    .orderBy('submitted_at', 'desc');
 }
 
 /** What the delivery form of an old attempt needs of its section, deleted or not. */

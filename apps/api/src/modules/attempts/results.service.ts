@@ -9,6 +9,7 @@ import { isOverdue, requireMarked, wasAnswered } from './attempt-rules.ts';
 import { findDiscarded } from './attempts.repo.ts';
 import type { Marks } from './batched-writes.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
+import { orRepeated } from './or-repeated.ts';
 import { repeatedSince, storeOnce, storeWhole } from './store-result.ts';
 
 export interface Submission extends SentAnswers {
@@ -30,7 +31,10 @@ export async function saveAnswers(context: AttemptContext, submission: Submissio
   // Each round after the first means that another request changed the attempt in between.
   for (let round = 0; round < 50; round += 1) {
     const attempt = await findAttempt(context, { userId: caller.id, sectionID, id });
-    if (!attempt) return id === undefined ? saveWhole(context, submission) : saveDiscarded(context, submission, id);
+    if (!attempt)
+      return id === undefined
+        ? orRepeated(context, submission, () => saveWhole(context, submission))
+        : saveDiscarded(context, submission, id);
     if (isSubmitted(attempt)) return attempt;
     id = attempt.id;
     if (isOverdue(attempt, context.now())) await closeOverdueAttempt(context, attempt);
@@ -113,7 +117,7 @@ async function saveWhole(
   context: AttemptContext,
   { caller, visitor, sectionID, answers }: Submission,
 ): Promise<SubmittedAttempt> {
-  const section = await context.sections.openToFinish(sectionID, visitor);
+  const section = await context.sections.open(sectionID, visitor);
   requireMarked(section.skill);
   const version = await context.sections.version(section);
   const known = knownTo(version, answers);
@@ -145,8 +149,12 @@ export interface Report {
 }
 
 /** Marks counted elsewhere: stored as reported, and opening neither keys nor explanation. */
-export async function saveReport(context: AttemptContext, report: Report): Promise<SubmittedAttempt> {
-  const section = await context.sections.openToFinish(report.sectionID, report.visitor);
+export function saveReport(context: AttemptContext, report: Report): Promise<SubmittedAttempt> {
+  return orRepeated(context, report, () => storeReport(context, report));
+}
+
+async function storeReport(context: AttemptContext, report: Report): Promise<SubmittedAttempt> {
+  const section = await context.sections.open(report.sectionID, report.visitor);
   requireMarked(section.skill);
   const version = await context.sections.version(section);
   if (report.total !== version.total) throw outOfRange('total', `This test has ${version.total} questions`);
@@ -164,12 +172,15 @@ export async function saveReport(context: AttemptContext, report: Report): Promi
   });
 }
 
-/** A guest's attempt. A signed-in learner's is stored, or their keys would open while an attempt is in progress. */
+/**
+ * A guest's attempt: of what is unpublished there is none, for nobody can tell whether they began it. A signed-in
+ * learner's is stored, or their keys would open while an attempt is in progress.
+ */
 export async function markGuest(
   context: AttemptContext,
   attempt: { readonly id: string; readonly visitor: Visitor; readonly address: string; readonly answers: AnswersBody },
 ): Promise<{ readonly marks: Marks; readonly version: SectionVersion }> {
-  const section = await context.sections.openToFinish(attempt.id, attempt.visitor);
+  const section = await context.sections.open(attempt.id, attempt.visitor);
   if (attempt.visitor.caller?.role === 'learner')
     throw new AppError('bad_request', 'Signed in, a test is submitted and saved in one step.');
   requireMarked(section.skill);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ExamSaved } from '@bandwise/api-contract/admin';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
-import { listeningExam, readingExam } from '../../testing/content/sample-exams.ts';
+import { listeningExam, READING_TOTAL, readingExam } from '../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { refusalOf } from '../../testing/expect-refusal.ts';
 
@@ -103,12 +104,12 @@ describe('an unpublished test', () => {
     expect((await start(sectionID)).id).toBe(id);
   });
 
-  it('takes a submission from the page of a guest, who has no attempt to go on with', async () => {
+  it('marks no guest, whose attempt cannot be told from none', async () => {
     const saved = await world.publish(readingExam());
     const id = firstSection(saved);
     await setState(saved.exam_id, 'archived');
-    const marked = await world.guest.call('POST /api/section/:id/mark', { params: { id }, body: { answers: {} } });
-    expect(marked.total).toBeGreaterThan(0);
+    const marking = world.guest.call('POST /api/section/:id/mark', { params: { id }, body: { answers: {} } });
+    expect(await refusalOf(marking)).toMatchObject(NOT_FOUND);
   });
 
   it('keeps its results, its revision and its content, and can be edited', async () => {
@@ -132,5 +133,78 @@ describe('an unpublished test', () => {
     const { entries } = await world.admin.call('GET /api/audit', { query: { search: 'ublished' } });
     expect(entries.map(({ action }) => action)).toEqual(['exam.publish', 'exam.unpublish', 'exam.create']);
     expect(await refusalOf(setState(randomUUID(), 'archived'))).toMatchObject(NOT_FOUND);
+  });
+});
+
+describe('an unpublished test that is rewritten', () => {
+  const rewrite = (saved: ExamSaved) =>
+    world.admin.call('PUT /api/exam/:exam_id', {
+      params: { exam_id: saved.exam_id },
+      body: {
+        ...readingExam({
+          title: 'Rewritten',
+          groups: [{ type: 'TFNG', questions: [{ number: 1, question: 'Now what?', answer: 'FALSE' }] }],
+        }),
+        revision: saved.revision,
+        section_ids: { '1': firstSection(saved) },
+      },
+    });
+  const submit = (sectionID: string, answers: Record<string, string> = { '1': 'TRUE' }) =>
+    world.learner.call('POST /api/user/save-result', { body: { sectionID, answers } });
+  const report = (sectionID: string, total: number) =>
+    world.learner.call('POST /api/user/save-result', { body: { sectionID, correctCount: 1, total } });
+  async function unpublishAndRewrite(saved: ExamSaved): Promise<void> {
+    await setState(saved.exam_id, 'archived');
+    await rewrite(saved);
+  }
+
+  it('takes no submission from who has no attempt in progress, and opens no explanation', async () => {
+    const saved = await world.publish(readingExam());
+    const id = firstSection(saved);
+    await unpublishAndRewrite(saved);
+    for (const call of [() => submit(id), () => submit(id, {}), () => report(id, 1), () => open(id), () => start(id)])
+      expect(await refusalOf(call())).toMatchObject(NOT_FOUND);
+    const explanation = world.learner.call('GET /api/section/:id/explanation', { params: { id } });
+    expect(await refusalOf(explanation)).toMatchObject({ code: 'not_submitted' });
+    expect((await world.learner.call('GET /api/attempt', { query: {} })).attempts).toEqual([]);
+  });
+
+  it('goes on as it was begun: opened, started again, submitted and marked', async () => {
+    const saved = await world.publish(readingExam({ time: 30 }));
+    const sectionID = firstSection(saved);
+    const { id } = await start(sectionID);
+    const before = await open(sectionID);
+    await answer(id);
+    await unpublishAndRewrite(saved);
+    expect(await open(sectionID)).toEqual(before);
+    expect(await start(sectionID)).toMatchObject({ id, version: 1 });
+    expect(await submit(sectionID)).toMatchObject({ attemptID: id, total: READING_TOTAL });
+  });
+
+  it('that was only looked at goes on as it was opened', async () => {
+    const saved = await world.publish(readingExam({ time: 30 }));
+    const sectionID = firstSection(saved);
+    const { id } = await start(sectionID);
+    await unpublishAndRewrite(saved);
+    expect(await open(sectionID)).toMatchObject({ version: 1, questions_count: READING_TOTAL });
+    expect(await start(sectionID)).toMatchObject({ id, version: 1 });
+    test.clock.advance({ minutes: 29 });
+    const again = await start(sectionID);
+    expect(again).toMatchObject({ id, version: 1 });
+    // The minutes of its own version, too: the other one has 20.
+    expect(Date.parse(again.deadline ?? '') - test.deps.now().getTime()).toBeGreaterThan(29 * 60_000);
+  });
+
+  it('answers a submission that is sent again, within its minute', async () => {
+    const saved = await world.publish(readingExam());
+    const sectionID = firstSection(saved);
+    const whole = await submit(sectionID);
+    const reported = await report(sectionID, READING_TOTAL);
+    await unpublishAndRewrite(saved);
+    expect(await submit(sectionID)).toEqual(whole);
+    expect((await report(sectionID, READING_TOTAL)).attemptID).toBe(reported.attemptID);
+    expect(await refusalOf(submit(sectionID, { '1': 'FALSE' }))).toMatchObject(NOT_FOUND);
+    test.clock.advance({ minutes: 2 });
+    expect(await refusalOf(submit(sectionID))).toMatchObject(NOT_FOUND);
   });
 });

@@ -77,16 +77,19 @@ export async function findEditable(
     : query.where('s.exam_id', '=', where.exam_id).execute();
 }
 
-/** Whether a learner has begun a section and not yet ended it: in time where there is a clock, else with an answer or lately. */
-export async function hasAttemptUnderWay(
+/**
+ * The version on which a learner has begun a section and not yet ended it: in time where there is a clock, else with an
+ * answer or lately. null: they have not.
+ */
+export async function findVersionUnderWay(
   db: Kysely<Schema>,
   of: { readonly userId: string; readonly section: SectionState; readonly now: Date },
-): Promise<boolean> {
+): Promise<number | null> {
   const { userId, section, now } = of;
   const lately = new Date(now.getTime() - section.time_minutes * 60_000);
   const row = await db
     .selectFrom('attempts')
-    .select('id')
+    .select('version')
     .where('user_id', '=', userId)
     .where('section_id', '=', section.id)
     .where('submitted_at', 'is', null)
@@ -100,5 +103,5 @@ export async function hasAttemptUnderWay(
       ]),
     )
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.version ?? null;
 }

@@ -6,17 +6,15 @@ import { examNotFound } from './exam-not-found.ts';
 import { createGrantIssuer } from './section-grant.ts';
 import { createSectionReader, type SectionReader } from './section-reader.ts';
 import { createSectionPolicy, type SectionPolicy, type Visitor } from './sections.policy.ts';
-import { hasAttemptUnderWay, type SectionState } from './sections.repo.ts';
+import { findVersionUnderWay, type SectionState } from './sections.repo.ts';
 
 /** All that is done with sections by whoever takes them: one set of caches, one set of rules about who may open what. */
 export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePractice' | 'mayOpen'> {
   /**
    * @throws 404, 401 for a guest where only learners practise, 403 while it is locked for the visitor. What is unpublished
-   * is there only for a learner who is taking it.
+   * is there only for a learner who is taking it, and as it was when they began: it may be rewritten meanwhile.
    */
   open(id: string, visitor: Visitor): Promise<SectionState>;
-  /** As `open`, for what was begun: unpublishing ends no attempt. */
-  openToFinish(id: string, visitor: Visitor): Promise<SectionState>;
   /** Exchanges the password for a grant; each try counts, whoever makes it. */
   unlock(
     id: string,
@@ -38,24 +36,20 @@ export function createSections(deps: Pick<Deps, 'appSecret' | 'caches' | 'config
     return section;
   }
 
-  async function openToFinish(id: string, visitor: Visitor): Promise<SectionState> {
-    const section = await find(id, visitor.caller);
-    policy.requireOpen(section, visitor);
-    return section;
-  }
-
-  async function isTaking(section: SectionState, caller: Caller | null): Promise<boolean> {
-    return caller !== null && hasAttemptUnderWay(db, { userId: caller.id, section, now: now() });
+  async function asBegun(section: SectionState, caller: Caller | null): Promise<SectionState> {
+    const version = caller && (await findVersionUnderWay(db, { userId: caller.id, section, now: now() }));
+    if (version === null) throw examNotFound();
+    const { content, total } = await reader.version({ id: section.id, version });
+    return { ...section, version, time_minutes: content.time, questions_count: total };
   }
 
   return {
     ...reader,
     ...policy,
-    openToFinish,
 
     async open(id, visitor) {
-      const section = await find(id, visitor.caller);
-      if (section.archived && !(await isTaking(section, visitor.caller))) throw examNotFound();
+      const found = await find(id, visitor.caller);
+      const section = found.archived ? await asBegun(found, visitor.caller) : found;
       policy.requireOpen(section, visitor);
       return section;
     },
