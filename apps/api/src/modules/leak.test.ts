@@ -91,7 +91,7 @@ const STEPS = {
   'POST /api/draft': () => [{ body: { id: crypto.randomUUID(), exam_id: null, content: draftContent() } }],
   'GET /api/draft/:id': (world) => drafts(world),
   'PUT /api/draft/:id': (world) => drafts(world).map(withBody({ revision: 1, content: draftContent() })),
-  'DELETE /api/draft/:id': (world) => drafts(world),
+  'DELETE /api/draft/:id': (world) => drafts(world).map(withQuery('revision=1')),
   'PUT /api/draft/:id/schedule': (world) => drafts(world).map(withBody({ revision: 1, schedule: null })),
   'POST /api/draft/:id/editing': (world) => drafts(world).map(withBody({})),
   'DELETE /api/exam/delete/:id': (world) => sections(world),

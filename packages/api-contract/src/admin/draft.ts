@@ -66,8 +66,10 @@ const examFormSchema = z.object({
 export const draftContentSchema = z
   .object({
     draftForm: z.literal(2),
-    /** The editor's tab on its device: a copy that this tab saved itself is no conflict. */
+    /** The editor's tab on its device: what the device keeps for that tab continues it. */
     tab: z.string().max(100),
+    /** The one opening of the editor that saved it: only that one takes it for its own save. */
+    editor: z.string().max(100).optional(),
     /** Milliseconds since 1970, by the device's clock. */
     savedAt: z.number(),
     form: examFormSchema,
@@ -123,6 +125,9 @@ export const draftCreateSchema = z.object({
   exam_id: idSchema.nullable(),
   content: draftContentSchema,
 });
+
+/** `revision`: the one that the caller saw. */
+export const draftDeleteQuerySchema = z.object({ revision: z.coerce.number().int() });
 
 export const draftSaveSchema = z.object({ revision: z.int(), content: draftContentSchema });
 

@@ -5,6 +5,7 @@ import { sectionParamsSchema, skillParamsSchema } from '../learner/section-list.
 import { binPageSchema, binPartQuerySchema, binQuerySchema, binRestoreQuerySchema, restoredSchema } from './bin.ts';
 import {
   draftCreateSchema,
+  draftDeleteQuerySchema,
   draftDetailSchema,
   draftEditingSchema,
   draftListSchema,
@@ -165,10 +166,11 @@ export const adminRoutes = {
   'DELETE /api/draft/:id': {
     auth: 'admin',
     tag: 'Drafts',
-    summary: 'Deletes a draft; what is published stays',
+    summary: 'Deletes a draft; what is published stays, and one that was saved since answers 409',
     params: idParamsSchema,
+    query: draftDeleteQuerySchema,
     ok: { status: 200, schema: successSchema },
-    errors: ['not_found'],
+    errors: ['not_found', 'version_conflict'],
   },
   'PUT /api/draft/:id/schedule': {
     auth: 'admin',

@@ -42,8 +42,8 @@ export function draftsRoutes({ db, now, config }: Pick<Deps, 'config' | 'db' | '
     'PUT /api/draft/:id': async ({ params, body, caller }) =>
       presentDraft(await saveDraft(work, params.id, { ...body, caller })),
 
-    'DELETE /api/draft/:id': async ({ params, caller }) => {
-      await deleteDraft(work, params.id, caller);
+    'DELETE /api/draft/:id': async ({ params, query, caller }) => {
+      await deleteDraft(work, params.id, { ...query, caller });
       return { success: true, message: 'Draft deleted successfully' };
     },
 

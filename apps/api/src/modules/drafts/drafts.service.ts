@@ -94,10 +94,16 @@ function known(draft: DraftRow | null): DraftRow {
   return draft;
 }
 
-export async function deleteDraft(work: DraftWork, id: string, caller: Caller): Promise<void> {
+/** @throws version_conflict where another revision was saved than the one that the caller saw. */
+export async function deleteDraft(
+  work: DraftWork,
+  id: string,
+  { revision, caller }: { readonly revision: number; readonly caller: Caller },
+): Promise<void> {
   await inTransaction(work.db, { by: caller.id }, async (trx) => {
     const draft = await lockDraft(trx, id);
     if (!draft) throw draftNotFound();
+    await refuseOtherDraftRevision(trx, { id, revision, held: draft.revision, asker: askerOf(work, caller) });
     await removeDraft(trx, id);
     await recordAudit(trx, {
       at: work.now(),

@@ -98,7 +98,7 @@ describe('a draft', () => {
 
   it('is deleted with a line in the audit log; who still writes it is told', async () => {
     const { id } = await begin();
-    await other.call('DELETE /api/draft/:id', { params: { id } });
+    await other.call('DELETE /api/draft/:id', { params: { id }, query: { revision: 1 } });
     expect(await refusalOf(save(world.admin, id, 1, titled('Late')))).toMatchObject({
       status: 404,
       message: 'This draft was published or deleted.',
@@ -106,6 +106,21 @@ describe('a draft', () => {
     expect(await audit()).toMatchObject([
       { action: 'draft.delete', actor: { name: 'Linh Tran' }, summary: 'Deleted the draft of reading test “Herons”' },
     ]);
+  });
+});
+
+describe('deleting a draft', () => {
+  it('that someone else saved meanwhile is refused, and says who did', async () => {
+    const { id } = await begin();
+    await save(other, id, 1, titled('Theirs'));
+    const remove = (revision: number) =>
+      world.admin.call('DELETE /api/draft/:id', { params: { id }, query: { revision } });
+    const refusal = await refusalOf(remove(1));
+    expect(refusal).toMatchObject({ status: 409, code: 'version_conflict' });
+    expect(refusal.message).toMatch(/^Linh Tran has saved this draft elsewhere/);
+    expect((await read(id)).title).toBe('Theirs');
+    await remove(2);
+    expect((await list()).drafts).toEqual([]);
   });
 });
 

@@ -108,48 +108,33 @@ describe('a process that is killed while it publishes what is due', () => {
 });
 
 describe.runIf(engine.kind === 'postgres')('two processes on one database', () => {
+  const TOGETHER = 4;
   const start = async () => {
-    // Whoever comes first waits for the other's timer, and does not give up meanwhile.
-    const patient = { DATABASE_TIMEOUT: '30' };
-    const env = {
-      ...settings,
-      ...patient,
-      PORT: String(await findFreePort()),
-      SERVE_WEB: 'off',
-      SAMPLE_CONTENT: 'off',
-    };
+    const env = { ...settings, PORT: String(await findFreePort()), SERVE_WEB: 'off', SAMPLE_CONTENT: 'off' };
     return runScript('main.ts', { cwd: folder, env });
   };
-  const connect = async () => {
+
+  /** All that waits, in one moment: no test waits for a clock. */
+  async function makeDue(): Promise<void> {
     const client = new Client({ connectionString: settings['DATABASE_URL'] });
     await client.connect();
-    return client;
-  };
-
-  /** Makes it due, and lets nobody store an exam before both processes are about to. */
-  async function makeDueForBoth({ id }: Scheduled): Promise<void> {
-    const [gate, client] = await Promise.all([connect(), connect()]);
-    await gate.query('begin');
-    await gate.query('lock table exams in share mode');
-    await client.query('update drafts set publish_at = $1 where id = $2', [new Date(), id]);
-    const waiters = `select from pg_locks l join pg_database d on d.oid = l.database
-      where d.datname = current_database() and l.relation = 'exams'::regclass and not l.granted`;
-    await expect.poll(async () => (await client.query(waiters)).rowCount, { timeout: 60_000 }).toBe(2);
-    await gate.query('commit');
-    await Promise.all([gate.end(), client.end()]);
+    await client.query('update drafts set publish_at = $1', [new Date()]);
+    await client.end();
   }
 
-  it('publish what is due once, though both have begun to by their timers', { timeout: 180_000 }, async () => {
+  it('publish what is due at one time once, by their own timers', { timeout: 180_000 }, async () => {
     const processes = [await start(), await start()];
     await Promise.all(processes.map((one) => one.waitFor('Stop with Ctrl+C.')));
-    const draft = await schedule('Together', new Date(Date.now() + HOUR));
-    await makeDueForBoth(draft);
+    const later = new Date(Date.now() + HOUR);
+    const drafts: Scheduled[] = [];
+    for (let one = 1; one <= TOGETHER; one += 1) drafts.push(await schedule(`Together ${one}`, later));
+    await makeDue();
     const left = async () => (await api.admin.call('GET /api/draft', { query: {} })).drafts.length;
-    await expect.poll(left, { timeout: 60_000 }).toBe(0);
+    await expect.poll(left, { timeout: 60_000, interval: 100 }).toBe(0);
     // Whichever came second has ended what it began, too.
     for (const one of processes) one.kill('SIGTERM');
     for (const one of processes) expect(await one.ended).toEqual({ code: 0, signal: null });
     await api.restart();
-    expect(await look(draft)).toEqual(published(draft));
+    for (const draft of drafts) expect(await look(draft)).toEqual(published(draft));
   });
 });

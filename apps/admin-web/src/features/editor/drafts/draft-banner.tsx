@@ -1,9 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { createExamPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { isDirty } from '../form/editor-state.ts';
 import { newExam } from '../form/new-exam.ts';
+import type { ServerDraftState } from '../server-draft/server-draft.ts';
 import { CopyJsonButton } from '../exam-file/copy-json-button.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 
@@ -11,12 +14,12 @@ const { drafts, conflict } = texts.editor;
 
 /** Says that unsaved work was restored, that a version of one's own is set aside, or that another tab is open. */
 export function DraftBanner() {
-  const { work, store, confirmations, published } = useEditor();
+  const { work, store, confirmations, published, server } = useEditor();
   const { restored, restoredFrom, isOutdated, isOverTheirs, isElsewhere, mine } = useStore(work);
-  const ask = (onConfirm: () => void) =>
+  const ask = (onConfirm: () => void, detail: string = drafts.discardDetail) =>
     confirmations.ask({
       title: drafts.discardTitle,
-      detail: drafts.discardDetail,
+      detail,
       confirmLabel: drafts.discard,
       onConfirm,
     });
@@ -61,7 +64,11 @@ export function DraftBanner() {
               {isOutdated && drafts.outdated}
             </Text>
             <StartAnother />
-            <Button size="compact-sm" variant="default" onClick={() => ask(work.discard)}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => ask(work.discard, whatIsDiscarded(server.getState()))}
+            >
               {drafts.discard}
             </Button>
           </Group>
@@ -75,18 +82,29 @@ export function DraftBanner() {
 function StartAnother() {
   const { published, server, store, skill, work } = useEditor();
   const { status } = useStore(server);
+  const navigate = useNavigate();
   if (published !== null || status !== 'saved') return null;
   const start = () => {
     server.forget();
     const form = newExam(skill);
     store.dispatch({ type: 'replace', form, saved: form });
     work.keep();
+    // Under the address of this draft the other test would not be found again.
+    void navigate(createExamPath(skill), { replace: true });
   };
   return (
     <Button size="compact-sm" variant="default" onClick={start}>
       {drafts.startAnother}
     </Button>
   );
+}
+
+/** The draft on the server is everybody's; one that somebody else has saved since stays. */
+function whatIsDiscarded({ ref, status, schedule }: ServerDraftState): string {
+  if (ref === null || status === 'conflict') return drafts.discardDetail;
+  return schedule === null
+    ? drafts.discardForAll
+    : `${drafts.discardForAll} ${drafts.discardSchedule(clock(Date.parse(schedule.publish_at)))}`;
 }
 
 function clock(time: number): string {

@@ -1,6 +1,7 @@
 import type { ExamSaved } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
@@ -27,9 +28,10 @@ export interface CreatedExam {
  */
 export function usePublishExam(onGo: () => void) {
   const editor = useEditor();
-  const mutation = useSaveExam();
+  const { mutateAsync } = useSaveExam();
+  const { isPending, once } = useOnce();
   const [conflict, setConflict] = useState<ApiError | null>(null);
-  const [created, setCreated] = useState<CreatedExam | null>(null);
+  const [created, setCreated] = useCreated(editor);
 
   /** What can be published now; null: something keeps it, and is shown. */
   const check = (): (Plan & { readonly publication: Publication; readonly form: ExamForm }) | null => {
@@ -53,20 +55,37 @@ export function usePublishExam(onGo: () => void) {
 
   const publish = () => {
     const checked = check();
-    if (checked !== null) void send(checked.form, checked.sent, checked.publication);
+    if (checked === null) return;
+    void once(async () => {
+      const { server } = editor;
+      await server.hold();
+      try {
+        const saved = await send(checked.sent, checked.publication);
+        if (saved !== null) finish(checked.form, saved);
+      } finally {
+        server.release();
+      }
+    });
   };
 
-  /** Not by the mutation's callbacks: what is published must not stay a draft when its author has left meanwhile. */
-  const send = async (form: ExamForm, sent: readonly SentPart[], publication: Publication) => {
+  /**
+   * Not by the mutation's callbacks: what is published must not stay a draft when its author has left meanwhile.
+   *
+   * @returns null: it was refused, and that is shown.
+   */
+  const send = (sent: readonly SentPart[], publication: Publication, isAgain = false): Promise<ExamSaved | null> => {
     const { server } = editor;
-    await server.settle();
-    try {
-      finish(form, await mutation.mutateAsync({ ...publication, draft: server.getState().ref }));
-    } catch (error) {
-      if (isConflict(error) && error.issues.some(({ path }) => path === 'draft')) await server.clash(error);
-      else if (isConflict(error)) setConflict(error);
-      else showRefusal(editor, error, sent);
-    }
+    return mutateAsync({ ...publication, draft: server.getState().ref }).catch(async (error: unknown) => {
+      if (!isConflict(error)) showRefusal(editor, error, sent);
+      else if (!error.issues.some(({ path }) => path === 'draft')) setConflict(error);
+      else {
+        const isOwn = await server.clash(error);
+        if (isOwn && !isAgain) return send(sent, publication, true);
+        // A conflict is told beside the draft.
+        if (server.getState().status !== 'conflict') toastError(error, texts.saveOutcomes[editor.skill].updateFailed);
+      }
+      return null;
+    });
   };
 
   const finish = (form: ExamForm, { sections, revision }: ExamSaved) => {
@@ -81,7 +100,39 @@ export function usePublishExam(onGo: () => void) {
     work.keep();
   };
 
-  return { publish, check, isPending: mutation.isPending, created, conflict, closeConflict: () => setConflict(null) };
+  return { publish, check, isPending, created, conflict, closeConflict: () => setConflict(null) };
+}
+
+/** What is begun again before it has ended is not done. */
+function useOnce() {
+  const isRunning = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const once = async (work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setPending(true);
+    try {
+      await work();
+    } finally {
+      isRunning.current = false;
+      setPending(false);
+    }
+  };
+  return { isPending, once };
+}
+
+/** Once a test is created, the address names no draft of it any more: what is written next is another. */
+function useCreated({ store }: Editor) {
+  const { pathname, search, state } = useLocation() as Location<{ readonly created?: CreatedExam } | null>;
+  const navigate = useNavigate();
+  const [created, setCreated] = useState(state?.created ?? null);
+  useEffect(() => {
+    if (created === null) return;
+    const [part] = store.getState().form.parts;
+    if (search !== '') void navigate(pathname, { replace: true, state: { created } });
+    else if (part !== undefined) focusFirst([`edit-part-${part.id}-title`]);
+  }, [created, store, pathname, search, navigate]);
+  return [created, setCreated] as const;
 }
 
 export type UsePublish = ReturnType<typeof usePublishExam>;
@@ -109,6 +160,4 @@ function showRefusal({ board }: Editor, error: unknown, sent: readonly SentPart[
 function startAnew({ store, skill }: Editor): void {
   const form: ExamForm = newExam(skill);
   store.dispatch({ type: 'replace', form, saved: form });
-  const [part] = form.parts;
-  if (part !== undefined) focusFirst([`edit-part-${part.id}-title`]);
 }

@@ -24,23 +24,24 @@ import { createUnsavedWork } from '../drafts/unsaved-work.ts';
 export interface EditorSetup {
   readonly skill: Skill;
   readonly published: PublishedExam | null;
-  readonly userId: string;
   readonly storage: DeviceStorage;
   readonly claim: Pick<ClaimedTab, 'tabId' | 'isElsewhere'>;
   readonly api: Services['api'];
-  /** The draft of the test on the server; null: there is none, or this device knows of it. */
-  readonly remote: DraftDetail | null;
+  readonly owner: DraftOwner;
+  /** The draft of the test on the server; null: there is none; undefined: it could not be asked for. */
+  readonly remote: DraftDetail | null | undefined;
 }
 
 /** An editor on what is published or on an empty test, with the unsaved work of last time in it. */
-export function createEditor({ skill, published, userId, claim, storage, api, remote }: EditorSetup): Editor {
+export function createEditor(setup: EditorSetup): Editor {
+  const { skill, published, owner, claim, storage, api, remote } = setup;
   const flushes = createRichTextFlushes();
   const saved = published?.form ?? newExam(skill);
   const store = createEditorStore(editorState(saved, saved));
   const opened = saved.parts[(published?.partNumber ?? saved.partNumber) - 1];
   if (opened !== undefined) store.dispatch({ type: 'openPart', part: opened.id });
   const examId = published?.examId ?? null;
-  const drafts = createDrafts(storage, draftOwner({ userId, skill, published, remote }), claim.tabId);
+  const drafts = createDrafts(storage, owner, claim.tabId);
   const known = reconcile({ drafts, remote, published: published?.form ?? null, tab: claim.tabId });
   const work = createUnsavedWork({
     store,
@@ -55,7 +56,7 @@ export function createEditor({ skill, published, userId, claim, storage, api, re
     calls: createDraftCalls(api, examId),
     tab: claim.tabId,
     fromNow: () => work.from(),
-    known: { ref: known.ref, isSaved: known.isSaved, draft: remote },
+    known: { ref: known.ref, isSaved: known.isSaved, draft: remote ?? null },
   });
   // A long test opens as a list of its groups.
   for (const { id, groups } of store.getState().form.parts)
@@ -70,7 +71,7 @@ export function createEditor({ skill, published, userId, claim, storage, api, re
     announcements,
     confirmations: createConfirmations(),
     settled: createSettledForm(store),
-    clipboard: createClipboard(storage, userId),
+    clipboard: createClipboard(storage, owner.userId),
     drag: createDrag({ store, announcements }),
     work,
     server,
@@ -78,7 +79,12 @@ export function createEditor({ skill, published, userId, claim, storage, api, re
 }
 
 /** Whose drafts on the device they are: of a new test, or of one that is known by its draft on the server. */
-export function draftOwner(of: Pick<EditorSetup, 'published' | 'remote' | 'skill' | 'userId'>): DraftOwner {
+export function draftOwner(of: {
+  readonly userId: string;
+  readonly skill: Skill;
+  readonly published: PublishedExam | null;
+  readonly remote: DraftDetail | null;
+}): DraftOwner {
   const { userId, skill, published, remote } = of;
   const examId = published === null && remote !== null ? `draft-${remote.id}` : (published?.examId ?? null);
   return { userId, skill, examId };

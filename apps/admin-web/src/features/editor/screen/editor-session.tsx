@@ -1,16 +1,16 @@
 import type { DraftDetail } from '@bandwise/api-contract/admin';
-import { createDeviceStorage } from '@bandwise/api-contract/client';
+import { ApiError, createDeviceStorage } from '@bandwise/api-contract/client';
 import { skills, type Skill } from '@bandwise/domain';
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import type { PublishedExam } from '../api/load-exam.ts';
+import { useDraft, type PublishedExam } from '../api/load-exam.ts';
 import { Announcer } from './announcer.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { claimTab, type ClaimedTab } from '../drafts/claim-tab.ts';
-import type { DraftOwner } from '../drafts/drafts.ts';
+import { createDrafts, type DraftOwner } from '../drafts/drafts.ts';
 import { createEditor, draftOwner, type EditorSetup } from './create-editor.ts';
 import { EditorContext } from './editor-context.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -33,10 +33,32 @@ interface EditorSessionProps {
 export function EditorSession({ skill, published, remote }: EditorSessionProps) {
   const { api } = useServices();
   const userId = useCurrentUser().data?.id ?? '';
-  const claim = useClaim(draftOwner({ userId, skill, published, remote }));
-  if (claim === null) return <Text role="status">{texts.editor.loading[skill]}</Text>;
-  const setup = { skill, published, userId, storage, claim, api, remote };
-  return <EditorOfTab key={claim.tabId} {...setup} />;
+  const owner = draftOwner({ userId, skill, published, remote });
+  const claim = useClaim(owner);
+  if (claim === null) return <Loading skill={skill} />;
+  const setup = { skill, published, owner, storage, claim, api, remote };
+  return published === null && remote === null ? (
+    <NewExamEditor key={claim.tabId} {...setup} />
+  ) : (
+    <EditorOfTab key={claim.tabId} {...setup} />
+  );
+}
+
+/** A new test that this device knows by its draft opens with what that is now. */
+function NewExamEditor(setup: EditorSetup) {
+  const [known] = useState(() => createDrafts(storage, setup.owner, setup.claim.tabId).read('work')?.server?.id);
+  return known === undefined ? <EditorOfTab {...setup} /> : <KnownDraftEditor {...setup} id={known} />;
+}
+
+function KnownDraftEditor({ id, ...setup }: EditorSetup & { readonly id: string }) {
+  const { data, error, isPending } = useDraft(id);
+  if (isPending) return <Loading skill={setup.skill} />;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return <EditorOfTab {...setup} remote={data ?? (isGone ? null : undefined)} />;
+}
+
+function Loading({ skill }: { readonly skill: Skill }) {
+  return <Text role="status">{texts.editor.loading[skill]}</Text>;
 }
 
 function useClaim({ userId, skill, examId }: DraftOwner): ClaimedTab | null {

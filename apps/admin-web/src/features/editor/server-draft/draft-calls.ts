@@ -16,7 +16,8 @@ export interface DraftCalls {
   readonly save: (ref: DraftRef | null, content: DraftContent) => Promise<Draft>;
   /** null: it was published or deleted. */
   readonly load: (ref: DraftRef | null) => Promise<DraftDetail | null>;
-  readonly remove: (id: string) => Promise<void>;
+  /** Refused if it was saved since. */
+  readonly remove: (ref: DraftRef) => Promise<void>;
   /** Says that the draft is open here, or is not any more; null: there is none. */
   readonly sign: (ref: DraftRef | null, left?: boolean) => Promise<Draft | null>;
 }
@@ -39,8 +40,8 @@ export function createDraftCalls(api: Api, examId: string | null): DraftCalls {
       const id = await find(ref);
       return id === null ? null : api.call('GET /api/draft/:id', { params: { id } }).catch(nullIfGone);
     },
-    async remove(id) {
-      await api.call('DELETE /api/draft/:id', { params: { id } }).catch(nullIfGone);
+    async remove({ id, revision }) {
+      await api.call('DELETE /api/draft/:id', { params: { id }, query: { revision } }).catch(nullIfGone);
     },
     async sign(ref, left = false) {
       if (ref === null) return examId === null || left ? null : findDraftOf(api, examId);
@@ -72,12 +73,14 @@ export async function loadDraftOf(
 /** The wire's form is the editor's: the types do not compile when one of them moves alone. */
 export function toContent(of: {
   readonly tab: string;
+  readonly editor: string;
   readonly form: ExamForm;
   readonly from: ExamForm | null;
 }): DraftContent {
   return {
     draftForm: 2,
     tab: of.tab,
+    editor: of.editor,
     savedAt: Date.now(),
     form: writable(of.form),
     from: of.from && writable(of.from),

@@ -34,10 +34,13 @@ function keep(title: string, server?: Draft['server'], slot: DraftSlot = 'work')
 /** What Linh has saved on the server, from another device unless it was this tab. */
 function saved(title: string, { revision = 2, tab = 'another tab' } = {}): DraftDetail {
   const updated_by = { id: ID, name: 'Linh Tran' };
-  return { ...buildDraft({ revision, updated_by }), content: toContent({ tab, form: titled(title), from: null }) };
+  return {
+    ...buildDraft({ revision, updated_by }),
+    content: toContent({ tab, editor: 'an editor', form: titled(title), from: null }),
+  };
 }
 
-function open(remote: DraftDetail | null, form: ExamForm | null = null) {
+function open(remote: DraftDetail | null | undefined, form: ExamForm | null = null) {
   const { draft, ...rest } = reconcile({ drafts, remote, published: form, tab: 'this tab' });
   return { title: draft?.form.info.title ?? null, ...rest };
 }
@@ -55,12 +58,30 @@ describe('what an editor opens with', () => {
     expect(mine()).toBeNull();
   });
 
-  it('is the draft of the device where the server has none; it is not taken for saved', () => {
-    keep('Mine', { id: ID, revision: 2, isSaved: true });
+  it('is the draft of the device where the server has none and had not all of it; it is not taken for saved', () => {
+    keep('Mine', { id: ID, revision: 2, isSaved: false });
     // A new test's draft goes on under its id: that it was published or deleted is found by its next save.
     expect(open(null)).toMatchObject({ title: 'Mine', ref: at(2), isSaved: false });
     // Of a published test there is one draft at most: the next save begins it.
     expect(open(null, published)).toMatchObject({ title: 'Mine', ref: null, isSaved: false });
+  });
+
+  it('is nothing where the server had all of the draft and has it no more: it was published or deleted', () => {
+    for (const form of [null, published]) {
+      keep('Mine', { id: ID, revision: 2, isSaved: true });
+      expect(open(null, form)).toEqual({ title: null, ref: null, isSaved: false, by: null });
+      expect(drafts.read('work')).toBeNull();
+    }
+  });
+
+  it('is the draft of the device where the server could not be asked', () => {
+    keep('Mine', { id: ID, revision: 2, isSaved: true });
+    expect(open(undefined)).toEqual({ title: 'Mine', ref: { ...at(2), isSaved: true }, isSaved: false, by: null });
+  });
+
+  it('is the draft of the server that was asked for, where this tab has gone on to another', () => {
+    keep('Another test', { id: OTHER_ID, revision: 2, isSaved: true });
+    expect(open(saved('Mine', { tab: 'this tab' }))).toMatchObject({ title: 'Mine', ref: at(2), isSaved: true });
   });
 
   it.each([true, false])('is the work of the device that goes on from the copy on the server, saved: %s', (isSaved) => {
@@ -112,7 +133,12 @@ describe('a draft that somebody else has saved since', () => {
 
 describe('a draft of the server', () => {
   it('keeps what it began from and when it was saved', () => {
-    const content = toContent({ tab: 'a tab', form: titled('Changed', { revision: 3 }), from: published });
+    const content = toContent({
+      tab: 'a tab',
+      editor: 'an editor',
+      form: titled('Changed', { revision: 3 }),
+      from: published,
+    });
     const draft = fromRemote({ ...buildDraft(), content }, published);
     expect(draft).toEqual({ savedAt: Date.parse(buildDraft().updated_at), form: content.form, from: content.from });
   });

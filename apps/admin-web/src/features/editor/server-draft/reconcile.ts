@@ -17,16 +17,22 @@ export interface Reconciled {
 /** What an editor opens with, of the copy on this device and the one on the server: neither is lost. */
 export function reconcile(of: {
   readonly drafts: Drafts;
-  readonly remote: DraftDetail | null;
+  /** undefined: it is not known whether there is one. */
+  readonly remote: DraftDetail | null | undefined;
   readonly published: ExamForm | null;
   readonly tab: string;
 }): Reconciled {
   const { drafts, remote, published, tab } = of;
   const local = drafts.read('work');
-  if (remote === null)
+  if (remote === null && local?.server?.isSaved === true) {
+    // All of it was on the server, where it was published or deleted.
+    drafts.clear('work');
+    return { draft: null, ref: null, isSaved: false, by: null };
+  }
+  if (remote === null || remote === undefined)
     return { draft: local, ref: published === null ? (local?.server ?? null) : null, isSaved: false, by: null };
   const ref = { id: remote.id, revision: remote.revision };
-  if (local !== null && (isSame(local.server, ref) || remote.content.tab === tab))
+  if (local !== null && (isSame(local.server, ref) || isOfTab(local, remote, tab)))
     return { draft: local, ref, isSaved: isSame(local.server, ref) && local.server?.isSaved === true, by: null };
   if (local !== null && local.server?.isSaved !== true) {
     // Somebody else has saved since: theirs is shown, and one's own is a button away.
@@ -34,6 +40,11 @@ export function reconcile(of: {
     drafts.write('mine', local);
   }
   return { draft: fromRemote(remote, published), ref, isSaved: true, by: remote.updated_by?.name ?? null };
+}
+
+/** A save of this tab, of which the device has not noted the answer. */
+function isOfTab({ server }: Draft, remote: DraftDetail, tab: string): boolean {
+  return remote.content.tab === tab && (server?.id ?? remote.id) === remote.id;
 }
 
 function isSame(one: DraftRef | null | undefined, other: DraftRef): boolean {

@@ -5,7 +5,7 @@ import { buildDraft } from '../../../testing/fake-api.ts';
 import { editorState } from '../form/editor-state.ts';
 import { createEditorStore } from '../form/editor-store.ts';
 import { newExam } from '../form/new-exam.ts';
-import type { DraftCalls, DraftRef } from './draft-calls.ts';
+import { toContent, type DraftCalls, type DraftRef } from './draft-calls.ts';
 import { createServerDraft } from './server-draft.ts';
 
 /** A server that holds one draft. */
@@ -47,8 +47,10 @@ function fakeServer() {
       return server.saveAs('Ada', content);
     },
     load: () => Promise.resolve(held && { ...held.draft, content: held.content }),
-    remove: async () => {
+    remove: async ({ revision }) => {
       log.push('remove');
+      if (server.failure) throw server.failure;
+      if (held !== null && held.draft.revision !== revision) throw conflict('Linh Tran has saved this draft.');
       held = null;
     },
     sign: async (_ref, left = false) => {
@@ -64,8 +66,23 @@ function open(calls: DraftCalls, known: { ref: DraftRef | null; isSaved: boolean
   const store = createEditorStore(editorState(form, form));
   const draft = createServerDraft({ store, calls, tab: 'mine', fromNow: () => form, known: { ...known, draft: null } });
   const write = (title: string) => store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch: { title } });
-  return { store, draft, write, stop: draft.follow() };
+  const discard = () => store.dispatch({ type: 'replace', form, saved: form });
+  return { store, draft, write, discard, stop: draft.follow() };
 }
+
+function titled(title: string): DraftContent {
+  const { info, ...form } = newExam('reading');
+  return toContent({ tab: 'theirs', editor: 'theirs', form: { ...form, info: { ...info, title } }, from: null });
+}
+
+const refused = new ApiError({
+  retryAfter: null,
+  fromServer: true,
+  status: 409,
+  code: 'version_conflict',
+  message: 'Saved since.',
+  issues: [],
+});
 
 const pause = (ms = 2000) => vi.advanceTimersByTimeAsync(ms);
 
@@ -171,6 +188,135 @@ describe('the draft on the server', () => {
     await pause();
     expect(server.log).toContain('remove');
     expect(draft.getState()).toMatchObject({ status: 'none', ref: null });
+  });
+
+  it('that somebody else has saved stays theirs when one’s own changes are undone and the editor is left', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write, discard, stop } = open(calls);
+    write('Mine');
+    await pause();
+    server.saveAs('Linh Tran', titled('Theirs'));
+    write('Mine again');
+    await pause();
+    expect(draft.getState().status).toBe('conflict');
+    discard();
+    window.dispatchEvent(new Event('online'));
+    stop();
+    await pause(20_000);
+    expect([server.title, server.log.includes('remove')]).toEqual(['Theirs', false]);
+  });
+
+  it('that somebody else has saved, and this editor has not seen, is not removed with its changes', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write, discard } = open(calls);
+    write('Mine');
+    await pause();
+    server.saveAs('Linh Tran', titled('Theirs'));
+    discard();
+    await pause();
+    expect(server.title).toBe('Theirs');
+    expect(draft.getState()).toMatchObject({ status: 'none', ref: null });
+  });
+
+  it('in conflict is over when it is discarded: what is written then is saved as another', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write, discard } = open(calls, { ref: { id: 'gone', revision: 3 }, isSaved: false });
+    write('Published last week');
+    await pause();
+    expect(draft.getState()).toMatchObject({ status: 'conflict', reason: 'Gone.' });
+    discard();
+    expect(draft.getState()).toMatchObject({ status: 'none', reason: '' });
+    write('A new test');
+    await pause();
+    expect([server.title, draft.getState().status]).toEqual(['A new test', 'saved']);
+  });
+
+  it('is not tried again by an editor that was left: newer text is not written over', async () => {
+    const { server, calls } = fakeServer();
+    const old = open(calls);
+    old.write('First');
+    await pause();
+    server.failure = new NetworkError('No network');
+    old.write('Old text');
+    await pause();
+    old.stop();
+    await pause(100);
+    server.failure = null;
+    const { write } = open(calls, { ref: { id: buildDraft().id, revision: 1 }, isSaved: false });
+    write('Newest text');
+    await pause(20_000);
+    expect(server.title).toBe('Newest text');
+  });
+
+  it('that an earlier editor of this tab saved late is a conflict like any other', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write } = open(calls);
+    write('Newest text');
+    await pause();
+    server.saveAs('Ada', { ...titled('Old text'), tab: 'mine', editor: 'an earlier one' });
+    write('Newest text of all');
+    await pause();
+    expect([server.title, draft.getState().status]).toEqual(['Old text', 'conflict']);
+  });
+
+  it('is not saved while it is published, nor when the editor is left meanwhile', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write, stop } = open(calls);
+    write('Herons');
+    await pause(500);
+    await draft.hold();
+    write('Herons at dusk');
+    window.dispatchEvent(new Event('online'));
+    await pause(20_000);
+    expect(await draft.saveNow()).toBe(false);
+    stop();
+    await pause(20_000);
+    draft.release();
+    await pause(20_000);
+    expect(new Set(server.log)).toEqual(new Set(['here', 'left']));
+  });
+
+  it('that was not published after all is saved again', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write } = open(calls);
+    await draft.hold();
+    write('Herons');
+    draft.release();
+    await pause();
+    expect([server.title, draft.getState().status]).toEqual(['Herons', 'saved']);
+  });
+
+  it('saved by this editor without an answer lets the publication be made once more', async () => {
+    const { server, calls } = fakeServer();
+    const { draft, write } = open(calls);
+    write('Herons');
+    await pause();
+    const { revision } = server.saveAs('Ada', server.content() as DraftContent); // saved a moment ago
+    await draft.hold();
+    expect(await draft.clash(refused)).toBe(true);
+    expect(draft.getState().ref).toMatchObject({ revision });
+    server.saveAs('Linh Tran', titled('Theirs'));
+    expect(await draft.clash(refused)).toBe(false);
+    expect(draft.getState().status).toBe('conflict');
+  });
+
+  it('that is forgotten while it is saved leaves the next test alone', async () => {
+    const { server, calls } = fakeServer();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const save: DraftCalls['save'] = async (...sent) => {
+      await answered;
+      return calls.save(...sent);
+    };
+    const { draft, write, discard } = open({ ...calls, save }, { ref: { id: 'gone', revision: 3 }, isSaved: false });
+    write('Herons');
+    await pause();
+    draft.forget();
+    discard();
+    answer();
+    await pause(5000);
+    expect(draft.getState()).toMatchObject({ status: 'none', ref: null });
+    expect(server.log).not.toContain('remove');
   });
 
   it('stays where it is once it is forgotten: it was published, or another test is begun', async () => {

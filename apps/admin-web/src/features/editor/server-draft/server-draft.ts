@@ -1,6 +1,7 @@
 import { EDITING_SECONDS, type Draft, type DraftDetail } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import { createStore } from 'zustand/vanilla';
+import { newTabId } from '../drafts/drafts.ts';
 import { isDirty } from '../form/editor-state.ts';
 import type { EditorStore } from '../form/editor-store.ts';
 import type { ExamForm } from '../form/form.ts';
@@ -29,8 +30,9 @@ export interface ServerDraftState {
 export interface ServerDraft extends ReadonlyStore<ServerDraftState> {
   /** Saves every change, and says that the draft is open, until the returned function is called. */
   readonly follow: () => () => void;
-  /** Resolves when nothing is being saved: what is published next names the revision that there is. */
-  readonly settle: () => Promise<void>;
+  /** Nothing is saved from when it resolves until `release`: what is published meanwhile names the revision that there is. */
+  readonly hold: () => Promise<void>;
+  readonly release: () => void;
   /** Saves what is written. False: it could not be saved. */
   readonly saveNow: () => Promise<boolean>;
   /** The draft is no longer this editor's: it was published, or another test is begun. */
@@ -41,8 +43,8 @@ export interface ServerDraft extends ReadonlyStore<ServerDraftState> {
   readonly takeTheirs: (draft: Draft) => void;
   /** The draft is gone: what is written begins another. */
   readonly saveAnew: () => void;
-  /** A call was refused because of what somebody else did with the draft. */
-  readonly clash: (error: ApiError) => Promise<void>;
+  /** A call was refused because the draft was saved since. True: by this editor, and the call may be made again. */
+  readonly clash: (error: ApiError) => Promise<boolean>;
   /** What the device notes of it with its own copy. */
   readonly mark: () => { readonly id: string; readonly revision: number; readonly isSaved: boolean } | null;
 }
@@ -67,28 +69,44 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
     ref: known.ref,
     status: known.isSaved ? 'saved' : 'none',
   }));
+  /** Two editors may have had the same tab, one after the other. */
+  const editor = newTabId();
   /** The form that the server has. */
   let saved: ExamForm | null = known.isSaved ? store.getState().form : null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   /** Asked for while a save was under way. */
   let isWanted = false;
+  let isFollowed = false;
+  let isHeld = false;
+  /** Moved by `forget`: an answer to an earlier call is of a draft that is not this editor's any more. */
+  let generation = 0;
   const change = (patch: Partial<ServerDraftState>) => setState((state) => ({ ...state, ...patch }), true);
-  const isHeld = () => ['conflict', 'refused'].includes(server.getState().status);
+  const isRefused = () => ['conflict', 'refused'].includes(server.getState().status);
   const adopt = (draft: Draft) => change({ ref: { id: draft.id, revision: draft.revision }, ...shown(draft) });
+  const letGo = () => {
+    saved = null;
+    change({ ...NOTHING, ref: null, status: 'none' });
+  };
 
   const later = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void push(), delay);
+    if (isFollowed && !isHeld) timer = setTimeout(() => void push(), delay);
   };
 
-  const push = (): Promise<void> => {
+  const retry = () => {
+    change({ status: 'offline' });
+    later(RETRY_MS);
+  };
+
+  const push = async (): Promise<void> => {
     clearTimeout(timer);
+    if (isHeld || isRefused()) return;
     if (running !== null) {
       isWanted = true;
       return running;
     }
-    running = work().finally(() => {
+    running = work(generation).finally(() => {
       running = null;
       if (isWanted) later(0);
       isWanted = false;
@@ -96,64 +114,54 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
     return running;
   };
 
-  const work = async () => {
-    const { ref, status } = server.getState();
-    if (!isDirty(store.getState())) {
-      saved = null;
-      if (ref === null) change({ status: status === 'conflict' ? status : 'none' });
-      else await remove(ref.id);
-      return;
-    }
+  const work = async (begun: number) => {
+    const { ref } = server.getState();
     const { form } = store.getState();
-    if (status === 'conflict' || form === saved) return;
-    change({ status: 'saving' });
     try {
-      adopt(await calls.save(ref, toContent({ tab, form, from: fromNow() })));
-      saved = form;
-      change({ status: 'saved', reason: '' });
-      if (store.getState().form !== form) later(DELAY_MS);
+      if (!isDirty(store.getState())) {
+        saved = null;
+        if (ref === null) change({ status: 'none' });
+        else {
+          await calls.remove(ref);
+          if (begun === generation) letGo();
+        }
+      } else if (form === saved) change({ status: 'saved' });
+      else {
+        change({ status: 'saving' });
+        const draft = await calls.save(ref, toContent({ tab, editor, form, from: fromNow() }));
+        if (begun !== generation) return;
+        adopt(draft);
+        saved = form;
+        change({ status: 'saved', reason: '' });
+      }
+      if (begun === generation && store.getState().form !== form) later(DELAY_MS);
     } catch (error) {
-      await fail(error);
-    }
-  };
-
-  const remove = async (id: string) => {
-    try {
-      await calls.remove(id);
-      change({ ...NOTHING, ref: null, status: 'none' });
-    } catch {
-      change({ status: 'offline' });
-      later(RETRY_MS);
+      if (begun === generation) await fail(error);
     }
   };
 
   const fail = async (error: unknown) => {
-    if (error instanceof ApiError && (error.code === 'version_conflict' || error.status === 404)) await clash(error);
+    if (error instanceof ApiError && (error.code === 'version_conflict' || error.status === 404))
+      isWanted = (await clash(error)) || isWanted;
     else if (error instanceof ApiError && error.status < 500) change({ status: 'refused', reason: error.message });
-    else {
-      change({ status: 'offline' });
-      later(RETRY_MS);
-    }
+    else retry();
   };
 
-  const clash = async (refusal: ApiError) => {
-    const theirs = await calls.load(server.getState().ref).catch(() => undefined);
-    if (theirs === undefined) {
-      change({ status: 'offline' });
-      later(RETRY_MS);
-    } else if (theirs?.content.tab === tab) {
-      // This editor's own save, of which it got no answer.
+  const clash = async (refusal: ApiError): Promise<boolean> => {
+    const begun = generation;
+    const { ref } = server.getState();
+    const theirs = await calls.load(ref).catch(() => undefined);
+    if (begun !== generation) return false;
+    const isOwn = theirs?.content.tab === tab && theirs.content.editor === editor;
+    if (theirs === undefined) retry();
+    else if (theirs !== null && isOwn) {
+      // A save of which no answer came.
+      saved = null;
       adopt(theirs);
       change({ status: 'saving' });
-      if (running === null) later(0);
-      else isWanted = true;
-    } else
-      change({
-        status: 'conflict',
-        reason: refusal.message,
-        theirs,
-        ref: theirs === null ? null : server.getState().ref,
-      });
+    } else if (!isDirty(store.getState())) letGo();
+    else change({ status: 'conflict', reason: refusal.message, theirs, ref: theirs === null ? null : ref });
+    return isOwn;
   };
 
   const sign = async (left = false) => {
@@ -161,6 +169,11 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
     const draft = await calls.sign(ref, left).catch(() => null);
     if (left || draft === null || running !== null || server.getState().ref !== ref) return;
     change(ref === null ? { editors: shown(draft).editors } : shown(draft));
+  };
+
+  const saveRest = async () => {
+    await running;
+    await push();
   };
 
   return {
@@ -173,33 +186,41 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
       change({ status: 'saved', reason: '', theirs: null });
     },
     saveAnew() {
-      change({ ref: null, reason: '', status: 'saving' });
+      change({ ref: null, reason: '', theirs: null, status: 'saving' });
       void push();
     },
-    async settle() {
+    async hold() {
+      isHeld = true;
       clearTimeout(timer);
       await running;
+    },
+    release() {
+      isHeld = false;
+      later(DELAY_MS);
     },
     async saveNow() {
-      await running;
-      await push();
-      return saved !== null && saved === store.getState().form;
+      await saveRest();
+      return !isHeld && saved !== null && saved === store.getState().form;
     },
     forget() {
+      generation += 1;
       clearTimeout(timer);
-      saved = null;
       void sign(true);
-      change({ ...NOTHING, ref: null, status: 'none' });
+      letGo();
     },
     mark() {
       const { ref } = server.getState();
       return ref && { ...ref, isSaved: saved === store.getState().form };
     },
     follow() {
+      isFollowed = true;
       const unsubscribe = store.subscribe((now, before) => {
         if (now.form === before.form && now.saved === before.saved) return;
-        if (server.getState().status === 'refused') change({ status: 'none' });
-        if (isHeld()) return;
+        const { status } = server.getState();
+        if (status === 'refused') change({ status: 'none' });
+        // Without one's own version there is nothing to choose: theirs stays.
+        else if (status === 'conflict' && isDirty(now)) return;
+        else if (status === 'conflict') letGo();
         if (isDirty(now)) change({ status: 'saving' });
         later(DELAY_MS);
       });
@@ -215,7 +236,9 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
         clearInterval(heart);
         window.removeEventListener('online', again);
         window.removeEventListener('pagehide', leave);
-        void push().then(leave);
+        isFollowed = false;
+        clearTimeout(timer);
+        void saveRest().then(leave);
       };
     },
   };

@@ -43,7 +43,7 @@ export function DraftsOfSkill({ skill }: { readonly skill: Skill }) {
         danger
         onCancel={() => setDoomed(null)}
         onConfirm={() => {
-          if (doomed) remove.mutate(doomed.id);
+          if (doomed) remove.mutate(doomed);
           setDoomed(null);
         }}
       >
@@ -110,7 +110,7 @@ function useRemoveDraft() {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call('DELETE /api/draft/:id', { params: { id } }),
+    mutationFn: ({ id, revision }: Draft) => api.call('DELETE /api/draft/:id', { params: { id }, query: { revision } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => toastError(error, words.removeFailed),
     onSettled: () => queries.invalidateQueries({ queryKey: DRAFTS }),

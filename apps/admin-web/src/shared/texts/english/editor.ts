@@ -140,6 +140,8 @@ export const editor = {
     discard: 'Discard it',
     discardTitle: 'Discard the unsaved work?',
     discardDetail: 'It is not kept anywhere else.',
+    discardForAll: 'The draft is deleted for every administrator. It is not kept anywhere else.',
+    discardSchedule: (when: string) => `It is scheduled for ${when}: it will not be published then.`,
     saved: 'Draft saved on this device',
     unsaved: 'Not published yet',
     clean: 'No unsaved changes',
