@@ -2,7 +2,9 @@ import type { ExamDetail } from '@bandwise/api-contract/admin';
 import { firstNumber, lastNumber, type ExamDraft, type SectionContent, type SectionDraft } from '@bandwise/domain';
 import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
 import { fromFullGroup } from './from-full-group.ts';
+import { toFullGroup } from './to-full-group.ts';
 import { idsFrom, type Ids } from '../form/ids.ts';
+import { numberChanged } from '../form/instruction-numbers.ts';
 import { patched } from '../form/lists.ts';
 import { newPart, newExam } from '../form/new-exam.ts';
 import { infoFrom, sharedInfo, titleOfExam } from '../basic-info/shared-info.ts';
@@ -35,7 +37,7 @@ export function fromExamFile(draft: ExamDraft, form: ExamForm): ExamForm {
   }));
   const merged = fill(form, parts);
   const isFull = form.testType === 'full_test' || merged.testType === 'full_test';
-  return isFull ? { ...merged, testType: 'full_test' } : merged;
+  return numberChanged(form, isFull ? { ...merged, testType: 'full_test' } : merged);
 }
 
 function fromNewFile(draft: ExamDraft): ExamForm {
@@ -54,19 +56,18 @@ function withSharedInfo(form: ExamForm, info: ExamInfo): ExamForm {
 
 function fill(form: ExamForm, stored: readonly StoredPart[]): ExamForm {
   const ids = idsFrom(form.nextId);
-  const inOrder = [...stored].sort((a, b) => a.content.part_number - b.content.part_number);
-  const [first] = inOrder;
+  const [first] = [...stored].sort((a, b) => a.content.part_number - b.content.part_number);
   if (first === undefined) return form;
-  const filled = new Map<number, PartForm>();
-  let last: number | null = null;
-  for (const part of inOrder) {
-    filled.set(part.content.part_number, toPartForm(part, last, ids));
-    last = lastNumber(part.content.groups) ?? last;
-  }
   const info = infoFrom(first);
+  let last: number | null = null;
   const parts = form.parts.map((part, index) => {
+    const filling = stored.find(({ content }) => content.part_number === index + 1);
+    const isThere = filling !== undefined || form.testType === 'full_test';
     const title = partTitle(form.skill, titleOfExam(first), index + 1);
-    return filled.get(index + 1) ?? { ...part, info: part.info ?? { ...info, title } };
+    const filled =
+      filling === undefined ? { ...part, info: part.info ?? { ...info, title } } : toPartForm(filling, last, ids);
+    if (isThere) last = lastNumber(filled.groups.map(toFullGroup)) ?? last;
+    return filled;
   });
   return {
     ...form,

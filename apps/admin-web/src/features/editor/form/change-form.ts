@@ -4,7 +4,7 @@ import type { FormAction, GroupAction, InfoPatch, PlaceAction } from './actions.
 import { changeGroups } from './change-groups.ts';
 import type { PartForm, ExamForm } from './form.ts';
 import { idsFrom } from './ids.ts';
-import { followNumbers } from './instruction-numbers.ts';
+import { followNumbers, numberChanged } from './instruction-numbers.ts';
 import { patched, replaceAt, replaceById } from './lists.ts';
 import { newGroup } from './new-exam.ts';
 import { numberExam } from './numbering.ts';
@@ -62,7 +62,7 @@ function changePartOfGroup(form: ExamForm, action: GroupAction): ExamForm {
   const groups = changeGroups(part.groups, action, ids);
   if (groups === part.groups) return form;
   const changed = { ...changePart(form, part.id, (old) => ({ ...old, groups })), nextId: ids.next() };
-  return keepsNumbers(part, action) ? changed : numberExam(changed);
+  return keepsNumbers(part, action) ? changed : numberChanged(form, changed);
 }
 
 const WORDS_ONLY: ReadonlySet<string> = new Set([

@@ -124,6 +124,16 @@ describe('an instruction that names the numbers of its group', () => {
     expect(author.group(1).instruction).toBe('Question 2: Choose.');
   });
 
+  it('names in a copy the numbers of the copy', () => {
+    const author = named('Questions 2–3: Choose.');
+    author.send({ type: 'duplicateGroup', group: author.group(1).id });
+    expect(author.part.groups.map(({ instruction }) => instruction)).toEqual([
+      '',
+      'Questions 2–3: Choose.',
+      'Questions 4–5: Choose.',
+    ]);
+  });
+
   it('is left as it is written', () => {
     expect(named('').setGroup(1, { instruction: 'Questions 7–9' }).group(1).instruction).toBe('Questions 7–9');
   });

@@ -1,7 +1,7 @@
 import { numberQuestions, rangeLabel } from '@bandwise/domain';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 import type { ExamForm, GroupForm, PartForm } from './form.ts';
-import { nextNumberIn } from './numbering.ts';
+import { nextNumberIn, numberExam } from './numbering.ts';
 
 /** `14–20`: the numbers of a group, or the one that its first question will get. */
 export function numbersOfGroup(form: ExamForm, part: PartForm, group: GroupForm): string {
@@ -9,17 +9,25 @@ export function numbersOfGroup(form: ExamForm, part: PartForm, group: GroupForm)
   return numbers.length === 0 ? String(nextNumberIn(form, part, group.id)) : rangeLabel(numbers);
 }
 
-/** An instruction that names the numbers its group had names those it has now: “Questions 14–20: Choose …”. */
-export function followNumbers(before: ExamForm, after: ExamForm): ExamForm {
+/** The changed form with its numbers; copies in it bring the numbers of what they are copies of, which their instructions name. */
+export function numberChanged(before: ExamForm, changed: ExamForm): ExamForm {
+  return followNumbers(before, numberExam(changed), changed);
+}
+
+/**
+ * An instruction that names the numbers its group had names those it has now: “Questions 14–20: Choose …”.
+ * @param copied where groups that are not in `before` have the numbers they came with.
+ */
+export function followNumbers(before: ExamForm, after: ExamForm, copied: ExamForm = before): ExamForm {
   if (before.parts === after.parts) return after;
-  const old = new Map(before.parts.flatMap((part) => part.groups.map((group) => [group.id, { part, group }] as const)));
+  const old = new Map([...placesIn(copied), ...placesIn(before)]);
   let isSame = true;
   const parts = after.parts.map((part) => {
     const groups = part.groups.map((group) => {
       const was = old.get(group.id);
       if (was === undefined || (was.group === group && group.questions.length > 0)) return group;
       if (was.group.instruction !== group.instruction || !NAMES_NUMBERS.test(group.instruction)) return group;
-      const from = numbersOfGroup(before, was.part, was.group);
+      const from = numbersOfGroup(was.form, was.part, was.group);
       const instruction = renamed(group.instruction, from, numbersOfGroup(after, part, group));
       if (instruction === group.instruction) return group;
       isSame = false;
@@ -30,13 +38,22 @@ export function followNumbers(before: ExamForm, after: ExamForm): ExamForm {
   return isSame ? after : { ...after, parts };
 }
 
+function placesIn(form: ExamForm) {
+  return form.parts.flatMap((part) => part.groups.map((group) => [group.id, { form, part, group }] as const));
+}
+
+/** An instruction without the numbers that it names. */
+export function wordsOfInstruction(instruction: string): string {
+  return instruction.replaceAll(NUMBERS, 'Questions $1{}');
+}
+
+const NUMBERS = /Questions? ((?:<strong>)?)(\d+(?:[–-]\d+)?)(?![–\d-])/g;
 const NAMES_NUMBERS = /Questions? (?:<strong>)?\d/;
 
 function renamed(instruction: string, from: string, to: string): string {
   if (from === to) return instruction;
   const word = to.includes('–') ? 'Questions' : 'Question';
-  return instruction.replaceAll(
-    /Questions? ((?:<strong>)?)(\d+(?:[–-]\d+)?)(?![–\d-])/g,
-    (all: string, mark: string, numbers: string) => (numbers.replace('-', '–') === from ? `${word} ${mark}${to}` : all),
+  return instruction.replaceAll(NUMBERS, (all: string, mark: string, numbers: string) =>
+    numbers.replace('-', '–') === from ? `${word} ${mark}${to}` : all,
   );
 }

@@ -53,6 +53,31 @@ describe('a group', () => {
   });
 });
 
+describe('an instruction that names numbers', () => {
+  const named = () => new Author('reading').addGroup('TFNG', 2).setGroup(0, { instruction: 'Questions 1–2: Choose.' });
+
+  it('names those of the place where its group was pasted', () => {
+    const author = new Author('reading').addGroup('MCQ', 3).setGroup(0, { instruction: 'Questions 1–3: Choose.' });
+    author.send({
+      type: 'insertGroups',
+      part: author.part.id,
+      index: 0,
+      groups: [toFullGroup(named().group(0)), toFullGroup(named().group(0))],
+    });
+    expect(author.part.groups.map(({ instruction }) => instruction)).toEqual([
+      'Questions 1–2: Choose.',
+      'Questions 3–4: Choose.',
+      'Questions 5–7: Choose.',
+    ]);
+  });
+
+  it('names those of the part that it was copied into', () => {
+    const author = named().send({ type: 'setTestType', testType: 'full_test' });
+    author.send({ type: 'copyPart', part: author.part.id, to: author.form.parts[1]?.id ?? 0 }).openPartNumber(2);
+    expect([author.numbers, author.group(0).instruction]).toEqual(['3 4', 'Questions 3–4: Choose.']);
+  });
+});
+
 describe('a question', () => {
   it('comes to any place of its group', () => {
     const author = new Author('reading').addGroup('TFNG', 3);

@@ -4,15 +4,15 @@ import { copyGroup } from './change-groups.ts';
 import { fitted, misfit } from './fit.ts';
 import type { ExamForm, GroupForm, PartForm } from './form.ts';
 import { idsFrom, type Ids } from './ids.ts';
+import { numberChanged } from './instruction-numbers.ts';
 import { insertAt, patched, removeById, replaceById } from './lists.ts';
-import { numberExam } from './numbering.ts';
 import { fromFullGroup } from '../exam-file/from-full-group.ts';
 
 /** Moves groups and questions to any place of the test, and puts copies there. The same form if that changes nothing. */
 export function place(form: ExamForm, action: PlaceAction): ExamForm {
   const ids = idsFrom(form.nextId);
   const placed = placeIn(form, action, ids);
-  return placed === form ? form : numberExam({ ...placed, nextId: ids.next() });
+  return placed === form ? form : numberChanged(form, { ...placed, nextId: ids.next() });
 }
 
 function placeIn(form: ExamForm, action: PlaceAction, ids: Ids): ExamForm {

@@ -3,6 +3,7 @@ import { fromFullGroup } from '../exam-file/from-full-group.ts';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 import type { ExamForm, GroupForm, PartForm } from '../form/form.ts';
 import { idsFrom, type Ids } from '../form/ids.ts';
+import { numberChanged } from '../form/instruction-numbers.ts';
 import { patched, replaceById } from '../form/lists.ts';
 import { numberExam, startNumberOf } from '../form/numbering.ts';
 import { partById } from '../form/shown-parts.ts';
@@ -19,7 +20,7 @@ export function takeOver(form: ExamForm, { parts, into, testType, title }: TakeO
     changed = { ...changed, parts: replaceById(changed.parts, taken.part, change) };
     if (!hasNumbers) changed = startAsPrinted(changed, taken);
   }
-  return numberExam({ ...changed, nextId: ids.next() });
+  return numberChanged(form, { ...changed, nextId: ids.next() });
 }
 
 function withContent(part: PartForm, { content }: TakenPart): PartForm {

@@ -38,6 +38,11 @@ describe('an undone step is called', () => {
     ['text of question 1 changed', (author) => author.setQuestion(0, 0, { question: 'New' })],
     ['answer of question 6 changed', (author) => author.setQuestion(3, 0, { answers: ['pool'] })],
     ['answer of question 4 changed', (author) => author.setQuestion(2, 0, { chosen: [] })],
+    [
+      'answer of question 4 changed',
+      (author) => author.options([2, 0], ['frogs', 'reeds', 'bread', 'stones'], [0, 1, 2]),
+    ],
+    ['instruction of Group 1 changed', (author) => author.setGroup(0, { instruction: 'Questions 1–9: Choose.' })],
     ['options of question 3 changed', (author) => author.send({ type: 'addOption', ...target(author, 1, 0) })],
     [
       'import of JSON',
@@ -46,7 +51,9 @@ describe('an undone step is called', () => {
     ],
   ];
   it.each(cases)('%s', (says, act) => {
-    expect(undone(act(everyTypeAuthor())).says).toBe(says);
+    const author = everyTypeAuthor().setGroup(0, { instruction: 'Questions 1–2: Choose.' });
+    author.setGroup(2, { instruction: 'Questions 4–5: Choose TWO.' }).send({ type: 'leaveField' });
+    expect(undone(act(author)).says).toBe(says);
   });
 
   it('by its part in a full test', () => {
@@ -80,5 +87,19 @@ describe('an undo leads', () => {
     const key = everyTypeAuthor();
     key.setQuestion(2, 0, { chosen: [] });
     expect(undone(key).place).toMatchObject({ ...target(key, 2, 0), field: 'answers' });
+  });
+
+  it('to each key that was ticked by itself, where the instruction names the numbers', () => {
+    const author = new Author('reading').addGroup('MULTI', 1).options([0, 0], ['a', 'b', 'c'], [0]);
+    author.setGroup(0, { instruction: 'Question 1: Choose.' }).send({ type: 'leaveField' });
+    const ticked = (count: number) =>
+      author
+        .question(0, 0)
+        .options.slice(0, count)
+        .map(({ id }) => id);
+    author.setQuestion(0, 0, { chosen: ticked(2) }).setQuestion(0, 0, { chosen: ticked(3) });
+    expect(author.group(0).instruction).toBe('Questions 1–3: Choose.');
+    author.send({ type: 'undo' });
+    expect([author.question(0, 0).chosen, author.group(0).instruction]).toEqual([ticked(2), 'Questions 1–2: Choose.']);
   });
 });

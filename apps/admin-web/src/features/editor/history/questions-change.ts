@@ -1,5 +1,6 @@
 import { addressOf, QUESTION_SHAPES, splitBlanks, type QuestionShape } from '@bandwise/domain';
 import type { ExamForm, GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
+import { wordsOfInstruction } from '../form/instruction-numbers.ts';
 import type { Change, ChangedPlace } from './change.ts';
 import { groupsOf, nearestGroup, type PlacedGroup } from './groups-change.ts';
 import { listDifference } from './list-difference.ts';
@@ -42,7 +43,7 @@ function contentChange(before: ExamForm, after: ExamForm): Change | null {
     return was === undefined || was.group === now.group ? [] : [{ was: was.group, now }];
   });
   // A key may change how many numbers its question takes, and so the numbers and markers of all that follow.
-  for (const look of [settingOf, keyOf, paragraphOf, textOf]) {
+  for (const look of [settingOf, keyOf, paragraphOf, textOf, instructionOf]) {
     for (const { was, now } of pairs) {
       const change = look(was, now);
       if (change !== null) return change;
@@ -55,7 +56,11 @@ const SETTINGS = ['instruction', 'choices', 'imgContent', 'labels', 'reuse_choic
 
 function settingOf(was: GroupForm, now: PlacedGroup): Change | null {
   const { group } = now;
-  const field = SETTINGS.find((name) => was[name] !== group[name]);
+  const field = SETTINGS.find((name) =>
+    name === 'instruction'
+      ? wordsOfInstruction(was.instruction) !== wordsOfInstruction(group.instruction)
+      : was[name] !== group[name],
+  );
   if (field === undefined) return null;
   if (field === 'choices') return ofGroup(now, field, typedRow(was.choices, group.choices));
   const isTyped = field === 'instruction' || (field === 'imgContent' && isText(was.imgContent, group.imgContent));
@@ -99,6 +104,11 @@ function textOf(was: GroupForm, now: PlacedGroup): Change | null {
   const placed = changedQuestions(was, now).find(({ old, question }) => old.question !== question.question);
   if (placed !== undefined) return ofQuestion(placed, 'question', '');
   return was.paragraph === now.group.paragraph ? null : ofGroup(now, 'paragraph', null);
+}
+
+/** Numbers that were typed: those that follow their questions come with a change of those. */
+function instructionOf(was: GroupForm, now: PlacedGroup): Change | null {
+  return was.instruction === now.group.instruction ? null : ofGroup(now, 'instruction', '');
 }
 
 type ChangedQuestion = PlacedQuestion & { readonly old: QuestionForm };
