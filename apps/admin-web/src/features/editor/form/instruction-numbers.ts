@@ -1,5 +1,6 @@
 import { numberQuestions, rangeLabel } from '@bandwise/domain';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
+import { INSTRUCTION_NUMBERS } from '../history/instruction-words.ts';
 import type { ExamForm, GroupForm, PartForm } from './form.ts';
 import { nextNumberIn, numberExam } from './numbering.ts';
 
@@ -42,18 +43,12 @@ function placesIn(form: ExamForm) {
   return form.parts.flatMap((part) => part.groups.map((group) => [group.id, { form, part, group }] as const));
 }
 
-/** An instruction without the numbers that it names. */
-export function wordsOfInstruction(instruction: string): string {
-  return instruction.replaceAll(NUMBERS, 'Questions $1{}');
-}
-
-const NUMBERS = /Questions? ((?:<strong>)?)(\d+(?:[–-]\d+)?)(?![–\d-])/g;
 const NAMES_NUMBERS = /Questions? (?:<strong>)?\d/;
 
 function renamed(instruction: string, from: string, to: string): string {
   if (from === to) return instruction;
   const word = to.includes('–') ? 'Questions' : 'Question';
-  return instruction.replaceAll(NUMBERS, (all: string, mark: string, numbers: string) =>
+  return instruction.replaceAll(INSTRUCTION_NUMBERS, (all: string, mark: string, numbers: string) =>
     numbers.replace('-', '–') === from ? `${word} ${mark}${to}` : all,
   );
 }

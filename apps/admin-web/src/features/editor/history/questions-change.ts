@@ -1,7 +1,7 @@
 import { addressOf, QUESTION_SHAPES, splitBlanks, type QuestionShape } from '@bandwise/domain';
 import type { ExamForm, GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
-import { wordsOfInstruction } from '../form/instruction-numbers.ts';
 import type { Change, ChangedPlace } from './change.ts';
+import { wordsOfInstruction } from './instruction-words.ts';
 import { groupsOf, nearestGroup, type PlacedGroup } from './groups-change.ts';
 import { listDifference } from './list-difference.ts';
 
