@@ -1,3 +1,4 @@
+import type { ExamState } from '@bandwise/api-contract/admin';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
@@ -9,14 +10,21 @@ import { useEditor } from '../screen/editor-context.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { UsePublish } from './use-publish.ts';
 
+interface StateButtonProps {
+  readonly state: ExamState;
+  readonly onState: (state: ExamState) => void;
+}
+
+type LifecycleButtonsProps = Pick<UsePublish, 'check'> & StateButtonProps;
+
 /** Besides publishing at once: at a set time, and taking a published test out of learners' lists. */
-export function LifecycleButtons({ check }: Pick<UsePublish, 'check'>) {
+export function LifecycleButtons({ check, ...state }: LifecycleButtonsProps) {
   const { store } = useEditor();
   const hasChanges = useStore(store, isDirty);
   const [isScheduling, setScheduling] = useState(false);
   return (
     <>
-      <StateButton />
+      <StateButton {...state} />
       {hasChanges && (
         <Button variant="default" onClick={() => check() && setScheduling(true)}>
           {texts.lifecycle.schedule.open}
@@ -27,9 +35,8 @@ export function LifecycleButtons({ check }: Pick<UsePublish, 'check'>) {
   );
 }
 
-function StateButton() {
+function StateButton({ state, onState }: StateButtonProps) {
   const { published, skill, announcements } = useEditor();
-  const [state, setState] = useState(published?.state ?? 'published');
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useSetExamState(skill);
   const exam_id = published?.examId ?? null;
@@ -41,7 +48,7 @@ function StateButton() {
       { exam_id, state: to },
       {
         onSuccess: () => {
-          setState(to);
+          onState(to);
           if (to === 'archived') announcements.say(texts.lifecycle.hidden);
         },
       },

@@ -1,7 +1,9 @@
+import type { ExamState } from '@bandwise/api-contract/admin';
 import { skills } from '@bandwise/domain';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { StateBadge } from '../../../shared/exams/state-badge.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { PublishedPart, ExamForm } from '../form/form.ts';
 import { isError } from '../findings/placed-finding.ts';
@@ -17,6 +19,7 @@ import type { ServerStatus } from '../server-draft/server-draft.ts';
 import { useTried } from '../fields/use-field.ts';
 
 interface SaveBarProps {
+  readonly state: ExamState;
   readonly isPending: boolean;
   /** The new test that was published last. */
   readonly created: CreatedExam | null;
@@ -28,7 +31,7 @@ interface SaveBarProps {
 }
 
 /** Always in sight: whether the work is safe, what keeps it from being published, and the button. */
-export function SaveBar({ isPending, created, onPublish, onGo, children }: SaveBarProps) {
+export function SaveBar({ state, isPending, created, onPublish, onGo, children }: SaveBarProps) {
   const editor = useEditor();
   const form = useSettledForm();
   const isReady = useMemo(() => examReadiness(form).ready, [form]);
@@ -36,11 +39,19 @@ export function SaveBar({ isPending, created, onPublish, onGo, children }: SaveB
   return (
     <Group className={styles['saveBar']} justify="space-between">
       <div>
+        {state === 'archived' && (
+          <Group gap="xs">
+            <StateBadge state={state} />
+            <Text size="sm">{texts.lifecycle.hidden}</Text>
+          </Group>
+        )}
         <WorkLine />
         <ServerLine />
         <ScheduleLine />
         <ToFix onGo={onGo} />
-        <LearnerLinks {...(editor.published === null ? (created ?? NONE) : { title: null, parts: onSite(form) })} />
+        {state === 'published' && (
+          <LearnerLinks {...(editor.published === null ? (created ?? NONE) : { title: null, parts: onSite(form) })} />
+        )}
       </div>
       <Group gap="xs" justify="flex-end" ml="auto">
         {children}

@@ -38,6 +38,7 @@ export function EditorScreen() {
   const offered: readonly Panel[] = isWide ? ['status', 'preview'] : ['write', 'status', 'preview'];
   const showForm = useCallback(() => setWriting(true), []);
   const { publish, check, isPending, created, conflict, closeConflict } = usePublishExam(showForm);
+  const [state, setState] = useState(published?.state ?? 'published');
   const isInert = isPending && published === null;
   const undoRedo = useUndoRedo({ onGo: showForm, isHeld: isInert });
 
@@ -84,9 +85,9 @@ export function EditorScreen() {
           )}
         </aside>
       </div>
-      <SaveBar isPending={isPending} created={created} onPublish={publish} onGo={showForm}>
+      <SaveBar state={state} isPending={isPending} created={created} onPublish={publish} onGo={showForm}>
         <UndoButtons onStep={undoRedo} />
-        <LifecycleButtons check={check} />
+        <LifecycleButtons check={check} state={state} onState={setState} />
       </SaveBar>
       <ConflictDialog conflict={conflict} onClose={closeConflict} />
     </Stack>

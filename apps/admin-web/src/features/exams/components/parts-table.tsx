@@ -8,7 +8,7 @@ import { ListTable, type Column } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { RowControls } from '../row-actions/row-controls.tsx';
 import type { ListedTest } from '../row-actions/row-action.ts';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '../../../shared/exams/state-badge.tsx';
 
 type Section = AdminSectionListRow;
 

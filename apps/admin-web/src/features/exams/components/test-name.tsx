@@ -5,7 +5,7 @@ import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { ListedPart } from '../api/listed-tests.ts';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '../../../shared/exams/state-badge.tsx';
 
 interface TestNameProps {
   readonly exam: ListedExam;

@@ -6,7 +6,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import type { ListedPart } from '../api/listed-tests.ts';
 import { sortBy, type ListParams } from '../model/list-params.ts';
 import { RowControls } from '../row-actions/row-controls.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '../../../shared/exams/state-badge.tsx';
 import { TestName } from './test-name.tsx';
 import { useToggledRows } from './use-toggled-rows.ts';
 

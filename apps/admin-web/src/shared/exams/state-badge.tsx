@@ -1,6 +1,6 @@
 import type { ExamState } from '@bandwise/api-contract/admin';
 import { Badge } from '@mantine/core';
-import { texts } from '../../../shared/texts/texts.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Whether learners find the test. */
 export function StateBadge({ state }: { readonly state: ExamState }) {
