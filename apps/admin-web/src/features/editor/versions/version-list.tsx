@@ -5,21 +5,19 @@ import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { authorOf, Moment } from './authorship.tsx';
-import { useVersions } from './load-versions.ts';
-import type { ShownVersion } from './version-view.tsx';
+import type { useVersions } from './load-versions.ts';
 
 const { columns } = texts.versions;
 
 interface VersionListProps {
-  readonly section: string;
+  readonly versions: ReturnType<typeof useVersions>;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  readonly onShow: (shown: ShownVersion) => void;
+  readonly onShow: (shown: VersionRow) => void;
 }
 
 /** Who published which version, and when. */
-export function VersionList({ section, page, onPage, onShow }: VersionListProps) {
-  const versions = useVersions(section, page);
+export function VersionList({ versions, page, onPage, onShow }: VersionListProps) {
   const current = versions.data?.current ?? 0;
   const rows = (versions.data?.versions ?? []).map((row) => Object.assign({ id: String(row.version) }, row));
   return (
@@ -39,11 +37,7 @@ export function VersionList({ section, page, onPage, onShow }: VersionListProps)
             {
               head: columns.actions,
               render: (row) => (
-                <Button
-                  variant="default"
-                  onClick={() => onShow({ ...row, current })}
-                  aria-label={texts.versions.show(row.version)}
-                >
+                <Button variant="default" onClick={() => onShow(row)} aria-label={texts.versions.show(row.version)}>
                   {texts.versions.showShort}
                 </Button>
               ),

@@ -11,13 +11,11 @@ import { DifferenceList } from './difference-list.tsx';
 import { useVersion } from './load-versions.ts';
 import { withVersion } from './with-version.ts';
 
-export interface ShownVersion extends VersionRow {
-  readonly current: number;
-}
-
 interface VersionViewProps {
   readonly section: string;
-  readonly shown: ShownVersion;
+  readonly shown: VersionRow;
+  /** The version that learners get; 0: not known yet. */
+  readonly current: number;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
@@ -26,10 +24,10 @@ const { views } = texts.versions;
 type View = keyof typeof views;
 
 /** What a version changed, what has changed since, and the version itself: read only, until it is restored. */
-export function VersionView({ section, shown, onBack, onClose }: VersionViewProps) {
+export function VersionView({ section, shown, current, onBack, onClose }: VersionViewProps) {
   const [view, setView] = useState<View>('changes');
   const chosen = useVersion(section, shown.version);
-  const isCurrent = shown.version === shown.current;
+  const isCurrent = shown.version === current;
   const offered: readonly View[] = isCurrent ? ['changes', 'preview'] : ['changes', 'since', 'preview'];
   return (
     <Stack>
@@ -45,7 +43,7 @@ export function VersionView({ section, shown, onBack, onClose }: VersionViewProp
       />
       <QueryStatus query={chosen} loading={texts.versions.loading} failed={texts.versions.failed} />
       {chosen.isSuccess && view === 'changes' && <Changes version={chosen.data} />}
-      {chosen.isSuccess && view === 'since' && <Since version={chosen.data} current={shown.current} />}
+      {chosen.isSuccess && view === 'since' && <Since version={chosen.data} current={current} />}
       {chosen.isSuccess && view === 'preview' && <ContentPreview content={chosen.data} />}
       <Group justify="space-between">
         <Button variant="default" onClick={onBack} data-autofocus>

@@ -13,7 +13,9 @@ const VersionsDialog = lazy(async () => {
 export function VersionsButton() {
   const { flushes } = useEditor();
   const section = useOpenPart(({ base }) => base?.id ?? null);
-  const [opened, setOpened] = useState<boolean | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  /** How often it was opened: each time it begins with the list. */
+  const [times, setTimes] = useState(0);
   if (section === null) return null;
   return (
     <>
@@ -23,15 +25,21 @@ export function VersionsButton() {
         leftSection={<IconHistory size={16} aria-hidden />}
         onClick={() => {
           flushes.flushAll();
-          setOpened(true);
+          setOpen(true);
+          setTimes(times + 1);
         }}
       >
         {texts.versions.open}
       </Button>
       {/* Fetched when it is first opened. */}
-      {opened !== null && (
+      {times > 0 && (
         <Suspense fallback={null}>
-          <VersionsDialog key={section} section={section} opened={opened} onClose={() => setOpened(false)} />
+          <VersionsDialog
+            key={`${section} ${times}`}
+            section={section}
+            opened={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

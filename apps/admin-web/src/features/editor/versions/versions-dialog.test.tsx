@@ -116,3 +116,31 @@ it('is not offered for a test that is new', async () => {
   await screen.findByRole('button', { name: 'Publish Test' });
   expect(screen.queryByRole('button', { name: 'Versions' })).toBeNull();
 });
+
+it('begins with the list each time, and knows what was published meanwhile', async () => {
+  const { api, user } = open(versions.slice(0, 2));
+  const dialog = await openDialog(user);
+  await user.click(await dialog.findByRole('button', { name: 'Show version 2' }));
+  await dialog.findByRole('list', { name: 'Differences' });
+  expect(dialog.queryByRole('button', { name: 'Restore this version' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  api.on(LIST, () =>
+    json({
+      versions: [3, 2, 1].map((version) => ({
+        version,
+        title: 'Marsh',
+        created_at: '2026-11-03T08:00:00.000Z',
+        created_by: null,
+      })),
+      current: 3,
+      page: 1,
+      pages: 1,
+      total: 3,
+    }),
+  );
+  const again = await openDialog(user);
+  await again.findByRole('button', { name: 'Show version 3' });
+  await user.click(again.getByRole('button', { name: 'Show version 2' }));
+  expect(await again.findByRole('button', { name: 'Restore this version' })).toBeTruthy();
+});
