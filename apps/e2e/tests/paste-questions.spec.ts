@@ -85,6 +85,10 @@ test('pasting is taken back with the dialog, and errors and empty states say wha
   await expect(dialog.getByText('1 line is not understood')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Close without adding?' });
+  await expect(question.getByRole('button', { name: 'Go on' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Discard the text' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('No question groups yet')).toBeVisible();
 });

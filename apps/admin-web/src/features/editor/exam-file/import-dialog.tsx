@@ -39,6 +39,15 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
     onClose();
   };
 
+  const readFile = async (file: File) => {
+    try {
+      setText(await file.text());
+      setMessages([]);
+    } catch {
+      setMessages([json.importUnreadable(file.name)]);
+    }
+  };
+
   return (
     <Stack>
       <Textarea
@@ -65,7 +74,7 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
         )}
       </div>
       <Group justify="space-between">
-        <FileButton accept=".json,application/json" onChange={(file) => void file?.text().then(setText)}>
+        <FileButton accept=".json,application/json" onChange={(file) => void (file && readFile(file))}>
           {(props) => (
             <Button variant="default" {...props}>
               {json.importFile}

@@ -1,6 +1,7 @@
-import { Center, Loader, Modal } from '@mantine/core';
+import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
+import { Center, Loader, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { PasteTarget } from './to-take-over.ts';
 
@@ -9,6 +10,7 @@ const FromTextForm = lazy(async () => {
   return { default: module.FromTextForm };
 });
 
+const { fromText } = texts;
 const NARROW = '(max-width: 48em)';
 
 interface FromTextDialogProps {
@@ -23,17 +25,45 @@ interface FromTextDialogProps {
 /** Text in, groups out. The recogniser is fetched when the dialog opens. */
 export function FromTextDialog({ title, target, file = null, onClose }: FromTextDialogProps) {
   const isNarrow = useMediaQuery(NARROW);
+  const [isFilled, setFilled] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isFilled ? setAsking(true) : onClose());
   return (
-    <Modal opened={target !== null} onClose={onClose} title={title} size="80rem" fullScreen={isNarrow}>
+    <Modal
+      opened={target !== null}
+      onClose={close}
+      title={title}
+      size="80rem"
+      fullScreen={isNarrow}
+      closeOnClickOutside={false}
+      // Escape is the question's while it is asked.
+      closeOnEscape={!isAsking}
+    >
       <Suspense
         fallback={
           <Center mih="50dvh">
-            <Loader aria-label={texts.fromText.loading} />
+            <Loader aria-label={fromText.loading} />
           </Center>
         }
       >
-        {target !== null && <FromTextForm target={target} file={file} onClose={onClose} />}
+        {target !== null && (
+          <FromTextForm target={target} file={file} onFilled={setFilled} onCancel={close} onAdded={onClose} />
+        )}
       </Suspense>
+      <ConfirmDialog
+        opened={isAsking}
+        title={fromText.discardTitle}
+        confirmLabel={fromText.discard}
+        cancelLabel={fromText.goOn}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        <Text>{fromText.discardDetail}</Text>
+      </ConfirmDialog>
     </Modal>
   );
 }

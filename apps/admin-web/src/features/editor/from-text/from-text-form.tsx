@@ -1,6 +1,6 @@
 import { totalNumbers } from '@bandwise/domain';
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import { useEditor, useEditorState } from '../screen/editor-context.ts';
@@ -19,15 +19,22 @@ interface FromTextFormProps {
   readonly target: PasteTarget;
   /** A Word file to begin with. */
   readonly file: File | null;
-  readonly onClose: () => void;
+  /** Whether there is something that closing would lose. */
+  readonly onFilled: (isFilled: boolean) => void;
+  readonly onCancel: () => void;
+  readonly onAdded: () => void;
 }
 
-export function FromTextForm({ target, file, onClose }: FromTextFormProps) {
+export function FromTextForm({ target, file, onFilled, onCancel, onAdded }: FromTextFormProps) {
   const { store, announcements } = useEditor();
   const form = useEditorState((state) => state.form);
   const pasted = usePastedText();
   const { recognised } = pasted;
-  const word = useWordFile(file, pasted.replace);
+  const word = useWordFile(file, { hasOther: pasted.isOwn, take: pasted.replace });
+  useEffect(() => {
+    onFilled(!pasted.isEmpty);
+    return () => onFilled(false);
+  }, [onFilled, pasted.isEmpty]);
   const placing = useMemo(() => placeParts(form, recognised, target), [form, recognised, target]);
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isTaken = (index: number) => {
@@ -41,20 +48,16 @@ export function FromTextForm({ target, file, onClose }: FromTextFormProps) {
     const change = toTakeOver(store.getState().form, placing, { target, passages });
     store.together(() => store.dispatch(change), 'pasted');
     announcements.say(fromText.added(groups.length, totalNumbers(groups)));
-    onClose();
+    onAdded();
     focusPlace({ part: target.part, group: null, question: null, field: 'groups' });
   };
 
   return (
     <Stack>
-      <WordFile state={word.state} onChoose={word.read} />
+      <WordFile file={word} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <PastedFields pasted={pasted} />
-        <PastedPreview
-          recognised={recognised}
-          placing={placing}
-          isEmpty={pasted.text.trim() === '' && pasted.key.trim() === ''}
-        />
+        <PastedPreview recognised={recognised} placing={placing} isEmpty={pasted.isEmpty} />
       </SimpleGrid>
       <PlacingNotes
         placing={placing}
@@ -63,7 +66,7 @@ export function FromTextForm({ target, file, onClose }: FromTextFormProps) {
         onTake={(index, take) => setChosen(new Map([...chosen, [index, take]]))}
       />
       <Group justify="flex-end" className={styles['footer']}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {texts.common.cancel}
         </Button>
         <Button disabled={groups.length === 0 && passages.size === 0} onClick={add}>

@@ -1,4 +1,5 @@
 import { Alert, Checkbox, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useEditorState } from '../screen/editor-context.ts';
 import { renumbered, takesPassage, type PasteTarget, type Placing } from './to-take-over.ts';
@@ -15,6 +16,7 @@ interface PlacingNotesProps {
 /** Where passages go, and what the text changes besides. */
 export function PlacingNotes({ placing, target, isTaken, onTake }: PlacingNotesProps) {
   const form = useEditorState((state) => state.form);
+  const numbers = useMemo(() => renumbered(form, placing, target), [form, placing, target]);
   const notes = placing.parts.map((part, index) => {
     if (part.part === null) return <Text key={part.place}>{fromText.noPart(part.number)}</Text>;
     if (!takesPassage(form, part)) return null;
@@ -31,8 +33,8 @@ export function PlacingNotes({ placing, target, isTaken, onTake }: PlacingNotesP
   return (
     <>
       {placing.becomesFull && <Alert color="blue">{fromText.becomesFull}</Alert>}
-      {renumbered(form, placing, target).map(({ printed, will }) => (
-        <Alert key={printed} color="yellow">
+      {numbers.map(({ place, printed, will }) => (
+        <Alert key={place} color="yellow">
           {fromText.asPrinted(printed, will)}
         </Alert>
       ))}

@@ -79,7 +79,7 @@ describe('text that is taken into a form', () => {
     const said = (form: ExamForm, text: string) =>
       renumbered(form, placeParts(form, recognise({ lines: linesOfText(text) }), target), target);
     expect(said(first, NOTES)).toEqual([]);
-    expect(said(first, STATEMENTS)).toEqual([{ printed: '14–15', will: '16–17' }]);
+    expect(said(first, STATEMENTS)).toEqual([{ place: 0, printed: '14–15', will: '16–17' }]);
     expect(said(newExam('reading'), STATEMENTS)).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ export function toTakeOver(
 export function renumbered(form: ExamForm, placing: Placing, target: PasteTarget): readonly Renumbered[] {
   if (target.group !== null) return [];
   const after = takeOver(form, toTakeOver(form, placing, { target, passages: new Set() }));
-  return placing.parts.flatMap(({ part, recognised: { groups } }) => {
+  return placing.parts.flatMap(({ place, part, recognised: { groups } }) => {
     const added =
       after.parts
         .find(({ id }) => id === part?.id)
@@ -102,11 +102,13 @@ export function renumbered(form: ExamForm, placing: Placing, target: PasteTarget
         .map(toFullGroup) ?? [];
     const printed = numbersOf(groups);
     const will = numbersOf(added);
-    return groups.length === 0 || printed === will ? [] : [{ printed, will }];
+    return groups.length === 0 || printed === will ? [] : [{ place, printed, will }];
   });
 }
 
 interface Renumbered {
+  /** Among the parts of the text. */
+  readonly place: number;
   readonly printed: string;
   readonly will: string;
 }

@@ -10,6 +10,7 @@ export type PastedText = ReturnType<typeof usePastedText>;
 export function usePastedText() {
   const [rich, setRich] = useState<RichLines>(new Map());
   const [text, setText] = useState('');
+  const [fileText, setFileText] = useState('');
   const [key, setKey] = useState('');
   const recognised = useMemo<Recognised>(
     () => recognise({ lines: richLines(text, rich), key: linesOfText(key) }),
@@ -19,6 +20,9 @@ export function usePastedText() {
     text,
     key,
     recognised,
+    isEmpty: text.trim() === '' && key.trim() === '',
+    /** There is a text that is not just what a file brought. */
+    isOwn: text.trim() !== '' && text !== fileText,
     setText,
     setKey,
     /** Lines that came with their HTML; their text is put into the field by the caller. */
@@ -26,7 +30,9 @@ export function usePastedText() {
     /** Lines of a file, in place of the text. */
     replace: (lines: readonly SourceLine[]) => {
       setRich(withLines(new Map(), lines));
-      setText(lines.map((line) => line.text).join('\n'));
+      const all = lines.map((line) => line.text).join('\n');
+      setFileText(all);
+      setText(all);
     },
   };
 }

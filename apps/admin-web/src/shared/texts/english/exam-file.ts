@@ -16,6 +16,7 @@ export const examFile = {
   importReplaces: 'What the editor holds is replaced.',
   importSubmit: 'Import',
   importInvalid: 'This is not JSON.',
+  importUnreadable: (name: string) => `${name} could not be read. It may have been moved or changed. Choose it again.`,
   inPart: (number: number, message: string) => `Part ${number}: ${message}`,
   imported: 'The test was imported. Nothing is published yet.',
 } as const;

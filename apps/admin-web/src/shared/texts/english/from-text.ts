@@ -73,17 +73,26 @@ export const fromText = {
   added: (groups: number, questions: number) =>
     `${groups === 1 ? '1 group' : `${groups} groups`} with ${questions === 1 ? '1 question' : `${questions} questions`} added`,
   loading: 'Loading...',
+  discardTitle: 'Close without adding?',
+  discardDetail: 'What is in this dialog is not in the test yet, and is lost.',
+  discard: 'Discard the text',
+  goOn: 'Go on',
   word: {
     open: 'Import Word file',
     title: 'Import a Word file',
     choose: 'Choose a Word file',
     reading: (name: string) => `Reading ${name}...`,
     read: (name: string) => `Read from ${name}`,
+    replaces: (name: string) => `${name} was read. Its text takes the place of the text that is here.`,
+    replace: 'Replace the text',
+    leaveOut: 'Keep the text',
     lostPictures: (count: number) =>
       count === 1
         ? '1 picture could not be taken over. PNG, JPEG, GIF and WebP can.'
         : `${count} pictures could not be taken over. PNG, JPEG, GIF and WebP can.`,
     errors: {
+      unreadable: (name: string) =>
+        `${name} could not be read. It may have been moved or changed, or the network may be down. Choose it again.`,
       too_big: (name: string) => `${name} is too large. A Word file may have 20 MB, and 80 MB unpacked.`,
       not_word: (name: string) => `${name} is not a Word file. Choose a file whose name ends with .docx.`,
       old_or_locked: (name: string) =>

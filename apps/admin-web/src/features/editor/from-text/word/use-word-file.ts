@@ -1,35 +1,52 @@
 import type { SourceLine } from '@bandwise/recognise';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUploadMedia } from '../../api/upload-media.ts';
 import type { WordError } from './open-docx.ts';
-import type { ReadDocx } from './read-docx.ts';
+
+interface ReadFile {
+  readonly name: string;
+  readonly lines: readonly SourceLine[];
+  readonly lostPictures: number;
+}
 
 export type WordState =
   | { readonly kind: 'none' }
   | { readonly kind: 'busy'; readonly name: string }
-  | { readonly kind: 'read'; readonly name: string; readonly lostPictures: number }
-  | { readonly kind: 'failed'; readonly name: string; readonly error: WordError };
+  /** Read, and waiting: it would take the place of another text. */
+  | ({ readonly kind: 'arrived' } & ReadFile)
+  | ({ readonly kind: 'taken' } & ReadFile)
+  | { readonly kind: 'failed'; readonly name: string; readonly error: WordError | 'unreadable' };
+
+interface Taking {
+  /** There is a text that came from no file: its author is asked first. */
+  readonly hasOther: boolean;
+  readonly take: (lines: readonly SourceLine[]) => void;
+}
+
+export type WordFileReader = ReturnType<typeof useWordFile>;
 
 /** Reads Word files, the first one at once; `take` gets the lines of the one that was chosen last. */
-export function useWordFile(first: File | null, take: (lines: readonly SourceLine[]) => void) {
+export function useWordFile(first: File | null, { hasOther, take }: Taking) {
   const upload = useUploadMedia();
   const [state, setState] = useState<WordState>(first === null ? { kind: 'none' } : reading(first));
 
-  const read = async (file: File) => {
-    const { readDocx } = await import('./read-docx.ts');
-    return readDocx(file, upload);
-  };
-  const show = ({ name }: File, result: ReadDocx) => {
-    if (result.ok) take(result.lines);
-    setState(
-      result.ok
-        ? { kind: 'read', name, lostPictures: result.lostPictures }
-        : { kind: 'failed', name, error: result.error },
-    );
-  };
+  // A file takes time to read, and a text may be typed meanwhile.
+  const hasOtherNow = useRef(hasOther);
+  useEffect(() => {
+    hasOtherNow.current = hasOther;
+  }, [hasOther]);
 
+  const accept = (arrived: WordState) => {
+    if (arrived.kind !== 'arrived') return;
+    take(arrived.lines);
+    setState({ ...arrived, kind: 'taken' });
+  };
+  const arrive = (read: WordState) => {
+    if (read.kind === 'arrived' && !hasOtherNow.current) accept(read);
+    else setState(read);
+  };
   const loadFirst = useEffectEvent(() => {
-    if (first !== null) void read(first).then((result) => show(first, result));
+    if (first !== null) void readFile(first, upload).then(arrive);
   });
   useEffect(() => loadFirst(), []);
 
@@ -37,9 +54,24 @@ export function useWordFile(first: File | null, take: (lines: readonly SourceLin
     state,
     read: (file: File) => {
       setState(reading(file));
-      void read(file).then((result) => show(file, result));
+      void readFile(file, upload).then(arrive);
     },
+    replace: () => accept(state),
+    leaveOut: () => setState({ kind: 'none' }),
   };
+}
+
+async function readFile(file: File, upload: ReturnType<typeof useUploadMedia>): Promise<WordState> {
+  const { name } = file;
+  try {
+    const { readDocx } = await import('./read-docx.ts');
+    const result = await readDocx(file, upload);
+    if (!result.ok) return { kind: 'failed', name, error: result.error };
+    return { kind: 'arrived', name, lines: result.lines, lostPictures: result.lostPictures };
+  } catch {
+    // The file was moved or changed since it was chosen, or the reader could not be fetched.
+    return { kind: 'failed', name, error: 'unreadable' };
+  }
 }
 
 function reading({ name }: File): WordState {
