@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExamUpdate } from '@bandwise/api-contract/admin';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { draftContent, newForm } from '../../testing/content/draft-makers.ts';
@@ -124,6 +125,97 @@ describe('a draft that is scheduled', () => {
     await publishDue(test.deps);
     expect(await offered()).toHaveLength(1);
     expect((await audit())[0]).toEqual(['exam.create', 'Scheduler', expect.stringMatching(/, as scheduled$/)]);
+  });
+});
+
+describe('a draft whose scheduler may publish nothing any more', () => {
+  it.each([
+    [
+      'disabled',
+      (id: string) => world.admin.call('PUT /api/users/:id/status', { params: { id }, body: { status: 'disabled' } }),
+    ],
+    [
+      'no administrator',
+      (id: string) => world.admin.call('PATCH /api/users/:id', { params: { id }, body: { role: 'learner' } }),
+    ],
+  ] as const)('is published all the same, and the log names them: %s', async (_, change) => {
+    const other = await test.make.admin({ firstName: 'Linh', lastName: 'Tran' });
+    const client = await test.signIn(other);
+    const id = await begin();
+    const body = { revision: 1, schedule: { publish_at: inMinutes(60), exam: readingExam() } };
+    await client.call('PUT /api/draft/:id/schedule', { params: { id }, body });
+    await change(other.id);
+    test.clock.advance({ minutes: 61 });
+    await publishDue(test.deps);
+    expect(await offered()).toHaveLength(1);
+    expect((await audit())[0]).toEqual([
+      'exam.create',
+      'Scheduler',
+      expect.stringMatching(/, as scheduled by Linh Tran$/),
+    ]);
+  });
+});
+
+describe('a change of an unpublished test that is scheduled', () => {
+  it('publishes the test again, and the log says so', async () => {
+    const saved = await world.publish(readingExam());
+    const id = await begin(saved.exam_id);
+    await world.admin.call('PUT /api/exam/:exam_id/state', {
+      params: { exam_id: saved.exam_id },
+      body: { state: 'archived' },
+    });
+    await schedule(id, { ...readingExam({ title: 'Anew' }), revision: saved.revision });
+    test.clock.advance({ minutes: 61 });
+    await publishDue(test.deps);
+    expect(await offered()).toMatchObject([{ title: 'Anew', exam_id: saved.exam_id }]);
+    expect(
+      (await audit())
+        .filter(([, actor]) => actor === 'Scheduler')
+        .map(([action]) => action)
+        .sort(),
+    ).toEqual(['exam.publish', 'exam.update']);
+  });
+});
+
+describe('a draft that fails', () => {
+  /** Two that are due, the first of which fails. */
+  async function beginTwo() {
+    const [bad, good] = [await begin(), await begin()];
+    await schedule(bad, readingExam({}, 'Bad'), { minutes: 30 });
+    await schedule(good, readingExam({ title: 'Good' }, 'Good'));
+    test.clock.advance({ minutes: 61 });
+    return bad;
+  }
+
+  it('in a way that nobody foresaw keeps no other waiting, says so once, and is told of', async () => {
+    const bad = await beginTwo();
+    await test.deps.db.updateTable('drafts').set({ scheduled_exam: 'null' }).where('id', '=', bad).execute();
+    await expect(publishDue(test.deps)).rejects.toBeInstanceOf(AggregateError);
+    expect((await offered()).map(({ title }) => title)).toEqual(['Good']);
+    expect(await drafts()).toMatchObject([
+      { id: bad, failure: { message: expect.stringMatching(/could not publish/) } },
+    ]);
+    await publishDue(test.deps);
+    expect((await audit()).filter(([action]) => action === 'draft.publish_failed')).toHaveLength(1);
+  });
+
+  it('for want of space keeps no other waiting, and is tried again', async () => {
+    const { db } = test.deps;
+    await beginTwo();
+    await sql`create function no_space() returns trigger language plpgsql as
+      $$ begin raise exception 'full' using errcode = '53100'; end $$`.execute(db);
+    await sql`create trigger no_space before insert on exams for each row when (new.description = 'Bad')
+      execute function no_space()`.execute(db);
+    try {
+      await expect(publishDue(test.deps)).rejects.toBeInstanceOf(AggregateError);
+      expect((await offered()).map(({ title }) => title)).toEqual(['Good']);
+      expect(await drafts()).toMatchObject([{ failure: null }]);
+    } finally {
+      await sql`drop trigger no_space on exams`.execute(db);
+      await sql`drop function no_space()`.execute(db);
+    }
+    await publishDue(test.deps);
+    expect(await offered()).toHaveLength(2);
   });
 });
 

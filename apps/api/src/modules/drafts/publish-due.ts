@@ -1,12 +1,12 @@
 import { ERROR_STATUS } from '@bandwise/api-contract/common';
 import type { Transaction } from 'kysely';
-import { isAccountGone } from '../../db/database-errors.ts';
+import { isAccountGone, isConflict, isConnectionLoss, isStorageFailure } from '../../db/database-errors.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { recordAudit } from '../audit/audit.ts';
-import { changeExam, createExam, type Publisher, type StoredExam } from '../exams/exams.ts';
+import { changeExam, createExam, lockExam, storeState, type Publisher, type StoredExam } from '../exams/exams.ts';
 import { removeDraft } from './drafts.repo.ts';
 import { describe } from './drafts.service.ts';
 import { toWrite } from './schedule-draft.ts';
@@ -21,23 +21,43 @@ class NotDue extends Error {
 
 /**
  * Publishes every draft whose time has come, once, however many processes do so at the same time: with the same checks
- * and in the same transaction as an administrator's publishing. One that can't be published keeps the reason.
+ * and in the same transaction as an administrator's publishing. One that can't be published keeps the reason, and keeps
+ * no other waiting.
+ * @throws what was no refusal, after all were tried.
  */
 export async function publishDue(work: PublishWork): Promise<void> {
   const seen: string[] = [];
+  const failures: unknown[] = [];
   for (;;) {
     const due = await findDue(work.db, work.now(), seen);
-    if (!due) return;
+    if (!due) break;
     seen.push(due.id);
     try {
       await publish(work, due);
     } catch (error) {
-      if (error instanceof AppError && isLasting(error)) await noteRefusal(work, due, error);
-      // Whoever scheduled it is deleted just now: the next round finds it without them.
-      else if (!(error instanceof NotDue) && !isAccountGone(error)) throw error;
+      const failed = await settleFailure(work, due, error).catch((second: unknown) => [error, second]);
+      failures.push(...failed);
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything that is due could be published');
 }
+
+/** @returns what the log should name. */
+async function settleFailure(work: PublishWork, due: DueDraft, error: unknown): Promise<readonly unknown[]> {
+  // Whoever scheduled it is deleted just now: the next round finds it without them.
+  if (error instanceof NotDue || isAccountGone(error)) return [];
+  if (error instanceof AppError) {
+    if (!isLasting(error)) return [error];
+    await noteRefusal(work, due, error);
+    return [];
+  }
+  // Of the machine or of the moment: tried again in the next round.
+  if (!isConnectionLoss(error) && !isStorageFailure(error) && !isConflict(error))
+    await noteRefusal(work, due, { message: UNFORESEEN, issues: [] });
+  return [error];
+}
+
+const UNFORESEEN = 'The server could not publish this draft. Open it, look through it and schedule it again.';
 
 /** What is not a matter of a moment. */
 function isLasting({ code }: AppError): boolean {
@@ -51,27 +71,39 @@ async function publish(work: PublishWork, due: DueDraft): Promise<void> {
     publisher: publisherOf(due),
     idempotencyKey: null,
     defaultUnlockPassword: work.config.defaultUnlockPassword,
-    settle: (trx: Transaction<Schema>, stored: StoredExam) => settle(trx, due, stored),
+    settle: (trx: Transaction<Schema>, stored: StoredExam) => settle(work, trx, { due, stored }),
   };
   if (due.exam_id === null) await createExam(work, { ...write, skill: due.skill });
   else await changeExam(work, due.exam_id, { ...write, ...from });
 }
 
-async function settle(trx: Transaction<Schema>, due: DueDraft, { exam_id }: StoredExam): Promise<void> {
+async function settle(
+  { now }: PublishWork,
+  trx: Transaction<Schema>,
+  { due, stored: { exam_id } }: { readonly due: DueDraft; readonly stored: StoredExam },
+): Promise<void> {
   const draft = await claimDue(trx, due);
   if (!draft) throw new NotDue();
   if (draft.revision === due.scheduled_revision) await removeDraft(trx, due.id);
   else await keepAsChange(trx, due.id, exam_id);
+  const exam = await lockExam(trx, exam_id);
+  const { actor, note } = publisherOf(due);
+  // Who had it published at a time wants it to be seen from then on.
+  if (exam) await storeState(trx, exam, { state: 'published', at: now(), actor, note });
 }
 
 const SCHEDULER = { id: null, firstName: 'Scheduler', lastName: '' };
 
-function publisherOf({ scheduled_by: userId, first_name, last_name }: DueDraft): Publisher {
+function publisherOf({ scheduled_by: userId, first_name, last_name }: DueDraft): Required<Publisher> {
   const name = `${first_name ?? ''} ${last_name ?? ''}`.trim();
   return { userId, actor: SCHEDULER, note: name === '' ? ', as scheduled' : `, as scheduled by ${name}` };
 }
 
-async function noteRefusal(work: PublishWork, due: DueDraft, { message, issues }: AppError): Promise<void> {
+async function noteRefusal(
+  work: PublishWork,
+  due: DueDraft,
+  { message, issues }: Pick<AppError, 'issues' | 'message'>,
+): Promise<void> {
   const at = work.now();
   await inTransaction(work.db, { by: null }, async (trx) => {
     if (!(await claimDue(trx, due))) return;

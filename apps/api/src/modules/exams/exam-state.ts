@@ -1,8 +1,10 @@
 import type { ExamState } from '@bandwise/api-contract/admin';
+import type { Transaction } from 'kysely';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/handler.ts';
-import { recordAudit } from '../audit/audit.ts';
+import { recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { examNotFound } from '../sections/sections.ts';
 import { lockExam, updateState, type ExamRow } from './exams.repo.ts';
 
@@ -15,16 +17,25 @@ export async function setExamState(
   return inTransaction(db, { by: caller.id }, async (trx) => {
     const exam = await lockExam(trx, id);
     if (!exam) throw examNotFound();
-    if (exam.state === state) return exam;
-    await updateState(trx, id, state);
-    await recordAudit(trx, {
-      at: now(),
-      actor: caller,
-      action: state === 'archived' ? 'exam.unpublish' : 'exam.publish',
-      targetType: 'exam',
-      targetId: id,
-      name: `${exam.skill} test “${exam.description}”`,
-    });
-    return { ...exam, state };
+    return storeState(trx, exam, { state, at: now(), actor: caller });
   });
+}
+
+/** The state of a locked exam, with its line in the audit log where that changes it. */
+export async function storeState(
+  trx: Transaction<Schema>,
+  exam: ExamRow,
+  to: { readonly state: ExamState } & Pick<AuditRecord, 'actor' | 'at' | 'note'>,
+): Promise<ExamRow> {
+  const { state, ...record } = to;
+  if (exam.state === state) return exam;
+  await updateState(trx, exam.id, state);
+  await recordAudit(trx, {
+    ...record,
+    action: state === 'archived' ? 'exam.unpublish' : 'exam.publish',
+    targetType: 'exam',
+    targetId: exam.id,
+    name: `${exam.skill} test “${exam.description}”`,
+  });
+  return { ...exam, state };
 }

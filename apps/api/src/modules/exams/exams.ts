@@ -1,6 +1,7 @@
 // What the import of exam files, and the modules that build on exams, may use of this module.
 export { checkExam, readExam, type CheckOptions, type ExamFinding } from './check-exam.ts';
 export { testName } from './exams.presenter.ts';
+export { storeState } from './exam-state.ts';
 export { findExam, findExamByDescription, findParts, insertVersion, lockExam } from './exams.repo.ts';
 export { changeExam, createExam, readChange, readNewExam, type Publisher } from './exams.service.ts';
 export { mapContent, mapHtml } from './map-html.ts';
