@@ -5,6 +5,9 @@ import { named } from './issue-words/issue-words.ts';
 const secretSchema = z.string().max(1000);
 const requiredText = (name: string, max = 255) =>
   z.string(named(name)).trim().min(1, named(name)).max(max, named(name));
+/** Names reach mails and sentences of the audit log. */
+const requiredLine = (name: string, max: number) =>
+  requiredText(name, max).refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), `${name} must be one line of text`);
 const requiredSecret = (name: string) => z.string(named(name)).min(1, named(name)).max(1000, named(name));
 
 export const currentUserSchema = z
@@ -24,8 +27,8 @@ export const loginSchema = z.object({ token: z.string(), message: z.string() }).
 
 /** Who somebody is, as administrators enter and change it. */
 export const personSchema = z.object({
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
+  firstName: requiredLine('First name', 100),
+  lastName: requiredLine('Last name', 100),
   email: requiredText('Email'),
 });
 

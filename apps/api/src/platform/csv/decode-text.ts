@@ -9,11 +9,12 @@ type Decoded = { readonly ok: true; readonly text: string } | { readonly ok: fal
 
 const HOW = 'In a spreadsheet, choose “CSV UTF-8” when you save it.';
 const LINE_FEED = 0x0a;
+const ZIP = [0x50, 0x4b, 3, 4];
 
 /** The text of a file in UTF-8, with or without a byte order mark. */
 export function decodeText(bytes: Uint8Array): Decoded {
   // What a spreadsheet's own file begins with: it is a ZIP archive.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return refused(null, `This is not a CSV file. ${HOW}`);
+  if (ZIP.every((byte, index) => bytes[index] === byte)) return refused(null, `This is not a CSV file. ${HOW}`);
   const text = decode(bytes);
   if (text === null) return refused(lineOfBadByte(bytes), `This is not UTF-8 text. ${HOW}`);
   const at = text.indexOf('\0');

@@ -13,12 +13,13 @@ export type ReadCsv =
 
 /**
  * Reads a file as RFC 4180 has it, or as spreadsheets write it: with a byte order mark, with semicolons or tabs, with
- * any line ends. Cells are trimmed, and lines without any text left out.
+ * any line ends. Cells are trimmed, their line ends are line feeds, and lines without any text are left out.
  */
 export function readCsv(bytes: Uint8Array, limits: { readonly rows: number }): ReadCsv {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return decoded;
-  const read = readRows(decoded.text, limits.rows);
+  // The parser counts a line end of two characters within a cell as two lines.
+  const read = readRows(decoded.text.replaceAll('\r\n', '\n'), limits.rows);
   if (!read.ok) return read;
   const [header, ...rows] = read.rows;
   if (header === undefined) return refused(null, 'The file is empty.');

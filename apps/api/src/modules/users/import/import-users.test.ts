@@ -50,6 +50,7 @@ describe('a preview', () => {
             'invalid',
             ['Hoa\nThi', 'Vo', 'LAN@example.com'],
             [
+              'First name must be one line of text',
               'Expires is a day that is over',
               'The line has more cells than the first one',
               'Line 2 has the same email',
@@ -70,6 +71,22 @@ describe('a preview', () => {
       ignored_columns: ['Group'],
       rows: [row(2, 'new', ['Lan', 'Pham', 'lan@example.com'], [])],
     });
+  });
+
+  it('names columns that it has no use for whatever they are called', async () => {
+    const preview = await send(
+      'First name,Last name,Email,constructor,toString\nLan,Pham,lan@example.com,x,y\n',
+      'true',
+    );
+    expect(preview).toMatchObject({ counts: { new: 1 }, ignored_columns: ['constructor', 'toString'] });
+  });
+
+  it('refuses names with line breaks and control characters in them', async () => {
+    const preview = await send(`${HEAD}"La\nn",Pham,lan@example.com,,\nMai,"Tr\u0007an",mai@example.com,,\n`, 'true');
+    expect(preview.rows.map(({ problems }) => problems)).toEqual([
+      ['First name must be one line of text'],
+      ['Last name must be one line of text'],
+    ]);
   });
 
   it.each<[string, string | Uint8Array<ArrayBuffer>, string, RegExp]>([
@@ -179,6 +196,35 @@ describe('an import', () => {
     expect(test.logs.join('')).toContain('1 of 2 invitations could not be sent');
     expect(await test.deps.db.selectFrom('password_resets').select('user_id').execute()).toHaveLength(1);
   });
+});
+
+it('mails the others also when a link that nobody has cannot be removed', async () => {
+  const sent: string[] = [];
+  test = await createTestApp({
+    beside: test,
+    deps: {
+      mailer: {
+        send: async ({ to }) => {
+          if (to.startsWith('lan')) throw new Error('No such mailbox');
+          sent.push(to);
+        },
+      },
+    },
+  });
+  const { db } = test.deps;
+  client = await test.signIn(await test.make.admin({ email: 'grace@example.com' }));
+  await sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'not now'; end $$`.execute(db);
+  await sql`create trigger refuse before delete on password_resets for each row execute function refuse()`.execute(db);
+  try {
+    await send(`${HEAD}Lan,Pham,lan@example.com,,\nHoa,Vo,hoa@example.com,,\n`);
+    await test.deps.background.idle();
+  } finally {
+    await sql`drop trigger refuse on password_resets`.execute(db);
+    await sql`drop function refuse()`.execute(db);
+  }
+  expect(sent).toEqual(['hoa@example.com']);
+  expect(test.logs.join('')).toContain('1 of 2 invitations could not be sent');
 });
 
 describe('an export', () => {

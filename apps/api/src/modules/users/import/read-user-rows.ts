@@ -27,22 +27,24 @@ export type ReadUsers =
 type Column = 'firstName' | 'lastName' | 'email' | 'role' | 'expires_at';
 
 /** What a column may be called, letters and digits alone. */
-const COLUMNS: Readonly<Record<string, Column | 'exported'>> = {
-  firstname: 'firstName',
-  givenname: 'firstName',
-  lastname: 'lastName',
-  surname: 'lastName',
-  familyname: 'lastName',
-  email: 'email',
-  emailaddress: 'email',
-  role: 'role',
-  expires: 'expires_at',
-  expiresat: 'expires_at',
-  expirydate: 'expires_at',
-  // What an export says besides, and an import does not decide.
-  status: 'exported',
-  created: 'exported',
-};
+const COLUMNS: ReadonlyMap<string, Column | 'exported'> = new Map(
+  Object.entries({
+    firstname: 'firstName',
+    givenname: 'firstName',
+    lastname: 'lastName',
+    surname: 'lastName',
+    familyname: 'lastName',
+    email: 'email',
+    emailaddress: 'email',
+    role: 'role',
+    expires: 'expires_at',
+    expiresat: 'expires_at',
+    expirydate: 'expires_at',
+    // What an export says besides, and an import does not decide.
+    status: 'exported',
+    created: 'exported',
+  } as const),
+);
 
 const REQUIRED = { firstName: 'First name', lastName: 'Last name', email: 'Email' } as const;
 const HEADING = 'The first line names the columns: First name, Last name, Email, and if wanted Role and Expires.';
@@ -51,7 +53,7 @@ const HEADING = 'The first line names the columns: First name, Last name, Email,
 export function readUserRows(bytes: Uint8Array, clock: { now: Date; timeZone: string }): ReadUsers {
   const file = readCsv(bytes, { rows: ROWS_MAX });
   if (!file.ok) return file;
-  const columns = file.header.cells.map((cell) => COLUMNS[cell.toLowerCase().replaceAll(/[^a-z\d]/g, '')] ?? null);
+  const columns = file.header.cells.map((cell) => COLUMNS.get(cell.toLowerCase().replaceAll(/[^a-z\d]/g, '')) ?? null);
   const problem = headingProblem(columns);
   if (problem !== null) return { ok: false, problem: { line: file.header.line, message: `${problem} ${HEADING}` } };
   if (file.rows.length === 0) return { ok: false, problem: { line: null, message: 'The file has no users.' } };
