@@ -11,7 +11,7 @@ test.describe('the console', () => {
     await page.getByRole('button', { name: 'Parts of Listening Practice Test 1', exact: true }).click();
     await expect(page.getByRole('cell').getByText('Listening Practice Test 1 - Part 4', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Reading' }).click();
-    await expect(page).toHaveURL('/admin/tests?type=reading&search=listening+practice+test+1');
+    await expect(page).toHaveURL('/admin/tests?type=reading&view=tests&search=listening+practice+test+1');
     await page.getByRole('textbox', { name: 'Search tests' }).fill('staircases');
     await expect(page.getByText('1 test', { exact: true })).toBeVisible();
     await page.getByRole('textbox', { name: 'Search tests' }).fill('no such zebra');

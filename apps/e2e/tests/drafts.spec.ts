@@ -107,3 +107,48 @@ test('changes of a test are scheduled and taken off the schedule again, on a pho
   await expect(page.getByText('The test is no longer scheduled')).toBeVisible();
   await expect(page.getByText('Scheduled for')).toHaveCount(0);
 });
+
+test(
+  'drafts are marked in the list and named on the dashboard, which opens them; the way back keeps the place',
+  { tag: '@phone' },
+  async ({ page, signIn, admin, expectAccessible }) => {
+    const name = `Waiting Marsh ${crypto.randomUUID().slice(0, 8)}`;
+    const [content] = SALT_MARSH(name);
+    if (content === undefined) throw new Error('The test has three parts');
+    const body = { description: name, reading: [{ ...writeSection(content), title: name }] };
+    const { sections } = await admin.client.call('POST /api/exam/new', { body });
+    await signIn(page, ADMIN);
+    await page.goto(`/admin/create-reading-test/${sections[0]?.id}`);
+    await title(page).fill(`${name}, changed`);
+    await expect(page.getByText(ON_BOTH)).toBeVisible();
+
+    const list = `/admin/tests?type=reading&view=tests&search=${encodeURIComponent(name).replaceAll('%20', '+')}`;
+    await page.goto(list);
+    const row = page.getByRole('row').nth(1);
+    await expect(row.getByText('Draft', { exact: true }).filter({ visible: true })).toBeVisible();
+    const more = page.getByRole('button', { name: `More for ${name}`, exact: true });
+    await more.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'See as a learner' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    expect(await sticksOut(page)).toEqual([]);
+    await page.getByRole('link', { name: `Open the draft ${name}`, exact: true }).click();
+    await expect(title(page)).toHaveValue(`${name}, changed`);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(list);
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Drafts');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: `Open the draft ${name}`, exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/admin/');
+    await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+    expect(await sticksOut(page)).toEqual([]);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: `Open: Reading, ${name}`, exact: true }).press('Enter');
+    await expect(title(page)).toHaveValue(`${name}, changed`);
+  },
+);

@@ -2,7 +2,7 @@ import { TOKEN_KEY } from '@bandwise/api-contract/client';
 import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
 import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Console } from '../app/console.tsx';
@@ -25,5 +25,7 @@ export function renderConsole(address: string, { token = 'a token' }: { token?: 
   return {
     user: userEvent.setup({ delay: null }),
     address: () => router.state.location.pathname + router.state.location.search,
+    /** As the browser's button does. */
+    back: () => act(() => router.navigate(-1)),
   };
 }

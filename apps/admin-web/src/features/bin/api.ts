@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { binKey, showChanges, type Restoration } from '../../shared/bin/restore.ts';
+import type { Restoration } from '../../shared/bin/restore.ts';
+import { binKey, showChanges } from '../../shared/exams/show-changes.ts';
 import { type Services, useServices } from '../../shared/services/services.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../shared/toasts/toasts.ts';

@@ -1,11 +1,9 @@
 import type { Skill } from '@bandwise/domain';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { examsOfSkillKey } from '../exams/exams-of-skill.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showChanges } from '../exams/show-changes.ts';
 import { useServices } from '../services/services.ts';
 import { texts } from '../texts/texts.ts';
 import { toastError, toastSuccess } from '../toasts/toasts.ts';
-
-export const binKey = () => ['/api/bin'];
 
 export interface Restoration {
   readonly exam_id: string;
@@ -28,9 +26,4 @@ export function useRestore() {
     // Also of what failed: somebody else may have done it, or there may be another part of that number.
     onSettled: (_answer, _error, { skill }) => showChanges(queries, skill),
   });
-}
-
-/** The bin and the list of a skill are fetched again, wherever they are shown. */
-export async function showChanges(queries: QueryClient, skill: Skill): Promise<void> {
-  await Promise.all([binKey(), examsOfSkillKey(skill)].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -7,7 +7,7 @@ const FIVE_MINUTES = 5 * 60 * 1000;
 /** Refresh this after any create, update or delete (administrator specification, section 7). */
 export const examsOfSkillKey = (skill: Skill) => ['part-list-by-type', skill];
 
-const examsOfSkillQuery = (api: Services['api'], skill: Skill) =>
+export const examsOfSkillQuery = (api: Services['api'], skill: Skill) =>
   queryOptions({
     queryKey: examsOfSkillKey(skill),
     queryFn: ({ signal }) => api.call('GET /api/exam/list/part/:skill', { params: { skill } }, { signal }),

@@ -4,13 +4,14 @@ import { texts } from '../texts/texts.ts';
 
 interface QueryStatusProps {
   readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>;
-  readonly loading: string;
+  /** Absent: nothing is said meanwhile. */
+  readonly loading?: string;
   readonly failed: string;
 }
 
 /** What a screen shows until it has what it asked the server for; nothing from then on. */
 export function QueryStatus({ query, loading, failed }: QueryStatusProps) {
-  if (query.isPending) return <Text>{loading}</Text>;
+  if (query.isPending) return loading === undefined ? null : <Text>{loading}</Text>;
   if (!query.isError) return null;
   return (
     <Stack align="flex-start">

@@ -2,6 +2,7 @@ import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { Moment } from '../../../shared/dates/moment.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
@@ -66,8 +67,4 @@ function AuditTable({ entries }: { readonly entries: Entries }) {
       ]}
     />
   );
-}
-
-function Moment({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{new Date(at).toLocaleString('en-GB')}</time>;
 }

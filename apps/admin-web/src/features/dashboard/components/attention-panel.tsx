@@ -1,9 +1,10 @@
 import type { Draft } from '@bandwise/api-contract/admin';
 import { Anchor, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useDraftPath, useDrafts } from '../../../shared/exams/drafts.ts';
 import { examsPath } from '../../../shared/exams/paths.ts';
+import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { useDrafts } from '../api/drafts.ts';
 
 /** Drafts shown. */
 const SHOWN = 5;
@@ -12,8 +13,9 @@ const { attention } = texts.dashboard;
 
 /** What waits for somebody: what was not published when it was due, then drafts. Nothing where nothing waits. */
 export function AttentionPanel() {
-  const drafts = useDrafts().data ?? [];
-  if (drafts.length === 0) return null;
+  const query = useDrafts();
+  const drafts = query.data ?? [];
+  if (drafts.length === 0 && !query.isError) return null;
   const sorted = [...drafts].sort((a, b) => Number(b.failure !== null) - Number(a.failure !== null));
   return (
     <Paper withBorder p="lg" radius="md">
@@ -21,7 +23,8 @@ export function AttentionPanel() {
         <Title order={2} size="h4">
           {attention.heading}
         </Title>
-        <List spacing="sm" listStyleType="none">
+        <QueryStatus query={query} failed={texts.lifecycle.draftsFailed} />
+        <List spacing="sm" listStyleType="none" hidden={drafts.length === 0}>
           {sorted.slice(0, SHOWN).map((draft) => (
             <List.Item key={draft.id}>
               <AttentionLine draft={draft} />
@@ -34,19 +37,17 @@ export function AttentionPanel() {
   );
 }
 
-function AttentionLine({ draft: { skill, title, exam_id, failure } }: { readonly draft: Draft }) {
-  const name = title || attention.untitled;
+function AttentionLine({ draft }: { readonly draft: Draft }) {
+  const { skill, title, exam_id, failure } = draft;
+  const name = title || texts.lifecycle.untitled;
+  const path = useDraftPath(draft) ?? examsPath(skill);
   return (
     <>
       <Group gap="xs">
         <Text style={{ overflowWrap: 'anywhere' }} fw={failure ? 600 : 400}>
           {failure ? attention.failed(name) : exam_id === null ? attention.draft(name) : attention.changed(name)}
         </Text>
-        <Anchor
-          component={Link}
-          to={examsPath(skill)}
-          aria-label={`${attention.open}: ${texts.exams.skills[skill]}, ${name}`}
-        >
+        <Anchor component={Link} to={path} aria-label={`${attention.open}: ${texts.exams.skills[skill]}, ${name}`}>
           {attention.open}
         </Anchor>
       </Group>

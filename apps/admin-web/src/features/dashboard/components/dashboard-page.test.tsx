@@ -1,8 +1,9 @@
 import type { Draft, ListedExam } from '@bandwise/api-contract/admin';
-import { json } from '@bandwise/ui/testing/fake-api.ts';
-import { screen, within } from '@testing-library/react';
+import { failure, json } from '@bandwise/ui/testing/fake-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildListed, fakeApi, listed } from '../../../testing/fake-api.ts';
+import { buildDraft, buildListed, buildRow, fakeApi, listed } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
 interface Shown {
@@ -13,7 +14,7 @@ interface Shown {
 }
 
 function open({ reading = [], listening = [], drafts = [], total }: Shown) {
-  fakeApi({
+  const api = fakeApi({
     'GET /api/exam': ({ query }) =>
       query['skill'] === 'reading'
         ? json(listed(reading, total === undefined ? {} : { total }))
@@ -21,6 +22,7 @@ function open({ reading = [], listening = [], drafts = [], total }: Shown) {
     'GET /api/draft': () => json({ drafts }),
   });
   renderConsole('/');
+  return api;
 }
 
 const href = (link: HTMLElement) => link.getAttribute('href');
@@ -50,26 +52,14 @@ it('counts a test of several parts once', async () => {
 });
 
 it('says what needs attention: what was not published when it was due, then drafts', async () => {
-  const draft: Draft = {
-    id: '00000000-0000-4000-8000-0000000000d1',
-    exam_id: null,
-    skill: 'reading',
-    title: 'Saltings',
-    revision: 1,
-    created_at: '2026-11-01T08:00:00.000Z',
-    updated_at: '2026-11-01T08:00:00.000Z',
-    updated_by: null,
-    editors: [],
-    schedule: null,
-    failure: null,
-  };
-  const failure = { at: '2026-11-02T08:00:00.000Z', message: 'Question 3 has no answer.', issues: [] };
+  const draft = buildDraft({ title: 'Saltings' });
+  const refused = { at: '2026-11-02T08:00:00.000Z', message: 'Question 3 has no answer.', issues: [] };
   const id = (end: number) => draft.id.replace('d1', `d${end}`);
   open({
     drafts: [
       draft,
       { ...draft, id: id(2), exam_id: draft.id, title: '' },
-      { ...draft, id: id(3), skill: 'writing', title: 'Ferry', failure },
+      { ...draft, id: id(3), skill: 'writing', title: 'Ferry', failure: refused },
       { ...draft, id: id(4) },
       { ...draft, id: id(5) },
       { ...draft, id: id(6) },
@@ -79,12 +69,24 @@ it('says what needs attention: what was not published when it was due, then draf
   await screen.findByRole('heading', { name: 'Needs attention' });
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines.slice(0, 3)).toEqual([
-    '“Ferry” could not be published when it was due.Open the listQuestion 3 has no answer.',
-    '“Saltings” is a draft that is not published.Open the list',
-    '“Untitled test” has changes that are not published.Open the list',
+    '“Ferry” could not be published when it was due.OpenQuestion 3 has no answer.',
+    '“Saltings” is a draft that is not published.Open',
+    '“Untitled test” has changes that are not published.Open',
   ]);
   expect(screen.getByText('And 2 more.')).toBeTruthy();
-  expect(href(screen.getByRole('link', { name: 'Open the list: Writing, Ferry' }))).toBe('/tests?type=writing');
+  expect(href(screen.getByRole('link', { name: 'Open: Writing, Ferry' }))).toBe(`/create-writing-test?draft=${id(3)}`);
+});
+
+it('opens changes of a published test at its address, and says when drafts do not arrive', async () => {
+  const api = open({ drafts: [] });
+  api.on('GET /api/draft', () => failure(500, 'internal', 'Server error'));
+  const row = buildRow({ title: 'Marsh' });
+  api.on('GET /api/exam/list/part/reading', () => json({ sections: [row] }));
+  expect(await screen.findByText('The drafts could not be loaded.')).toBeTruthy();
+  api.on('GET /api/draft', () => json({ drafts: [buildDraft({ exam_id: row.exam_id })] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const link = await screen.findByRole('link', { name: 'Open: Reading, Marsh' });
+  await waitFor(() => expect(href(link)).toBe(`/create-reading-test/${row.id}`));
 });
 
 it('has no such box where nothing waits', async () => {

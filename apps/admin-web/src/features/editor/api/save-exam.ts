@@ -3,7 +3,7 @@ import type { Skill } from '@bandwise/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
-import { examsOfSkillKey } from '../../../shared/exams/exams-of-skill.ts';
+import { showChanges } from '../../../shared/exams/show-changes.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 import type { DraftRef } from '../server-draft/draft-calls.ts';
@@ -33,7 +33,7 @@ export function useSaveExam() {
       const outcome = texts.saveOutcomes[skill];
       const [message, title]: readonly [string, string?] = target.kind === 'create' ? outcome.created : outcome.updated;
       toastSuccess(message, title);
-      await queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) });
+      await showChanges(queries, skill);
       for (const { id } of sections) await queries.invalidateQueries({ queryKey: sectionKey(id), refetchType: 'none' });
     },
     onError: (error, { skill, target }) => {

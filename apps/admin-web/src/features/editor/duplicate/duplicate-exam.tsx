@@ -2,8 +2,10 @@ import { createDeviceStorage } from '@bandwise/api-contract/client';
 import type { Skill } from '@bandwise/domain';
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
+import { BACK } from '../../../shared/exams/kept-scroll.ts';
+import { listPlaceOf } from '../../../shared/exams/list-place.ts';
 import { createExamPath, examsPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
@@ -23,14 +25,17 @@ export function DuplicateExam({ skill, id, onlyPart }: DuplicateExamProps) {
   const { data, error } = usePublishedExam(skill, id);
   const userId = useCurrentUser().data?.id;
   const navigate = useNavigate();
+  const location = useLocation();
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || userId === undefined || (data === undefined && error === null)) return;
     isDone.current = true;
     const isKept = data !== undefined && keep(copyOf(data, onlyPart), { userId, skill, examId: null });
     if (!isKept) toastError(error, texts.duplicate.failed);
-    void navigate(isKept ? createExamPath(skill) : examsPath(skill), { replace: true });
-  }, [data, error, userId, skill, onlyPart, navigate]);
+    const list = listPlaceOf(location);
+    if (isKept) void navigate(createExamPath(skill), { replace: true, state: location.state });
+    else void navigate(list?.address ?? examsPath(skill), { replace: true, state: { ...list?.state, ...BACK } });
+  }, [data, error, userId, skill, onlyPart, navigate, location]);
   return <Text role="status">{texts.editor.loading[skill]}</Text>;
 }
 

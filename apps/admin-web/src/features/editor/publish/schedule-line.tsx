@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useStore } from 'zustand';
+import { momentText } from '../../../shared/dates/moment.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 import { useEditor } from '../screen/editor-context.ts';
@@ -26,11 +27,11 @@ export function ScheduleLine() {
     <div role="status">
       {failure === null ? (
         <Text size="sm">
-          {words.at(clock(schedule.publish_at), by)} {schedule.is_outdated && words.outdated}
+          {words.at(momentText(schedule.publish_at, { withZone: true }), by)} {schedule.is_outdated && words.outdated}
         </Text>
       ) : (
         <Text size="sm" c="var(--mantine-color-error)">
-          {words.notPublished(clock(failure.at), failure.message)}
+          {words.notPublished(momentText(failure.at, { withZone: true }), failure.message)}
         </Text>
       )}
       <Anchor component="button" type="button" size="sm" underline="always" onClick={() => void takeBack()}>
@@ -38,15 +39,4 @@ export function ScheduleLine() {
       </Anchor>
     </div>
   );
-}
-
-function clock(instant: string): string {
-  return new Date(instant).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
 }

@@ -44,7 +44,7 @@ export function EditorScreen() {
 
   return (
     <Stack>
-      {published !== null && <BackToList skill={skill} />}
+      <BackToList skill={skill} />
       <Group justify="space-between">
         <Title order={1} size="h2">
           {texts.editor.titles[skill][published === null ? 'create' : 'edit']}

@@ -2,7 +2,7 @@ import type { Skill } from '@bandwise/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
-import { examsOfSkillKey } from '../../../shared/exams/exams-of-skill.ts';
+import { showChanges } from '../../../shared/exams/show-changes.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
 import { toastUndoable } from '../../../shared/toasts/toast-undoable.tsx';
@@ -30,12 +30,12 @@ export function useDeleteExam(skill: Skill) {
       }),
     onSuccess: async (_answer, { exam_id, part }) => {
       toastUndoable(done, () => restore.mutate({ exam_id, skill, ...(part && { section: part.id }) }));
-      await queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) });
+      await showChanges(queries, skill);
     },
     onError: async (error) => {
       if (!isConflict(error)) return toastError(error, failed);
       toastError(null, [error.message, ...error.issues.map(({ message }) => message)].join(' '));
-      await queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) });
+      await showChanges(queries, skill);
     },
   });
 }

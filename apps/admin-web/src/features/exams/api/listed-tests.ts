@@ -1,4 +1,4 @@
-import type { ListedExam } from '@bandwise/api-contract/admin';
+import { EXAM_STATES, type ListedExam } from '@bandwise/api-contract/admin';
 import { useExamList } from '../../../shared/exams/exam-list.ts';
 import type { ListParams } from '../model/list-params.ts';
 
@@ -6,6 +6,7 @@ export type ListedPart = ListedExam['parts'][number];
 
 /** The tests that the address asks for. */
 export function useListedTests({ skill, search, part, questions, state, sort, order, page }: ListParams) {
+  const published = EXAM_STATES.find((known) => known === state);
   const term = search.trim();
   return useExamList({
     skill,
@@ -15,6 +16,6 @@ export function useListedTests({ skill, search, part, questions, state, sort, or
     ...(term === '' ? {} : { search: term }),
     ...(part === null ? {} : { part }),
     ...(questions === null ? {} : { type: questions }),
-    ...(state === null ? {} : { state }),
+    ...(published === undefined ? {} : { state: published }),
   });
 }

@@ -6,7 +6,7 @@ import { useKeptScroll } from '../../../shared/exams/kept-scroll.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { DraftsOfSkill } from '../drafts/drafts-of-skill.tsx';
 import { useListedTests } from '../api/listed-tests.ts';
-import { isNarrowed, type ListParams } from '../model/list-params.ts';
+import { isNarrowed, showsDrafts, type ListParams } from '../model/list-params.ts';
 import { ListFilters } from './list-filters.tsx';
 import { PartsList } from './parts-list.tsx';
 import { TestsList } from './tests-list.tsx';
@@ -38,8 +38,8 @@ export function ExamsPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={skill} pt="md">
-          <DraftsOfSkill skill={skill} />
-          {view === 'tests' ? (
+          <DraftsOfSkill params={{ ...params, search: typed }} />
+          {showsDrafts(params) ? null : view === 'tests' ? (
             <TestsList params={params} onChange={change} />
           ) : (
             <PartsList params={{ ...params, search: typed }} onPage={(page) => change({ page })} />

@@ -1,9 +1,8 @@
-import { EXAM_STATES } from '@bandwise/api-contract/admin';
 import { QUESTION_TYPES, skills } from '@bandwise/domain';
 import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { VIEWS, type ListParams } from '../model/list-params.ts';
+import { LISTED_STATES, showsDrafts, VIEWS, type ListParams } from '../model/list-params.ts';
 
 interface ListFiltersProps {
   readonly params: ListParams;
@@ -19,6 +18,7 @@ export function ListFilters({ params, search, onSearch, onChange }: ListFiltersP
   const { parts, isMarked } = skills[skill];
   const numbers = Array.from({ length: parts.max - parts.min + 1 }, (_, index) => parts.min + index);
   const { filters } = texts.exams;
+  const filtersTests = view === 'tests' && !showsDrafts(params);
   return (
     <Group align="flex-end">
       <TextInput
@@ -31,7 +31,7 @@ export function ListFilters({ params, search, onSearch, onChange }: ListFiltersP
         miw={220}
         flex={1}
       />
-      {view === 'tests' && (
+      {filtersTests && (
         <NativeSelect
           label={filters.part}
           value={part ?? ''}
@@ -42,7 +42,7 @@ export function ListFilters({ params, search, onSearch, onChange }: ListFiltersP
           onChange={({ currentTarget: { value } }) => onChange({ part: value === '' ? null : Number(value) })}
         />
       )}
-      {view === 'tests' && isMarked && (
+      {filtersTests && isMarked && (
         <NativeSelect
           label={filters.questions}
           value={questions ?? ''}
@@ -61,10 +61,10 @@ export function ListFilters({ params, search, onSearch, onChange }: ListFiltersP
           value={state ?? ''}
           data={[
             { value: '', label: filters.anyState },
-            ...EXAM_STATES.map((value) => ({ value, label: texts.exams.states[value] })),
+            ...LISTED_STATES.map((value) => ({ value, label: filters.states[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ state: EXAM_STATES.find((known) => known === value) ?? null })
+            onChange({ state: LISTED_STATES.find((known) => known === value) ?? null })
           }
         />
       )}

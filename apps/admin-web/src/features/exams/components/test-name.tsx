@@ -1,14 +1,17 @@
-import type { ListedExam } from '@bandwise/api-contract/admin';
+import type { Draft, ListedExam } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
-import { ActionIcon, Box, Group, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLock } from '@tabler/icons-react';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { ListedPart } from '../api/listed-tests.ts';
 import { StateBadge } from '../../../shared/exams/state-badge.tsx';
+import { DraftBadge } from './draft-badge.tsx';
 
 interface TestNameProps {
   readonly exam: ListedExam;
+  /** Its changes that are not published. */
+  readonly draft: Draft | undefined;
   /** null: the row is the test's. */
   readonly part: ListedPart | null;
   readonly skill: Skill;
@@ -17,7 +20,7 @@ interface TestNameProps {
 }
 
 /** What the row is: a test, with what opens it where it has several parts, or one of its parts. */
-export function TestName({ exam, part, skill, isOpen, onToggle }: TestNameProps) {
+export function TestName({ exam, draft, part, skill, isOpen, onToggle }: TestNameProps) {
   const { parts } = exam;
   const shown = part ?? exam;
   const [only] = parts.length === 1 ? parts : [];
@@ -44,10 +47,11 @@ export function TestName({ exam, part, skill, isOpen, onToggle }: TestNameProps)
             <IconLock size={16} role="img" aria-label={texts.exams.locked} style={{ flexShrink: 0 }} />
           )}
         </Group>
-        {part === null && exam.state !== 'published' && (
-          <Box hiddenFrom="sm">
-            <StateBadge state={exam.state} />
-          </Box>
+        {part === null && (exam.state !== 'published' || draft) && (
+          <Stack hiddenFrom="sm" gap={4} align="flex-start">
+            {exam.state !== 'published' && <StateBadge state={exam.state} />}
+            {draft && <DraftBadge draft={draft} />}
+          </Stack>
         )}
         <Text size="sm" c="dimmed">
           {single ? partLabel(skill, single.part_number) : texts.exams.partCount(parts.length)}

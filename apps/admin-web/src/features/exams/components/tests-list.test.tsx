@@ -2,7 +2,7 @@ import type { ListedExam } from '@bandwise/api-contract/admin';
 import { failure, json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildListed, fakeApi, listed } from '../../../testing/fake-api.ts';
+import { buildDraft, buildListed, fakeApi, listed } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
 const LIST = 'GET /api/exam';
@@ -20,6 +20,8 @@ const part = (part_number: number, fields: Partial<ListedExam['parts'][number]> 
 };
 const marsh = (parts = [part(1), part(2), part(3)]) =>
   buildListed({ title: 'Marsh', time: 60, questions_count: 39, attempts: 7, parts });
+const at = '2026-11-01T08:00:00.000Z';
+const id = (end: number) => `00000000-0000-4000-8000-0000000000d${end}`;
 const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell').slice(0, -1);
 
 describe('all tests', () => {
@@ -96,11 +98,11 @@ describe('all tests', () => {
     const head = await screen.findByRole('columnheader', { name: 'Test' });
     expect(head.getAttribute('aria-sort')).toBe('none');
     await user.click(within(head).getByRole('button'));
-    expect(address()).toBe('/tests?type=reading&sort=title');
+    expect(address()).toBe('/tests?type=reading&view=tests&sort=title');
     await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'));
     within(head).getByRole('button').focus();
     await user.keyboard('{Enter}');
-    expect(address()).toBe('/tests?type=reading&sort=-title');
+    expect(address()).toBe('/tests?type=reading&view=tests&sort=-title');
     await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('descending'));
   });
 
@@ -109,11 +111,11 @@ describe('all tests', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Parts' }), 'Part 3');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Question type' }), 'Dropdown');
     await user.type(screen.getByPlaceholderText('Search by test name...'), 'salt');
-    await waitFor(() => expect(address()).toBe('/tests?type=reading&search=salt&part=3&questions=DROPDOWN'));
+    await waitFor(() => expect(address()).toBe('/tests?type=reading&view=tests&search=salt&part=3&questions=DROPDOWN'));
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     expect(address()).toContain('&page=2');
     await user.click(screen.getByRole('tab', { name: 'Writing' }));
-    expect(address()).toBe('/tests?type=writing&search=salt');
+    expect(address()).toBe('/tests?type=writing&view=tests&search=salt');
   });
 
   it('says that nothing is found, or that there is nothing yet', async () => {
@@ -144,5 +146,51 @@ describe('all tests', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Single parts' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Tests' }));
     expect(await screen.findByText('Marsh')).toBeTruthy();
+  });
+
+  it('goes back from single parts to tests, and keeps the view in the address', async () => {
+    const { address, api, back, user } = open([marsh()], '/tests?type=reading');
+    api.on('GET /api/exam/list/part/reading', () => json({ sections: [] }));
+    await user.click(await screen.findByRole('radio', { name: 'Single parts' }));
+    await screen.findByText('No reading tests found');
+    expect(address()).toBe('/tests?type=reading&view=parts');
+    await back();
+    expect(await screen.findByText('Marsh')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Tests' }).checked).toBe(true);
+    expect(address()).toBe('/tests?type=reading&view=tests');
+  });
+
+  it('says of a test that it has a draft, scheduled or not, and shows drafts alone', async () => {
+    const [changed, later, other] = ['Marsh', 'Ferry', 'Quay'].map((title) => buildListed({ title }));
+    const schedule = {
+      publish_at: '2026-12-01T08:00:00.000Z',
+      scheduled_by: null,
+      scheduled_at: at,
+      is_outdated: false,
+    };
+    const { api, user } = open([changed, later, other].filter((exam) => exam !== undefined));
+    api.on('GET /api/draft', () =>
+      json({
+        drafts: [
+          buildDraft({ id: id(1), exam_id: changed?.exam_id ?? '' }),
+          buildDraft({ id: id(2), exam_id: later?.exam_id ?? '', title: 'Later Ferry', schedule }),
+        ],
+      }),
+    );
+    const states = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('cell')[4]?.textContent);
+    await waitFor(() => expect(states()).toEqual(['PublishedDraft', 'PublishedScheduled', 'Published']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Scheduled');
+    const opened = () =>
+      screen.queryAllByRole('button', { name: /^Delete the draft/ }).map(({ ariaLabel }) => ariaLabel);
+    await waitFor(() => expect(opened()).toEqual(['Delete the draft Later Ferry']));
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Drafts');
+    await waitFor(() => expect(opened()).toHaveLength(2));
+    await user.type(screen.getByPlaceholderText('Search by test name...'), 'zebra');
+    expect(await screen.findByText('No drafts found')).toBeTruthy();
   });
 });

@@ -1,12 +1,15 @@
-import type { ExamSort, ListedExam } from '@bandwise/api-contract/admin';
+import type { Draft, ExamSort, ListedExam } from '@bandwise/api-contract/admin';
 import { skills } from '@bandwise/domain';
+import { Stack } from '@mantine/core';
 import { Day } from '../../../shared/dates/day.tsx';
+import { useDrafts } from '../../../shared/exams/drafts.ts';
 import { ListTable, type Column, type ColumnSort } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { ListedPart } from '../api/listed-tests.ts';
 import { sortBy, type ListParams } from '../model/list-params.ts';
 import { RowControls } from '../row-actions/row-controls.tsx';
 import { StateBadge } from '../../../shared/exams/state-badge.tsx';
+import { DraftBadge } from './draft-badge.tsx';
 import { TestName } from './test-name.tsx';
 import { useToggledRows } from './use-toggled-rows.ts';
 
@@ -34,6 +37,8 @@ export function TestsTable({ exams, params, onChange }: TestsTableProps) {
     { id: exam.exam_id, exam, part: null },
     ...(isOpen(exam) && exam.parts.length > 1 ? exam.parts.map((part) => ({ id: part.id, exam, part })) : []),
   ]);
+  const drafts = useDrafts().data ?? [];
+  const draftOf = (exam: ListedExam) => drafts.find(({ exam_id }) => exam_id === exam.exam_id);
   const sort = (column: ExamSort): ColumnSort => ({
     direction: params.sort !== column ? 'none' : params.order === 'asc' ? 'ascending' : 'descending',
     onSort: () => onChange(sortBy(params, column)),
@@ -56,6 +61,7 @@ export function TestsTable({ exams, params, onChange }: TestsTableProps) {
           render: ({ exam, part }) => (
             <TestName
               exam={exam}
+              draft={draftOf(exam)}
               part={part}
               skill={skill}
               isOpen={isOpen(exam)}
@@ -73,7 +79,7 @@ export function TestsTable({ exams, params, onChange }: TestsTableProps) {
         {
           head: columns.state,
           isWide: true,
-          render: ({ exam, part }) => part === null && <StateBadge state={exam.state} />,
+          render: ({ exam, part }) => part === null && <States exam={exam} draft={draftOf(exam)} />,
         },
         {
           head: columns.updated,
@@ -99,6 +105,20 @@ export function TestsTable({ exams, params, onChange }: TestsTableProps) {
         },
       ]}
     />
+  );
+}
+
+interface StatesProps {
+  readonly exam: ListedExam;
+  readonly draft: Draft | undefined;
+}
+
+function States({ exam, draft }: StatesProps) {
+  return (
+    <Stack gap={4} align="flex-start">
+      <StateBadge state={exam.state} />
+      {draft && <DraftBadge draft={draft} />}
+    </Stack>
   );
 }
 

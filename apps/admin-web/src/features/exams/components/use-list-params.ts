@@ -1,8 +1,15 @@
 import { createDeviceStorage } from '@bandwise/api-contract/client';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { changeListParams, readListParams, VIEWS, writeListParams, type ListParams } from '../model/list-params.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import {
+  changeListParams,
+  hasView,
+  readListParams,
+  VIEWS,
+  writeListParams,
+  type ListParams,
+} from '../model/list-params.ts';
 
 const TYPING_PAUSE_MS = 250;
 /** On the device: the view that was chosen last. */
@@ -21,6 +28,12 @@ export function useListParams() {
   useEffect(() => {
     latest.current = params;
     // oxlint-disable-next-line react/exhaustive-deps -- the params are those of the address
+  }, [address]);
+  // So that going back leads to the view that was shown, whichever was chosen since.
+  const { state } = useLocation();
+  useEffect(() => {
+    if (!hasView(address)) setAddress(writeListParams(params), { replace: true, state });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each address
   }, [address]);
   return {
     params,

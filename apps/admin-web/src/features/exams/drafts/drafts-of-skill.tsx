@@ -1,37 +1,37 @@
 import type { Draft } from '@bandwise/api-contract/admin';
-import type { Skill } from '@bandwise/domain';
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
-import { draftPath, editExamPath } from '../../../shared/exams/paths.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { momentText } from '../../../shared/dates/moment.tsx';
+import { draftsKey, useDraftPath, useDrafts } from '../../../shared/exams/drafts.ts';
+import { fromList } from '../../../shared/exams/list-place.ts';
+import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
+import { showsDrafts, type ListParams } from '../model/list-params.ts';
+import { draftsFor } from '../model/drafts-for.ts';
 
 const words = texts.lifecycle;
-const DRAFTS = ['/api/draft'];
 
-/** What is written and not published, whoever began it on whatever device; nothing where there is none. */
-export function DraftsOfSkill({ skill }: { readonly skill: Skill }) {
-  const { api } = useServices();
-  const { data } = useQuery({
-    queryKey: DRAFTS,
-    queryFn: ({ signal }) => api.call('GET /api/draft', { query: {} }, { signal }),
-    select: ({ drafts }) => drafts,
-    staleTime: 0,
-  });
+/** What is written and not published; nothing where there is none, unless the list is of drafts alone. */
+export function DraftsOfSkill({ params }: { readonly params: ListParams }) {
+  const query = useDrafts();
   const [doomed, setDoomed] = useState<Draft | null>(null);
   const remove = useRemoveDraft();
-  const drafts = data?.filter((draft) => draft.skill === skill) ?? [];
-  if (drafts.length === 0) return null;
+  const isAlone = showsDrafts(params);
+  const drafts = draftsFor(params, query.data ?? []);
+  if (drafts.length === 0 && query.isSuccess && isAlone) return <EmptyState title={words.noDrafts} />;
+  if (drafts.length === 0 && !query.isError && !isAlone) return null;
   return (
     <Stack component="section" gap="xs" aria-labelledby="drafts-heading" mb="md">
       <Title order={2} size="h4" id="drafts-heading">
         {words.drafts}
       </Title>
+      <QueryStatus query={query} loading={texts.exams.loading} failed={words.draftsFailed} />
       {drafts.map((draft) => (
         <DraftCard key={draft.id} draft={draft} onRemove={() => setDoomed(draft)} />
       ))}
@@ -58,7 +58,8 @@ function DraftCard({ draft, onRemove }: { readonly draft: Draft; readonly onRemo
   const title = draft.title === '' ? words.untitled : draft.title;
   const names = editors.map(({ name }) => name).join(', ');
   const { editing, editingMany } = texts.editor.drafts;
-  const path = usePath(draft);
+  const path = useDraftPath(draft);
+  const location = useLocation();
   return (
     <Paper withBorder p="sm">
       <Group justify="space-between">
@@ -69,23 +70,32 @@ function DraftCard({ draft, onRemove }: { readonly draft: Draft; readonly onRemo
           <Text size="sm" c="dimmed">
             {draft.exam_id === null ? words.newTest : words.changes}
             {'. '}
-            {words.saved(draft.updated_by?.name ?? words.someone, clock(draft.updated_at))}
+            {words.saved(draft.updated_by?.name ?? words.someone, momentText(draft.updated_at))}
           </Text>
           {schedule && (
             <Text size="sm">
-              {words.schedule.at(clock(schedule.publish_at), schedule.scheduled_by?.name ?? words.someone)}
+              {words.schedule.at(
+                momentText(schedule.publish_at, { withZone: true }),
+                schedule.scheduled_by?.name ?? words.someone,
+              )}
             </Text>
           )}
           {failure && (
             <Text size="sm" c="var(--mantine-color-error)">
-              {words.schedule.notPublished(clock(failure.at), failure.message)}
+              {words.schedule.notPublished(momentText(failure.at, { withZone: true }), failure.message)}
             </Text>
           )}
           {names !== '' && <Text size="sm">{editors.length === 1 ? editing(names) : editingMany(names)}</Text>}
         </div>
         <Group gap="xs">
           {path !== null && (
-            <Button component={Link} to={path} variant="default" aria-label={words.openDraft(title)}>
+            <Button
+              component={Link}
+              to={path}
+              state={fromList(location)}
+              variant="default"
+              aria-label={words.openDraft(title)}
+            >
               {words.open}
             </Button>
           )}
@@ -98,14 +108,6 @@ function DraftCard({ draft, onRemove }: { readonly draft: Draft; readonly onRemo
   );
 }
 
-/** Changes are edited at the address of the published test. */
-function usePath({ skill, id, exam_id }: Draft): string | null {
-  const sections = useExamsOfSkill(skill).data ?? [];
-  if (exam_id === null) return draftPath(skill, id);
-  const section = sections.find((one) => one.exam_id === exam_id);
-  return section ? editExamPath(skill, section.id) : null;
-}
-
 function useRemoveDraft() {
   const { api } = useServices();
   const queries = useQueryClient();
@@ -113,10 +115,6 @@ function useRemoveDraft() {
     mutationFn: ({ id, revision }: Draft) => api.call('DELETE /api/draft/:id', { params: { id }, query: { revision } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => toastError(error, words.removeFailed),
-    onSettled: () => queries.invalidateQueries({ queryKey: DRAFTS }),
+    onSettled: () => queries.invalidateQueries({ queryKey: draftsKey() }),
   });
-}
-
-function clock(instant: string): string {
-  return new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -5,11 +5,11 @@ const read = (address: string) => readListParams(new URLSearchParams(address));
 
 describe('the address of All Tests', () => {
   it.each([
-    'type=reading',
+    'type=reading&view=tests',
     'type=writing&view=parts',
-    'type=listening&search=salt+marsh&part=4&questions=MCQ&state=archived&sort=title&page=3',
-    'type=reading&sort=-questions',
-    'type=reading&sort=created',
+    'type=listening&view=tests&search=salt+marsh&part=4&questions=MCQ&state=archived&sort=title&page=3',
+    'type=reading&view=tests&sort=-questions',
+    'type=reading&view=tests&sort=created',
   ])('is read and written as the same: %s', (address) => {
     expect(new URLSearchParams(writeListParams(read(address))).toString()).toBe(address);
   });
@@ -20,7 +20,7 @@ describe('the address of All Tests', () => {
 
   it('is as at first where it says what there is not', () => {
     const wrong = 'type=drawing&view=x&part=9&questions=ESSAY&state=lost&sort=-colour&page=0';
-    expect(writeListParams(read(wrong))).toEqual({ type: 'reading' });
+    expect(writeListParams(read(wrong))).toEqual({ type: 'reading', view: 'tests' });
     expect(read('part=1.5&page=9999999')).toMatchObject({ part: null, page: 1 });
   });
 });

@@ -2,6 +2,9 @@ import { EXAM_SORTS, EXAM_STATES, type ExamSort, type ExamState } from '@bandwis
 import { QUESTION_TYPES, SKILLS, skills, type QuestionType, type Skill } from '@bandwise/domain';
 
 export const VIEWS = ['tests', 'parts'] as const;
+/** What a test can be besides published or not: what is written of it waits. */
+const DRAFT_STATES = ['draft', 'scheduled'] as const;
+export const LISTED_STATES = [...EXAM_STATES, ...DRAFT_STATES] as const;
 
 /** What All Tests shows, as its address says it: coming back to the address shows the same. */
 export interface ListParams {
@@ -11,7 +14,7 @@ export interface ListParams {
   readonly search: string;
   readonly part: number | null;
   readonly questions: QuestionType | null;
-  readonly state: ExamState | null;
+  readonly state: ExamState | (typeof DRAFT_STATES)[number] | null;
   readonly sort: ExamSort;
   readonly order: 'asc' | 'desc';
   readonly page: number;
@@ -28,6 +31,11 @@ const FIRST: Omit<ListParams, 'skill'> = {
   page: 1,
 };
 
+/** Whether the address says the view: else it is one that was not shown yet. */
+export function hasView(address: URLSearchParams): boolean {
+  return VIEWS.some((known) => known === address.get('view'));
+}
+
 /** What the address does not say, or says wrongly, is as it is at first; of the views the one that was chosen last. */
 export function readListParams(address: URLSearchParams, chosen: ListParams['view'] = 'tests'): ListParams {
   const skill = SKILLS.find((known) => known === address.get('type')) ?? SKILLS[0];
@@ -40,20 +48,20 @@ export function readListParams(address: URLSearchParams, chosen: ListParams['vie
     search: address.get('search') ?? '',
     part: part !== null && part >= min && part <= max ? part : null,
     questions: QUESTION_TYPES.find((known) => known === address.get('questions')) ?? null,
-    state: EXAM_STATES.find((known) => known === address.get('state')) ?? null,
+    state: LISTED_STATES.find((known) => known === address.get('state')) ?? null,
     sort: EXAM_SORTS.find((known) => known === sort.replace('-', '')) ?? FIRST.sort,
     order: sort === '' || sort.startsWith('-') ? 'desc' : 'asc',
     page: readNumber(address.get('page')) ?? FIRST.page,
   };
 }
 
-/** The tab first, then only what is not as it is at first. */
+/** The tab and the view, then only what is not as it is at first. */
 export function writeListParams({ skill, sort, order, ...others }: ListParams): Record<string, string> {
   const isFirstSort = sort === FIRST.sort && order === FIRST.order;
   const { view, search, part, questions, state, page } = others;
   return {
     type: skill,
-    ...(view === FIRST.view ? {} : { view }),
+    view,
     ...(search === '' ? {} : { search }),
     ...(part === null ? {} : { part: String(part) }),
     ...(questions === null ? {} : { questions }),
@@ -78,6 +86,11 @@ export function sortBy({ sort, order }: ListParams, column: ExamSort): Pick<List
 /** Whether the list shows less than all there is. */
 export function isNarrowed({ search, part, questions, state }: ListParams): boolean {
   return search.trim() !== '' || part !== null || questions !== null || state !== null;
+}
+
+/** Whether the list is of drafts, published tests or not, instead of tests. */
+export function showsDrafts({ view, state }: ListParams): boolean {
+  return view === 'tests' && DRAFT_STATES.some((known) => known === state);
 }
 
 function readNumber(text: string | null): number | null {

@@ -1,6 +1,6 @@
-import { ActionIcon, Group, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
+import { RowMenu } from '../../../shared/table/row-menu.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { ListedTest, RowAction } from './row-action.ts';
 import { IN_MENU, IN_ROW } from './row-actions.ts';
@@ -19,14 +19,9 @@ export function RowControls({ test }: { readonly test: ListedTest }) {
       <Group gap="xs">
         {controls(offered(IN_ROW))}
         {inMenu.length > 0 && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="default" size="input-sm" aria-label={texts.exams.more((test.part ?? test).title)}>
-                <IconDots size={18} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>{controls(inMenu)}</Menu.Dropdown>
-          </Menu>
+          <RowMenu size="input-sm" label={texts.exams.more((test.part ?? test).title)}>
+            {controls(inMenu)}
+          </RowMenu>
         )}
       </Group>
       {asked?.action.Dialog && (

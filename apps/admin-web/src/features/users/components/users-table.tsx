@@ -4,7 +4,7 @@ import { Day } from '../../../shared/dates/day.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
-import { RowMenu } from './row-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 import type { UserRequest } from './use-user-dialogs.tsx';
 import { UserName } from './user-name.tsx';
 import { UserStatus } from './user-status.tsx';
@@ -44,7 +44,7 @@ export function UsersTable({ users, ownId, selected, onToggle, onToggleAll, onAs
     user.id === ownId ? (
       <Text c="dimmed">{texts.users.you}</Text>
     ) : (
-      <RowMenu user={user} onAsk={(action) => onAsk(action, user)} />
+      <UserMenu user={user} onAsk={(action) => onAsk(action, user)} />
     );
   return (
     <ListTable

@@ -9,8 +9,7 @@ export const dashboard = {
     failed: (title: string) => `“${title}” could not be published when it was due.`,
     draft: (title: string) => `“${title}” is a draft that is not published.`,
     changed: (title: string) => `“${title}” has changes that are not published.`,
-    untitled: 'Untitled test',
     more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
-    open: 'Open the list',
+    open: 'Open',
   },
 } as const;
