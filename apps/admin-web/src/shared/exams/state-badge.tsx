@@ -4,5 +4,9 @@ import { texts } from '../texts/texts.ts';
 
 /** Whether learners find the test. */
 export function StateBadge({ state }: { readonly state: ExamState }) {
-  return <Badge variant={state === 'published' ? 'default' : 'filled'}>{texts.exams.states[state]}</Badge>;
+  return (
+    <Badge miw="max-content" variant={state === 'published' ? 'default' : 'filled'}>
+      {texts.exams.states[state]}
+    </Badge>
+  );
 }

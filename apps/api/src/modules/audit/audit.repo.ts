@@ -7,15 +7,16 @@ export type AuditRow = Pick<
   'id' | 'at' | 'actor_id' | 'actor_name' | 'action' | 'target_type' | 'target_id' | 'target_name' | 'summary'
 >;
 
-/** Newest first. `search` looks in who, what and the summary, in any case. */
+/** Newest first. `search` looks in who, what and the summary, in any case and whatever the accents. */
 export async function listAudit(
   db: Kysely<Schema>,
   given: { search: string; limit: number; offset: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const pattern = `%${given.search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const said = sql`fold_text(concat_ws(' · ', actor_name, action, summary))`;
   const matching = db
     .selectFrom('audit_log')
-    .where((eb) => eb.or((['actor_name', 'action', 'summary'] as const).map((column) => eb(column, 'ilike', pattern))));
+    .$if(given.search !== '', (all) => all.where(sql<boolean>`${said} like fold_text(${pattern})`));
   const rows = await matching
     .select(['id', 'at', 'actor_id', 'actor_name', 'action', 'target_type', 'target_id', 'target_name', 'summary'])
     .orderBy('at', 'desc')

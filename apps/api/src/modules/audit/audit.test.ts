@@ -48,8 +48,8 @@ it('keeps the name of an administrator who is gone', async () => {
   expect(entries.map(({ actor }) => actor)).toContainEqual({ id: null, name: 'Grace Hopper' });
 });
 
-it('is searched in any case, and literally', async () => {
-  const names = ['100% Reading', '100 Readings', 'a_b', 'aXb'];
+it('is searched in any case, whatever the accents, and literally', async () => {
+  const names = ['100% Reading', '100 Readings', 'a_b', 'aXb', 'Nguyễn Đà Lạt'];
   await test.deps.db.transaction().execute((trx) =>
     recordAudit(
       trx,
@@ -68,7 +68,9 @@ it('is searched in any case, and literally', async () => {
   expect(await search('PUBLISHED 1')).toEqual(['Published 100 Readings', 'Published 100% Reading']);
   expect(await search('100%')).toEqual(['Published 100% Reading']);
   expect(await search('a_b')).toEqual(['Published a_b']);
-  expect(await search('byron')).toHaveLength(4);
+  expect(await search('nguyen da lat')).toEqual(['Published Nguyễn Đà Lạt']);
+  expect(await search('Nguyễn')).toHaveLength(1);
+  expect(await search('byron')).toHaveLength(5);
   expect(await search('\\')).toEqual([]);
 });
 

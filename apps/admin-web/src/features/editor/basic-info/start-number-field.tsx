@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { startError } from '../findings/check-exam.ts';
 import { startNumberOf, startNumbers } from '../form/numbering.ts';
@@ -19,6 +20,8 @@ export function StartNumberField() {
   });
   const dispatch = useDispatch();
   const field = useField({ part: partId, field: 'start' });
+  // Emptied to type another number: the number that holds meanwhile is its placeholder, until the field is left.
+  const [isEmpty, setEmpty] = useState(false);
   return (
     <NumberInput
       {...field}
@@ -28,11 +31,16 @@ export function StartNumberField() {
       description={follows && basic.startFollows}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       allowDecimal={false}
-      value={start ?? (follows ? '' : actual)}
+      value={start ?? (follows || isEmpty ? '' : actual)}
       placeholder={String(actual)}
-      onChange={(value) =>
-        dispatch({ type: 'setPart', part: partId, patch: { start: typeof value === 'number' ? value : null } })
-      }
+      onChange={(value) => {
+        setEmpty(value === '');
+        dispatch({ type: 'setPart', part: partId, patch: { start: typeof value === 'number' ? value : null } });
+      }}
+      onBlur={() => {
+        setEmpty(false);
+        field.onBlur();
+      }}
     />
   );
 }

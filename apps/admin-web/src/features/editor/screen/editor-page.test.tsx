@@ -1,6 +1,6 @@
 import { SKILLS, type Skill } from '@bandwise/domain';
 import { failure, json, offline, type Handler } from '@bandwise/ui/testing/fake-api.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildExam, buildPublished, SECTION } from '../../../testing/build-published.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -98,6 +98,20 @@ describe('a new test', () => {
     expect([...select.options].map(({ text }) => text)).toEqual(parts);
     const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Test Type' });
     expect([...types.options].map(({ value }) => value)).toEqual(['single_part', 'full_test']);
+  });
+
+  it('lets the start number be emptied to type another', async () => {
+    await create('reading');
+    const start = field('Start Question Number');
+    const type = (value: string) => fireEvent.change(start, { target: { value } });
+    type('14');
+    type('');
+    expect(start.value).toBe('');
+    type('27');
+    expect(start.value).toBe('27');
+    type('');
+    fireEvent.blur(start);
+    expect(start.value).toBe('1');
   });
 
   it.each([
