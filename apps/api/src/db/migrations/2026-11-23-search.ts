@@ -9,23 +9,35 @@ export async function up(db: Kysely<unknown>): Promise<void> {
                   then lower(translate(regexp_replace(normalize(given, NFD), '[\\u0300-\\u036f]', '', 'g'), 'đĐłŁøØ', 'dDlLoO'))
                   else lower(given) end
     $$`.execute(db);
-  // Words and nothing else: a tag inside a word does not part it, punctuation always does.
+  // Words and nothing else: punctuation always parts them.
   await sql`
     create function search_words(given text) returns tsvector language sql immutable parallel safe as $$
-      select strip(to_tsvector('simple', regexp_replace(
-        regexp_replace(fold_text(given), '</?(a|b|em|i|mark|s|span|strong|sub|sup|u)(\\s[^>]*)?>', '', 'g'),
-        '<[^>]*>|&[a-z0-9#]+;|[!-/:-@[-\`{-~]+', ' ', 'g')))
+      select strip(to_tsvector('simple', regexp_replace(given, '&[a-z0-9#]+;|[!-/:-@[-\`{-~]+', ' ', 'g')))
+    $$`.execute(db);
+  // A folded text of an editor without its tags: one inside a word does not part it.
+  await sql`
+    create function without_tags(folded text) returns text language sql immutable parallel safe as $$
+      select regexp_replace(
+        regexp_replace(folded, '</?(a|b|em|i|mark|s|span|strong|sub|sup|u)(\\s[^<>]*)?>', '', 'g'),
+        '</?[a-z][^<>]*>', ' ', 'g')
     $$`.execute(db);
   // What is searched for: every word, and each may go on (`marsh` finds `marshes`). null: no words.
   await sql`
     create function search_query(given text) returns tsquery language sql immutable parallel safe as $$
       select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
-        from unnest(tsvector_to_array(search_words(given))) word
+        from unnest(tsvector_to_array(search_words(fold_text(given)))) word
     $$`.execute(db);
-  // A search vector holds a megabyte at most: what is asked of the learner comes first, and no section is longer.
+  // A search vector holds a megabyte at most. What is asked of the learner comes first; of a longer section the rest is not
+  // found. A folded character takes three bytes or more where scripts are not Latin, and each word some besides.
   await sql`
-    create function section_words(content jsonb) returns tsvector language sql immutable parallel safe as $$
-      select coalesce(search_words(left(string_agg(found.text, ' ' order by found.rank), 200000)), ''::tsvector)
+    create function section_words(content jsonb) returns tsvector language plpgsql immutable as $$
+      declare
+        words text;
+        room integer := 400000;
+      begin
+        select string_agg(case when found.rank in (2, 5, 6, 7, 8) then without_tags(fold_text(found.text))
+                               else fold_text(found.text) end, ' ' order by found.rank)
+          into words
         from (select 1 as rank, one #>> '{}' as text from jsonb_path_query(content, '$.title') one
               union all
               select 2, one #>> '{}' from jsonb_path_query(content, '$.groups[*].questions[*].question') one
@@ -40,7 +52,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
               union all
               select 7, one #>> '{}' from jsonb_path_query(content, '$.passage[*]') one
               union all
-              select 8, one #>> '{}' from jsonb_path_query(content, '$.examContent[*]') one) found
+              select 8, one #>> '{}' from jsonb_path_query(content, '$.examContent[*]') one) found;
+        loop
+          begin
+            return coalesce(search_words(left(words, room)), ''::tsvector);
+          exception when program_limit_exceeded then
+            if room < 1000 then return ''::tsvector; end if;
+            room := room / 2;
+          end;
+        end loop;
+      end
     $$`.execute(db);
   await sql`
     create table section_search (

@@ -237,6 +237,22 @@ describe('what a search knows', () => {
     expect(await titles({ search: words.split(' ')[20_000] ?? '' })).toEqual(['Long']);
   });
 
+  it('has room for as many different words of any script', async () => {
+    const sign = (at: number) => String.fromCharCode(0xac00 + (at % 11_172));
+    const words = Array.from({ length: 47_000 }, (_, at) => sign(at) + sign(at * 7 + 3) + sign(Math.floor(at / 9)));
+    await world.publish(readingExam({ title: 'Long', passage: [`<p>${words.join(' ')}</p>`] }));
+    expect(await titles({ search: 'came first' })).toEqual(['Long']);
+    expect(await titles({ search: words[5000] ?? '' })).toEqual(['Long']);
+  });
+
+  it('takes for a tag neither a sign in a plain text nor what is behind it', async () => {
+    const options = ['a < samphire', 'b > heron', '<b marsh'];
+    const questions = [{ number: 1, question: 'Is it 3 < <b>f</b>ive?', options, answer: options[0] ?? '' }];
+    await world.publish(readingExam({ title: 'Signs', groups: [{ type: 'MCQ', questions }] }));
+    for (const search of ['samphire', 'heron', 'marsh', 'five'])
+      expect([search, await titles({ search })]).toEqual([search, ['Signs']]);
+  });
+
   it('folds as the console does', async () => {
     const texts = ['Nguyễn Đức', 'Łódź', 'Ørsted', 'ÀÉÎÕÜ', 'Лето', 'İ', 'a\u0301b', 'ﬁ'];
     const { rows } = await sql<{ folded: string }>`
