@@ -193,4 +193,16 @@ describe('all tests', () => {
     await user.type(screen.getByPlaceholderText('Search by test name...'), 'zebra');
     expect(await screen.findByText('No drafts found')).toBeTruthy();
   });
+
+  it('keeps more than three drafts from pushing the tests out of sight', async () => {
+    const { api, user } = open([buildListed({ title: 'Marsh' })]);
+    const drafts = [1, 2, 3, 4].map((one) => buildDraft({ id: id(one), exam_id: null, title: `Draft ${one}` }));
+    api.on('GET /api/draft', () => json({ drafts }));
+    const shown = () => screen.queryAllByRole('button', { name: /^Delete the draft/ });
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: 'Show all 4 drafts', expanded: false }));
+    expect(shown()).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Show the newest drafts only', expanded: true }));
+    expect(shown()).toHaveLength(3);
+  });
 });

@@ -17,11 +17,15 @@ import { draftsFor } from '../model/drafts-for.ts';
 
 const words = texts.lifecycle;
 
+/** More than these would push the tests out of sight. */
+const AT_FIRST = 3;
+
 /** What is written and not published; nothing where there is none, unless the list is of drafts alone. */
 export function DraftsOfSkill({ params }: { readonly params: ListParams }) {
   const query = useDrafts();
   const [doomed, setDoomed] = useState<Draft | null>(null);
   const remove = useRemoveDraft();
+  const [isOpen, setOpen] = useState(false);
   const isAlone = showsDrafts(params);
   const drafts = draftsFor(params, query.data ?? []);
   if (drafts.length === 0 && query.isSuccess && isAlone) return <EmptyState title={words.noDrafts} />;
@@ -32,9 +36,14 @@ export function DraftsOfSkill({ params }: { readonly params: ListParams }) {
         {words.drafts}
       </Title>
       <QueryStatus query={query} loading={texts.exams.loading} failed={words.draftsFailed} />
-      {drafts.map((draft) => (
+      {(isAlone || isOpen ? drafts : drafts.slice(0, AT_FIRST)).map((draft) => (
         <DraftCard key={draft.id} draft={draft} onRemove={() => setDoomed(draft)} />
       ))}
+      {!isAlone && drafts.length > AT_FIRST && (
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.fewerDrafts : words.allDrafts(drafts.length)}
+        </Button>
+      )}
       <ConfirmDialog
         opened={doomed !== null}
         title={words.removeTitle}

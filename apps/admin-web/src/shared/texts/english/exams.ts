@@ -72,6 +72,8 @@ export const lifecycle = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   noDrafts: 'No drafts found',
+  allDrafts: (count: number) => `Show all ${count} drafts`,
+  fewerDrafts: 'Show the newest drafts only',
   draftsFailed: 'The drafts could not be loaded.',
   untitled: 'Untitled test',
   saved: (who: string, when: string) => `Saved by ${who}, ${when}`,
