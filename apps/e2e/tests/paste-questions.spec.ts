@@ -88,6 +88,10 @@ test('pasting is taken back with the dialog, and errors and empty states say wha
   const question = page.getByRole('dialog', { name: 'Close without adding?' });
   await expect(question.getByRole('button', { name: 'Go on' })).toBeFocused();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(dialog.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard the text' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('No question groups yet')).toBeVisible();

@@ -29,27 +29,32 @@ export function FromTextDialog({ title, target, file = null, onClose }: FromText
   const [isAsking, setAsking] = useState(false);
   const close = () => (isFilled ? setAsking(true) : onClose());
   return (
-    <Modal
-      opened={target !== null}
-      onClose={close}
-      title={title}
-      size="80rem"
-      fullScreen={isNarrow}
-      closeOnClickOutside={false}
-      // Escape is the question's while it is asked.
-      closeOnEscape={!isAsking}
-    >
-      <Suspense
-        fallback={
-          <Center mih="50dvh">
-            <Loader aria-label={fromText.loading} />
-          </Center>
-        }
+    <>
+      <Modal
+        opened={target !== null}
+        onClose={close}
+        title={title}
+        size="80rem"
+        fullScreen={isNarrow}
+        closeOnClickOutside={false}
+        // The dialog's own listener would open the question and close it again with the same key.
+        closeOnEscape={!isFilled}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isFilled && !event.nativeEvent.isComposing) close();
+        }}
       >
-        {target !== null && (
-          <FromTextForm target={target} file={file} onFilled={setFilled} onCancel={close} onAdded={onClose} />
-        )}
-      </Suspense>
+        <Suspense
+          fallback={
+            <Center mih="50dvh">
+              <Loader aria-label={fromText.loading} />
+            </Center>
+          }
+        >
+          {target !== null && (
+            <FromTextForm target={target} file={file} onFilled={setFilled} onCancel={close} onAdded={onClose} />
+          )}
+        </Suspense>
+      </Modal>
       <ConfirmDialog
         opened={isAsking}
         title={fromText.discardTitle}
@@ -64,6 +69,6 @@ export function FromTextDialog({ title, target, file = null, onClose }: FromText
       >
         <Text>{fromText.discardDetail}</Text>
       </ConfirmDialog>
-    </Modal>
+    </>
   );
 }
