@@ -135,7 +135,7 @@ test('the bin fits a phone, and axe finds nothing on it or on the message with U
     .first()
     .click();
   await page.getByRole('button', { name: 'Delete the whole test' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(await sticksOut(page)).toEqual([]);
   await page.goto('/admin/bin');

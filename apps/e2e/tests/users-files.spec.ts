@@ -71,7 +71,6 @@ test('edits a user by keyboard: another name, another role, a reset mail', async
   await page.getByRole('button', { name: `Actions for Lan ${lastName}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Edit Lan ${lastName}` });

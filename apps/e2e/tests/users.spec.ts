@@ -230,8 +230,9 @@ test('acts on one and on several users by keyboard alone', async ({ page, admin,
   await screen.page.getByRole('button', { name: `Actions for ${one.name}` }).focus();
   await page.keyboard.press('Enter');
   await focusIn(page.getByRole('menu'));
+  // The first item has the focus at once.
   for (const item of ['Edit', 'Send reset mail', 'Disable']) {
-    await page.keyboard.press('ArrowDown');
+    if (item !== 'Edit') await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: item })).toBeFocused();
   }
   await page.keyboard.press('Enter');
