@@ -21,7 +21,7 @@ test('a test that is begun on one device is found on another, whose changes come
   const context = await browser.newContext();
   const other = await context.newPage();
   await signIn(other, ADMIN);
-  await other.goto('/admin/tests?type=reading');
+  await other.goto('/admin/tests?type=reading&view=tests&search=shared+marsh');
   await expectAccessible(other);
   await other.getByRole('link', { name: 'Open the draft Shared Marsh' }).click();
   await expect(title(other)).toHaveValue('Shared Marsh');
