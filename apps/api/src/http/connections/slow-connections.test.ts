@@ -113,7 +113,7 @@ describe('a connection', () => {
   it('that uploads slowly but steadily is not', async () => {
     const connection = openRaw(port);
     // Longer than any silence may be, and than a head may take.
-    drip(connection, sliced(upload(sound), 25), 40);
+    drip(connection, sliced(upload(sound), 18), 40);
     expect(statusOf(await connection.closed)).toBe(201);
   });
 
