@@ -16,7 +16,7 @@ export function RowControls({ test }: { readonly test: ListedTest }) {
   const inMenu = offered(IN_MENU);
   return (
     <>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" miw={{ md: 'max-content' }}>
         {controls(offered(IN_ROW))}
         {inMenu.length > 0 && (
           <RowMenu size="input-sm" label={texts.exams.more((test.part ?? test).title)}>
