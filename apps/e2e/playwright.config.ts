@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './src/launch-options.ts';
+import { launchOptions } from './src/browsers/launch-options.ts';
 import { PRODUCT_URL, startCommand } from './src/product.ts';
 
 export default defineConfig({

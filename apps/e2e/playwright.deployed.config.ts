@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { launchOptions } from './src/launch-options.ts';
+import { launchOptions } from './src/browsers/launch-options.ts';
 
 /** Journeys through the example of `deploy/`: nginx, two origins, two API processes, one PostgreSQL. */
 export default defineConfig({

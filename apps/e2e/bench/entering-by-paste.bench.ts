@@ -1,6 +1,6 @@
-import { Effort } from '../src/effort.ts';
-import { enterByPaste } from '../src/enter-by-paste.ts';
-import { printedTest } from '../src/printed-test.ts';
+import { Effort } from '../src/authoring/effort.ts';
+import { enterByPaste } from '../src/authoring/enter-by-paste.ts';
+import { printedTest } from '../src/authoring/printed-test.ts';
 import { sampleExam } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 

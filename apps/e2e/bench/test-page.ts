@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
-import { launchOptions } from '../src/launch-options.ts';
+import { launchOptions } from '../src/browsers/launch-options.ts';
 import { startOwnProduct } from '../src/own-product.ts';
 import { ADMIN } from '../src/test.ts';
 import { fortyQuestions } from './forty-questions.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
-import { launchOptions } from '../src/launch-options.ts';
+import { launchOptions } from '../src/browsers/launch-options.ts';
 import { startOwnProduct } from '../src/own-product.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';

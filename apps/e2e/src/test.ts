@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { CurrentUser } from '@bandwise/api-contract/common';
 import { test as base, expect, type Page } from '@playwright/test';
 import { connect, type Api } from './api.ts';
-import { typeNatively } from './native-typing.ts';
+import { typeNatively } from './browsers/native-typing.ts';
 import { startOwnProduct, type OwnProduct } from './own-product.ts';
 import { PRODUCT_URL } from './product.ts';
 import { settle } from './settle.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Key } from 'selenium-webdriver';
-import { RED_DOT, WORD } from '../src/brought-along.ts';
-import { pasteInto } from '../src/paste.ts';
+import { RED_DOT, WORD } from '../src/browsers/brought-along.ts';
+import { pasteInto } from '../src/authoring/paste.ts';
 import { ADMIN } from '../src/test.ts';
 import type { Described, Tab } from '../src/webkit/tab.ts';
 import { expect, test } from '../src/webkit/test.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { totalNumbers, type MarkedSkill, type SectionContent } from '@bandwise/domain';
 import type { Page } from '@playwright/test';
 import type { Api } from '../src/api.ts';
-import { FERRY, SALT_MARSH } from '../src/authored-tests.ts';
+import { FERRY, SALT_MARSH } from '../src/authoring/authored-tests.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { ADMIN, expect, test } from '../src/test.ts';

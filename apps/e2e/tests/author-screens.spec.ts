@@ -1,7 +1,7 @@
 import { QUESTION_TYPES, SKILLS, writeSection, type QuestionType } from '@bandwise/domain';
 import type { Page } from '@playwright/test';
 import { EditorPage } from '../src/pages/editor-page.ts';
-import { paste } from '../src/paste.ts';
+import { paste } from '../src/authoring/paste.ts';
 import { sampleExam, samplePart } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 

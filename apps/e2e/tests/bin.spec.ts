@@ -1,7 +1,7 @@
 import { writeSection, type SectionContent } from '@bandwise/domain';
 import type { Page } from '@playwright/test';
 import type { Api } from '../src/api.ts';
-import { SALT_MARSH } from '../src/authored-tests.ts';
+import { SALT_MARSH } from '../src/authoring/authored-tests.ts';
 import { sticksOut } from '../src/page-layout.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 

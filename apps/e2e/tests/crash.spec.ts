@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answersOnServer } from '../src/answers-on-server.ts';
 import { practicePath } from '../src/api.ts';
-import { startProductOn } from '../src/engines.ts';
+import { startProductOn } from '../src/browsers/engines.ts';
 import type { OwnProduct } from '../src/own-product.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';

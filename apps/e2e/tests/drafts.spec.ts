@@ -1,6 +1,6 @@
 import { writeSection } from '@bandwise/domain';
 import type { Page } from '@playwright/test';
-import { SALT_MARSH } from '../src/authored-tests.ts';
+import { SALT_MARSH } from '../src/authoring/authored-tests.ts';
 import { sticksOut } from '../src/page-layout.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 

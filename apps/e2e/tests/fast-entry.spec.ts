@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { focusIn, tabTo } from '../src/keyboard.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
-import { paste } from '../src/paste.ts';
+import { paste } from '../src/authoring/paste.ts';
 import { settle } from '../src/settle.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 

@@ -2,7 +2,7 @@ import { HOSTILE_HTML } from '@bandwise/config/hostile-html';
 import type { Page } from '@playwright/test';
 import { practicePath } from '../src/api.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
-import { paste } from '../src/paste.ts';
+import { paste } from '../src/authoring/paste.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 // A null character is refused by the server before anything else.

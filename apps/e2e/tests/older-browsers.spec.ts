@@ -1,5 +1,5 @@
 import { practicePath } from '../src/api.ts';
-import { useOlderBrowser } from '../src/older-browser.ts';
+import { useOlderBrowser } from '../src/browsers/older-browser.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { ListPage } from '../src/pages/list-page.ts';
 import { PlayerBar } from '../src/pages/player-bar.ts';

@@ -6,11 +6,11 @@ import {
   type Answers,
   type SectionContent,
 } from '@bandwise/domain';
-import { Effort } from '../src/effort.ts';
-import { enterByPaste } from '../src/enter-by-paste.ts';
+import { Effort } from '../src/authoring/effort.ts';
+import { enterByPaste } from '../src/authoring/enter-by-paste.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
-import { paste } from '../src/paste.ts';
-import { printedTest } from '../src/printed-test.ts';
+import { paste } from '../src/authoring/paste.ts';
+import { printedTest } from '../src/authoring/printed-test.ts';
 import { sampleExam } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 

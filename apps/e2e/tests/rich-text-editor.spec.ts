@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { RED_DOT, WORD } from '../src/brought-along.ts';
+import { RED_DOT, WORD } from '../src/browsers/brought-along.ts';
 import { focusIn } from '../src/keyboard.ts';
-import { paste, type Copied } from '../src/paste.ts';
+import { paste, type Copied } from '../src/authoring/paste.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
 
 class TextEditor {

@@ -1,7 +1,7 @@
 import { EditorPage } from '../src/pages/editor-page.ts';
 import { sticksOut } from '../src/page-layout.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
-import { wordTest } from '../src/word-file.ts';
+import { wordTest } from '../src/authoring/word-file.ts';
 
 test('a Word file becomes a test with its passage, picture, table and key, which is not published by itself', async ({
   page,

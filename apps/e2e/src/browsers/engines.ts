@@ -1,7 +1,7 @@
-import { startOwnProduct, type OwnProduct } from './own-product.ts';
-import { addContent } from './processes/add-content.ts';
-import { startDatabase } from './processes/database.ts';
-import { ADMIN } from './test.ts';
+import { startOwnProduct, type OwnProduct } from '../own-product.ts';
+import { addContent } from '../processes/add-content.ts';
+import { startDatabase } from '../processes/database.ts';
+import { ADMIN } from '../test.ts';
 
 export type Engine = 'PGlite' | 'PostgreSQL';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Effort } from './effort.ts';
-import { EditorPage } from './pages/editor-page.ts';
+import { EditorPage } from '../pages/editor-page.ts';
 
 interface PrintedTest {
   readonly title: string;
