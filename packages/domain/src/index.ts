@@ -13,21 +13,13 @@ export type { DeliveryGroup, DeliveryQuestion, FullGroup, FullQuestion, WordLimi
 
 export type { ExamDraft, SectionContent, SectionDraft } from './exam-file/section-content.ts';
 export type { Parsed, ParseError, ParseErrorCode } from './exam-file/parsed.ts';
-export { isBlankSection } from './exam-file/is-blank-section.ts';
-export { cleanText } from './exam-file/fields.ts';
 export { parseExam } from './exam-file/parse-exam.ts';
 export { parseSection } from './exam-file/parse-section.ts';
 export { parseGroups } from './exam-file/parse-groups.ts';
 export { writeGroup, type GroupFile, type QuestionFile } from './exam-file/write-group.ts';
 export { writeSection, type SectionFile } from './exam-file/write-section.ts';
 
-export { foldText } from './search/fold-text.ts';
-
-export { splitBlocks } from './html/split-blocks.ts';
-export { textOf } from './html/text-of.ts';
-export { hasContent } from './html/has-content.ts';
-
-export { deliverGroup, toDelivery } from './delivery/to-delivery.ts';
+export { toDelivery } from './delivery/to-delivery.ts';
 export type { DeliverySection } from './delivery/delivery-section.ts';
 
 export { addressOf, parseAddress, type AddressParts } from './numbering/address.ts';
@@ -36,9 +28,7 @@ export { firstNumber, lastNumber, markedUnits, totalNumbers, type MarkedUnit } f
 export { renumber } from './numbering/renumber.ts';
 export { blanksIn, splitBlanks, type ParagraphPiece } from './numbering/blanks.ts';
 export { rangeLabel } from './numbering/range-label.ts';
-export { stripRangePrefix } from './numbering/range-prefix.ts';
 export { isAnswered } from './numbering/is-answered.ts';
-export { wordCount } from './numbering/word-count.ts';
 
 export {
   MARKING_PROFILES,
@@ -63,14 +53,6 @@ export { bandOf, type Band } from './banding/band-of.ts';
 export { sectionEstimate, type SectionEstimate } from './banding/section-estimate.ts';
 export { overallBand } from './banding/overall-band.ts';
 
-export {
-  readiness,
-  READY_LABEL,
-  type Readiness,
-  type ReadinessCheck,
-  type ReadinessCode,
-  type ReadinessSection,
-} from './readiness/readiness.ts';
 export { publishCheck } from './readiness/publish-check.ts';
 export type { Finding, FindingCode, FindingPlace, Severity } from './readiness/finding.ts';
 export { selfCheck, type SelfCheck } from './readiness/self-check.ts';

@@ -1,11 +1,5 @@
-import {
-  numberQuestions,
-  rangeLabel,
-  splitBlocks,
-  textOf,
-  type FullGroup,
-  type SectionContent,
-} from '@bandwise/domain';
+import { numberQuestions, rangeLabel, type FullGroup, type SectionContent } from '@bandwise/domain';
+import { splitBlocks, textOf } from '@bandwise/domain/internal';
 
 const LETTERS = 'ABCDEFGHIJKLMNOP';
 

@@ -1,4 +1,5 @@
-import { textOf, type FullGroup, type FullQuestion, type SectionContent } from '@bandwise/domain';
+import { type FullGroup, type FullQuestion, type SectionContent } from '@bandwise/domain';
+import { textOf } from '@bandwise/domain/internal';
 import { expect, type Page } from '@playwright/test';
 import { settle } from '../settle.ts';
 

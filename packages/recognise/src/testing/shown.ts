@@ -1,4 +1,5 @@
-import { numberQuestions, rangeLabel, textOf, type FullGroup, type FullQuestion } from '@bandwise/domain';
+import { numberQuestions, rangeLabel, type FullGroup, type FullQuestion } from '@bandwise/domain';
+import { textOf } from '@bandwise/domain/internal';
 import { linesOfText, recognise, type Problem, type Recognised, type SourceLine } from '../index.ts';
 
 /** One layout as it may be pasted, and by hand what it has to become. */

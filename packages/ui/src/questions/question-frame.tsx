@@ -1,4 +1,5 @@
-import { stripRangePrefix, type DeliveryQuestion } from '@bandwise/domain';
+import { type DeliveryQuestion } from '@bandwise/domain';
+import { stripRangePrefix } from '@bandwise/domain/internal';
 import { type ReactNode } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import type { RenderBlank } from '../rich-text/to-react.ts';

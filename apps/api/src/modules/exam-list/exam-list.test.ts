@@ -1,5 +1,5 @@
 import type { ExamListQuery } from '@bandwise/api-contract/admin';
-import { foldText } from '@bandwise/domain';
+import { foldText } from '@bandwise/domain/internal';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';

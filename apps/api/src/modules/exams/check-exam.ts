@@ -1,13 +1,7 @@
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { ExamInput, ExamSaved } from '@bandwise/api-contract/admin';
-import {
-  isBlankSection,
-  parseExam,
-  publishCheck,
-  type ExamDraft,
-  type SectionContent,
-  type SectionDraft,
-} from '@bandwise/domain';
+import { parseExam, publishCheck, type ExamDraft, type SectionContent, type SectionDraft } from '@bandwise/domain';
+import { isBlankSection } from '@bandwise/domain/internal';
 import { sanitiseHtml } from '../../platform/html/sanitise-html.ts';
 import { mapContent, mapHtml } from './map-html.ts';
 

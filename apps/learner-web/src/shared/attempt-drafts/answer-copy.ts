@@ -1,4 +1,5 @@
-import { cleanText, type Answers } from '@bandwise/domain';
+import { type Answers } from '@bandwise/domain';
+import { cleanText } from '@bandwise/domain/internal';
 
 export type AnswerValue = string | readonly string[] | null;
 

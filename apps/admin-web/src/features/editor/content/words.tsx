@@ -1,4 +1,4 @@
-import { textOf, wordCount } from '@bandwise/domain';
+import { textOf, wordCount } from '@bandwise/domain/internal';
 import { Text } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';

@@ -1,12 +1,5 @@
-import {
-  firstNumber,
-  lastNumber,
-  rangeLabel,
-  textOf,
-  totalNumbers,
-  wordCount,
-  type QuestionType,
-} from '@bandwise/domain';
+import { firstNumber, lastNumber, rangeLabel, totalNumbers, type QuestionType } from '@bandwise/domain';
+import { textOf, wordCount } from '@bandwise/domain/internal';
 import type { ExamForm } from '../form/form.ts';
 import { sentParts } from '../exam-file/to-content.ts';
 

@@ -1,4 +1,5 @@
-import { QUESTION_SHAPES, textOf, type FullGroup, type FullQuestion } from '@bandwise/domain';
+import { QUESTION_SHAPES, type FullGroup, type FullQuestion } from '@bandwise/domain';
+import { textOf } from '@bandwise/domain/internal';
 import type { GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
 import type { Ids } from '../form/ids.ts';
 

@@ -1,4 +1,5 @@
-import { hasContent, skills, splitBlocks, type SectionContent, type Skill } from '@bandwise/domain';
+import { skills, type SectionContent, type Skill } from '@bandwise/domain';
+import { hasContent, splitBlocks } from '@bandwise/domain/internal';
 import type { PartForm, ExamForm } from '../form/form.ts';
 import { infoOf, shownParts, type ShownPart } from '../form/shown-parts.ts';
 import { toFullGroup } from './to-full-group.ts';

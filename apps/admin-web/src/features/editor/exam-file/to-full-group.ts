@@ -1,4 +1,5 @@
-import { hasContent, QUESTION_SHAPES, type FullGroup, type FullQuestion, type QuestionShape } from '@bandwise/domain';
+import { QUESTION_SHAPES, type FullGroup, type FullQuestion, type QuestionShape } from '@bandwise/domain';
+import { hasContent } from '@bandwise/domain/internal';
 import type { GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
 import { remembered } from '../form/remembered.ts';
 

@@ -1,4 +1,5 @@
-import { readiness, selfCheck, type MarkingProfile, type Readiness } from '@bandwise/domain';
+import { selfCheck, type MarkingProfile } from '@bandwise/domain';
+import { readiness, type Readiness } from '@bandwise/domain/internal';
 import type { ExamForm } from '../form/form.ts';
 import { infoOf, shownParts } from '../form/shown-parts.ts';
 import { sentParts } from '../exam-file/to-content.ts';

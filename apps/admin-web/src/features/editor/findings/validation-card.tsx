@@ -1,4 +1,5 @@
-import { READY_LABEL, skills } from '@bandwise/domain';
+import { skills } from '@bandwise/domain';
+import { READY_LABEL } from '@bandwise/domain/internal';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';

@@ -1,13 +1,5 @@
-import {
-  firstNumber,
-  hasContent,
-  lastNumber,
-  rangeLabel,
-  skills,
-  textOf,
-  wordCount,
-  type FullGroup,
-} from '@bandwise/domain';
+import { firstNumber, lastNumber, rangeLabel, skills, type FullGroup } from '@bandwise/domain';
+import { hasContent, textOf, wordCount } from '@bandwise/domain/internal';
 import type { Recognised, RecognisedPart } from '@bandwise/recognise';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 import type { ExamForm, PartForm } from '../form/form.ts';

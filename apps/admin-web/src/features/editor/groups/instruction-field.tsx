@@ -1,4 +1,4 @@
-import { hasContent, textOf } from '@bandwise/domain';
+import { hasContent, textOf } from '@bandwise/domain/internal';
 import { Button, Group, Input, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useId, useState } from 'react';

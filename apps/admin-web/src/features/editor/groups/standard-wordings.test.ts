@@ -1,4 +1,5 @@
-import { parseWordLimit, QUESTION_TYPES, textOf } from '@bandwise/domain';
+import { parseWordLimit, QUESTION_TYPES } from '@bandwise/domain';
+import { textOf } from '@bandwise/domain/internal';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../shared/texts/texts.ts';
 import { throughEditor } from '../rich-text/testing/headless.ts';

@@ -1,4 +1,5 @@
-import { LIMITS, parseWordLimit, skills, textOf, type Skill, type WordLimit } from '@bandwise/domain';
+import { LIMITS, parseWordLimit, skills, type Skill, type WordLimit } from '@bandwise/domain';
+import { textOf } from '@bandwise/domain/internal';
 import type { WordingFacts } from '../../../shared/texts/english/wordings/wordings.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { GroupForm } from '../form/form.ts';

@@ -1,12 +1,5 @@
-import {
-  deliverGroup,
-  hasContent,
-  skills,
-  type Answer,
-  type Answers,
-  type FullGroup,
-  type SectionContent,
-} from '@bandwise/domain';
+import { skills, type Answer, type Answers, type FullGroup, type SectionContent } from '@bandwise/domain';
+import { deliverGroup, hasContent } from '@bandwise/domain/internal';
 import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.tsx';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { Stack, Text } from '@mantine/core';

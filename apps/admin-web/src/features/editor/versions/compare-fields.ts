@@ -1,4 +1,4 @@
-import { textOf } from '@bandwise/domain';
+import { textOf } from '@bandwise/domain/internal';
 import { replaced, wordDifference, type Piece } from './word-difference.ts';
 
 export interface Difference {

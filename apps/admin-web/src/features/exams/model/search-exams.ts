@@ -1,4 +1,4 @@
-import { foldText } from '@bandwise/domain';
+import { foldText } from '@bandwise/domain/internal';
 
 export interface Titled {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { foldText } from '@bandwise/domain';
+import { foldText } from '@bandwise/domain/internal';
 import type { ManagedUser, UserStatus } from '@bandwise/api-contract/admin';
 
 export interface UserFilter {

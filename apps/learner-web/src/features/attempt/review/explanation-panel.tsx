@@ -1,4 +1,4 @@
-import { hasContent } from '@bandwise/domain';
+import { hasContent } from '@bandwise/domain/internal';
 import { RichText } from '@bandwise/ui/rich-text/rich-text.tsx';
 import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

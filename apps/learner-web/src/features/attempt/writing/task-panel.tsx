@@ -1,4 +1,4 @@
-import { hasContent } from '@bandwise/domain';
+import { hasContent } from '@bandwise/domain/internal';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { texts } from '../../../shared/texts/texts.ts';

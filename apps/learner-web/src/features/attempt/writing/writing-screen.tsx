@@ -1,4 +1,4 @@
-import { wordCount } from '@bandwise/domain';
+import { wordCount } from '@bandwise/domain/internal';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useServices } from '../../../shared/services/services.ts';

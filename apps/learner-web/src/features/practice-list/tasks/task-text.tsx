@@ -1,4 +1,4 @@
-import { hasContent } from '@bandwise/domain';
+import { hasContent } from '@bandwise/domain/internal';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { Text } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';

@@ -1,0 +1,21 @@
+/**
+ * What only the apps of this repository use: texts and helpers of their own screens, forms and searches. It is not in the
+ * published package, and changes without notice ([decision 37](../../../docs/decisions/037-the-librarys-public-surface.md)).
+ */
+export { cleanText } from './exam-file/fields.ts';
+export { isBlankSection } from './exam-file/is-blank-section.ts';
+export { deliverGroup } from './delivery/to-delivery.ts';
+export { foldText } from './search/fold-text.ts';
+export { hasContent } from './html/has-content.ts';
+export { splitBlocks } from './html/split-blocks.ts';
+export { textOf } from './html/text-of.ts';
+export { stripRangePrefix } from './numbering/range-prefix.ts';
+export { wordCount } from './numbering/word-count.ts';
+export {
+  readiness,
+  READY_LABEL,
+  type Readiness,
+  type ReadinessCheck,
+  type ReadinessCode,
+  type ReadinessSection,
+} from './readiness/readiness.ts';
