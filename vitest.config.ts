@@ -6,7 +6,7 @@ export default defineConfig({
     onConsoleLog: (log) => !log.startsWith('[@mantine/hooks/use-focus-trap]'),
     projects: [
       'packages/{config,domain,api-contract,recognise,ui}',
-      'apps/{learner-web,admin-web,e2e}',
+      'apps/{learner-web,admin-web,library-docs,e2e}',
       'apps/api/vitest.*.config.ts',
     ],
   },

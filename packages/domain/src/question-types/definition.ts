@@ -1,4 +1,6 @@
 import type { AnswerRules } from '../marking/answer-rules.ts';
+import type { MarkingRule } from '../marking/rules.ts';
+import type { MarkingProfile } from '../marking/verdict.ts';
 import type { Finding } from '../readiness/finding.ts';
 import type { GroupPlace, KeyedPlace } from '../readiness/key-finding.ts';
 import type { AnswerKind } from './answer-kinds.ts';
@@ -13,6 +15,8 @@ import type { QuestionType } from './question-type.ts';
 export interface QuestionTypeDefinition<Kind extends AnswerKind, Group extends CommonGroup> {
   /** How an answer is marked under each profile. */
   readonly marking: AnswerRules<Kind, Group>;
+  /** The heading of docs/marking.md that says so. */
+  readonly rule: Readonly<Record<MarkingProfile, MarkingRule>>;
   /** Puts an answer of a stored key into the form in which a learner can give it. */
   readonly readAnswer: (answer: string) => string;
   /** A question's options as a learner may hold them: nothing of them may tell the key. */

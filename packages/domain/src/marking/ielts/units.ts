@@ -51,6 +51,19 @@ export function isUnitAgainst(figure: string, rest: string): boolean {
   return WORDS.has(rest) && !(rest === 's' && DECADE.test(figure));
 }
 
+const MASS = /\blbs?\b|\dlbs?\b/;
+const POUNDS = /(?<=^|[\d -])pounds?(?= |$)/g;
+
+/** Whether a normalised text names a mass in pounds: pounds alone are money. */
+export function namesMass(normalised: string): boolean {
+  return MASS.test(normalised);
+}
+
+/** Reads the pounds of a normalised text as mass. */
+export function poundsAsMass(normalised: string): string {
+  return normalised.replace(POUNDS, 'lb');
+}
+
 /** Writes the unit after a figure under its one name: `20 mins` as `20 Umin`. A capital can't be typed: tidied texts hold none. */
 export function readUnits(tokens: readonly string[]): readonly string[] {
   return rewrite(tokens, (all, at) => (at > 0 && FIGURE.test(all[at - 1] ?? '') ? unitAt(all, at) : null));

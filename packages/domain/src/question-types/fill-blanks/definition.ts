@@ -9,6 +9,7 @@ import { phrasesOf } from './phrases-of.ts';
 export const fillBlanks: DefinitionOf<'FILL_BLANKS'> = {
   ...COMMON_RULES,
   marking: textRules({ spec: judgeBlank, ielts: ielts.judgeBlank }),
+  rule: { spec: 'spec-text', ielts: 'accepted-answers' },
   asksByText: false,
   checkKey: checkWordLimit,
   checkKeys: (place) => [...checkSameKeys(place), ...checkUnreadLimit(place)],

@@ -10,6 +10,7 @@ import { codeOf, codeOfKey } from '../../marking/ielts/codes.ts';
 import { fold, normalise, stripPunctuation, tidy, withoutAccents } from '../../marking/ielts/normalise.ts';
 import { mendOrdinals } from '../../marking/ielts/ordinals.ts';
 import { splitHyphens } from '../../marking/ielts/tokens.ts';
+import { namesMass, poundsAsMass } from '../../marking/ielts/units.ts';
 import { fitsLimit, hasMoreWords, parseWordLimit } from '../../marking/ielts/word-limit.ts';
 
 /**
@@ -44,6 +45,8 @@ interface CompiledForms {
   /** What a wrong answer is compared with: what is derived, then what is only spelt in one way. */
   readonly derivedForms: readonly Words[];
   readonly speltForms: readonly Words[];
+  /** The key says lb, so that pounds are mass and not money. */
+  readonly poundsAreMass: boolean;
   /** The spelt forms are canonical ones. */
   readonly readsNothing: boolean;
   /** A longer answer can't come to any form, however it is written. */
@@ -60,8 +63,9 @@ function compileForms(keys: readonly string[], authored: readonly string[]): Com
   const normal = authored.map(normalise).filter(isVisible);
   const optionalForms = keys.flatMap(keyForms).filter((form) => form.optional);
   const optional = new Set(optionalForms.map((form) => canonical(normalise(form.text))));
+  const poundsAreMass = normal.some(namesMass);
   const spelt = new Set(normal.map((text) => read(text).spelt));
-  const canonicalForms = new Set(normal.map(canonical));
+  const canonicalForms = new Set((poundsAreMass ? normal.map(poundsAsMass) : normal).map(canonical));
   const readForms = [...new Set([...canonicalForms, ...optional])];
   const accentless = new Set(readForms.map(withoutAccents));
   const tidied = authored.map((text) => stripPunctuation(tidy(text)));
@@ -76,6 +80,7 @@ function compileForms(keys: readonly string[], authored: readonly string[]): Com
     codes: new Set(tidied.map(codeOfKey).filter((code) => code !== null)),
     derivedForms: [...canonicalForms, ...optional].map(wordsOf),
     speltForms: [...spelt].map(wordsOf),
+    poundsAreMass,
     readsNothing: [...spelt].every((text) => canonicalForms.has(text)),
     lengthMax: SPARE_LENGTH + LONGEST_WRITING * Math.max(0, ...authored.map((text) => text.length)),
   };
@@ -102,7 +107,8 @@ function judgeForm(text: string, forms: CompiledForms, limit: WordLimit | null):
   const code = forms.codes.size === 0 ? null : codeOf(normal);
   if (code !== null && forms.codes.has(code)) return right(normal.includes('-') ? 'hyphen' : 'whitespace');
   if (limit !== null && !fitsLimit(tidied, limit)) return wrong('over_limit');
-  const reading = read(normal, isPlain);
+  const asWritten = read(normal, isPlain);
+  const reading = forms.poundsAreMass ? { ...asWritten, canonical: canonical(poundsAsMass(normal)) } : asWritten;
   const reason = derivedReason(normal, reading, forms);
   return reason === null ? wrong(whyWrong(normal, reading, forms)) : right(reason);
 }

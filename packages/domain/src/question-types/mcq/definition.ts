@@ -13,6 +13,7 @@ export const mcq: DefinitionOf<'MCQ'> = {
     spec: judgeChoice,
     ielts: ({ key, question }) => ielts.judgeChoice(key, question.options),
   }),
+  rule: { spec: 'spec-choice', ielts: 'choice' },
   deliverOptions: ({ options }) => options,
   asksByText: true,
   checkKey: (place) => checkOffered(place, place.question.options),

@@ -10,6 +10,7 @@ export const multi: DefinitionOf<'MULTI'> = {
     spec: ({ keys }) => judgeTicks(keys),
     ielts: ({ keys, question }) => ielts.judgeTicks(keys, question.options),
   }),
+  rule: { spec: 'spec-ticks', ielts: 'ticks' },
   deliverOptions: ({ options }) => options,
   asksByText: false,
   checkKey: checkTicks,

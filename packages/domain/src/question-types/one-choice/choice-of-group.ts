@@ -17,6 +17,7 @@ export const CHOICE_OF_GROUP: Omit<QuestionTypeDefinition<'text', GroupWithChoic
     spec: judgeChoice,
     ielts: ({ key, group }) => ielts.judgeChoice(key, group.choices),
   }),
+  rule: { spec: 'spec-choice', ielts: 'choice' },
   checkKey: (place) => checkOffered(place, place.group.choices),
   checkKeys: checkSameKeys,
 };

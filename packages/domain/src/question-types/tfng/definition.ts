@@ -9,6 +9,7 @@ import { readLabel, TFNG_CHOICES } from './labels.ts';
 export const tfng: DefinitionOf<'TFNG'> = {
   ...COMMON_RULES,
   marking: textRules({ spec: judgeChoice, ielts: judgeTfng }),
+  rule: { spec: 'spec-choice', ielts: 'true-false-not-given' },
   readAnswer: readLabel,
   asksByText: true,
   checkKey: (place) => checkOffered(place, TFNG_CHOICES[place.group.labels]),

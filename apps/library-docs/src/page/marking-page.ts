@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+
+/** A sentence of a rule and the answers that show it: one row of a table of docs/marking.md. */
+export interface RuleSentence {
+  readonly text: string;
+  readonly type: string;
+  readonly instruction: string;
+  readonly key: readonly string[];
+  readonly offered: readonly string[];
+  /** By the heading of their column, such as `Right`; an answer is a text, or whatever JSON holds. */
+  readonly answers: Readonly<Record<string, readonly unknown[]>>;
+}
+
+/** A rule as docs/marking.md tells it. */
+export interface RuleSection {
+  /** Its heading as an anchor. */
+  readonly id: string;
+  readonly title: string;
+  readonly source: string;
+  /** Paragraphs beside the table, as Markdown. */
+  readonly prose: readonly string[];
+  readonly sentences: readonly RuleSentence[];
+}
+
+const PAGE = new URL('../../../../docs/marking.md', import.meta.url);
+const ABOUT = new Set(['Sentence', 'Type', 'Instruction', 'Key', 'Offered']);
+const SOURCE = /^_Source: (.*)_$/;
+
+/** Every rule of marking, as docs/marking.md has them: its headings of the third level. */
+export function readMarkingPage(page = readFileSync(PAGE, 'utf8')): readonly RuleSection[] {
+  return page
+    .split(/^(?=#{2,3} )/m)
+    .filter((section) => section.startsWith('### '))
+    .map(readSection);
+}
+
+function readSection(section: string): RuleSection {
+  const [heading = '', ...blocks] = section.split(/\n{2,}/).map((block) => block.trim());
+  const title = heading.slice('### '.length);
+  const isTable = (block: string) => block.startsWith('|');
+  return {
+    id: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    source: blocks.map((block) => SOURCE.exec(block.replaceAll('\n', ' '))?.[1]).find(Boolean) ?? '',
+    prose: blocks.filter((block) => block !== '' && !isTable(block) && !block.startsWith('_Source')),
+    sentences: blocks.filter(isTable).flatMap(readTable),
+  };
+}
+
+function readTable(table: string): readonly RuleSentence[] {
+  const [head = [], , ...rows] = table.split('\n').map(cellsOf);
+  return rows.map((row) => {
+    const cell = (name: string) => row[head.indexOf(name)] ?? '';
+    return {
+      text: cell('Sentence'),
+      type: cell('Type') || 'FILL_BLANKS',
+      instruction: cell('Instruction'),
+      key: textsOf(cell('Key')),
+      offered: textsOf(cell('Offered')),
+      answers: Object.fromEntries(head.filter((name) => !ABOUT.has(name)).map((name) => [name, valuesOf(cell(name))])),
+    };
+  });
+}
+
+function cellsOf(row: string): readonly string[] {
+  return row
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+}
+
+/** `a`, json `["b"]`: each stands in a code span; `\u00ad` is that character. */
+function valuesOf(cell: string): readonly unknown[] {
+  return [...cell.matchAll(/(json )?`([^`]*)`/g)].map(([, isJson, text = '']): unknown =>
+    isJson
+      ? JSON.parse(text)
+      : text.replace(/\\u([\da-f]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+  );
+}
+
+function textsOf(cell: string): readonly string[] {
+  return valuesOf(cell).map(String);
+}

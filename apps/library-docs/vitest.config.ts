@@ -1,0 +1,4 @@
+import { baseConfig } from '@bandwise/config/vitest';
+import { defineConfig, mergeConfig } from 'vitest/config';
+
+export default mergeConfig(baseConfig, defineConfig({ test: { name: 'library-docs' } }));
