@@ -88,6 +88,7 @@ export function buildDraft(part: Partial<Draft> = {}): Draft {
     updated_by: null,
     editors: [],
     schedule: null,
+    published: null,
     failure: null,
     ...part,
   };

@@ -1,4 +1,4 @@
-import type { ExamState, ExamUpdate } from '@bandwise/api-contract/admin';
+import type { DraftPublication, ExamState, ExamUpdate } from '@bandwise/api-contract/admin';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { QuestionType, SectionContent, Skill } from '@bandwise/domain';
@@ -210,6 +210,10 @@ export interface DraftsTable {
   scheduled_revision: number | null;
   /** What is published when it is due. */
   scheduled_exam: ColumnType<ExamUpdate | null, string | null | undefined, string | null>;
+  /** The draft as it was when it was scheduled: `DraftContent` as JSON. null: scheduled by an earlier release. */
+  scheduled_content: string | null;
+  /** What its last schedule published. */
+  published: ColumnType<DraftPublication | null, string | null | undefined, string | null>;
   failure: ColumnType<DraftFailure | null, string | null | undefined, string | null>;
 }
 

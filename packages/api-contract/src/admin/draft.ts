@@ -79,6 +79,16 @@ export const draftContentSchema = z
   .meta({ id: 'DraftContent' });
 export type DraftContent = z.infer<typeof draftContentSchema>;
 
+/** What its schedule published of a draft that was saved since. */
+const draftPublicationSchema = z.object({
+  /** The revision that was published over; null: it was a new test. */
+  over: z.int().nullable(),
+  revision: z.int(),
+  /** `part`: its id in the form. */
+  sections: z.array(z.object({ part: formIdSchema, id: idSchema, part_number: z.int() })),
+});
+export type DraftPublication = z.infer<typeof draftPublicationSchema>;
+
 const personSchema = z.object({ id: idSchema, name: z.string() });
 
 const draftSummarySchema = z.object({
@@ -105,6 +115,8 @@ const draftSummarySchema = z.object({
       is_outdated: z.boolean(),
     })
     .nullable(),
+  /** A form made from the revision `over` is a change of what is published now: `asChangeOf` makes it one. */
+  published: draftPublicationSchema.nullable(),
   /** Why it was not published when it was due. */
   failure: z.object({ at: instantSchema, message: z.string(), issues: z.array(errorIssueSchema) }).nullable(),
 });

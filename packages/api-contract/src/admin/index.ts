@@ -1,5 +1,13 @@
+export { asChangeOf } from './as-change-of.ts';
 export { binEntrySchema, type BinEntry } from './bin.ts';
-export { draftDetailSchema, draftSchema, type Draft, type DraftContent, type DraftDetail } from './draft.ts';
+export {
+  draftDetailSchema,
+  draftSchema,
+  type Draft,
+  type DraftContent,
+  type DraftDetail,
+  type DraftPublication,
+} from './draft.ts';
 export { DRAFT_MAX_BYTES, DRAFT_TITLE_MAX, EDITING_SECONDS } from './draft-limits.ts';
 export {
   adminSectionListSchema,

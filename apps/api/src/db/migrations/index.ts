@@ -9,6 +9,7 @@ import * as bin from './2026-11-23-bin.ts';
 import * as drafts from './2026-11-23-drafts.ts';
 import * as search from './2026-11-23-search.ts';
 import * as users from './2026-11-23-users.ts';
+import * as lists from './2026-11-24-lists.ts';
 
 const migrations: Record<string, Migration> = {
   '2026-11-20-initial': initial,
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-23-drafts': drafts,
   '2026-11-23-search': search,
   '2026-11-23-users': users,
+  '2026-11-24-lists': lists,
 };
 
 /** In code rather than read from a folder, so that it survives bundling. */

@@ -22,6 +22,7 @@ export function presentDraft(row: DraftRow): Draft {
             is_outdated: row.scheduled_revision !== row.revision,
           }
         : null,
+    published: row.published,
     failure: row.failure,
   });
 }

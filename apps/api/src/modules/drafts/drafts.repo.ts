@@ -23,6 +23,7 @@ export interface DraftRow extends Readonly<
     | 'publish_at'
     | 'scheduled_at'
     | 'scheduled_revision'
+    | 'published'
     | 'failure'
   >
 > {
@@ -58,7 +59,7 @@ function selectDrafts(db: Kysely<Schema>, { userId, since }: Asker) {
     .leftJoin('exams as e', 'e.id', 'd.exam_id')
     .where('e.deleted_at', 'is', null)
     .select(['d.id', 'd.exam_id', 'd.skill', 'd.title', 'd.revision', 'd.created_at', 'd.updated_at'])
-    .select(['d.publish_at', 'd.scheduled_at', 'd.scheduled_revision', 'd.failure'])
+    .select(['d.publish_at', 'd.scheduled_at', 'd.scheduled_revision', 'd.published', 'd.failure'])
     .select([person('d.updated_by').as('updated_by'), person('d.scheduled_by').as('scheduled_by')])
     .select(
       sql<readonly Person[]>`(
@@ -114,13 +115,16 @@ export async function updateDraft(trx: Trx, id: string, { title, content, by, at
     .execute();
 }
 
-export type LockedDraft = Pick<Selectable<DraftsTable>, 'id' | 'exam_id' | 'skill' | 'title' | 'revision'>;
+export type LockedDraft = Pick<
+  Selectable<DraftsTable>,
+  'id' | 'exam_id' | 'skill' | 'title' | 'revision' | 'published'
+>;
 
 /** Until the transaction ends, no one else saves, schedules or publishes it. */
 export async function lockDraft(trx: Trx, id: string): Promise<LockedDraft | null> {
   const row = await trx
     .selectFrom('drafts')
-    .select(['id', 'exam_id', 'skill', 'title', 'revision'])
+    .select(['id', 'exam_id', 'skill', 'title', 'revision', 'published'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,11 @@
-import { DRAFT_MAX_BYTES, DRAFT_TITLE_MAX, EDITING_SECONDS, type DraftContent } from '@bandwise/api-contract/admin';
+import {
+  asChangeOf,
+  DRAFT_MAX_BYTES,
+  DRAFT_TITLE_MAX,
+  EDITING_SECONDS,
+  type DraftContent,
+  type DraftPublication,
+} from '@bandwise/api-contract/admin';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -75,9 +82,16 @@ export async function saveDraft(
     if (!locked) throw draftNotFound();
     if (locked.skill !== sent.skill) throw otherSkill();
     await refuseOtherDraftRevision(trx, { id, revision, held: locked.revision, asker: askerOf(work, save.caller) });
-    await updateDraft(trx, id, sent);
+    const { published } = locked;
+    // An editor that was open when the schedule published the draft may not have heard of it.
+    const isBehind = published !== null && save.content.form.revision === published.over;
+    await updateDraft(trx, id, isBehind ? toSent(work, asChange(save, published)) : sent);
     return known(await findDraft(trx, askerOf(work, save.caller), id));
   });
+}
+
+function asChange({ content, caller }: Save, published: DraftPublication): Save {
+  return { content: { ...content, form: asChangeOf(published, content.form) }, caller };
 }
 
 export async function refuseOtherDraftRevision(

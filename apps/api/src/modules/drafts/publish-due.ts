@@ -10,7 +10,8 @@ import { changeExam, createExam, lockExam, storeState, type Publisher, type Stor
 import { removeDraft } from './drafts.repo.ts';
 import { describe } from './drafts.service.ts';
 import { toWrite } from './schedule-draft.ts';
-import { claimDue, findDue, keepAsChange, noteFailure, type DueDraft } from './schedule.repo.ts';
+import { keepRemainder } from './keep-remainder.ts';
+import { claimDue, findDue, noteFailure, type DueDraft } from './schedule.repo.ts';
 
 type PublishWork = Pick<Deps, 'config' | 'db' | 'now'>;
 
@@ -80,13 +81,13 @@ async function publish(work: PublishWork, due: DueDraft): Promise<void> {
 async function settle(
   { now }: PublishWork,
   trx: Transaction<Schema>,
-  { due, stored: { exam_id } }: { readonly due: DueDraft; readonly stored: StoredExam },
+  { due, stored }: { readonly due: DueDraft; readonly stored: StoredExam },
 ): Promise<void> {
   const draft = await claimDue(trx, due);
   if (!draft) throw new NotDue();
   if (draft.revision === due.scheduled_revision) await removeDraft(trx, due.id);
-  else await keepAsChange(trx, due.id, exam_id);
-  const exam = await lockExam(trx, exam_id);
+  else await keepRemainder(trx, due, stored);
+  const exam = await lockExam(trx, stored.exam_id);
   const { actor, note } = publisherOf(due);
   // Who had it published at a time wants it to be seen from then on.
   if (exam) await storeState(trx, exam, { state: 'published', at: now(), actor, note });

@@ -1,6 +1,6 @@
-import type { ExamUpdate } from '@bandwise/api-contract/admin';
+import type { DraftPublication, ExamUpdate } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DraftFailure, Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
@@ -24,6 +24,7 @@ export async function setSchedule(
       scheduled_by: schedule?.by ?? null,
       scheduled_at: schedule?.at ?? null,
       scheduled_revision: schedule?.revision ?? null,
+      scheduled_content: schedule && sql.ref('content'),
       failure: null,
     })
     .where('id', '=', id)
@@ -78,10 +79,36 @@ export async function claimDue(trx: Trx, due: DueDraft): Promise<{ readonly revi
   return row ?? null;
 }
 
-/** What was saved after it was scheduled stays, as a change of what is published now. */
-export async function keepAsChange(trx: Trx, id: string, examId: string): Promise<void> {
+export interface ScheduledContents {
+  /** As it was saved last, and as it was when it was scheduled: `DraftContent` as JSON. */
+  readonly content: string;
+  readonly scheduled: string | null;
+}
+
+export function findScheduledContents(trx: Trx, id: string): Promise<ScheduledContents> {
+  return trx
+    .selectFrom('drafts')
+    .select(['content', 'scheduled_content as scheduled'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function keepAsChange(
+  trx: Trx,
+  id: string,
+  change: {
+    readonly examId: string;
+    readonly content: string;
+    readonly published: DraftPublication | null;
+  },
+): Promise<void> {
   await setSchedule(trx, id, null);
-  await trx.updateTable('drafts').set({ exam_id: examId }).where('id', '=', id).execute();
+  const { examId, content, published } = change;
+  await trx
+    .updateTable('drafts')
+    .set({ exam_id: examId, content, published: published && JSON.stringify(published) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function noteFailure(trx: Trx, id: string, failure: DraftFailure): Promise<void> {

@@ -60,4 +60,8 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
   // A database keeps it by itself: here for the section of the first release.
   '2026-11-23-search': [`update sections set title = 'Grey herons' where id = '00000000-0000-4000-8000-000000000021'`],
   '2026-11-23-users': [`update audit_log set target_name = summary`],
+  '2026-11-24-lists': [
+    `update drafts set scheduled_content = content, published = '{"over": null, "revision": 1, "sections": []}'
+      where exam_id is not null`,
+  ],
 };

@@ -1,0 +1,38 @@
+import { asChangeOf, DRAFT_MAX_BYTES, type DraftContent, type DraftPublication } from '@bandwise/api-contract/admin';
+import type { ScheduledContents } from './schedule.repo.ts';
+
+export interface Published extends ScheduledContents {
+  readonly over: number | null;
+  readonly revision: number;
+  readonly sections: readonly { readonly id: string; readonly part_number: number }[];
+}
+
+export interface Rebased {
+  readonly content: string;
+  readonly published: DraftPublication;
+}
+
+/** A draft that was saved after it was scheduled, as a change of what its schedule has published. */
+export function rebase({ content, scheduled, over, revision, sections }: Published): Rebased {
+  const draft = parse(content);
+  const sent = scheduled === null ? draft.form : parse(scheduled).form;
+  const published: DraftPublication = {
+    over,
+    revision,
+    sections: sections.flatMap(({ id, part_number }) => {
+      const part = sent.parts[part_number - 1]?.id;
+      return part === undefined ? [] : [{ part, id, part_number }];
+    }),
+  };
+  if (draft.form.revision !== over) return { content, published };
+  const form = asChangeOf(published, draft.form);
+  const from = scheduled === null ? draft.from : asChangeOf(published, sent);
+  const whole = JSON.stringify({ ...draft, form, from });
+  // What it began from is of use only when somebody else changes the test, too: the draft itself must still be saved.
+  const fits = Buffer.byteLength(whole) <= DRAFT_MAX_BYTES;
+  return { content: fits ? whole : JSON.stringify({ ...draft, form, from: null }), published };
+}
+
+function parse(content: string): DraftContent {
+  return JSON.parse(content) as DraftContent; // it passed its schema when it was stored
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { createWorkPool } from '../../platform/background-work/work-pool.ts';
+import type { StoredExam } from '../exams/exams.ts';
+import type * as worker from './drafts.worker.ts';
+import { findScheduledContents, keepAsChange, type DueDraft } from './schedule.repo.ts';
+
+/** A draft may be 6 MB: to read two of them would hold the event loop. */
+const rebasing = createWorkPool<typeof worker>({
+  file: new URL('drafts.worker.ts', import.meta.url),
+  waitingMax: 8,
+  busy: 'Many drafts are being published just now.',
+});
+
+/** What was saved after it was scheduled stays, as a change of what is published now. */
+export async function keepRemainder(trx: Transaction<Schema>, due: DueDraft, stored: StoredExam): Promise<void> {
+  const { exam_id: examId, revision, sections } = stored;
+  const contents = await findScheduledContents(trx, due.id);
+  const over = due.exam_id === null ? null : due.scheduled_exam.revision;
+  // Of a caller that knows no revisions nobody can say what its draft was made from.
+  const rebased =
+    over === undefined
+      ? { content: contents.content, published: null }
+      : await rebasing.run('rebase', { ...contents, over, revision, sections });
+  await keepAsChange(trx, due.id, { examId, ...rebased });
+}
