@@ -1,4 +1,16 @@
-/** What one exam may hold. Over a limit, parsing fails with an error that names the field. */
+/**
+ * What one exam may hold. Over a limit, parsing fails with an error that names the field. Times are minutes, sizes UTF-8
+ * bytes, lengths characters, all others counts.
+ *
+ * @example
+ * ```ts
+ * import { LIMITS, parseGroups } from '@bandwise/domain';
+ *
+ * const options = Array.from({ length: LIMITS.optionsMax + 1 }, (_, index) => `Option ${index}`);
+ * const parsed = parseGroups([{ type: 'MCQ', questions: [{ number: 1, options }] }]);
+ * parsed.ok ? [] : parsed.errors.map(({ code }) => code); // => ['too_many']
+ * ```
+ */
 export const LIMITS = {
   titleMax: 255,
   /** Minutes. */

@@ -1,5 +1,15 @@
 import { BAND_TABLES, BANDED_EXAMS, FULL_EXAM_MARKS, type BandedExam } from './band-tables.ts';
 
+/**
+ * A band from 0 to 9 in halves, and whether sources disagree about it. Indicative: say so where it is shown.
+ *
+ * @example
+ * ```ts
+ * import { bandOf, type Band } from '@bandwise/domain';
+ *
+ * const band: Band = bandOf('listening', 8); // => { band: 3.5, provisional: true }
+ * ```
+ */
 export interface Band {
   /** 0 to 9 in halves. Indicative only; the screen says so. */
   readonly band: number;
@@ -10,9 +20,16 @@ export interface Band {
 /**
  * The band of a full exam. Only for sets that total 40: for a single section see `sectionEstimate`.
  *
- * @param raw marks from 0 to 40, or null for an exam that was not attempted, which is band 0.
+ * @param raw - marks from 0 to 40, or null for an exam that was not attempted, which is band 0.
  * @throws RangeError for anything that is no raw mark, or no test of `BANDED_EXAMS`.
- * @example bandOf('listening', 30) // { band: 7, provisional: false }
+ *
+ * @example
+ * ```ts
+ * import { bandOf } from '@bandwise/domain';
+ *
+ * bandOf('listening', 30); // => { band: 7, provisional: false }
+ * bandOf('academic_reading', null); // => { band: 0, provisional: false }
+ * ```
  */
 export function bandOf(test: BandedExam, raw: number | null): Band {
   if (!BANDED_EXAMS.includes(test)) throw new RangeError(`A test with bands is one of ${BANDED_EXAMS.join(', ')}`);

@@ -3,9 +3,16 @@ const SKILL_COUNT = 4;
 /**
  * The overall band: the mean of the four skills to the nearest half, exact quarters going up.
  *
- * @param bands one per skill, 0 to 9 in halves; null for a skill without one.
+ * @param bands - one per skill, 0 to 9 in halves; null for a skill without one.
  * @returns null unless there are exactly four bands.
- * @example overallBand([6.5, 6.5, 5, 7]) // mean 6.25 → 6.5
+ *
+ * @example
+ * ```ts
+ * import { overallBand } from '@bandwise/domain';
+ *
+ * overallBand([6.5, 6.5, 5, 7]); // => 6.5
+ * overallBand([6.5, 6.5, 5, null]); // => null
+ * ```
  */
 export function overallBand(bands: readonly (number | null)[]): number | null {
   if (bands.length !== SKILL_COUNT) return null;

@@ -1,7 +1,16 @@
 import { bandOf } from './band-of.ts';
 import { FULL_EXAM_MARKS, type BandedExam } from './band-tables.ts';
 
-/** Bands between which a full exam at the same rate would lie. */
+/**
+ * Bands between which a full exam at the same rate would lie, 0 to 9 in halves.
+ *
+ * @example
+ * ```ts
+ * import { sectionEstimate, type SectionEstimate } from '@bandwise/domain';
+ *
+ * const estimate: SectionEstimate | null = sectionEstimate('listening', 7, 10); // => { low: 6.5, high: 6.5 }
+ * ```
+ */
 export interface SectionEstimate {
   readonly low: number;
   readonly high: number;
@@ -13,7 +22,15 @@ export interface SectionEstimate {
  *
  * @throws RangeError for no test of `BANDED_EXAMS`.
  * @returns null when there is nothing to scale: no total, or marks outside it.
- * @example sectionEstimate('academic_reading', 10, 13) // scaled 30.8 → { low: 7, high: 7 }
+ *
+ * @example
+ * ```ts
+ * import { sectionEstimate } from '@bandwise/domain';
+ *
+ * // 10 of 13 are 30.8 of 40.
+ * sectionEstimate('academic_reading', 10, 13); // => { low: 7, high: 7 }
+ * sectionEstimate('academic_reading', 0, 0); // => null
+ * ```
  */
 export function sectionEstimate(test: BandedExam, marks: number, total: number): SectionEstimate | null {
   if (!(total > 0 && marks >= 0 && marks <= total && Number.isFinite(total))) return null;

@@ -7,7 +7,16 @@ import type { DeliverySection } from './delivery-section.ts';
 
 /**
  * The section as a learner may hold it before submission: built field by field, so that no key,
- * accepted form or explanation can come along. What `max_choices` tells is the number of answers to give.
+ * accepted form or explanation can come along. What `max_choices` tells is the number of answers to give. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { toDelivery } from '@bandwise/domain';
+ * import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const content = buildContent({ groups: [buildKeyedGroup('FILL_BLANKS', 1, ['a secret', ''])] });
+ * JSON.stringify(toDelivery(content)).includes('secret'); // => false
+ * ```
  */
 export function toDelivery(content: SectionContent): DeliverySection {
   return {

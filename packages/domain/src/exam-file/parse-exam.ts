@@ -10,14 +10,18 @@ import type { ExamDraft, SectionDraft } from './section-content.ts';
 /**
  * Reads an exam file, which is also the body of the calls that create one (docs/content-format.md).
  *
- * @param options.skill when given, the exam must be of that skill.
- * @param options.leaveOutBlank leaves out the sections that nothing was written into, if there are others; errors go
- * on naming the places of the input.
- * @returns every error found, or the exam. Never throws, whatever the input; unknown fields are ignored.
+ * @param input - anything; unknown fields are ignored.
+ * @param options - `skill`: the exam must be of that skill. `leaveOutBlank`: sections that nothing was written into are left
+ * out, if there are others; errors go on naming the places of the input.
+ * @returns every error found, or the exam. Never throws.
  *
  * @example
+ * ```ts
+ * import { parseExam } from '@bandwise/domain';
+ *
  * const parsed = parseExam({ description: 'Test 1', writing: [{ title: 'T', examContent: '<p>Write</p>' }] });
- * if (parsed.ok) parsed.value.parts.length; // 1
+ * parsed.ok && parsed.value.parts.length; // => 1
+ * ```
  */
 export function parseExam(
   input: unknown,

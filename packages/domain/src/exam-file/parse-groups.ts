@@ -10,6 +10,14 @@ import type { FullGroup } from '../question-types/group.ts';
  * texts, `14-1`). Unknown fields are ignored, as are fields that the group's type does not have.
  *
  * @returns every error found, or the groups. Never throws. Parsing its own output changes nothing.
+ *
+ * @example
+ * ```ts
+ * import { parseGroups } from '@bandwise/domain';
+ *
+ * const parsed = parseGroups([{ type: 'TFNG', questions: [{ number: '5', answer: 'not-given' }] }]);
+ * parsed.ok && parsed.value[0]?.questions[0]?.answers; // => ['NOT GIVEN']
+ * ```
  */
 export function parseGroups(input: unknown): Parsed<readonly FullGroup[]> {
   const scope = rootScope();

@@ -12,9 +12,18 @@ import type { SectionContent, SectionDraft } from './section-content.ts';
 /**
  * Reads one section of an exam (docs/content-format.md), in any stored form.
  *
- * @param skill decides which fields the section has and which are required (administrator specification, section 5).
- * @returns every error found, or the section with its lock. Never throws. Unknown fields are ignored.
- * Parsing its own output, written by `writeSection`, gives the same section.
+ * @param input - anything; unknown fields are ignored.
+ * @param skill - decides which fields the section has and which are required (administrator specification, section 5).
+ * @returns every error found, or the section with its lock. Never throws. Parsing its own output, written by
+ * `writeSection`, gives the same section.
+ *
+ * @example
+ * ```ts
+ * import { parseSection } from '@bandwise/domain';
+ *
+ * const parsed = parseSection({ title: 'Rivers', time: '25', passage: '<p>A</p><p>B</p>' }, 'reading');
+ * parsed.ok && parsed.value.content.time; // => 25
+ * ```
  */
 export function parseSection(input: unknown, skill: Skill): Parsed<SectionDraft> {
   const scope = rootScope();

@@ -1,4 +1,16 @@
-/** One thing that keeps an input from being read. `message` is fit for a screen and names the field. */
+/**
+ * One thing that keeps an input from being read: where, a code for programs, and a message that is fit for a screen and
+ * names the field.
+ *
+ * @example
+ * ```ts
+ * import { parseSection, type ParseError } from '@bandwise/domain';
+ *
+ * const parsed = parseSection({ title: '', passage: '<p>A</p>' }, 'reading');
+ * const errors: readonly ParseError[] = parsed.ok ? [] : parsed.errors;
+ * errors; // => [{ path: ['title'], code: 'required', message: 'Title is required' }]
+ * ```
+ */
 export interface ParseError {
   /** Where in the input, such as `['reading', 0, 'title']`. */
   readonly path: readonly (string | number)[];
@@ -6,6 +18,19 @@ export interface ParseError {
   readonly message: string;
 }
 
+/**
+ * What is wrong with a field: it is missing (`required`), not of its kind (`type`, `unknown_value`), out of bounds
+ * (`too_long`, `too_small`, `too_big`, `too_many`), or there twice (`duplicate`).
+ *
+ * @example
+ * ```ts
+ * import { parseExam, type ParseErrorCode } from '@bandwise/domain';
+ *
+ * const parsed = parseExam({ reading: [], listening: [] });
+ * const codes: readonly ParseErrorCode[] = parsed.ok ? [] : parsed.errors.map(({ code }) => code);
+ * codes; // => ['duplicate']
+ * ```
+ */
 export type ParseErrorCode =
   | 'required'
   | 'type'
@@ -16,7 +41,17 @@ export type ParseErrorCode =
   | 'unknown_value'
   | 'duplicate';
 
-/** A value, or every reason why there is none. */
+/**
+ * A value, or every reason why there is none.
+ *
+ * @example
+ * ```ts
+ * import { parseGroups, type FullGroup, type Parsed } from '@bandwise/domain';
+ *
+ * const parsed: Parsed<readonly FullGroup[]> = parseGroups('no list');
+ * parsed; // => { ok: false, errors: [{ path: [], code: 'type', message: 'Groups must be a list' }] }
+ * ```
+ */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly ParseError[] };

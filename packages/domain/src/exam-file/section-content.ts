@@ -16,20 +16,55 @@ export interface ShownSection {
   readonly audio_url: string | null;
 }
 
-/** A section as its author wrote it. What a section version stores. */
+/**
+ * A section as its author wrote it, keys and explanation included: what is stored, marked and checked.
+ *
+ * @example
+ * ```ts
+ * import { parseSection, type SectionContent } from '@bandwise/domain';
+ * import { valueOf } from '@bandwise/domain/testing';
+ *
+ * const content: SectionContent = valueOf(parseSection({ title: 'Rivers', passage: 'One.\n\nTwo.' }, 'reading')).content;
+ * [content.title, content.time, content.passage.length]; // => ['Rivers', 20, 2]
+ * ```
+ */
 export interface SectionContent extends ShownSection {
   readonly groups: readonly FullGroup[];
   readonly explanation: string;
 }
 
-/** A section on its way in: its content, and the lock, which is never part of the content. */
+/**
+ * A section on its way in: its content, and the lock, which is never part of the content.
+ *
+ * @example
+ * ```ts
+ * import { parseSection, type SectionDraft } from '@bandwise/domain';
+ * import { valueOf } from '@bandwise/domain/testing';
+ *
+ * const file = { title: 'Rivers', passage: '<p>A</p>', locked: true, password: 'rapids' };
+ * const { locked, password }: SectionDraft = valueOf(parseSection(file, 'reading'));
+ * [locked, password]; // => [true, 'rapids']
+ * ```
+ */
 export interface SectionDraft {
   readonly content: SectionContent;
   readonly locked: boolean;
   readonly password: string | null;
 }
 
-/** One exam file (docs/content-format.md), parsed. */
+/**
+ * One exam file (docs/content-format.md), parsed: a skill, and its sections in order.
+ *
+ * @example
+ * ```ts
+ * import { parseExam, type ExamDraft } from '@bandwise/domain';
+ * import { valueOf } from '@bandwise/domain/testing';
+ *
+ * const file = { description: 'Test 1', writing: [{ title: 'A letter', examContent: '<p>Write to a friend.</p>' }] };
+ * const exam: ExamDraft = valueOf(parseExam(file));
+ * [exam.description, exam.skill, exam.parts.length]; // => ['Test 1', 'writing', 1]
+ * ```
+ */
 export interface ExamDraft {
   readonly description: string;
   readonly skill: Skill;

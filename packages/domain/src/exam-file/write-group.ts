@@ -4,7 +4,19 @@ import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import type { QuestionType } from '../question-types/question-type.ts';
 import type { TfngLabels } from '../question-types/tfng/labels.ts';
 
-/** A question of an exam file. */
+/**
+ * A question of an exam file, as `writeGroup` writes it.
+ *
+ * @example
+ * ```ts
+ * import { writeGroup, type QuestionFile } from '@bandwise/domain';
+ * import { buildGroup, buildQuestion } from '@bandwise/domain/testing';
+ *
+ * const group = buildGroup('TFNG', { questions: [buildQuestion({ number: 3, answers: ['TRUE'] })] });
+ * const questions: readonly QuestionFile[] = writeGroup(group).questions;
+ * questions; // => [{ number: 3, question: 'What is said?', answer: 'TRUE' }]
+ * ```
+ */
 export interface QuestionFile {
   readonly number: number | string;
   readonly question: string;
@@ -12,7 +24,18 @@ export interface QuestionFile {
   answer: string | string[];
 }
 
-/** A group of an exam file: only the fields that its type has. */
+/**
+ * A group of an exam file, as `writeGroup` writes it: only the fields that its type has.
+ *
+ * @example
+ * ```ts
+ * import { writeGroup, type GroupFile } from '@bandwise/domain';
+ * import { buildGroup } from '@bandwise/domain/testing';
+ *
+ * const file: GroupFile = writeGroup(buildGroup('MCQ'));
+ * Object.keys(file); // => ['type', 'instruction', 'imgContent', 'questions']
+ * ```
+ */
 export interface GroupFile {
   readonly type: QuestionType;
   readonly instruction: string;
@@ -28,6 +51,16 @@ export interface GroupFile {
 /**
  * Writes a group as an exam file has it (docs/content-format.md), keys included: the one serialiser of groups, for files,
  * for what an editor sends to be published, and for what it shows as JSON. `parseGroups` reads it back to the same group.
+ * Never throws.
+ *
+ * @example
+ * ```ts
+ * import { parseGroups, writeGroup } from '@bandwise/domain';
+ * import { buildKeyedGroup, valueOf } from '@bandwise/domain/testing';
+ *
+ * const group = buildKeyedGroup('DROPDOWN', 9);
+ * valueOf(parseGroups([writeGroup(group)])); // => [group]
+ * ```
  */
 export function writeGroup(group: FullGroup): GroupFile {
   const shape = QUESTION_SHAPES[group.type];

@@ -2,12 +2,32 @@ import { skills } from '../skills/skills.ts';
 import type { SectionContent } from './section-content.ts';
 import { writeGroup } from './write-group.ts';
 
-/** A section in the shape of the exam file: what `parseSection` reads back to the same content. */
+/**
+ * A section in the shape of the exam file: what `parseSection` reads back to the same content.
+ *
+ * @example
+ * ```ts
+ * import { writeSection, type SectionFile } from '@bandwise/domain';
+ * import { buildContent } from '@bandwise/domain/testing';
+ *
+ * const file: SectionFile = writeSection(buildContent({ title: 'Rivers' }));
+ * file['title']; // => 'Rivers'
+ * ```
+ */
 export type SectionFile = Readonly<Record<string, unknown>>;
 
 /**
  * Writes a section's content as the part object of an exam file (docs/content-format.md), keys
- * included: for administrators only. The lock is not part of the content; the caller adds it.
+ * included: for administrators only. The lock is not part of the content; the caller adds it. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { parseSection, writeSection } from '@bandwise/domain';
+ * import { buildContent, buildKeyedGroup, valueOf } from '@bandwise/domain/testing';
+ *
+ * const content = buildContent({ groups: [buildKeyedGroup('MCQ', 1)] });
+ * valueOf(parseSection(writeSection(content), 'reading')).content; // => content
+ * ```
  */
 export function writeSection(content: SectionContent): SectionFile {
   const { title, part_number } = content;

@@ -4,7 +4,19 @@ import { definitionOf } from '../question-types/registry.ts';
 import type { Judge } from './answer-rules.ts';
 import { MARKING_PROFILES, type MarkingProfile } from './verdict.ts';
 
-/** A section's key, ready to mark any number of answers. Holds no learner's data; keep it as long as the version. */
+/**
+ * A section's key, ready to mark any number of answers. Holds no learner's data; keep it as long as the section stays as it
+ * is. Its `judges` are functions for `markCompiled` alone, so it is no JSON.
+ *
+ * @example
+ * ```ts
+ * import { compileKey, type CompiledKey } from '@bandwise/domain';
+ * import { buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const key: CompiledKey = compileKey([buildKeyedGroup('MULTI', 1)], { profile: 'ielts' });
+ * [key.profile, key.total]; // => ['ielts', 2]
+ * ```
+ */
 export interface CompiledKey {
   readonly profile: MarkingProfile;
   /** How many marks there are to earn. */
@@ -17,6 +29,15 @@ export interface CompiledKey {
  * A question without a key is kept: it counts in the total and nothing earns it.
  *
  * @throws RangeError for no profile of `MARKING_PROFILES`.
+ *
+ * @example
+ * ```ts
+ * import { compileKey, markCompiled } from '@bandwise/domain';
+ * import { buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const key = compileKey([buildKeyedGroup('FILL_BLANKS', 1, ['river', ''])], { profile: 'ielts' });
+ * ['river', 'River.', 'lake'].map((given) => markCompiled(key, { '1': given }).marks); // => [1, 1, 0]
+ * ```
  */
 export function compileKey(groups: readonly FullGroup[], options: { readonly profile: MarkingProfile }): CompiledKey {
   if (!MARKING_PROFILES.includes(options.profile))

@@ -2,7 +2,18 @@ import type { FullGroup } from '../question-types/group.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { numberQuestions } from '../numbering/number-questions.ts';
 
-/** The key of one question, as it may be shown after submission. */
+/**
+ * The key of one question, as it may be shown after submission.
+ *
+ * @example
+ * ```ts
+ * import { keysOf, type QuestionKey } from '@bandwise/domain';
+ * import { buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const [key]: readonly QuestionKey[] = keysOf([buildKeyedGroup('MULTI', 21, ['Fig', 'Plum'])]);
+ * key; // => { number: 21, numbers: [21, 22], address: '21', answers: ['Fig', 'Plum'] }
+ * ```
+ */
 export interface QuestionKey {
   readonly number: number;
   readonly numbers: readonly number[];
@@ -11,7 +22,17 @@ export interface QuestionKey {
   readonly answers: readonly string[];
 }
 
-/** The keys of a section, one per question. Never hand them to a learner before submission. */
+/**
+ * The keys of a section, one per question. Never hand them to a learner before submission. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { keysOf } from '@bandwise/domain';
+ * import { buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * keysOf([buildKeyedGroup('TFNG', 1)]).map(({ answers }) => answers); // => [['TRUE']]
+ * ```
+ */
 export function keysOf(groups: readonly FullGroup[]): readonly QuestionKey[] {
   return numberQuestions(groups).map(({ groupIndex, questionIndex, number, numbers, address, type }) => {
     const answers = groups[groupIndex]?.questions[questionIndex]?.answers ?? [];

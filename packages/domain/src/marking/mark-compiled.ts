@@ -4,8 +4,19 @@ import { readAnswers } from './given.ts';
 import type { SectionResult, Verdict } from './verdict.ts';
 
 /**
- * Marks answers with a prepared key. Never throws: what is no answer counts as a blank, and the
- * total does not depend on what was given.
+ * Marks answers with a prepared key.
+ *
+ * @param answers - any JSON, by address; what is no answer counts as a blank.
+ * @returns marks from 0 to the total, which does not depend on what was given. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { compileKey, markCompiled } from '@bandwise/domain';
+ * import { buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const key = compileKey([buildKeyedGroup('TFNG', 1)], { profile: 'spec' });
+ * markCompiled(key, { '1': 'TRUE' }).marks; // => 1
+ * ```
  */
 export function markCompiled(key: CompiledKey, answers: Answers): SectionResult {
   const given = readAnswers(answers);

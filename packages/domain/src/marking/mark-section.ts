@@ -7,13 +7,20 @@ import type { MarkingProfile, SectionResult } from './verdict.ts';
 /**
  * Marks a section once. To mark many attempts of one section, prepare the key with `compileKey`.
  *
- * @param content a parsed section's content, or `{ groups }` of `parseGroups`.
- * @param answers any JSON, by address; what is no answer counts as a blank.
+ * @param content - a parsed section's content, or `groups` of `parseGroups`.
+ * @param answers - any JSON, by address; what is no answer counts as a blank.
  * @throws RangeError for no profile of `MARKING_PROFILES`; never for an answer.
  * @returns marks from 0 to the total, and one verdict per numbered question, in order.
  *
  * @example
- * markSection(content, { '1': 'TRUE', '21': ['A', 'C'] }, { profile: 'spec' }).marks
+ * ```ts
+ * import { markSection, parseGroups } from '@bandwise/domain';
+ * import { valueOf } from '@bandwise/domain/testing';
+ *
+ * const groups = valueOf(parseGroups([{ type: 'FILL_BLANKS', questions: [{ number: 1, answer: ['9.30'] }] }]));
+ * const { marks, verdicts } = markSection({ groups }, { '1': 'half past nine' }, { profile: 'ielts' });
+ * [marks, verdicts[0]?.reason]; // => [1, 'number_form']
+ * ```
  */
 export function markSection(
   content: Pick<SectionContent, 'groups'>,

@@ -1,4 +1,14 @@
-/** What an answer is filed under: a question number, and a subpart when one number has several blanks. */
+/**
+ * What an answer is filed under: a question number from 1 to 999, and a subpart when one number has several blanks.
+ *
+ * @example
+ * ```ts
+ * import { parseAddress, type AddressParts } from '@bandwise/domain';
+ *
+ * const parts: AddressParts | null = parseAddress('14-2');
+ * parts; // => { number: 14, subpart: 2 }
+ * ```
+ */
 export interface AddressParts {
   readonly number: number;
   /** 1, 2, … or null when the question has its number to itself. */
@@ -8,8 +18,13 @@ export interface AddressParts {
 /**
  * The key of a question's answer in `Answers`.
  *
- * @example addressOf({ number: 14, subpart: null }) // '14'
- * @example addressOf({ number: 14, subpart: 2 }) // '14-2'
+ * @example
+ * ```ts
+ * import { addressOf } from '@bandwise/domain';
+ *
+ * addressOf({ number: 14, subpart: null }); // => '14'
+ * addressOf({ number: 14, subpart: 2 }); // => '14-2'
+ * ```
  */
 export function addressOf(question: AddressParts): string {
   return question.subpart === null ? String(question.number) : `${question.number}-${question.subpart}`;
@@ -20,7 +35,15 @@ const ADDRESS = /^\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,3}))?\s*$/;
 /**
  * Reads `14` or `14-1` (hyphen or en dash).
  *
- * @returns null if the text is no address.
+ * @returns null if the text is no address. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { parseAddress } from '@bandwise/domain';
+ *
+ * parseAddress('14'); // => { number: 14, subpart: null }
+ * parseAddress('Question 14'); // => null
+ * ```
  */
 export function parseAddress(text: string): AddressParts | null {
   const match = text.length > 32 ? null : ADDRESS.exec(text);

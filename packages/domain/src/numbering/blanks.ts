@@ -5,18 +5,42 @@ const MARKER = /\{\s{0,4}(\d{1,4}(?:\s{0,4}[-–]\s{0,4}\d{1,3})?)\s{0,4}\}/g;
 /**
  * The addresses of the `{n}` markers of a paragraph, in order, repeats included.
  *
- * @example blanksIn('The {14} was {15-1}.') // ['14', '15-1']
+ * @example
+ * ```ts
+ * import { blanksIn } from '@bandwise/domain';
+ *
+ * blanksIn('The {14} was {15-1}.'); // => ['14', '15-1']
+ * ```
  */
 export function blanksIn(paragraph: string): readonly string[] {
   return splitBlanks(paragraph).flatMap((piece) => (piece.kind === 'blank' ? [piece.address] : []));
 }
 
-/** A stretch of text, or the blank between two. */
+/**
+ * A stretch of text, or the blank between two, with the address of its answer.
+ *
+ * @example
+ * ```ts
+ * import { splitBlanks, type ParagraphPiece } from '@bandwise/domain';
+ *
+ * const write = (piece: ParagraphPiece) => (piece.kind === 'text' ? piece.text : `[${piece.address}]`);
+ * splitBlanks('By the {14}.').map(write).join(''); // => 'By the [14].'
+ * ```
+ */
 export type ParagraphPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'blank'; readonly address: string };
 
-/** Cuts a text at its `{n}` markers; texts that would be empty are left out. */
+/**
+ * Cuts a text at its `{n}` markers; texts that would be empty are left out. Joined again, nothing is lost.
+ *
+ * @example
+ * ```ts
+ * import { splitBlanks } from '@bandwise/domain';
+ *
+ * splitBlanks('By the {14}'); // => [{ kind: 'text', text: 'By the ' }, { kind: 'blank', address: '14' }]
+ * ```
+ */
 export function splitBlanks(text: string): readonly ParagraphPiece[] {
   const pieces: ParagraphPiece[] = [];
   let start = 0;

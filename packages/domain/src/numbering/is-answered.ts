@@ -4,7 +4,15 @@ import { addressOf, type AddressParts } from './address.ts';
 /**
  * Whether the learner gave anything for a question; spaces alone are nothing.
  *
- * @param question a question, or a numbered question by its address.
+ * @param question - a question, or a numbered question by its address.
+ *
+ * @example
+ * ```ts
+ * import { isAnswered } from '@bandwise/domain';
+ *
+ * isAnswered({ address: '14' }, { '14': 'river' }); // => true
+ * isAnswered({ number: 15, subpart: null }, { '15': ' ' }); // => false
+ * ```
  */
 export function isAnswered(question: AddressParts | { readonly address: string }, answers: Answers): boolean {
   const address = 'address' in question ? question.address : addressOf(question);

@@ -6,10 +6,19 @@ import { isOwnRange, readRangePrefix } from './range-prefix.ts';
 import { rangeLabel } from './range-label.ts';
 
 /**
- * Gives the questions consecutive numbers from `start`, in order, without gap or overlap. `{n}`
- * markers move with their questions, and so does a range that a question text begins with.
+ * Gives the questions consecutive numbers from `start`, in order, without gap or overlap. `{n}` markers move with
+ * their questions, and so does a range that a question text begins with. The groups that were given stay as they are.
  *
- * @param start the number of the first question, at least 1.
+ * @param start - the number of the first question, at least 1.
+ *
+ * @example
+ * ```ts
+ * import { renumber } from '@bandwise/domain';
+ * import { buildGroup, buildQuestion } from '@bandwise/domain/testing';
+ *
+ * const group = buildGroup('FILL_BLANKS', { paragraph: 'By the {1}.', questions: [buildQuestion({ number: 1 })] });
+ * renumber([group], 14)[0]?.paragraph; // => 'By the {14}.'
+ * ```
  */
 export function renumber(groups: readonly FullGroup[], start: number): readonly FullGroup[] {
   const renamed = groups.map((group) => ({ questions: [...group.questions], moves: new Moves() }));

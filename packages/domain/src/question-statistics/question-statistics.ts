@@ -1,18 +1,76 @@
 import type { Verdict } from '../marking/verdict.ts';
 import { correlation } from './correlation.ts';
 
-/** One learner's first attempt at a section version. Later attempts do not belong in the rows. */
+/**
+ * One learner's first attempt at a section: its verdicts. Later attempts do not belong in the rows.
+ *
+ * @example
+ * ```ts
+ * import { markSection, type AttemptRow } from '@bandwise/domain';
+ * import { buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const row: AttemptRow = markSection({ groups: [buildKeyedGroup('MCQ', 1)] }, { '1': 'alpha' }, { profile: 'spec' });
+ * row.verdicts.map(({ marks }) => marks); // => [1]
+ * ```
+ */
 export interface AttemptRow {
   readonly verdicts: readonly Pick<Verdict, 'number' | 'marks' | 'total'>[];
 }
 
-/** Below this many first attempts nothing is shown: figures would mislead and could identify. */
+/**
+ * Below this many first attempts nothing is shown: figures would mislead and could identify.
+ *
+ * @example
+ * ```ts
+ * import { STATISTICS_MIN_ATTEMPTS } from '@bandwise/domain';
+ *
+ * STATISTICS_MIN_ATTEMPTS; // => 10
+ * ```
+ */
 export const STATISTICS_MIN_ATTEMPTS = 10;
 
+/**
+ * How easy a question was, in words: by the percentage of `facility`.
+ *
+ * @example
+ * ```ts
+ * import { questionStatistics, type FacilityBand } from '@bandwise/domain';
+ *
+ * const rows = Array.from({ length: 10 }, (_, index) => ({ verdicts: [{ number: 1, marks: index % 2, total: 1 }] }));
+ * const band: FacilityBand | undefined = questionStatistics(rows).questions[0]?.facilityBand; // => 'about_right'
+ * ```
+ */
 export type FacilityBand = 'very_likely_faulty' | 'difficult' | 'about_right' | 'easy' | 'extremely_easy';
 
+/**
+ * How well a question tells strong learners from weak, in words: by the figure of `discrimination`.
+ *
+ * @example
+ * ```ts
+ * import { questionStatistics, type DiscriminationBand } from '@bandwise/domain';
+ *
+ * // Those who have question 1 right have question 2 wrong.
+ * const rows = Array.from({ length: 10 }, (_, index) => ({
+ *   verdicts: [1, 2].map((number) => ({ number, marks: (index + number) % 2, total: 1 })),
+ * }));
+ * const [first] = questionStatistics(rows).questions;
+ * const band: DiscriminationBand | null = first?.discriminationBand ?? null; // => 'probably_wrong_key'
+ * ```
+ */
 export type DiscriminationBand = 'very_good' | 'adequate' | 'weak' | 'very_weak' | 'probably_wrong_key';
 
+/**
+ * How one question did: its facility in percent, its discrimination from -100 to 100, and both in words.
+ *
+ * @example
+ * ```ts
+ * import { questionStatistics, type QuestionStatistic } from '@bandwise/domain';
+ *
+ * const rows = Array.from({ length: 10 }, () => ({ verdicts: [{ number: 1, marks: 1, total: 1 }] }));
+ * const [statistic]: readonly QuestionStatistic[] = questionStatistics(rows).questions;
+ * [statistic?.facility, statistic?.facilityBand, statistic?.discrimination]; // => [100, 'extremely_easy', null]
+ * ```
+ */
 export interface QuestionStatistic {
   /** The question's first number. */
   readonly number: number;
@@ -24,6 +82,16 @@ export interface QuestionStatistic {
   readonly discriminationBand: DiscriminationBand | null;
 }
 
+/**
+ * How the questions of a section did, from how many first attempts. Hidden, and empty, while there are too few.
+ *
+ * @example
+ * ```ts
+ * import { questionStatistics, type QuestionStatistics } from '@bandwise/domain';
+ *
+ * const statistics: QuestionStatistics = questionStatistics([]); // => { attempts: 0, hidden: true, questions: [] }
+ * ```
+ */
 export interface QuestionStatistics {
   readonly attempts: number;
   /** True below `STATISTICS_MIN_ATTEMPTS`; then `questions` is empty. */
@@ -34,7 +102,16 @@ export interface QuestionStatistics {
 /**
  * How each question of a section did: its facility and how well it tells strong learners from weak.
  *
- * @param rows first attempts only, one per learner, all of the same section version.
+ * @param rows - first attempts only, one per learner, all of the same section version.
+ * @returns figures per question in the order of their numbers; none below `STATISTICS_MIN_ATTEMPTS`. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { questionStatistics } from '@bandwise/domain';
+ *
+ * const rows = Array.from({ length: 20 }, (_, index) => ({ verdicts: [{ number: 1, marks: index < 5 ? 1 : 0, total: 1 }] }));
+ * questionStatistics(rows).questions[0]?.facility; // => 25
+ * ```
  */
 export function questionStatistics(rows: readonly AttemptRow[]): QuestionStatistics {
   const attempts = rows.length;

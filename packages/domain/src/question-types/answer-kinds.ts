@@ -1,10 +1,27 @@
 /**
  * How a question is answered. `text`: with one text. `set`: with several, in any order. `list`: with several, each in its
  * place. Several blanks of one number are questions of their own (`14-1`, `14-2`), each answered with a text.
+ *
+ * @example
+ * ```ts
+ * import { QUESTION_SHAPES, type AnswerKind } from '@bandwise/domain';
+ *
+ * const kind: AnswerKind = QUESTION_SHAPES.MULTI.answer; // => 'set'
+ * ```
  */
 export type AnswerKind = 'text' | 'set' | 'list';
 
-/** What questions that are answered in one way have in common, whatever their type. */
+/**
+ * What questions that are answered in one way have in common, whatever their type.
+ *
+ * @example
+ * ```ts
+ * import { answerKindOf, type AnswerKindRules } from '@bandwise/domain';
+ *
+ * const rules: AnswerKindRules = answerKindOf('MULTI');
+ * rules.rightAnswer(['Fig', 'Plum']); // => ['Fig', 'Plum']
+ * ```
+ */
 export interface AnswerKindRules {
   /** Each answer of the key takes a number, so such a question cannot share one with others. */
   readonly numberPerAnswer: boolean;

@@ -21,10 +21,17 @@ export function countedKeys(type: QuestionType, answers: readonly string[]): rea
 }
 
 /**
- * A key as people read it in a list of results.
+ * A key as people read it in a list of results: its answers with the separator of the type between them.
  *
- * @param keys what `keysOf` tells of a question.
- * @example keyText('MULTI', ['Fig', 'Plum']) // 'Fig; Plum'
+ * @param keys - what `keysOf` tells of a question.
+ *
+ * @example
+ * ```ts
+ * import { keyText } from '@bandwise/domain';
+ *
+ * keyText('MULTI', ['Fig', 'Plum']); // => 'Fig; Plum'
+ * keyText('FILL_BLANKS', ['river', 'the river']); // => 'river / the river'
+ * ```
  */
 export function keyText(type: QuestionType, keys: readonly string[]): string {
   return keys.join(answerKindOf(type).separator);

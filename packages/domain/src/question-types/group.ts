@@ -3,7 +3,18 @@ import type { ShapeOf } from './question-shapes.ts';
 import type { QuestionType } from './question-type.ts';
 import type { TfngLabels } from './tfng/labels.ts';
 
-/** At most `words` words; `number` says that a figure may be added ("AND/OR A NUMBER"). */
+/**
+ * At most `words` words, from 0 to 10; `number` says that a figure may be added ("AND/OR A NUMBER"). No words and a number
+ * is a number alone.
+ *
+ * @example
+ * ```ts
+ * import { parseWordLimit, type WordLimit } from '@bandwise/domain';
+ *
+ * const limit: WordLimit = { words: 2, number: true };
+ * parseWordLimit('NO MORE THAN TWO WORDS AND/OR A NUMBER'); // => limit
+ * ```
+ */
 export interface WordLimit {
   readonly words: number;
   readonly number: boolean;
@@ -20,7 +31,19 @@ interface ShownQuestion {
   readonly options: readonly string[];
 }
 
-/** A question as its author wrote it, key included. */
+/**
+ * A question as its author wrote it, key included.
+ *
+ * @example
+ * ```ts
+ * import { type FullQuestion, parseGroups } from '@bandwise/domain';
+ * import { valueOf } from '@bandwise/domain/testing';
+ *
+ * const question: FullQuestion = { number: 14, subpart: 1, question: '', options: [], answers: ['river'] };
+ * const [group] = valueOf(parseGroups([{ type: 'FILL_BLANKS', questions: [{ number: '14-1', answer: 'river' }] }]));
+ * group?.questions; // => [question]
+ * ```
+ */
 export interface FullQuestion extends ShownQuestion {
   /** Its type's shape says which of them count. */
   readonly answers: readonly string[];
@@ -40,20 +63,55 @@ interface ShownGroup {
   readonly reuse_choices: boolean;
 }
 
-/** A group as its author wrote it, keys included: the stored form, the same for all types. */
+/**
+ * A group as its author wrote it, keys included: the stored form, the same for all types. What a type does not have is
+ * empty, null or false.
+ *
+ * @example
+ * ```ts
+ * import { parseGroups, type FullGroup } from '@bandwise/domain';
+ * import { valueOf } from '@bandwise/domain/testing';
+ *
+ * const groups: readonly FullGroup[] = valueOf(parseGroups([{ type: 'TFNG', questions: [{ number: 1, answer: 'true' }] }]));
+ * groups.map(({ type, labels, choices, word_limit }) => ({ type, labels, choices, word_limit })); // => [{ type: 'TFNG', labels: 'TFNG', choices: [], word_limit: null }]
+ * ```
+ */
 export interface FullGroup extends ShownGroup {
   readonly questions: readonly FullQuestion[];
   /** Overrides the limit that the instruction states; null: read it from the instruction. */
   readonly word_limit: WordLimit | null;
 }
 
-/** A question as a learner may hold it: no key. */
+/**
+ * A question as a learner may hold it before submission: no key.
+ *
+ * @example
+ * ```ts
+ * import { toDelivery, type DeliveryQuestion } from '@bandwise/domain';
+ * import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const groups = [buildKeyedGroup('MULTI', 21)];
+ * const questions: readonly DeliveryQuestion[] = toDelivery(buildContent({ groups })).groups[0]?.questions ?? [];
+ * questions.map(({ number, max_choices }) => ({ number, max_choices })); // => [{ number: 21, max_choices: 2 }]
+ * ```
+ */
 export interface DeliveryQuestion extends ShownQuestion {
   /** How many answers may be given, where each takes a number; null for the other types. */
   readonly max_choices: number | null;
 }
 
-/** A group as a learner may hold it: no key. */
+/**
+ * A group as a learner may hold it before submission: no key, and no word limit, which its instruction states.
+ *
+ * @example
+ * ```ts
+ * import { toDelivery, type DeliveryGroup } from '@bandwise/domain';
+ * import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const [group]: readonly DeliveryGroup[] = toDelivery(buildContent({ groups: [buildKeyedGroup('TFNG', 1)] })).groups;
+ * JSON.stringify(group).includes('answers'); // => false
+ * ```
+ */
 export interface DeliveryGroup extends ShownGroup {
   readonly questions: readonly DeliveryQuestion[];
 }

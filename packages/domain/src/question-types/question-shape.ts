@@ -1,6 +1,16 @@
 import type { AnswerKind } from './answer-kinds.ts';
 
-/** What a question type is made of: all that a learner's screen needs to know of it, and no rule of marking. */
+/**
+ * What a question type is made of: all that a learner's screen needs to know of it, and no rule of marking.
+ *
+ * @example
+ * ```ts
+ * import { QUESTION_SHAPES, type QuestionShape } from '@bandwise/domain';
+ *
+ * const shape: QuestionShape = QUESTION_SHAPES.MCQ;
+ * [shape.answer, shape.answers, shape.options, shape.choices]; // => ['text', 'one', true, false]
+ * ```
+ */
 export interface QuestionShape {
   readonly answer: AnswerKind;
   /** Which of the authored answers count. `one`: the first is the key. `all`: every one. `any`: each is accepted. */

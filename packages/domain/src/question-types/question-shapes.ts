@@ -9,7 +9,16 @@ import type { QuestionShape } from './question-shape.ts';
 import type { QuestionType } from './question-type.ts';
 import { tfngShape } from './tfng/shape.ts';
 
-/** The shape of every question type; parsing drops what a type does not have. */
+/**
+ * The shape of every question type. Parsing drops the fields that a type does not have.
+ *
+ * @example
+ * ```ts
+ * import { QUESTION_SHAPES } from '@bandwise/domain';
+ *
+ * QUESTION_SHAPES.FILL_BLANKS.answers; // => 'any'
+ * ```
+ */
 export const QUESTION_SHAPES = {
   TFNG: tfngShape,
   MCQ: mcqShape,
@@ -22,7 +31,16 @@ export const QUESTION_SHAPES = {
 
 export type ShapeOf<T extends QuestionType> = (typeof QUESTION_SHAPES)[T];
 
-/** How questions of a type are answered. */
+/**
+ * How questions of a type are answered.
+ *
+ * @example
+ * ```ts
+ * import { answerKindOf } from '@bandwise/domain';
+ *
+ * [answerKindOf('MULTI').numberPerAnswer, answerKindOf('MCQ').numberPerAnswer]; // => [true, false]
+ * ```
+ */
 export function answerKindOf(type: QuestionType): AnswerKindRules {
   return ANSWER_KINDS[QUESTION_SHAPES[type].answer];
 }

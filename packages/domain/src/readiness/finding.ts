@@ -1,5 +1,29 @@
+/**
+ * How bad a finding is. `error`: must be fixed before publishing. `warning`: probably a mistake. `info`: worth a look.
+ *
+ * @example
+ * ```ts
+ * import { publishCheck, type Severity } from '@bandwise/domain';
+ * import { buildContent } from '@bandwise/domain/testing';
+ *
+ * const worst: Severity | undefined = publishCheck(buildContent())[0]?.severity; // => 'error'
+ * ```
+ */
 export type Severity = 'error' | 'warning' | 'info';
 
+/**
+ * What the publish check noticed, for programs; a finding's `message` says it to people.
+ *
+ * @example
+ * ```ts
+ * import { publishCheck, type FindingCode } from '@bandwise/domain';
+ * import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const content = buildContent({ title: '', explanation: 'E', groups: [buildKeyedGroup('MCQ', 1)] });
+ * const codes: readonly FindingCode[] = publishCheck(content).map(({ code }) => code);
+ * codes; // => ['title_missing']
+ * ```
+ */
 export type FindingCode =
   | 'title_missing'
   | 'passage_missing'
@@ -30,7 +54,20 @@ export type FindingCode =
   | 'range_mismatch'
   | 'explanation_missing';
 
-/** Where a finding is; indices count from 0. An empty place is the section as a whole. */
+/**
+ * Where a finding is; indices count from 0. An empty place is the section as a whole.
+ *
+ * @example
+ * ```ts
+ * import { publishCheck, type FindingPlace } from '@bandwise/domain';
+ * import { buildContent, buildGroup, buildQuestion } from '@bandwise/domain/testing';
+ *
+ * const group = buildGroup('TFNG', { questions: [buildQuestion({ number: 7 })] });
+ * const findings = publishCheck(buildContent({ groups: [group] }));
+ * const where: FindingPlace | undefined = findings.find(({ code }) => code === 'answer_missing')?.where;
+ * where?.address; // => '7'
+ * ```
+ */
 export interface FindingPlace {
   readonly group?: number;
   readonly question?: number;
@@ -39,7 +76,18 @@ export interface FindingPlace {
   readonly address?: string;
 }
 
-/** One thing the publish check noticed. An error must be fixed before publishing. */
+/**
+ * One thing the publish check noticed. An error must be fixed before publishing.
+ *
+ * @example
+ * ```ts
+ * import { publishCheck, type Finding } from '@bandwise/domain';
+ * import { buildContent } from '@bandwise/domain/testing';
+ *
+ * const findings: readonly Finding[] = publishCheck(buildContent({ title: ' ' }));
+ * findings[0]?.code; // => 'title_missing'
+ * ```
+ */
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;

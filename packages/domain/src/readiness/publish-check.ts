@@ -12,7 +12,16 @@ import type { Finding } from './finding.ts';
  * Everything that is wrong or doubtful in a section, for the editor to show while it is written and
  * for the server to decide on. A section with a finding of severity `error` must not be published.
  *
- * @returns findings in the order of the section; empty when nothing was noticed.
+ * @returns findings in the order of the section; empty when nothing was noticed. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { publishCheck } from '@bandwise/domain';
+ * import { buildContent, buildGroup } from '@bandwise/domain/testing';
+ *
+ * const findings = publishCheck(buildContent({ groups: [buildGroup('TFNG')] }));
+ * findings.filter(({ severity }) => severity === 'error').map(({ code }) => code); // => ['no_questions']
+ * ```
  */
 export function publishCheck(content: SectionContent): readonly Finding[] {
   return [

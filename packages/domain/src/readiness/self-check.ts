@@ -7,6 +7,17 @@ import { answerKindOf } from '../question-types/question-shapes.ts';
 import { markSection } from '../marking/mark-section.ts';
 import type { MarkingProfile } from '../marking/verdict.ts';
 
+/**
+ * What a section's key earns when it is marked against itself.
+ *
+ * @example
+ * ```ts
+ * import { selfCheck, type SelfCheck } from '@bandwise/domain';
+ * import { buildContent } from '@bandwise/domain/testing';
+ *
+ * const check: SelfCheck = selfCheck(buildContent()); // => { marks: 0, total: 0, ok: true }
+ * ```
+ */
 export interface SelfCheck {
   readonly marks: number;
   readonly total: number;
@@ -14,7 +25,21 @@ export interface SelfCheck {
   readonly ok: boolean;
 }
 
-/** Marks a section's key against itself; anything but N/N is a fault in the content. */
+/**
+ * Marks a section's key against itself; anything but N/N is a fault in the content.
+ *
+ * @param options - `profile`: by which rules, `spec` if it is left out.
+ * @throws RangeError for no profile of `MARKING_PROFILES`.
+ *
+ * @example
+ * ```ts
+ * import { selfCheck } from '@bandwise/domain';
+ * import { buildGroup, buildKeyedGroup, buildQuestion } from '@bandwise/domain/testing';
+ *
+ * const unkeyed = buildGroup('TFNG', { questions: [buildQuestion({ number: 2 })] });
+ * selfCheck({ groups: [buildKeyedGroup('MCQ', 1), unkeyed] }); // => { marks: 1, total: 2, ok: false }
+ * ```
+ */
 export function selfCheck(
   content: Pick<SectionContent, 'groups'>,
   options: { readonly profile?: MarkingProfile } = {},

@@ -1,8 +1,39 @@
-/** The four skills of the test, as they appear in routes and payloads. */
+/**
+ * The four skills of the test, as they appear in exam files, in the order in which they are shown.
+ *
+ * @example
+ * ```ts
+ * import { SKILLS } from '@bandwise/domain';
+ *
+ * SKILLS.join(' '); // => 'reading listening writing speaking'
+ * ```
+ */
 export const SKILLS = ['reading', 'listening', 'writing', 'speaking'] as const;
+
+/**
+ * One of `SKILLS`.
+ *
+ * @example
+ * ```ts
+ * import { skills, type Skill } from '@bandwise/domain';
+ *
+ * const skill: Skill = 'writing';
+ * skills[skill].name; // => 'Writing'
+ * ```
+ */
 export type Skill = (typeof SKILLS)[number];
 
-/** All that sets one skill apart. Everything else asks this and names no skill. */
+/**
+ * All that sets one skill apart, as `skills` has it. Everything else asks this and names no skill.
+ *
+ * @example
+ * ```ts
+ * import { skills, type SkillDefinition } from '@bandwise/domain';
+ *
+ * const { minutes, parts }: SkillDefinition = skills.listening;
+ * [minutes, parts.min, parts.max]; // => [30, 1, 4]
+ * ```
+ */
 export interface SkillDefinition {
   /** As it stands in titles and addresses. */
   readonly name: string;

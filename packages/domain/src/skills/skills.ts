@@ -11,7 +11,16 @@ const COMMON = {
   locksWithOwnPassword: false,
 } as const satisfies Partial<SkillDefinition>;
 
-/** Every skill's definition: the one place where skills differ. */
+/**
+ * Every skill's definition, by its name in `SKILLS`: the one place where skills differ.
+ *
+ * @example
+ * ```ts
+ * import { SKILLS, skills } from '@bandwise/domain';
+ *
+ * SKILLS.filter((skill) => skills[skill].hasRecording); // => ['listening']
+ * ```
+ */
 export const skills = {
   reading: {
     ...COMMON,
@@ -50,12 +59,41 @@ export const skills = {
   },
 } as const satisfies Record<Skill, SkillDefinition>;
 
-/** The skills that are answered and marked; the other two are written or spoken without a mark. */
+/**
+ * The skills that are answered and marked; the other two are written or spoken without a mark.
+ *
+ * @example
+ * ```ts
+ * import { MARKED_SKILLS, type MarkedSkill } from '@bandwise/domain';
+ *
+ * const titles: Record<MarkedSkill, string> = { reading: 'Read', listening: 'Listen' };
+ * MARKED_SKILLS.map((skill) => titles[skill]); // => ['Read', 'Listen']
+ * ```
+ */
 export type MarkedSkill = { [S in Skill]: (typeof skills)[S]['isMarked'] extends true ? S : never }[Skill];
 
+/**
+ * Whether sections of a skill have questions, which are marked.
+ *
+ * @example
+ * ```ts
+ * import { isMarkedSkill } from '@bandwise/domain';
+ *
+ * [isMarkedSkill('reading'), isMarkedSkill('speaking')]; // => [true, false]
+ * ```
+ */
 export function isMarkedSkill(skill: Skill): skill is MarkedSkill {
   return skills[skill].isMarked;
 }
 
-/** The marked skills, in the order of `SKILLS`. */
+/**
+ * The marked skills, in the order of `SKILLS`.
+ *
+ * @example
+ * ```ts
+ * import { MARKED_SKILLS } from '@bandwise/domain';
+ *
+ * MARKED_SKILLS.length; // => 2
+ * ```
+ */
 export const MARKED_SKILLS: readonly MarkedSkill[] = SKILLS.filter(isMarkedSkill);

@@ -4,12 +4,30 @@ import type { SectionContent, SectionDraft } from '../exam-file/section-content.
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { TFNG_CHOICES } from '../question-types/tfng/labels.ts';
 
-/** A question with number 1, a text and nothing else; a test passes every value it asserts on. */
+/**
+ * A question with number 1, a text and nothing else; a test passes every value it asserts on.
+ *
+ * @example
+ * ```ts
+ * import { buildQuestion } from '@bandwise/domain/testing';
+ *
+ * buildQuestion({ number: 5 }).answers; // => []
+ * ```
+ */
 export function buildQuestion(fields: Partial<FullQuestion> = {}): FullQuestion {
   return { number: 1, subpart: null, question: 'What is said?', options: [], answers: [], ...fields };
 }
 
-/** A group with its type's defaults and no questions. */
+/**
+ * A group with its type's defaults and no questions.
+ *
+ * @example
+ * ```ts
+ * import { buildGroup } from '@bandwise/domain/testing';
+ *
+ * buildGroup('MCQ', { instruction: 'Choose.' }).questions; // => []
+ * ```
+ */
 export function buildGroup(type: QuestionType, fields: Partial<Omit<FullGroup, 'type'>> = {}): FullGroup {
   return {
     type,
@@ -25,7 +43,16 @@ export function buildGroup(type: QuestionType, fields: Partial<Omit<FullGroup, '
   };
 }
 
-/** A reading section that could be published but for its groups. */
+/**
+ * A reading section that could be published but for its groups.
+ *
+ * @example
+ * ```ts
+ * import { buildContent } from '@bandwise/domain/testing';
+ *
+ * buildContent({ title: 'Rivers' }).skill; // => 'reading'
+ * ```
+ */
 export function buildContent(fields: Partial<SectionContent> = {}): SectionContent {
   return {
     skill: 'reading',
@@ -41,12 +68,31 @@ export function buildContent(fields: Partial<SectionContent> = {}): SectionConte
   };
 }
 
-/** A section with its lock open. */
+/**
+ * A section with its lock open.
+ *
+ * @example
+ * ```ts
+ * import { buildDraft } from '@bandwise/domain/testing';
+ *
+ * buildDraft({ password: 'rapids' }).locked; // => false
+ * ```
+ */
 export function buildDraft(fields: Partial<SectionDraft> = {}): SectionDraft {
   return { content: buildContent(), locked: false, password: null, ...fields };
 }
 
-/** A group of one well-formed question of the type, keyed with the first of `keys`, both as a set, or a list that begins with them. */
+/**
+ * A group of one well-formed question of the type, keyed with the first of `keys`, both as a set, or a list that begins with
+ * them. A TFNG question is keyed with TRUE.
+ *
+ * @example
+ * ```ts
+ * import { buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * buildKeyedGroup('MULTI', 21).questions[0]?.answers; // => ['alpha', 'beta']
+ * ```
+ */
 export function buildKeyedGroup(
   type: QuestionType,
   number: number,

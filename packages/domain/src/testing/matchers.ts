@@ -7,7 +7,19 @@ interface MatchResult {
   readonly message: () => string;
 }
 
-/** Matchers in exam words, for `expect.extend(domainMatchers)` of Vitest or Jest. */
+/**
+ * Matchers in exam words, for `expect.extend(domainMatchers)` of Vitest or Jest: `toScore` for a section's result, `toBeJudged`
+ * for a verdict, `toBeBand` for a band.
+ *
+ * @example
+ * ```ts
+ * import { bandOf } from '@bandwise/domain';
+ * import { domainMatchers } from '@bandwise/domain/testing';
+ *
+ * const { pass, message } = domainMatchers.toBeBand(bandOf('listening', 30), 8);
+ * [pass, message()]; // => [false, 'expected band 8.0, got 7.0']
+ * ```
+ */
 export const domainMatchers = {
   /** The section earned `marks` out of `total`. */
   toScore(received: SectionResult, marks: number, total: number): MatchResult {

@@ -28,7 +28,15 @@ const VIETNAMESE_COUNTS = ['một', 'hai', 'ba', 'bốn', 'năm'];
  * The limit an instruction states, as in `NO MORE THAN TWO WORDS AND/OR A NUMBER` or `ONE WORD
  * ONLY`; HTML is read as its text.
  *
- * @returns null if it states none; `words: 0` for a number only.
+ * @returns null if it states none; `words: 0` for a number only. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { parseWordLimit } from '@bandwise/domain';
+ *
+ * parseWordLimit('<p>Write <b>ONE WORD ONLY</b>.</p>'); // => { words: 1, number: false }
+ * parseWordLimit('Answer the questions.'); // => null
+ * ```
  */
 export function parseWordLimit(instruction: string): WordLimit | null {
   return readLimit(fold(tidy(textOf(instruction))));

@@ -1,8 +1,29 @@
 /** Which three labels a TFNG group shows: TRUE / FALSE or YES / NO, each with NOT GIVEN. The first if it does not say. */
 export const TFNG_LABELS = ['TFNG', 'YNNG'] as const;
+
+/**
+ * Which three labels a TFNG group shows: `TFNG` for TRUE and FALSE, `YNNG` for YES and NO, each with NOT GIVEN.
+ *
+ * @example
+ * ```ts
+ * import { TFNG_CHOICES, type TfngLabels } from '@bandwise/domain';
+ *
+ * const labels: TfngLabels = 'YNNG';
+ * TFNG_CHOICES[labels][0]; // => 'YES'
+ * ```
+ */
 export type TfngLabels = (typeof TFNG_LABELS)[number];
 
-/** The choices of a TFNG group, in the order they are shown (learner specification, section 5). */
+/**
+ * The choices of a TFNG group by its labels, in the order they are shown.
+ *
+ * @example
+ * ```ts
+ * import { TFNG_CHOICES } from '@bandwise/domain';
+ *
+ * TFNG_CHOICES.TFNG.join(', '); // => 'TRUE, FALSE, NOT GIVEN'
+ * ```
+ */
 export const TFNG_CHOICES = {
   TFNG: ['TRUE', 'FALSE', 'NOT GIVEN'],
   YNNG: ['YES', 'NO', 'NOT GIVEN'],
