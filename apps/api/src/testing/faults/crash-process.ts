@@ -19,15 +19,21 @@ import { publishDue } from '../../modules/drafts/drafts.ts';
 import { createMakers } from '../makers.ts';
 
 export type Order =
+  /** Answered with {@link Tokens}. */
+  | 'make people'
   | { readonly dieAt: number }
   /** A time, in ISO 8601: what is due by then. */
   | { readonly publishDue: string };
 
+/** Of an administrator and a learner. */
+export interface Tokens {
+  readonly admin: string;
+  readonly learner: string;
+}
+
 /** What it says once it listens. */
 export interface Started {
   readonly url: string;
-  /** Of an administrator and a learner of its own. */
-  readonly tokens: { readonly admin: string; readonly learner: string };
 }
 
 let stepsLeft = Number.POSITIVE_INFINITY;
@@ -41,16 +47,18 @@ const app = await buildApp(deps, { docs: false });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 // Who is killed has no other moment to leave it for the next start.
 flushCompileCache();
-process.on('message', (order: Order) => {
-  if ('publishDue' in order) {
-    void publishAt(new Date(order.publishDue));
-    return;
-  }
-  stepsLeft = order.dieAt;
-  process.send?.('armed');
-});
+process.on('message', (order: Order) => void obey(order));
 process.on('disconnect', () => process.exit());
-process.send?.({ url, tokens: await makePeople() } satisfies Started);
+process.send?.({ url } satisfies Started);
+
+async function obey(order: Order): Promise<void> {
+  if (order === 'make people') process.send?.(await makePeople());
+  else if ('publishDue' in order) await publishAt(new Date(order.publishDue));
+  else {
+    stepsLeft = order.dieAt;
+    process.send?.('armed');
+  }
+}
 
 async function publishAt(time: Date): Promise<void> {
   try {
@@ -98,7 +106,7 @@ async function untilAlone(pool: Pool): Promise<void> {
   while ((await pool.query(others)).rowCount !== 0) await delay(10);
 }
 
-async function makePeople(): Promise<Started['tokens']> {
+async function makePeople(): Promise<Tokens> {
   const make = createMakers(deps);
   const name = randomUUID();
   const admin = await make.admin({ email: `admin-${name}@example.com` });

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createClient, NetworkError, type Client } from '@bandwise/api-contract/client';
 import type { AllRoutes } from '@bandwise/api-contract/routes';
-import type { Order, Started } from './crash-process.ts';
+import type { Order, Started, Tokens } from './crash-process.ts';
 
 /** A process of the API that can be told where to die, and that is started again on the same data. */
 export interface CrashingApi {
@@ -27,7 +27,7 @@ class Died extends Error {
 
 export async function startCrashingApi(env: Readonly<Record<string, string>>): Promise<CrashingApi> {
   let running = await start();
-  const { admin, learner } = running.tokens;
+  const { admin, learner } = await makePeople();
 
   async function start(): Promise<Started & { child: ChildProcess }> {
     const started = fork(new URL('crash-process.ts', import.meta.url), {
@@ -37,6 +37,12 @@ export async function startCrashingApi(env: Readonly<Record<string, string>>): P
     const [message] = await Promise.race([once(started, 'message'), once(started, 'exit')]);
     if (typeof message !== 'object') throw new Error('The process ended before it listened; what it said is above.');
     return { child: started, ...(message as Started) }; // the first thing it sends
+  }
+
+  async function makePeople(): Promise<Tokens> {
+    running.child.send('make people' satisfies Order);
+    const [tokens] = await once(running.child, 'message');
+    return tokens as Tokens; // what it answers to this order
   }
 
   async function kill(): Promise<void> {
