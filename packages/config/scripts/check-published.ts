@@ -1,6 +1,6 @@
 /**
  * The marking library as another project gets it: packed, judged by publint and attw, put where an installation would
- * put it, and there the README's examples compiled and run. What works in the workspace alone fails here.
+ * put it, and there the README's examples compiled and run, and its command. What works in the workspace alone fails here.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,6 +41,9 @@ try {
   writeFileSync(join(elsewhere, 'tsconfig.json'), JSON.stringify(CONSUMER));
   await must(['tsc', '-p', elsewhere]);
   for (const name of EXAMPLES) await must(['node', join(elsewhere, `${name}.js`)]);
+  const example = (name: string) => join(DOMAIN, `examples/${name}.json`);
+  const verify = ['verify', example('signed-result'), '--keys', example('keys')];
+  await must(['node', join(installed, 'dist/cli/main.js'), ...verify]);
 } finally {
   rmSync(elsewhere, { recursive: true, force: true });
 }

@@ -1,0 +1,47 @@
+import type { SectionResult, Verdict } from '../marking/verdict.ts';
+import { rangeLabel } from '../numbering/range-label.ts';
+import type { Difference } from '../signed-result/remark.ts';
+import type { SignedResult } from '../signed-result/signed-result.ts';
+import { REASON_WORDS } from './reason-words.ts';
+
+/** What the file says about itself. */
+export function describeResult(stated: SignedResult): string[] {
+  const { issuer, learner, attempt, section, marking, result } = stated;
+  const { skill, part_number, title } = section.content;
+  return [
+    `"${title}", ${skill}, part ${part_number}: ${result.marks} of ${result.total}`,
+    `  learner    ${learner ? `${learner.name} (${learner.id})` : 'account deleted'}`,
+    `  attempt    ${attempt.id}, submitted ${attempt.submitted_at}`,
+    `  section    ${section.id}, version ${section.version}, sha256 ${section.sha256}`,
+    `  key        sha256 ${stated.key.sha256}`,
+    `  marked by  @bandwise/domain ${marking.library ?? '(version not recorded)'}, profile ${marking.profile}`,
+    `  issued by  ${issuer.name}${issuer.url === null ? '' : `, ${issuer.url}`}`,
+  ].map(printable);
+}
+
+/** One line for each question: marks, the reason's code, and the rule in words. */
+export function describeVerdicts({ verdicts }: SectionResult): string[] {
+  return verdicts.map((verdict) => {
+    const marks = `${verdict.marks} of ${verdict.total}`;
+    return printable(
+      `  ${rangeLabel(verdict.numbers).padEnd(7)}${marks.padEnd(8)}${verdict.reason.padEnd(18)}${words(verdict)}`,
+    );
+  });
+}
+
+export function describeDifferences(differences: readonly Difference[]): string[] {
+  return differences.map(({ of, number, field, stated, found }) => {
+    const place = of === 'verdict' ? `question ${number}` : of;
+    return printable(`  ${place}, ${field}: the file says ${stated}, marking it again says ${found}`);
+  });
+}
+
+/** A reason of a later version is one without words here. */
+function words({ reason }: Verdict): string {
+  return Object.hasOwn(REASON_WORDS, reason) ? REASON_WORDS[reason] : '';
+}
+
+/** The file may be anybody's: nothing of it moves the cursor or writes another line. */
+function printable(line: string): string {
+  return line.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
+}

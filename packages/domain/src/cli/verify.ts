@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readSignedResult } from '../signed-result/read-signed-result.ts';
+import { remark } from '../signed-result/remark.ts';
+import type { SignedResult } from '../signed-result/signed-result.ts';
+import { LIBRARY_VERSION } from '../version.ts';
+import { describeDifferences, describeResult, describeVerdicts } from './describe.ts';
+import { EXIT, unreadable, type ExitCode } from './exit-code.ts';
+import { readKeys, readText } from './read-keys.ts';
+import { checkSignature, keyIdOf, payloadOf, readSignedFile } from './signature.ts';
+
+export interface VerifyOptions {
+  /** A file or an address of public keys; without it the signature is not checked. */
+  readonly keys: string | undefined;
+  readonly print: (line: string) => void;
+}
+
+/** Checks a signed result's signature, marks it once more, and says what differs. @throws CommandError */
+export async function verifyFile(path: string, { keys, print }: VerifyOptions): Promise<ExitCode> {
+  const file = readSignedFile(readText(path));
+  if (keys !== undefined) checkSignature(file, await readKeys(keys));
+  const read = readSignedResult(payloadOf(file));
+  if (!read.ok) throw unreadable(`The payload can't be read: ${read.errors.map(({ message }) => message).join('; ')}`);
+  const { stated } = read.value;
+  const { differences } = remark(read.value, sha256);
+
+  for (const line of [...describeResult(stated), '', ...describeVerdicts(stated.result), '']) print(line);
+  print(signatureLine(keyIdOf(file), { stated, keys }));
+  for (const line of versionLines(stated)) print(line);
+  if (differences.length === 0) print('The same: marked again, every verdict is what the file says.');
+  else print('It differs:');
+  for (const line of describeDifferences(differences)) print(line);
+  return differences.length === 0 ? EXIT.same : EXIT.differs;
+}
+
+function signatureLine(kid: string, given: { stated: SignedResult; keys: string | undefined }): string {
+  const { stated, keys } = given;
+  if (keys !== undefined) return `Signature: right, by the key ${kid} of ${keys}`;
+  const where = stated.issuer.url === null ? "the issuer's /api/keys" : `${stated.issuer.url}/api/keys`;
+  return `Signature: not checked. Get the public keys from where you trust them, and name them: --keys ${where}`;
+}
+
+function versionLines({ marking }: SignedResult): string[] {
+  if (marking.library === LIBRARY_VERSION) return [];
+  const other = marking.library ?? 'a version that was not recorded';
+  const again = marking.library ? `; npx @bandwise/domain@${marking.library} verify marks as it was marked` : '';
+  return [`Library: marked by ${other}, and now by ${LIBRARY_VERSION}. Rules may differ between them${again}.`];
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

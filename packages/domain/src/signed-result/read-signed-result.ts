@@ -1,0 +1,109 @@
+import { isSource } from '../exam-file/fields.ts';
+import { parseGroups } from '../exam-file/parse-groups.ts';
+import { conclude, report, rootScope, within, type Parsed, type Scope } from '../exam-file/parsed.ts';
+import { MARKING_PROFILES } from '../marking/verdict.ts';
+import type { FullGroup } from '../question-types/group.ts';
+import { SIGNED_RESULT_FORMAT, type SignedResult } from './signed-result.ts';
+
+/** A signed result that was read, with the groups that its content holds. */
+export interface ReadResult {
+  readonly stated: SignedResult;
+  readonly groups: readonly FullGroup[];
+}
+
+const KINDS = {
+  text: (value: unknown) => typeof value === 'string',
+  'text or null': (value: unknown) => value === null || typeof value === 'string',
+  'whole number': Number.isSafeInteger,
+  'yes or no': (value: unknown) => typeof value === 'boolean',
+  object: isSource,
+  'object or null': (value: unknown) => value === null || isSource(value),
+  list: Array.isArray,
+  'marking profile': (value: unknown) => MARKING_PROFILES.some((profile) => profile === value),
+} as const satisfies Record<string, (value: unknown) => boolean>;
+
+/** By the path of its field, what each has to be; what stands in another comes after it. */
+type Shape = Readonly<Record<string, keyof typeof KINDS>>;
+
+const PAYLOAD: Shape = {
+  issuer: 'object',
+  'issuer.name': 'text',
+  'issuer.url': 'text or null',
+  learner: 'object or null',
+  attempt: 'object',
+  'attempt.id': 'text',
+  'attempt.submitted_at': 'text',
+  section: 'object',
+  'section.id': 'text',
+  'section.version': 'whole number',
+  'section.sha256': 'text',
+  'section.content': 'object',
+  'section.content.title': 'text',
+  'section.content.skill': 'text',
+  'section.content.part_number': 'whole number',
+  'section.content.groups': 'list',
+  key: 'object',
+  'key.sha256': 'text',
+  answers: 'object',
+  marking: 'object',
+  'marking.library': 'text or null',
+  'marking.profile': 'marking profile',
+  result: 'object',
+  'result.marks': 'whole number',
+  'result.total': 'whole number',
+  'result.verdicts': 'list',
+};
+
+const LEARNER: Shape = { id: 'text', name: 'text' };
+
+const VERDICT: Shape = {
+  number: 'whole number',
+  numbers: 'list',
+  marks: 'whole number',
+  total: 'whole number',
+  correct: 'yes or no',
+  blank: 'yes or no',
+  reason: 'text',
+  given: 'list',
+};
+
+/**
+ * Reads the payload of a signed result, which anybody may have written.
+ *
+ * @returns the payload with its groups, or every reason why it is none. Never throws.
+ */
+export function readSignedResult(input: unknown): Parsed<ReadResult> {
+  const scope = rootScope();
+  if (fieldAt(input, 'format') !== SIGNED_RESULT_FORMAT) {
+    const message = `This is no signed result in the format ${SIGNED_RESULT_FORMAT}`;
+    report(scope, 'format', { code: 'unknown_value', message });
+    return { ok: false, errors: scope.errors };
+  }
+  check(scope, input, PAYLOAD);
+  const learner = fieldAt(input, 'learner');
+  if (learner !== null) check(within(scope, ['learner'], 'learner.'), learner, LEARNER);
+  const verdicts = fieldAt(input, 'result.verdicts');
+  for (const [index, verdict] of (Array.isArray(verdicts) ? verdicts : []).entries())
+    check(within(scope, ['result', 'verdicts', index], `result.verdicts[${index}].`), verdict, VERDICT);
+  const groups = parseGroups(fieldAt(input, 'section.content.groups'));
+  if (!groups.ok) return { ok: false, errors: [...scope.errors, ...groups.errors] };
+  // Every field that is read of it has been checked; what the section shows besides is only hashed.
+  return conclude(scope, { stated: input as SignedResult, groups: groups.value });
+}
+
+function check(scope: Scope, input: unknown, shape: Shape): void {
+  for (const [path, kind] of Object.entries(shape)) {
+    if (KINDS[kind](fieldAt(input, path))) continue;
+    report(scope, path, { code: 'type', message: `${path} must be ${article(kind)}` });
+  }
+}
+
+function article(kind: string): string {
+  return /^(yes|text)/.test(kind) ? kind : `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
+function fieldAt(input: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => {
+    return isSource(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  }, input);
+}

@@ -1,0 +1,84 @@
+import { compileKey } from '../marking/compile-key.ts';
+import { markCompiled } from '../marking/mark-compiled.ts';
+import type { SectionResult, Verdict } from '../marking/verdict.ts';
+import { keyDigest } from './build-signed-result.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { ReadResult } from './read-signed-result.ts';
+import type { Sha256 } from './signed-result.ts';
+
+/** One thing that a signed result states and that is otherwise when it is worked out again. */
+export interface Difference {
+  /** `section` and `key`: the digests; `result`: marks and total; `verdict`: one question's. */
+  readonly of: 'section' | 'key' | 'result' | 'verdict';
+  /** The first number of the question; null unless it is a verdict's. */
+  readonly number: number | null;
+  /** A field, or `verdict` where only one side has one. */
+  readonly field: string;
+  /** As JSON; `nothing` where there is none. */
+  readonly stated: string;
+  readonly found: string;
+}
+
+export interface Remarked {
+  /** What this library makes of the answers. */
+  readonly result: SectionResult;
+  /** Empty: the same. */
+  readonly differences: readonly Difference[];
+}
+
+/** Those that every version of this library knows. */
+const VERDICT_FIELDS = [
+  'numbers',
+  'type',
+  'marks',
+  'total',
+  'correct',
+  'blank',
+  'reason',
+  'given',
+] as const satisfies readonly (keyof Verdict)[];
+
+/** Marks the answers of a signed result once more, and compares all that follows from them and from its section. */
+export function remark({ stated, groups }: ReadResult, sha256: Sha256): Remarked {
+  const { section, key, answers, marking } = stated;
+  const result = markCompiled(compileKey(groups, { profile: marking.profile }), answers);
+  return {
+    result,
+    differences: [
+      ...compare(whole('section', 'sha256'), section.sha256, sha256(canonicalJson(section.content))),
+      ...compare(whole('key', 'sha256'), key.sha256, keyDigest(groups, sha256)),
+      ...compare(whole('result', 'marks'), stated.result.marks, result.marks),
+      ...compare(whole('result', 'total'), stated.result.total, result.total),
+      ...compareVerdicts(stated.result.verdicts, result.verdicts),
+    ],
+  };
+}
+
+/** A content that could not be published may have a number twice: then the first is compared with the first. */
+function compareVerdicts(stated: readonly Verdict[], found: readonly Verdict[]): Difference[] {
+  const numbers = [...new Set([...stated, ...found].map(({ number }) => number))].sort((one, other) => one - other);
+  return numbers.flatMap((number) => {
+    const [ones, others] = [stated, found].map((verdicts) => verdicts.filter((verdict) => verdict.number === number));
+    const longest = Math.max(ones?.length ?? 0, others?.length ?? 0);
+    return Array.from({ length: longest }, (_, index) => compareVerdict(number, ones?.[index], others?.[index])).flat();
+  });
+}
+
+function compareVerdict(number: number, one: Verdict | undefined, other: Verdict | undefined): Difference[] {
+  const place = { of: 'verdict', number } as const;
+  if (!one || !other) return compare({ ...place, field: 'verdict' }, one, other);
+  return VERDICT_FIELDS.flatMap((field) => compare({ ...place, field }, one[field], other[field]));
+}
+
+function compare(place: Pick<Difference, 'of' | 'number' | 'field'>, stated: unknown, found: unknown): Difference[] {
+  const [one, other] = [shown(stated), shown(found)];
+  return one === other ? [] : [{ ...place, stated: one, found: other }];
+}
+
+function whole(of: Difference['of'], field: string): Pick<Difference, 'of' | 'number' | 'field'> {
+  return { of, number: null, field };
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? 'nothing' : canonicalJson(value);
+}

@@ -1,0 +1,71 @@
+import type { GroupFile, QuestionFile } from '../exam-file/write-group.ts';
+import type { Answers } from '../marking/answers.ts';
+import type { MarkingProfile, SectionResult } from '../marking/verdict.ts';
+import type { Skill } from '../skills/skill.ts';
+
+/** What the file says it is. A change that an older `verify` would misread has another number. */
+export const SIGNED_RESULT_FORMAT = 'bandwise-signed-result/1';
+
+/** The `typ` of the signature's header: a key that signs other things signs none of these by accident. */
+export const SIGNED_RESULT_TYPE = 'bandwise-signed-result+json';
+
+/** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal digits. The caller's, for this library has no cryptography. */
+export type Sha256 = (text: string) => string;
+
+/** What a section asks, and what its answers are marked by: no explanation, no lock. The groups are an exam file's. */
+export interface MarkedContent {
+  readonly skill: Skill;
+  readonly title: string;
+  readonly part_number: number;
+  readonly passage: readonly string[];
+  readonly audio_url: string | null;
+  readonly groups: readonly MarkedGroup[];
+}
+
+export const GROUP_FIELDS = [
+  'type',
+  'instruction',
+  'paragraph',
+  'choices',
+  'imgContent',
+  'labels',
+  'reuse_choices',
+  'word_limit',
+] as const satisfies readonly (keyof GroupFile)[];
+
+export const QUESTION_FIELDS = [
+  'number',
+  'question',
+  'options',
+  'answer',
+] as const satisfies readonly (keyof QuestionFile)[];
+
+export type MarkedGroup = Pick<GroupFile, (typeof GROUP_FIELDS)[number]> & {
+  readonly questions: readonly Pick<QuestionFile, (typeof QUESTION_FIELDS)[number]>[];
+};
+
+/** The payload of a signed result (docs/signed-results.md). Plain JSON; times are ISO 8601 in UTC. */
+export interface SignedResult {
+  readonly format: typeof SIGNED_RESULT_FORMAT;
+  /** The deployment that signed it; `url`: where its learner app is, if it was told. */
+  readonly issuer: { readonly name: string; readonly url: string | null };
+  /** null: the account is deleted. */
+  readonly learner: { readonly id: string; readonly name: string } | null;
+  readonly attempt: { readonly id: string; readonly started_at: string; readonly submitted_at: string };
+  readonly section: {
+    readonly id: string;
+    readonly version: number;
+    /** Of `content` as canonical JSON. */
+    readonly sha256: string;
+    readonly content: MarkedContent;
+  };
+  /** Of the section's keys as `keysOf` lists them, as canonical JSON: two versions that differ only in their text have one. */
+  readonly key: { readonly sha256: string };
+  readonly answers: Answers;
+  readonly marking: {
+    /** The version of this library that marked it; null: not known, marked before it was stored. */
+    readonly library: string | null;
+    readonly profile: MarkingProfile;
+  };
+  readonly result: SectionResult;
+}
