@@ -55,6 +55,8 @@ const parts = z.array(sectionInputSchema).max(4).optional();
  */
 const publishedDraftSchema = z.object({ id: idSchema, revision: z.int() });
 
+export const examParamsSchema = z.object({ exam_id: idSchema });
+
 /** The exam file (docs/content-format.md): exactly one skill's sections. */
 export const examInputSchema = z
   .object({ description: z.string().nullish(), reading: parts, listening: parts, writing: parts, speaking: parts })

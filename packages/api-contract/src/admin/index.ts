@@ -36,5 +36,6 @@ export {
   type UserImport,
   type UserStatus,
 } from './users.ts';
-export { adminRoutes, adminVariants } from './routes.ts';
+export { adminRoutes } from './routes.ts';
+export { adminVariants } from './section-routes.ts';
 export type { VersionRow } from './versions.ts';

@@ -1,4 +1,5 @@
-import type { adminRoutes, adminVariants } from '../admin/routes.ts';
+import type { adminRoutes } from '../admin/routes.ts';
+import type { adminVariants } from '../admin/section-routes.ts';
 import type { commonRoutes } from '../common/routes.ts';
 import type { learnerRoutes } from '../learner/routes.ts';
 
@@ -17,6 +18,7 @@ export {
 } from './create-client.ts';
 export { createDeviceStorage, type BrowserStorage, type DeviceStorage } from './device-storage.ts';
 export { followOtherTabs, type StorageChange, type Tab } from './other-tabs.ts';
+export { randomHex } from './random-hex.ts';
 export { readCsrfCookie } from './read-csrf-cookie.ts';
 export { serverMessage } from './server-message.ts';
 export { createSession, endWithOtherTabs, type Session, type SessionState, type SignedOutReason } from './session.ts';

@@ -1,3 +1,4 @@
+import { randomHex } from './random-hex.ts';
 import { isPutOff, isUnanswered } from './unanswered.ts';
 
 /** Sends a call once, with these headers besides its own. */
@@ -56,10 +57,9 @@ export function createRepeatUnanswered({ pause = pauseForReal, now = Date.now }:
   };
 }
 
-/** A quoted text, as the draft of the header has it; not `crypto.randomUUID`, which plain http does not have. */
+/** A quoted text, as the draft of the header has it. */
 function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `"${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+  return `"${randomHex(16)}"`;
 }
 
 function pauseForReal(): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { BinEntry } from '@bandwise/api-contract/admin';
 import { Button, Group, Text } from '@mantine/core';
-import { Day } from '../../shared/dates/day.tsx';
+import { Day } from '../../shared/dates/dates.tsx';
 import { partLabel } from '../../shared/exams/part-label.ts';
 import { ListTable } from '../../shared/table/list-table.tsx';
 import { texts } from '../../shared/texts/texts.ts';

@@ -15,8 +15,7 @@ export function useKeptScroll(): void {
   useLayoutEffect(() => {
     const place = isBack ? (places.get(address) ?? 0) : 0;
     if (place !== window.scrollY) window.scrollTo(0, place);
-    // Only when the screen is opened: from then on its reader scrolls.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the screen is opened: from then on its reader scrolls
   }, []);
   useEffect(() => {
     const keep = () => void places.set(address, window.scrollY);

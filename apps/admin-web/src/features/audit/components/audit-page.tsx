@@ -2,7 +2,7 @@ import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { Moment } from '../../../shared/dates/moment.tsx';
+import { Moment } from '../../../shared/dates/dates.tsx';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';

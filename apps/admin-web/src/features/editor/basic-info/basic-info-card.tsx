@@ -6,7 +6,7 @@ import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { InfoPatch } from '../form/actions.ts';
 import { TEST_TYPES } from '../form/form.ts';
-import { infoOf } from '../form/shown-parts.ts';
+import { infoOf, partById } from '../form/parts.ts';
 import { roundedShares } from '../counts/rounded-shares.ts';
 import { Card } from '../fields/card.tsx';
 import { useDispatch, useEditor, useEditorState, useOpenPart, useSettledForm } from '../screen/editor-context.ts';
@@ -37,7 +37,7 @@ export function BasicInfoCard() {
 export function useInfo() {
   const partId = useOpenPart((part) => part.id);
   const info = useEditorState(({ form }) => {
-    const part = form.parts.find(({ id }) => id === partId);
+    const part = partById(form, partId);
     return part === undefined ? form.info : infoOf(form, part);
   });
   const dispatch = useDispatch();

@@ -1,4 +1,4 @@
-import { infoOwner } from '../form/shown-parts.ts';
+import { infoOwner } from '../form/parts.ts';
 import { useEditorState, useOpenPart } from '../screen/editor-context.ts';
 
 /** The part that findings about the open part's basic information are filed under. */

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { momentText } from '../../../shared/dates/dates.tsx';
 import { createExamPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { isDirty } from '../form/editor-state.ts';
@@ -28,7 +29,7 @@ export function DraftBanner() {
       {mine !== null && (
         <Alert icon={<IconInfoCircle aria-hidden />} role="status">
           <Stack gap="xs">
-            <Text size="sm">{conflict.kept(clock(mine.savedAt))}</Text>
+            <Text size="sm">{conflict.kept(momentText(mine.savedAt))}</Text>
             <Group gap="xs">
               <Button
                 size="compact-sm"
@@ -59,8 +60,8 @@ export function DraftBanner() {
           <Group gap="xs">
             <Text size="sm">
               {restoredFrom === null
-                ? drafts.restored(clock(restored))
-                : drafts.restoredFrom(restoredFrom, clock(restored))}{' '}
+                ? drafts.restored(momentText(restored))
+                : drafts.restoredFrom(restoredFrom, momentText(restored))}{' '}
               {isOutdated && drafts.outdated}
             </Text>
             <StartAnother />
@@ -104,9 +105,5 @@ function whatIsDiscarded({ ref, status, schedule }: ServerDraftState): string {
   if (ref === null || status === 'conflict') return drafts.discardDetail;
   return schedule === null
     ? drafts.discardForAll
-    : `${drafts.discardForAll} ${drafts.discardSchedule(clock(Date.parse(schedule.publish_at)))}`;
-}
-
-function clock(time: number): string {
-  return new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+    : `${drafts.discardForAll} ${drafts.discardSchedule(momentText(schedule.publish_at))}`;
 }

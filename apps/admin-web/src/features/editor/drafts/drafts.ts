@@ -1,4 +1,4 @@
-import type { DeviceStorage } from '@bandwise/api-contract/client';
+import { randomHex, type DeviceStorage } from '@bandwise/api-contract/client';
 import type { ExamForm } from '../form/form.ts';
 
 export interface Draft {
@@ -49,9 +49,9 @@ function prefix(slot: DraftSlot | 'steps', owner: DraftOwner): string {
   return ['bandwise', 'editor', slot, owner.userId, owner.skill, owner.examId ?? 'new', ''].join(':');
 }
 
-/** A name for the drafts of one tab; not `crypto.randomUUID`, which plain http does not have. */
+/** A name for the drafts of one tab. */
 export function newTabId(): string {
-  return [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
+  return randomHex(12);
 }
 
 /** The tabs whose drafts of an exam are on the device, the one that was written last first. */

@@ -1,6 +1,7 @@
 import type { Draft } from './drafts.ts';
 import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
 import { withIdsAbove } from '../form/ids.ts';
+import { partById } from '../form/parts.ts';
 
 /** Work as a change of what is published now, and what is published now under ids of its own. */
 export interface Rebased {
@@ -57,7 +58,7 @@ function basesOf(form: ExamForm | null): readonly PublishedPart[] {
  */
 function mergedOver(mine: ExamForm, from: ExamForm, theirs: ExamForm): ExamForm {
   const parts = mine.parts.map((part, index) => {
-    const begun = from.parts.find(({ id }) => id === part.id) ?? counterpart(part, index, from);
+    const begun = partById(from, part.id) ?? counterpart(part, index, from);
     return mergePart(part, begun, begun && counterpart(begun, from.parts.indexOf(begun), theirs));
   });
   const { testType, partNumber, info, description } = mine;

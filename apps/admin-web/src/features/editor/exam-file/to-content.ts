@@ -1,7 +1,7 @@
 import { skills, type SectionContent, type Skill } from '@bandwise/domain';
 import { hasContent, splitBlocks } from '@bandwise/domain/internal';
 import type { PartForm, ExamForm } from '../form/form.ts';
-import { infoOf, shownParts, type ShownPart } from '../form/shown-parts.ts';
+import { infoOf, shownParts, type ShownPart } from '../form/parts.ts';
 import { toFullGroup } from './to-full-group.ts';
 
 export interface SentPart extends ShownPart {

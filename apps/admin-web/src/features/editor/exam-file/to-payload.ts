@@ -1,7 +1,7 @@
 import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import { skills, writeSection } from '@bandwise/domain';
 import type { ExamForm } from '../form/form.ts';
-import { infoOf, shownParts } from '../form/shown-parts.ts';
+import { infoOf, shownParts } from '../form/parts.ts';
 import { sentParts, type SentPart } from './to-content.ts';
 
 /** The body of the call that publishes the test, and its JSON output (administrator specification, section 7). */

@@ -3,7 +3,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import type { PartForm, ExamForm } from '../form/form.ts';
 import { placeFinding, placeError, type PlacedFinding } from './placed-finding.ts';
 import { startMax, startNumbers, type PartStart } from '../form/numbering.ts';
-import { infoOf } from '../form/shown-parts.ts';
+import { infoOf } from '../form/parts.ts';
 import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
 

@@ -1,7 +1,7 @@
 import { selfCheck, type MarkingProfile } from '@bandwise/domain';
 import { readiness, type Readiness } from '@bandwise/domain/internal';
 import type { ExamForm } from '../form/form.ts';
-import { infoOf, shownParts } from '../form/shown-parts.ts';
+import { infoOf, shownParts } from '../form/parts.ts';
 import { sentParts } from '../exam-file/to-content.ts';
 
 /** Whether the publish button may be pressed, and the checklist that says why not. */

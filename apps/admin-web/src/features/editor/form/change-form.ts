@@ -5,9 +5,10 @@ import { changeGroups } from './change-groups.ts';
 import type { PartForm, ExamForm } from './form.ts';
 import { idsFrom } from './ids.ts';
 import { followNumbers, numberChanged } from './instruction-numbers.ts';
-import { patched, replaceAt, replaceById } from './lists.ts';
+import { patched, replaceAt } from './lists.ts';
 import { newGroup } from './new-exam.ts';
 import { numberExam } from './numbering.ts';
+import { changePart, partById, partOfGroup } from './parts.ts';
 import { place } from './place.ts';
 
 /**
@@ -56,7 +57,7 @@ function isPlaceAction(action: FormAction): action is PlaceAction {
 }
 
 function changePartOfGroup(form: ExamForm, action: GroupAction): ExamForm {
-  const part = form.parts.find(({ groups }) => groups.some((group) => group.id === action.group));
+  const part = partOfGroup(form, action.group);
   if (part === undefined) return form;
   const ids = idsFrom(form.nextId);
   const groups = changeGroups(part.groups, action, ids);
@@ -84,12 +85,8 @@ function keepsNumbers(part: PartForm, action: GroupAction): boolean {
   return WORDS_ONLY.has(action.type) && !(group !== undefined && answerKindOf(group.type).numberPerAnswer);
 }
 
-function changePart(form: ExamForm, id: number, change: (part: PartForm) => PartForm): ExamForm {
-  return patched(form, { parts: replaceById(form.parts, id, change) });
-}
-
 function changeInfo(form: ExamForm, partId: number, patch: InfoPatch): ExamForm {
-  const own = form.parts.find((part) => part.id === partId)?.info ?? null;
+  const own = partById(form, partId)?.info ?? null;
   if (own === null) return patched(form, { info: patched(form.info, patch) });
   return changePart(form, partId, (part) => patched(part, { info: patched(own, patch) }));
 }

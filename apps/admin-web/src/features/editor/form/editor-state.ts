@@ -12,7 +12,7 @@ import {
 import type { EditorAction, FormAction, HistoryAction, ViewAction } from './actions.ts';
 import { changeForm } from './change-form.ts';
 import type { PartForm, ExamForm } from './form.ts';
-import { shownParts } from './shown-parts.ts';
+import { partById, shownParts } from './parts.ts';
 
 export interface EditorView {
   /** The id of the part whose tab is open; a single part is open whatever this says. */
@@ -113,7 +113,7 @@ function changeView({ form, view }: EditorState, action: ViewAction): EditorView
       return { part: action.part, collapsed: action.group === null ? view.collapsed : without(view, [action.group]) };
     case 'collapseAll':
     case 'expandAll': {
-      const ids = (form.parts.find((part) => part.id === action.part)?.groups ?? []).map((group) => group.id);
+      const ids = (partById(form, action.part)?.groups ?? []).map((group) => group.id);
       return { ...view, collapsed: action.type === 'collapseAll' ? withAll(view, ids) : without(view, ids) };
     }
   }

@@ -1,7 +1,7 @@
 import { addressOf, lastNumber, LIMITS, renumber, totalNumbers } from '@bandwise/domain';
 import { renameBlank } from './blanks.ts';
 import type { GroupForm, PartForm, ExamForm } from './form.ts';
-import { shownParts } from './shown-parts.ts';
+import { shownParts } from './parts.ts';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 
 /** Renumbers every shown part; markers move with their questions, and what keeps its number keeps its identity. */

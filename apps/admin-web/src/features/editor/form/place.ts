@@ -2,10 +2,11 @@ import type { PlaceAction } from './actions.ts';
 import { withoutQuestion } from './blanks.ts';
 import { copyGroup } from './change-groups.ts';
 import { fitted, misfit } from './fit.ts';
-import type { ExamForm, GroupForm, PartForm } from './form.ts';
+import type { ExamForm } from './form.ts';
 import { idsFrom, type Ids } from './ids.ts';
 import { numberChanged } from './instruction-numbers.ts';
-import { insertAt, patched, removeById, replaceById } from './lists.ts';
+import { insertAt, removeById } from './lists.ts';
+import { changeGroup, changePart, groupById, partById, partOfGroup } from './parts.ts';
 import { fromFullGroup } from '../exam-file/from-full-group.ts';
 
 /** Moves groups and questions to any place of the test, and puts copies there. The same form if that changes nothing. */
@@ -39,9 +40,9 @@ function placeIn(form: ExamForm, action: PlaceAction, ids: Ids): ExamForm {
 }
 
 function placeGroup(form: ExamForm, { group: id, part: to, index }: Action<'placeGroup'>): ExamForm {
-  const owner = form.parts.find(({ groups }) => groups.some((group) => group.id === id));
-  const group = owner?.groups.find((one) => one.id === id);
-  const target = form.parts.find((part) => part.id === to);
+  const owner = partOfGroup(form, id);
+  const group = groupById(form, id);
+  const target = partById(form, to);
   if (owner === undefined || group === undefined || target === undefined) return form;
   if (owner === target && owner.groups.indexOf(group) === index) return form;
   const without = changePart(form, owner.id, (part) => ({ ...part, groups: removeById(part.groups, id) }));
@@ -51,7 +52,7 @@ function placeGroup(form: ExamForm, { group: id, part: to, index }: Action<'plac
 function placeQuestion(form: ExamForm, { group: to, question: id, index }: Action<'placeQuestion'>): ExamForm {
   const groups = form.parts.flatMap((part) => part.groups);
   const from = groups.find(({ questions }) => questions.some((question) => question.id === id));
-  const target = groups.find((group) => group.id === to);
+  const target = groupById(form, to);
   const question = from?.questions.find((one) => one.id === id);
   if (from === undefined || target === undefined || question === undefined) return form;
   if (from === target) {
@@ -67,7 +68,7 @@ function placeQuestion(form: ExamForm, { group: to, question: id, index }: Actio
 
 /** What a part holds, in place of what another one does; which section that is, and its Basic Information, stay. */
 function copyPart(form: ExamForm, { part: from, to }: Action<'copyPart'>, ids: Ids): ExamForm {
-  const source = form.parts.find(({ id }) => id === from);
+  const source = partById(form, from);
   if (source === undefined || from === to) return form;
   const { content, explanation, audioUrl } = source;
   const groups = source.groups.map((group) => copyGroup(group, ids));
@@ -78,14 +79,4 @@ type Action<T extends PlaceAction['type']> = Extract<PlaceAction, { type: T }>;
 
 function inserted<T>(list: readonly T[], index: number, added: readonly T[]): readonly T[] {
   return added.reduceRight((done, item) => insertAt(done, Math.min(index, list.length), item), list);
-}
-
-function changePart(form: ExamForm, id: number, change: (part: PartForm) => PartForm): ExamForm {
-  return patched(form, { parts: replaceById(form.parts, id, change) });
-}
-
-function changeGroup(form: ExamForm, id: number, change: (group: GroupForm) => GroupForm): ExamForm {
-  const owner = form.parts.find(({ groups }) => groups.some((group) => group.id === id));
-  if (owner === undefined) return form;
-  return changePart(form, owner.id, (part) => patched(part, { groups: replaceById(part.groups, id, change) }));
 }

@@ -49,8 +49,7 @@ function LineTable({ lines }: { readonly lines: readonly LineAccount[] }) {
       </Table.Thead>
       <Table.Tbody>
         {lines.map(({ text, became }, index) => (
-          // Lines have no other name than their place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their place
           <Table.Tr key={index} data-unknown={became.kind === 'unknown' || undefined}>
             <Table.Td className={styles['line']}>
               <Text inherit lineClamp={3}>

@@ -2,7 +2,7 @@ import type { SourceLine } from '@bandwise/recognise';
 import type { ClipboardEvent } from 'react';
 import { readHtmlLines } from './html-lines.ts';
 
-interface PasteInto {
+export interface PasteInto {
   /** Lines that came with their HTML. */
   readonly keep: (lines: readonly SourceLine[]) => void;
   readonly setText: (text: string) => void;

@@ -1,7 +1,7 @@
-import { Stack, Textarea } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Stack, Textarea, type TextareaProps } from '@mantine/core';
+import { useEffect, useRef, type Ref } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { pasteLines } from './paste-lines.ts';
+import { pasteLines, type PasteInto } from './paste-lines.ts';
 import type { PastedText } from './use-pasted-text.ts';
 
 const fromText = texts.fromText;
@@ -11,29 +11,42 @@ export function PastedFields({ pasted }: { readonly pasted: PastedText }) {
   const field = useRef<HTMLTextAreaElement>(null);
   // The form is fetched after the dialog has looked for its first field.
   useEffect(() => field.current?.focus(), []);
+  const { text, key, keep, setText, setKey } = pasted;
   return (
     <Stack>
-      <Textarea
+      <PasteField
         ref={field}
         label={fromText.text}
         description={fromText.textHint}
-        autosize
         minRows={12}
         maxRows={24}
-        value={pasted.text}
-        onChange={(event) => pasted.setText(event.currentTarget.value)}
-        onPaste={(event) => pasteLines(event, pasted)}
+        value={text}
+        into={{ keep, setText }}
       />
-      <Textarea
+      <PasteField
         label={fromText.key}
         description={fromText.keyHint}
-        autosize
         minRows={3}
         maxRows={12}
-        value={pasted.key}
-        onChange={(event) => pasted.setKey(event.currentTarget.value)}
-        onPaste={(event) => pasteLines(event, { keep: () => undefined, setText: pasted.setKey })}
+        value={key}
+        into={{ keep: () => undefined, setText: setKey }}
       />
     </Stack>
+  );
+}
+
+type PasteFieldProps = Pick<TextareaProps, 'label' | 'description' | 'minRows' | 'maxRows' | 'value'> & {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+  readonly into: PasteInto;
+};
+
+function PasteField({ into, ...field }: PasteFieldProps) {
+  return (
+    <Textarea
+      autosize
+      {...field}
+      onChange={(event) => into.setText(event.currentTarget.value)}
+      onPaste={(event) => pasteLines(event, into)}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { idsFrom, type Ids } from '../form/ids.ts';
 import { numberChanged } from '../form/instruction-numbers.ts';
 import { patched, replaceById } from '../form/lists.ts';
 import { numberExam, startNumberOf } from '../form/numbering.ts';
-import { partById } from '../form/shown-parts.ts';
+import { changePart, partById } from '../form/parts.ts';
 import type { TakenPart, TakeOver } from './taken.ts';
 
 /** The form with all of it; numbers go on from what stands before, or from the first number of the text. */
@@ -17,7 +17,7 @@ export function takeOver(form: ExamForm, { parts, into, testType, title }: TakeO
   for (const taken of parts) {
     const change = (part: PartForm) => withGroups(withContent(part, taken), taken.groups, { into, ids });
     const hasNumbers = firstNumber(partById(changed, taken.part)?.groups.map(toFullGroup) ?? []) !== null;
-    changed = { ...changed, parts: replaceById(changed.parts, taken.part, change) };
+    changed = changePart(changed, taken.part, change);
     if (!hasNumbers) changed = startAsPrinted(changed, taken);
   }
   return numberChanged(form, { ...changed, nextId: ids.next() });
@@ -70,5 +70,5 @@ function withQuestions(group: GroupForm, pasted: FullGroup, ids: Ids): GroupForm
 function startAsPrinted(form: ExamForm, { part: id, groups }: TakenPart): ExamForm {
   const first = firstNumber(groups);
   if (first === null || startNumberOf(numberExam(form), id) === first) return form;
-  return { ...form, parts: replaceById(form.parts, id, (part) => patched(part, { start: first })) };
+  return changePart(form, id, (part) => patched(part, { start: first }));
 }

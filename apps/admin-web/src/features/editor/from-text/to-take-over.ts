@@ -3,7 +3,7 @@ import { hasContent, textOf, wordCount } from '@bandwise/domain/internal';
 import type { Recognised, RecognisedPart } from '@bandwise/recognise';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 import type { ExamForm, PartForm } from '../form/form.ts';
-import { shownParts } from '../form/shown-parts.ts';
+import { shownParts } from '../form/parts.ts';
 import { takeOver } from './take-over.ts';
 import type { TakeOver } from './taken.ts';
 

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { GroupForm } from '../form/form.ts';
 import { fieldId } from '../fields/field-id.ts';
-import { partById } from '../form/shown-parts.ts';
+import { partById } from '../form/parts.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import { FindingCount } from '../findings/finding-count.tsx';

@@ -4,7 +4,7 @@ import { Button, Group, Input, Menu, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fieldId } from '../fields/field-id.ts';
-import { partById } from '../form/shown-parts.ts';
+import { partById } from '../form/parts.ts';
 import { Card } from '../fields/card.tsx';
 import { useDispatch, useEditor, useEditorState, useOpenPart } from '../screen/editor-context.ts';
 import { FromTextButton } from '../from-text/from-text-button.tsx';

@@ -9,7 +9,7 @@ import { RICH_TEXT_HEIGHT } from '../fields/rich-text-height.ts';
 import { useField } from '../fields/use-field.ts';
 import type { GroupForm } from '../form/form.ts';
 import { numbersOfGroup } from '../form/instruction-numbers.ts';
-import { partById } from '../form/shown-parts.ts';
+import { partById } from '../form/parts.ts';
 import { useDispatch, useEditor } from '../screen/editor-context.ts';
 import styles from '../screen/editor.module.css';
 import type { WordingSection } from '../question-types/question-type-editor.ts';

@@ -5,7 +5,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { orphanBlanks, unplacedQuestions } from '../form/blanks.ts';
 import type { GroupForm } from '../form/form.ts';
 import { nextNumberIn } from '../form/numbering.ts';
-import { partById } from '../form/shown-parts.ts';
+import { partById } from '../form/parts.ts';
 import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 import { InsertBlankButton } from './insert-blank-button.tsx';

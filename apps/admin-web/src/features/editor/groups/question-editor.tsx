@@ -2,6 +2,7 @@ import type { QuestionType } from '@bandwise/domain';
 import { Box, Group, Stack, Title } from '@mantine/core';
 import { memo, useRef } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
+import { groupById } from '../form/parts.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
@@ -68,11 +69,7 @@ function QuestionButtons({ part, group, question, label, isFirst, isLast }: Ques
   const target = { group, question: question.id };
   const name = questionTexts.called(label);
   const place = { part, group, question: question.id, field: null };
-  const siblings = () =>
-    store
-      .getState()
-      .form.parts.flatMap((one) => one.groups)
-      .find((one) => one.id === group)?.questions ?? [];
+  const siblings = () => groupById(store.getState().form, group)?.questions ?? [];
   const remove = () => {
     const index = siblings().findIndex(({ id }) => id === question.id);
     store.dispatch({ type: 'removeQuestion', ...target });

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { GroupForm } from '../form/form.ts';
+import { groupById } from '../form/parts.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 import { useEditor } from '../screen/editor-context.ts';
@@ -27,8 +28,7 @@ export function QuestionsList({ part, group, name }: QuestionsListProps) {
   const labels = numbered.map(({ numbers, address }) => (numbers.length > 1 ? rangeLabel(numbers) : address));
   const add = () => {
     store.dispatch({ type: 'addQuestion', group: group.id });
-    const groups = store.getState().form.parts.flatMap((one) => one.groups);
-    const added = groups.find((one) => one.id === group.id)?.questions.at(-1);
+    const added = groupById(store.getState().form, group.id)?.questions.at(-1);
     if (added === undefined) return;
     announcements.say(questionTexts.added(String(added.number)));
     focusPlace({ part, group: group.id, question: added.id, field: 'question' });

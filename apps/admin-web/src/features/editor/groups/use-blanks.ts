@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, type RefObject } from 'react';
 import type { BlanksPatch } from '../form/actions.ts';
 import { freeBlank, isUntouched } from '../form/blanks.ts';
 import type { ExamForm, GroupForm, QuestionForm } from '../form/form.ts';
+import { groupById } from '../form/parts.ts';
 import type { BlankOwners, RestoredBlanks } from '../rich-text/blanks/blank-history.ts';
 import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
 import { useEditor } from '../screen/editor-context.ts';
@@ -28,14 +29,7 @@ export function useBlanks(group: GroupForm, handle: RefObject<RichTextEditorHand
     [store, id],
   );
 
-  const current = useCallback(
-    () =>
-      store
-        .getState()
-        .form.parts.flatMap(({ groups }) => groups)
-        .find((one) => one.id === id),
-    [store, id],
-  );
+  const current = useCallback(() => groupById(store.getState().form, id), [store, id]);
 
   /** One change of the form: the text and its questions. */
   const writeWith = useCallback(

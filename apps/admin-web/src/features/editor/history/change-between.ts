@@ -1,6 +1,6 @@
 import { skills } from '@bandwise/domain';
 import type { ExamForm, ExamInfo, PartForm } from '../form/form.ts';
-import { infoOwner, shownParts } from '../form/shown-parts.ts';
+import { infoOwner, partById, shownParts } from '../form/parts.ts';
 import type { Change, ChangedPlace } from './change.ts';
 import { groupsChange } from './groups-change.ts';
 import { questionsChange } from './questions-change.ts';
@@ -56,7 +56,7 @@ function fieldName(field: (typeof PART_FIELDS)[number], { skill }: ExamForm): st
 
 function partsChange(before: ExamForm, after: ExamForm): Change | null {
   for (const [index, part] of after.parts.entries()) {
-    const was = before.parts.find(({ id }) => id === part.id);
+    const was = partById(before, part.id);
     const said = was === undefined || was === part ? null : (textChange(was, part, after) ?? infoChange(was, part));
     if (said !== null) {
       const place = { part: part.id, group: null, question: null, field: said.field };

@@ -1,4 +1,5 @@
 import type { ExamForm, GroupForm, PartForm } from '../form/form.ts';
+import { partById } from '../form/parts.ts';
 import type { Change, ChangedPlace } from './change.ts';
 import { listDifference } from './list-difference.ts';
 
@@ -40,7 +41,7 @@ function placeOf({ owner, id }: PlacedGroup): ChangedPlace {
 
 /** What stands where a group was. */
 export function nearestGroup(form: ExamForm, { owner, index }: Pick<PlacedGroup, 'owner' | 'index'>): ChangedPlace {
-  const groups = form.parts.find(({ id }) => id === owner)?.groups ?? [];
+  const groups = partById(form, owner)?.groups ?? [];
   const near = groups[Math.min(index, groups.length - 1)];
   return { part: owner, group: near?.id ?? null, question: null, field: near === undefined ? 'groups' : null };
 }

@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 import type { StepName } from './history.ts';
 
 const words = texts.history;
-const FIELDS: Readonly<Record<string, string>> = words.fields;
+const FIELDS: Readonly<Record<string, string>> = texts.fieldNames;
 
 /** `Group 2 deleted`, `text of question 5 changed`. */
 export function sayChange(change: Change, name: StepName | null, isFullTest: boolean): string {

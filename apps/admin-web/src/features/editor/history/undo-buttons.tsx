@@ -4,35 +4,39 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { useEditorState } from '../screen/editor-context.ts';
 import type { Direction } from './undo-redo.ts';
 
-const words = texts.history;
+const STEPS = {
+  undo: { list: 'past', Icon: IconArrowBackUp, keys: 'Control+Z Meta+Z' },
+  redo: { list: 'future', Icon: IconArrowForwardUp, keys: 'Control+Shift+Z Control+Y Meta+Shift+Z' },
+} as const;
 
-export function UndoButtons({ onStep }: { readonly onStep: (direction: Direction) => void }) {
-  const canUndo = useEditorState(({ history }) => history.past.length > 0);
-  const canRedo = useEditorState(({ history }) => history.future.length > 0);
+interface UndoButtonsProps {
+  readonly onStep: (direction: Direction) => void;
+}
+
+export function UndoButtons({ onStep }: UndoButtonsProps) {
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={words.undo}
-        title={words.undo}
-        aria-keyshortcuts="Control+Z Meta+Z"
-        disabled={!canUndo}
-        onClick={() => onStep('undo')}
-      >
-        <IconArrowBackUp size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={words.redo}
-        title={words.redo}
-        aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
-        disabled={!canRedo}
-        onClick={() => onStep('redo')}
-      >
-        <IconArrowForwardUp size={20} aria-hidden />
-      </ActionIcon>
+      <StepButton direction="undo" onStep={onStep} />
+      <StepButton direction="redo" onStep={onStep} />
     </Group>
+  );
+}
+
+function StepButton({ direction, onStep }: UndoButtonsProps & { readonly direction: Direction }) {
+  const { list, Icon, keys } = STEPS[direction];
+  const hasStep = useEditorState(({ history }) => history[list].length > 0);
+  const name = texts.history[direction];
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={name}
+      title={name}
+      aria-keyshortcuts={keys}
+      disabled={!hasStep}
+      onClick={() => onStep(direction)}
+    >
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -6,7 +6,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { isEmpty } from '../exam-file/to-content.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import type { PartForm } from '../form/form.ts';
-import { shownParts, type ShownPart } from '../form/shown-parts.ts';
+import { shownParts, type ShownPart } from '../form/parts.ts';
 import { useEditor, useEditorState, useOpenPart } from '../screen/editor-context.ts';
 import { Why } from './paste-item.tsx';
 

@@ -3,7 +3,7 @@ import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { misfit } from '../form/fit.ts';
 import type { ExamForm, GroupForm, PartForm } from '../form/form.ts';
-import { shownParts } from '../form/shown-parts.ts';
+import { shownParts } from '../form/parts.ts';
 
 const { moving: words, groups: groupTexts, questions: questionTexts } = texts;
 

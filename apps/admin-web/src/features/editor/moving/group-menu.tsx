@@ -3,7 +3,7 @@ import { IconClipboard, IconClipboardCopy, IconFileExport } from '@tabler/icons-
 import { useStore } from 'zustand';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
-import { partById } from '../form/shown-parts.ts';
+import { groupById } from '../form/parts.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { clipOfGroup } from './clip.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -29,7 +29,7 @@ function Items({ part, group, name }: GroupMenuProps) {
   const { form } = editor.store.getState();
   const copy = () => {
     editor.flushes.flushAll();
-    const copied = partById(editor.store.getState().form, part)?.groups.find(({ id }) => id === group);
+    const copied = groupById(editor.store.getState().form, group);
     if (copied === undefined) return;
     editor.clipboard.copy(clipOfGroup(copied));
     toastSuccess(words.copied(name), words.copiedTitle);

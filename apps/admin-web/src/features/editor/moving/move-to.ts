@@ -4,7 +4,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import { misfit, type Misfit } from '../form/fit.ts';
 import type { ExamForm } from '../form/form.ts';
-import { shownParts } from '../form/shown-parts.ts';
+import { groupById, shownParts } from '../form/parts.ts';
 import type { Editor } from '../screen/editor-context.ts';
 
 const words = texts.moving;
@@ -38,7 +38,7 @@ export interface GroupTarget {
 /** The other groups of the test, and why one does not take the question. */
 export function groupTargets(form: ExamForm, from: number, question: number): readonly GroupTarget[] {
   const shown = shownParts(form);
-  const own = shown.flatMap(({ part }) => part.groups).find(({ id }) => id === from);
+  const own = groupById(form, from);
   const moved = own?.questions.find(({ id }) => id === question);
   if (own === undefined || moved === undefined) return [];
   return shown.flatMap(({ part, number }) =>
@@ -64,8 +64,7 @@ export function moveGroupTo({ store, announcements }: Editor, { group, name }: M
 
 export function moveQuestionTo({ store, announcements }: Editor, question: number, to: GroupTarget): void {
   store.dispatch({ type: 'placeQuestion', group: to.group, question, index: to.index });
-  const groups = store.getState().form.parts.flatMap((part) => part.groups);
-  const moved = groups.flatMap(({ questions }) => questions).find(({ id }) => id === question);
+  const moved = groupById(store.getState().form, to.group)?.questions.find(({ id }) => id === question);
   if (moved !== undefined) announcements.say(words.movedToGroup(addressOf(moved), to.name));
   reveal(store, { part: to.part, group: to.group, question, field: 'question' });
 }

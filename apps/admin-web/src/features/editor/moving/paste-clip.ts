@@ -4,9 +4,9 @@ import { toastError } from '../../../shared/toasts/toasts.ts';
 import { fromFullGroup } from '../exam-file/from-full-group.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import { misfit, type Misfit } from '../form/fit.ts';
-import type { ExamForm, GroupForm } from '../form/form.ts';
+import type { GroupForm } from '../form/form.ts';
 import { idsFrom } from '../form/ids.ts';
-import { partById } from '../form/shown-parts.ts';
+import { groupById, partById } from '../form/parts.ts';
 import type { Editor } from '../screen/editor-context.ts';
 import type { Clip } from './clip.ts';
 
@@ -55,21 +55,17 @@ function pasteQuestions(
   clip: Clip,
   { part, group, question }: PasteAt,
 ): string | null {
-  const target = groupById(store.getState().form, group);
+  const target = group === null ? undefined : groupById(store.getState().form, group);
   const [from] = clip.groups;
-  if (target === undefined || group === null || from === undefined) return words.noGroup;
+  if (target === undefined || from === undefined) return words.noGroup;
   const why = clipMisfit(clip, target);
   if (why !== null) return `${words.unknown} (${words.misfits[why]})`;
   const after = target.questions.findIndex(({ id }) => id === question);
   const index = after < 0 ? target.questions.length : after + 1;
-  store.dispatch({ type: 'insertQuestions', group, index, from });
+  store.dispatch({ type: 'insertQuestions', group: target.id, index, from });
   announcements.say(words.pasted.questions(countOf(clip)));
-  const added = groupById(store.getState().form, group)?.questions[index];
+  const added = groupById(store.getState().form, target.id)?.questions[index];
   store.dispatch({ type: 'reveal', part, group });
   focusPlace({ part, group, question: added?.id ?? null, field: 'question' });
   return null;
-}
-
-function groupById({ parts }: ExamForm, id: number | null): GroupForm | undefined {
-  return parts.flatMap(({ groups }) => groups).find((group) => group.id === id);
 }

@@ -1,6 +1,7 @@
 import { Menu, Text } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import { texts } from '../../../shared/texts/texts.ts';
+import { groupById } from '../form/parts.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import type { Clip } from './clip.ts';
 import { clipMisfit, countOf, pasteClip, type PasteAt } from './paste-clip.ts';
@@ -17,8 +18,7 @@ interface PasteItemProps {
 
 export function PasteItem({ clip, at, name, Icon }: PasteItemProps) {
   const editor = useEditor();
-  const { form } = editor.store.getState();
-  const group = form.parts.flatMap(({ groups }) => groups).find(({ id }) => id === at.group);
+  const group = at.group === null ? undefined : groupById(editor.store.getState().form, at.group);
   const why = clip.kind === 'questions' && group !== undefined ? clipMisfit(clip, group) : null;
   const what = words.paste[clip.kind](countOf(clip));
   const isInto = clip.kind === 'questions' && at.question === null;

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconClipboard, IconClipboardCopy } from '@tabler/icons-react';
 import { useStore } from 'zustand';
+import { capital } from '../../../shared/texts/capital.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
-import { partById } from '../form/shown-parts.ts';
+import { groupById } from '../form/parts.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { clipOfQuestion } from './clip.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -30,7 +31,7 @@ function Items({ part, group, question, name }: QuestionMenuProps) {
   const { form } = editor.store.getState();
   const targets = groupTargets(form, group, question);
   const copy = () => {
-    const owner = partById(form, part)?.groups.find(({ id }) => id === group);
+    const owner = groupById(form, group);
     const copied = owner?.questions.find(({ id }) => id === question);
     if (owner === undefined || copied === undefined) return;
     editor.clipboard.copy(clipOfQuestion(owner, copied));
@@ -57,8 +58,4 @@ function Items({ part, group, question, name }: QuestionMenuProps) {
       ))}
     </>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

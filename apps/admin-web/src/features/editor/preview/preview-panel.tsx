@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { shownParts } from '../form/shown-parts.ts';
+import { shownParts } from '../form/parts.ts';
 import { shownContent } from '../exam-file/to-content.ts';
 import { Card } from '../fields/card.tsx';
 import { ContentPreview } from './content-preview.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useStore } from 'zustand';
-import { momentText } from '../../../shared/dates/moment.tsx';
+import { momentText } from '../../../shared/dates/dates.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 import { useEditor } from '../screen/editor-context.ts';

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { shownParts } from '../form/shown-parts.ts';
+import { shownParts } from '../form/parts.ts';
 import { useDropEdge } from '../moving/use-drop-edge.ts';
 import { isEmpty } from '../exam-file/to-content.ts';
 import { useDispatch, useEditorState, useOpenPart, useSettledForm } from './editor-context.ts';

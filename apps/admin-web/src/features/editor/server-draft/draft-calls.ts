@@ -1,5 +1,5 @@
 import type { Draft, DraftContent, DraftDetail } from '@bandwise/api-contract/admin';
-import { ApiError } from '@bandwise/api-contract/client';
+import { ApiError, randomHex } from '@bandwise/api-contract/client';
 import type { Services } from '../../../shared/services/services.ts';
 import type { ExamForm } from '../form/form.ts';
 
@@ -102,11 +102,7 @@ function nullIfGone(error: unknown): null {
   throw error;
 }
 
-/** A UUID; not `crypto.randomUUID`, which plain http does not have. */
+/** A UUID of version 4. */
 function newDraftId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return randomHex(16).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

@@ -28,10 +28,10 @@ function compareGroup(old: FullGroup, now: FullGroup): readonly Difference[] {
     ...compareHtml(field(fields.instruction), [old.instruction], [now.instruction]),
     ...compareHtml(field(fields.paragraph), [old.paragraph ?? ''], [now.paragraph ?? '']),
     ...compareText(field(fields.choices), old.choices.join('\n'), now.choices.join('\n')),
-    ...comparePicture(field(fields.picture), old.imgContent, now.imgContent),
+    ...comparePicture(field(fields.imgContent), old.imgContent, now.imgContent),
     ...compareValue(field(fields.labels), labelSets[old.labels], labelSets[now.labels]),
-    ...compareValue(field(fields.reuse), old.reuse_choices ? yes : no, now.reuse_choices ? yes : no),
-    ...compareValue(field(fields.wordLimit), limitOf(old), limitOf(now)),
+    ...compareValue(field(fields.reuse_choices), old.reuse_choices ? yes : no, now.reuse_choices ? yes : no),
+    ...compareValue(field(fields.word_limit), limitOf(old), limitOf(now)),
     ...matches.flatMap((match) =>
       match.old === null ? [wholeQuestion(match.now, 'added')] : compareQuestion(match.old, match.now),
     ),
@@ -48,9 +48,9 @@ function comparePicture(label: string, old: string | null, now: string | null): 
 function compareQuestion(old: FullQuestion, now: FullQuestion): readonly Difference[] {
   const name = texts.questions.name(addressOf(now));
   return [
-    ...compareHtml(of(fields.text, name), [old.question], [now.question]),
+    ...compareHtml(of(fields.question, name), [old.question], [now.question]),
     ...compareText(of(fields.options, name), old.options.join('\n'), now.options.join('\n')),
-    ...compareValue(of(fields.key, name), keyOf(old), keyOf(now)),
+    ...compareValue(of(fields.answers, name), keyOf(old), keyOf(now)),
   ];
 }
 

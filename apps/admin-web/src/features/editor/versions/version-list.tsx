@@ -3,8 +3,9 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
+import { Moment } from '../../../shared/dates/dates.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { authorOf, Moment } from './authorship.tsx';
+import { authorOf } from './author-of.ts';
 import type { useVersions } from './load-versions.ts';
 
 const { columns } = texts.versions;

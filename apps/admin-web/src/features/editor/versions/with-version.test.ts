@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { buildExam, buildPublished, SECTION } from '../../../testing/build-published.ts';
 import { fromPublished } from '../exam-file/from-exam.ts';
 import type { ExamForm } from '../form/form.ts';
-import { shownParts } from '../form/shown-parts.ts';
+import { shownParts } from '../form/parts.ts';
 import { toUpdate } from '../publish/to-update.ts';
 import { withVersion } from './with-version.ts';
 

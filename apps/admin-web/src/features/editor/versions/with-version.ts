@@ -3,7 +3,7 @@ import { fromExamFile } from '../exam-file/from-exam.ts';
 import type { ExamForm } from '../form/form.ts';
 import { numberChanged } from '../form/instruction-numbers.ts';
 import { patched } from '../form/lists.ts';
-import { infoOf, shownParts } from '../form/shown-parts.ts';
+import { infoOf, shownParts } from '../form/parts.ts';
 
 /**
  * The form with a version of one of its parts in the place of what the part holds. The section stays the same, with its

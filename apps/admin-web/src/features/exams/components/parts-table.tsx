@@ -2,7 +2,7 @@ import type { AdminSectionListRow } from '@bandwise/api-contract/admin';
 import { skills, type Skill } from '@bandwise/domain';
 import { Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Day } from '../../../shared/dates/day.tsx';
+import { Day } from '../../../shared/dates/dates.tsx';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { ListTable, type Column } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';

@@ -1,7 +1,7 @@
 import type { Draft, ExamSort, ListedExam } from '@bandwise/api-contract/admin';
 import { skills } from '@bandwise/domain';
 import { Stack } from '@mantine/core';
-import { Day } from '../../../shared/dates/day.tsx';
+import { Day } from '../../../shared/dates/dates.tsx';
 import { useDrafts } from '../../../shared/exams/drafts.ts';
 import { ListTable, type Column, type ColumnSort } from '../../../shared/table/list-table.tsx';
 import { texts } from '../../../shared/texts/texts.ts';

@@ -1,6 +1,6 @@
 import { createDeviceStorage } from '@bandwise/api-contract/client';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   changeListParams,
@@ -19,22 +19,17 @@ const storage = createDeviceStorage(() => window.localStorage);
 /** What the address of All Tests says, and what changes it. */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();
-  const params = readListParams(
-    address,
-    VIEWS.find((known) => known === storage.read(VIEW_KEY)),
-  );
+  const params = useMemo(() => readListParams(address, chosenView()), [address]);
   // A change that the page does not show yet is the one that the next is made to.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;
-    // oxlint-disable-next-line react/exhaustive-deps -- the params are those of the address
-  }, [address]);
+  }, [params]);
   // So that going back leads to the view that was shown, whichever was chosen since.
   const { state } = useLocation();
   useEffect(() => {
     if (!hasView(address)) setAddress(writeListParams(params), { replace: true, state });
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each address
-  }, [address]);
+  }, [address, params, setAddress, state]);
   return {
     params,
     /** `replace`: going back does not undo it. */
@@ -44,6 +39,10 @@ export function useListParams() {
       setAddress(writeListParams(latest.current), { replace });
     },
   };
+}
+
+function chosenView(): ListParams['view'] | undefined {
+  return VIEWS.find((known) => known === storage.read(VIEW_KEY));
 }
 
 /** What is typed, at once; in the address once the typing pauses. */

@@ -5,7 +5,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { momentText } from '../../../shared/dates/moment.tsx';
+import { momentText } from '../../../shared/dates/dates.tsx';
 import { draftsKey, useDraftPath, useDrafts } from '../../../shared/exams/drafts.ts';
 import { fromList } from '../../../shared/exams/list-place.ts';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { Badge, Group, Text } from '@mantine/core';
-import { Day } from '../../../shared/dates/day.tsx';
+import { Day } from '../../../shared/dates/dates.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
 import { UserStatus } from './user-status.tsx';

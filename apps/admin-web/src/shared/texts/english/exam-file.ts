@@ -20,3 +20,30 @@ export const examFile = {
   inPart: (number: number, message: string) => `Part ${number}: ${message}`,
   imported: 'The test was imported. Nothing is published yet.',
 } as const;
+
+/** The fields of a test within a sentence, by their names in an exam file (docs/content-format.md). */
+export const fieldNames = {
+  title: 'title',
+  time: 'time',
+  locked: 'lock',
+  password: 'password',
+  test_type: 'test type',
+  part_number: 'part number',
+  start: 'start question number',
+  passage: 'passage',
+  examContent: 'content',
+  explanation: 'explanation',
+  audio_url: 'audio',
+  numbers: 'numbers',
+  type: 'type',
+  instruction: 'instruction',
+  paragraph: 'text with blanks',
+  imgContent: 'picture',
+  choices: 'choices',
+  labels: 'labels',
+  reuse_choices: 'use of choices',
+  word_limit: 'word limit',
+  question: 'text',
+  options: 'options',
+  answers: 'answer',
+} as const;

@@ -1,3 +1,5 @@
+import { fieldNames } from './exam-file.ts';
+
 /** The versions of a part, in the test editors. */
 export const versions = {
   open: 'Versions',
@@ -29,24 +31,9 @@ export const versions = {
   yes: 'yes',
   no: 'no',
   fields: {
-    title: 'Title',
-    time: 'Time (minutes)',
-    part: 'Part number',
-    audio: 'Audio',
-    passage: 'Passage',
-    task: 'Content',
-    explanation: 'Explanation',
-    numbers: 'numbers',
-    type: 'type',
-    instruction: 'instruction',
-    paragraph: 'text with blanks',
-    choices: 'choices',
-    picture: 'picture',
-    labels: 'labels',
-    reuse: 'choices can be used more than once',
-    wordLimit: 'word limit',
-    text: 'text',
-    options: 'options',
-    key: 'key',
+    ...fieldNames,
+    time: 'time (minutes)',
+    reuse_choices: 'choices can be used more than once',
+    answers: 'key',
   },
 } as const;

@@ -1,4 +1,5 @@
-import type { PartForm, ExamForm, ExamInfo } from './form.ts';
+import type { ExamForm, ExamInfo, GroupForm, PartForm } from './form.ts';
+import { patched, replaceById } from './lists.ts';
 
 export interface ShownPart {
   readonly part: PartForm;
@@ -13,6 +14,25 @@ export function shownParts(form: ExamForm): readonly ShownPart[] {
 
 export function partById(form: ExamForm, id: number): PartForm | undefined {
   return form.parts.find((part) => part.id === id);
+}
+
+export function partOfGroup(form: ExamForm, id: number): PartForm | undefined {
+  return form.parts.find(({ groups }) => groups.some((group) => group.id === id));
+}
+
+export function groupById(form: ExamForm, id: number): GroupForm | undefined {
+  return partOfGroup(form, id)?.groups.find((group) => group.id === id);
+}
+
+/** The same form if the part, or group, stays as it is or is not there. */
+export function changePart(form: ExamForm, id: number, change: (part: PartForm) => PartForm): ExamForm {
+  return patched(form, { parts: replaceById(form.parts, id, change) });
+}
+
+export function changeGroup(form: ExamForm, id: number, change: (group: GroupForm) => GroupForm): ExamForm {
+  const owner = partOfGroup(form, id);
+  if (owner === undefined) return form;
+  return changePart(form, owner.id, (part) => patched(part, { groups: replaceById(part.groups, id, change) }));
 }
 
 /** What the Basic Information card shows and changes while a part is open. */

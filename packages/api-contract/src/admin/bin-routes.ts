@@ -1,0 +1,34 @@
+import { successSchema } from '../common/fields.ts';
+import type { RouteTable } from '../common/route.ts';
+import { examParamsSchema } from './exam.ts';
+import { binPageSchema, binPartQuerySchema, binQuerySchema, binRestoreQuerySchema, restoredSchema } from './bin.ts';
+
+/** Calls about what was deleted. */
+export const binRoutes = {
+  'GET /api/bin': {
+    auth: 'admin',
+    tag: 'Exams',
+    summary: 'What was deleted and can be restored, the latest first: whole exams, and single sections of exams',
+    query: binQuerySchema,
+    ok: { status: 200, schema: binPageSchema },
+    errors: [],
+  },
+  'POST /api/bin/:exam_id/restore': {
+    auth: 'admin',
+    tag: 'Exams',
+    summary: 'Restores a deleted exam, or one section, with ids, results and history',
+    params: examParamsSchema,
+    query: binRestoreQuerySchema,
+    ok: { status: 200, schema: restoredSchema },
+    errors: ['not_found', 'part_number_taken'],
+  },
+  'DELETE /api/bin/:exam_id': {
+    auth: 'admin',
+    tag: 'Exams',
+    summary: "Removes a deleted exam, or one section, for good; learners' results stay",
+    params: examParamsSchema,
+    query: binPartQuerySchema,
+    ok: { status: 200, schema: successSchema },
+    errors: ['not_found'],
+  },
+} as const satisfies RouteTable;

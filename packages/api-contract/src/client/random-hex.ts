@@ -1,0 +1,6 @@
+/** Hexadecimal digits, two for each byte; `crypto.randomUUID` is not there on a page of plain http. */
+export function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+}
