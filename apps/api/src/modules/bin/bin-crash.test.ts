@@ -1,26 +1,9 @@
-import path from 'node:path';
-import { ApiError } from '@bandwise/api-contract/client';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startCrashingApi, type CrashingApi } from '../../testing/faults/crashing-api.ts';
+import { describe, expect, it } from 'vitest';
 import { inOrder, killAtEveryStep } from '../../testing/faults/kill-at-every-step.ts';
+import { keyOf, PATIENCE, createCrashingApi } from '../../testing/faults/create-crashing-api.ts';
 import { fullReadingExam } from '../../testing/content/sample-exams.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { emptyDatabase } from '../../testing/test-database.ts';
 
-/** Some tens of processes are started one after the other. */
-const PATIENCE = 900_000;
-
-const engine = inject('engine');
-const folder = temporaryFolder();
-let api: CrashingApi;
-beforeAll(async () => {
-  api = await startCrashingApi({
-    DATA_DIR: path.join(folder, 'crash'),
-    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
-    ...(engine.kind === 'postgres' ? { DATABASE_URL: await emptyDatabase(engine, 'bin_crash') } : {}),
-  });
-}, 60_000);
-afterAll(() => api.stop());
+const api = createCrashingApi('bin_crash');
 
 type World = Awaited<ReturnType<typeof deleteTaken>>;
 
@@ -34,26 +17,16 @@ async function deleteTaken(name: string) {
   const { attemptID } = await learner.call('POST /api/user/save-result', {
     body: { sectionID, answers: { '1': 'TRUE' } },
   });
-  const exam = await readExam(exam_id);
-  const result = await readResult(attemptID);
+  const exam = await readParts(exam_id);
+  const result = await api.readResult(attemptID);
   await admin.call('DELETE /api/exam/delete/:id', { params: { id: exam_id }, query: {} });
   return { name, exam_id, exam, attemptID, result };
 }
 
-async function readResult(id: string) {
-  const { attempt, section, result } = await api.learner.call('GET /api/attempt/:id', { params: { id } });
-  return { answers: attempt.answers, section, result };
-}
-
-/** The test with all its parts, whatever its revision, or null where there is none. */
-async function readExam(exam_id: string) {
-  try {
-    const { parts } = await api.admin.call('GET /api/exam/:exam_id', { params: { exam_id } });
-    return parts.map(({ revision: _revision, ...part }) => part);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+/** The parts of the test, whatever its revision, or null where there is none. */
+async function readParts(exam_id: string) {
+  const exam = await api.readExam(exam_id);
+  return exam?.parts.map(({ revision: _revision, ...part }) => part) ?? null;
 }
 
 async function resting({ exam_id }: World) {
@@ -61,26 +34,22 @@ async function resting({ exam_id }: World) {
   return entries.filter((entry) => entry.exam_id === exam_id).map(({ whole, parts }) => [whole, parts.length]);
 }
 
-async function recorded({ name }: World, action: string): Promise<number> {
-  const { entries } = await api.admin.call('GET /api/audit', { query: { search: `“${name}”` } });
-  return entries.filter((entry) => entry.action === action).length;
-}
-
-const keyOf = (call: string) => ({ headers: { 'idempotency-key': call } });
+const recorded = async ({ name }: World, action: string) =>
+  (await api.recorded(name)).filter(([one]) => one === action).length;
 
 const restore = ({ name, exam_id }: World) =>
   api.admin.call('POST /api/bin/:exam_id/restore', { params: { exam_id }, query: {} }, keyOf(`restore ${name}`));
 
 async function lookAfterRestoring(world: World): Promise<'resting' | 'restored'> {
-  const exam = await readExam(world.exam_id);
+  const exam = await readParts(world.exam_id);
   const isRestored = exam !== null;
   expect(exam).toEqual(isRestored ? world.exam : null);
   expect(await resting(world)).toEqual(isRestored ? [] : [[true, 2]]);
   expect(await recorded(world, 'exam.restore')).toBe(isRestored ? 1 : 0);
-  expect(await readResult(world.attemptID)).toEqual(world.result);
+  expect(await api.readResult(world.attemptID)).toEqual(world.result);
   // Whoever got no answer presses the button again: it is done once, also if it was done.
   await restore(world);
-  expect(await readExam(world.exam_id)).toEqual(world.exam);
+  expect(await readParts(world.exam_id)).toEqual(world.exam);
   expect(await recorded(world, 'exam.restore')).toBe(1);
   return isRestored ? 'restored' : 'resting';
 }
@@ -92,11 +61,11 @@ async function lookAfterRemoving(world: World): Promise<'resting' | 'removed'> {
   const isRemoved = (await resting(world)).length === 0;
   expect(await resting(world)).toEqual(isRemoved ? [] : [[true, 2]]);
   expect(await recorded(world, 'exam.remove')).toBe(isRemoved ? 1 : 0);
-  expect(await readResult(world.attemptID)).toEqual(world.result);
+  expect(await api.readResult(world.attemptID)).toEqual(world.result);
   await remove(world);
   expect(await resting(world)).toEqual([]);
   expect(await recorded(world, 'exam.remove')).toBe(1);
-  expect(await readResult(world.attemptID)).toEqual(world.result);
+  expect(await api.readResult(world.attemptID)).toEqual(world.result);
   return isRemoved ? 'removed' : 'resting';
 }
 

@@ -1,33 +1,16 @@
-import path from 'node:path';
-import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
-import { ApiError } from '@bandwise/api-contract/client';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startCrashingApi, type CrashingApi } from '../../testing/faults/crashing-api.ts';
+import { describe, expect, it } from 'vitest';
+import type { ExamDetail } from '@bandwise/api-contract/admin';
 import { inOrder, killAtEveryStep } from '../../testing/faults/kill-at-every-step.ts';
-import { fullReadingExam } from '../../testing/content/sample-exams.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { emptyDatabase } from '../../testing/test-database.ts';
+import { keyOf, PATIENCE, createCrashingApi } from '../../testing/faults/create-crashing-api.ts';
+import { namedExam } from '../../testing/content/sample-exams.ts';
 
-/** Some tens of processes are started one after the other. */
-const PATIENCE = 400_000;
-
-const engine = inject('engine');
-const folder = temporaryFolder();
-let api: CrashingApi;
-beforeAll(async () => {
-  api = await startCrashingApi({
-    DATA_DIR: path.join(folder, 'crash'),
-    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
-    ...(engine.kind === 'postgres' ? { DATABASE_URL: await emptyDatabase(engine, 'crash') } : {}),
-  });
-}, 60_000);
-afterAll(() => api.stop());
+const api = createCrashingApi('crash');
 
 type World = Awaited<ReturnType<typeof publishAndSit>>;
 
 /** A test of two parts with a name of its own, of which a learner has taken the first. */
 async function publishAndSit(name: string) {
-  const saved = await api.admin.call('POST /api/exam/new', { body: named(name) });
+  const saved = await api.admin.call('POST /api/exam/new', { body: namedExam(name) });
   const sectionID = saved.sections[0]?.id ?? '';
   const { attemptID } = await api.learner.call('POST /api/user/save-result', {
     body: { sectionID, answers: { '1': 'TRUE', '2': 'TRUE' } },
@@ -35,30 +18,15 @@ async function publishAndSit(name: string) {
   return { name, exam: await readExam(saved.exam_id), sectionID, result: await readResult(sectionID, attemptID) };
 }
 
-function named(name: string, fields: Partial<SectionInput> = {}): ExamInput {
-  const { reading = [] } = fullReadingExam();
-  const rename = (part: SectionInput): SectionInput => ({
-    ...part,
-    title: `${name}, part ${part.part_number}`,
-    ...fields,
-  });
-  return { description: name, reading: reading.map(rename) };
-}
-
-const readExam = (exam_id: string) => api.admin.call('GET /api/exam/:exam_id', { params: { exam_id } });
-type Exam = Awaited<ReturnType<typeof readExam>>;
-
-/** The test, or null where there is none. */
-const findExam = (exam_id: string) =>
-  readExam(exam_id).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  });
+const readExam = async (exam_id: string) => {
+  const exam = await api.readExam(exam_id);
+  if (!exam) throw new Error('The test is gone');
+  return exam;
+};
 
 async function readResult(sectionID: string, id: string) {
   const last = await api.learner.call('GET /api/user/last-result', { query: { sectionID } });
-  const { attempt, section, result } = await api.learner.call('GET /api/attempt/:id', { params: { id } });
-  return { id, last, answers: attempt.answers, section, result };
+  return { id, last, result: await api.readResult(id) };
 }
 
 async function expectResultKept({ sectionID, result }: World): Promise<void> {
@@ -78,23 +46,18 @@ function inOrderOfTitle(parts: readonly { id: string; title: string; exam_id: st
 }
 
 /** What was done to the test of this name, by the audit log. */
-async function recorded(name: string): Promise<readonly string[]> {
-  const { entries } = await api.admin.call('GET /api/audit', { query: { search: `“${name}”` } });
-  return entries.map(({ action }) => action).sort();
-}
+const recorded = async (name: string) => (await api.recorded(name)).map(([action]) => action);
 
 const REWRITTEN = '<p>Rewritten.</p>';
 
-const keyOf = (call: string) => ({ headers: { 'idempotency-key': call } });
-
 function update({ name, exam: { exam_id } }: World) {
-  const body = { ...named(`${name} anew`, { passage: REWRITTEN }), description: name };
+  const body = { ...namedExam(`${name} anew`, { passage: REWRITTEN }), description: name };
   return api.admin.call('PUT /api/exam/:exam_id', { params: { exam_id }, body }, keyOf(`change ${name}`));
 }
 
 /** The test as the update leaves it: new versions of the same sections. */
-function updated({ name, exam }: World): Exam {
-  const change = (part: Exam['parts'][number]) => ({
+function updated({ name, exam }: World): ExamDetail {
+  const change = (part: ExamDetail['parts'][number]) => ({
     ...part,
     version: 2,
     revision: 2,
@@ -124,7 +87,7 @@ async function lookAfterUpdate(world: World): Promise<'old' | 'new'> {
 /** The spec's own update (administrator specification, section 7): two calls, each of which is done or not. */
 async function replace({ name, exam }: World): Promise<void> {
   const { call } = api.admin;
-  const body = named(`${name} anew`);
+  const body = namedExam(`${name} anew`);
   await call('DELETE /api/exam/delete/:id', { params: { id: exam.exam_id }, query: {} }, keyOf(`delete ${name}`));
   await call('POST /api/exam/new/:type', { params: { type: 'reading' }, body }, keyOf(`create ${name}`));
 }
@@ -132,10 +95,10 @@ async function replace({ name, exam }: World): Promise<void> {
 async function lookAfterReplacing(world: World): Promise<'old' | 'deleted' | 'created'> {
   const { name, exam } = world;
   const fresh = await offered(`${name} anew`);
-  const created = await findExam(fresh[0]?.exam_id ?? exam.exam_id);
+  const created = await api.readExam(fresh[0]?.exam_id ?? exam.exam_id);
   const isCreated = fresh.length > 0;
   const isDeleted = created === null || isCreated;
-  expect(await findExam(exam.exam_id)).toEqual(isDeleted ? null : exam);
+  expect(await api.readExam(exam.exam_id)).toEqual(isDeleted ? null : exam);
   expect(await offered(name)).toEqual(isDeleted ? [] : inOrderOfTitle(exam.parts));
   expect(await recorded(name)).toEqual(isDeleted ? ['exam.create', 'exam.delete'] : ['exam.create']);
   expect(await recorded(`${name} anew`)).toEqual(isCreated ? ['exam.create'] : []);
@@ -148,7 +111,8 @@ async function lookAfterReplacing(world: World): Promise<'old' | 'deleted' | 'cr
   return isCreated ? 'created' : isDeleted ? 'deleted' : 'old';
 }
 
-const contentOf = (exam: Exam | null) => exam?.parts.map(({ passage, groups, time }) => ({ passage, groups, time }));
+const contentOf = (exam: ExamDetail | null) =>
+  exam?.parts.map(({ passage, groups, time }) => ({ passage, groups, time }));
 
 describe('a process that is killed', () => {
   it('leaves the old test or the new one, whole, with its sections and results', { timeout: PATIENCE }, async () => {

@@ -110,6 +110,17 @@ export function fullReadingExam(): ExamInput {
   return { description: 'Full test', reading: [one(1, 1), one(3, 2)] };
 }
 
+/** `fullReadingExam` under a name of its own, which its parts have too. */
+export function namedExam(name: string, fields: Partial<SectionInput> = {}): ExamInput {
+  const { reading = [] } = fullReadingExam();
+  const rename = (part: SectionInput): SectionInput => ({
+    ...part,
+    title: `${name}, part ${part.part_number}`,
+    ...fields,
+  });
+  return { description: name, reading: reading.map(rename) };
+}
+
 export function listeningExam(fields: Partial<SectionInput> = {}): ExamInput {
   return {
     description: 'Listening Test 1',
