@@ -1,13 +1,21 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { americanSpelling } from './american-spelling.ts';
+import { americanSpelling, mayHaveUsSpelling } from './american-spelling.ts';
 import {
   BEGINNINGS,
+  DIGRAPH_PARTS,
+  DOUBLED_L_ENDINGS,
   DOUBLED_L_STEMS,
+  ISE_ENDINGS,
   ISE_STEMS,
+  OGUE_ENDINGS,
   OGUE_STEMS,
+  OUR_ENDINGS,
   OUR_STEMS,
+  RE_ENDINGS,
   RE_STEMS,
   WHOLE_WORDS,
+  YSE_ENDINGS,
   YSE_STEMS,
 } from './spelling-stems.ts';
 
@@ -106,5 +114,43 @@ describe('americanSpelling', () => {
     'comprise',
   ])('leaves %s alone', (word) => {
     expect(americanSpelling(word)).toBe(word);
+  });
+});
+
+describe('mayHaveUsSpelling', () => {
+  const families: [string, ReadonlySet<string>, ReadonlySet<string>][] = [
+    ['is', ISE_STEMS, ISE_ENDINGS],
+    ['ys', YSE_STEMS, YSE_ENDINGS],
+    ['our', OUR_STEMS, OUR_ENDINGS],
+    ['re', RE_STEMS, RE_ENDINGS],
+    ['ll', DOUBLED_L_STEMS, DOUBLED_L_ENDINGS],
+    ['ogu', OGUE_STEMS, OGUE_ENDINGS],
+  ];
+  const overlooked = (words: readonly string[]) =>
+    words.filter((word) => !mayHaveUsSpelling(word, 0, word.length) && americanSpelling(word) !== word);
+
+  it.each(families)('overlooks no word with %s', (letters, stems, endings) => {
+    for (const stem of stems)
+      expect(
+        overlooked(['', ...endings].flatMap((end) => [`${stem}${letters}${end}`, `un${stem}${letters}${end}`])),
+      ).toEqual([]);
+  });
+
+  it('overlooks no other word of the lists, alone, in the plural, or inside another', () => {
+    const words = [...WHOLE_WORDS.keys(), ...BEGINNINGS.keys(), ...DIGRAPH_PARTS];
+    expect(overlooked(words.flatMap((word) => [word, `${word}s`, `re${word}`, `${word}ation`]))).toEqual([]);
+  });
+
+  it('overlooks no word that is made up, wherever it stands in a text', () => {
+    const word = fc.array(
+      fc.constantFrom('col', 'our', 'is', 'e', 'tr', 'a', 'vell', 'ed', 'cent', 're', 'mould', 'og', 'ue', 'ae', 's'),
+    );
+    fc.assert(
+      fc.property(word, fc.string({ maxLength: 5 }), (parts, before) => {
+        const made = parts.join('');
+        const asked = mayHaveUsSpelling(`${before} ${made} end`, before.length + 1, before.length + 1 + made.length);
+        expect(asked || americanSpelling(made) === made).toBe(true);
+      }),
+    );
   });
 });

@@ -16,6 +16,7 @@ import {
   YSE_ENDINGS,
   YSE_STEMS,
 } from './spelling-stems.ts';
+import { mayBeOneOf, pairIndex, type WordFilter } from './word-filter.ts';
 
 const WORD = /^[a-z]{3,30}/;
 /** Letters of a stem's end that differ, such as `our` in `colour`. */
@@ -62,7 +63,40 @@ const BEGINNING = new RegExp(`^((?:re|pre|mis|non|un|dis|de)?)(${[...BEGINNINGS.
  */
 const TWO_SPELLINGS = /ou|re|[iy]s|ogu|ll|[ao]e|gem|niu|tef|ett|equ|osi|augh|pyj|scep|lph|ilf/;
 /** Of these, what no family has. */
-const OTHER_PARTS = /ou|el|ll|[ao]e|gem|niu|tef|ett|equ|osi|augh|pyj|scep|lph|ilf/;
+const OTHER_LETTERS = 'ou ll ae oe gem niu tef ett equ osi augh pyj scep lph ilf'.split(' ');
+const OTHER_PARTS = /ou|el|ll|[ao]e|gem|niu|tef|ett|equ|cosi|augh|pyj|scep|lph|ilf/;
+
+/** With the plural of each. */
+const mayBeWhole = mayBeOneOf([...WHOLE_WORDS.keys()].flatMap((word) => [word, `${word}s`]));
+const ENDINGS = FAMILIES.map(({ british, endings }) => ({ british, mayEnd: mayBeOneOf(endings) }));
+/** Which lists have letters that begin with a pair of letters: a bit for each family, and one for all others. */
+const LISTS_OF_PAIR = new Uint8Array(1024);
+const OTHER_LIST = 1 << FAMILIES.length;
+for (const [list, letters] of [...FAMILIES.map(({ british }) => [british]), OTHER_LETTERS].entries())
+  for (const part of letters) {
+    const pair = pairIndex(part.charCodeAt(0), part.charCodeAt(1));
+    LISTS_OF_PAIR[pair] = (LISTS_OF_PAIR[pair] ?? 0) | (1 << list);
+  }
+
+/**
+ * Asks quickly whether a word of letters in a text may have another spelling in the US: most answers have no such word, and
+ * this is asked of each.
+ */
+export const mayHaveUsSpelling: WordFilter = (text, start, end) => {
+  if (mayBeWhole(text, start, end)) return true;
+  let hasOther = false;
+  for (let at = start; at < end - 1; at += 1) {
+    const lists = LISTS_OF_PAIR[pairIndex(text.charCodeAt(at), text.charCodeAt(at + 1))] ?? 0;
+    if (lists === 0) continue;
+    hasOther ||= (lists & OTHER_LIST) !== 0;
+    for (let list = 0; list < ENDINGS.length; list += 1) {
+      const family = ENDINGS[list];
+      if (family === undefined || ((lists >> list) & 1) === 0 || !text.startsWith(family.british, at)) continue;
+      if (family.mayEnd(text, at + family.british.length, end)) return true;
+    }
+  }
+  return hasOther && OTHER_PARTS.test(text);
+};
 
 /** Whether a text may hold UK spellings other than those of whole words. */
 export function mayHaveTwoSpellings(text: string): boolean {
@@ -107,11 +141,13 @@ function respell(word: string, { british, american, stems, endings, otherEndings
   return word;
 }
 
+const mayBePrefix = mayBeOneOf(PREFIXES);
 const PREFIX_MAX = Math.max(...[...PREFIXES].map((prefix) => prefix.length));
 
 function isStem(stem: string, stems: ReadonlySet<string>): boolean {
   if (stems.has(stem)) return true;
   for (let length = 2; length <= Math.min(PREFIX_MAX, stem.length - 2); length += 1)
-    if (PREFIXES.has(stem.slice(0, length)) && isStem(stem.slice(length), stems)) return true;
+    if (mayBePrefix(stem, 0, length) && PREFIXES.has(stem.slice(0, length)) && isStem(stem.slice(length), stems))
+      return true;
   return false;
 }

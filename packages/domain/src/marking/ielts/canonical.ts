@@ -1,4 +1,4 @@
-import { americanSpelling, mayHaveTwoSpellings } from './american-spelling.ts';
+import { americanSpelling, mayHaveTwoSpellings, mayHaveUsSpelling } from './american-spelling.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 import { readAmounts } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
@@ -6,13 +6,15 @@ import { readNumbers } from './read-numbers.ts';
 import { readTimes } from './read-times.ts';
 import { CLOCK_WORDS, splitFigures, splitHyphens } from './tokens.ts';
 import { readUnits } from './units.ts';
+import { mayBeOneOf, type WordFilter } from './word-filter.ts';
 
 /** A text at two steps of reading; both are made of what `normalise` made. */
 export interface Reading {
   /** In US spelling; a hyphen between words parts them. */
   readonly spelt: string;
-  readonly words: readonly string[];
   readonly canonical: string;
+  /** Plain words as they were given. */
+  readonly isPlain: boolean;
 }
 
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
@@ -27,6 +29,7 @@ export function isPlainWords(text: string): boolean {
  * @param isPlain whether it is plain words.
  */
 export function read(normalised: string, isPlain = isPlainWords(normalised)): Reading {
+  if (isPlain && !someWord(normalised, mayReadOtherwise)) return { spelt: normalised, canonical: normalised, isPlain };
   const words = (isPlain ? normalised : splitHyphens(normalised)).split(' ');
   let isRead = !isPlain;
   const mayDiffer = mayHaveTwoSpellings(normalised);
@@ -34,7 +37,7 @@ export function read(normalised: string, isPlain = isPlainWords(normalised)): Re
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const plain = isPlain ? word : withoutPoints(word);
-    const american = americanSpelling(plain, mayDiffer);
+    const american = isPlain && !mayHaveUsSpelling(word, 0, word.length) ? word : americanSpelling(plain, mayDiffer);
     if (american !== word) {
       words[at] = american;
       isSpelt = false;
@@ -42,11 +45,26 @@ export function read(normalised: string, isPlain = isPlainWords(normalised)): Re
     isRead ||= READ_WORDS.has(word);
   }
   const spelt = isSpelt ? normalised : words.join(' ');
-  return { spelt, words, canonical: isRead ? canonicalOf(words) : spelt };
+  return { spelt, canonical: isRead ? canonicalOf(words) : spelt, isPlain };
 }
 
 /** Words in which a number, a time or a share may be read; of other words without a figure, nothing is. */
 const READ_WORDS = new Set([...NUMBER_WORDS, ...CLOCK_WORDS]);
+const mayBeRead = mayBeOneOf(READ_WORDS);
+
+function mayReadOtherwise(text: string, start: number, end: number): boolean {
+  return mayBeRead(text, start, end) || mayHaveUsSpelling(text, start, end);
+}
+
+/** Whether one of the words of a text with single spaces is such a one. */
+function someWord(text: string, isSuch: WordFilter): boolean {
+  let start = 0;
+  for (let end = text.indexOf(' '); end !== -1; end = text.indexOf(' ', start)) {
+    if (isSuch(text, start, end)) return true;
+    start = end + 1;
+  }
+  return isSuch(text, start, text.length);
+}
 
 /** An abbreviation without its points: `St.`, `U.S.A.`; `example.com` keeps its own. */
 function withoutPoints(word: string): string {

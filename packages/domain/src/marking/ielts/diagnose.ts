@@ -21,13 +21,27 @@ const TELLING: readonly WrongReason[] = ['plural', 'extra_word', 'missing_word',
  *
  * @param given the answer, in the way that the forms are written.
  */
-export function diagnose(given: Words, forms: readonly Words[]): WrongReason {
+export function diagnose(given: string, forms: readonly Words[]): WrongReason {
   let most: WrongReason = 'wrong';
+  let words: readonly string[] | null = null;
   for (const form of forms) {
-    const reason = compare(given, form);
+    // Most wrong answers have no word of the key: then all that is left to ask is how they are spelt.
+    if (!isAkin(given, form)) {
+      if (most === 'wrong' && isMisspelt(given, form.text)) most = 'misspelt';
+      continue;
+    }
+    words ??= given.split(' ');
+    const reason = compare({ text: given, words }, form);
     if (reason !== most && TELLING.indexOf(reason) < TELLING.indexOf(most)) most = reason;
   }
   return most;
+}
+
+/** Whether a form's letters hold the answer, or one of its words stands in the answer: else they share no word. */
+function isAkin(given: string, { text, words }: Words): boolean {
+  if (!given.includes(' ') && (words.length === 1 || text.includes(given))) return true;
+  for (const word of words) if (given.includes(word)) return true;
+  return false;
 }
 
 function compare({ text: given, words: own }: Words, { text, words }: Words): WrongReason {

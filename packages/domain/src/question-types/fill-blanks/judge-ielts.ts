@@ -40,6 +40,7 @@ interface CompiledForms {
   readonly canonical: ReadonlySet<string>;
   /** Canonical without accents; null if the key has a pair that differs in nothing else. */
   readonly accentless: ReadonlySet<string> | null;
+  readonly hasAccents: boolean;
   /** Telephone numbers, references and the like without spaces and hyphens. */
   readonly codes: ReadonlySet<string>;
   /** What a wrong answer is compared with: what is derived, then what is only spelt in one way. */
@@ -77,6 +78,7 @@ function compileForms(keys: readonly string[], authored: readonly string[]): Com
     spelt,
     canonical: canonicalForms,
     accentless: accentless.size < readForms.length ? null : accentless,
+    hasAccents: readForms.some((form) => !accentless.has(form)),
     codes: new Set(tidied.map(codeOfKey).filter((code) => code !== null)),
     derivedForms: [...canonicalForms, ...optional].map(wordsOf),
     speltForms: [...spelt].map(wordsOf),
@@ -113,9 +115,14 @@ function judgeForm(text: string, forms: CompiledForms, limit: WordLimit | null):
   return reason === null ? wrong(whyWrong(normal, reading, forms)) : right(reason);
 }
 
-function derivedReason(normal: string, { spelt, canonical: form }: Reading, forms: CompiledForms): RightReason | null {
+function derivedReason(
+  normal: string,
+  { spelt, canonical: form, isPlain }: Reading,
+  forms: CompiledForms,
+): RightReason | null {
   if (!forms.canonical.has(form)) {
     if (forms.optional.has(form)) return 'optional_word';
+    if (isPlain && !forms.hasAccents) return null;
     return forms.accentless?.has(withoutAccents(form)) ? 'spelling_variant' : null;
   }
   if (forms.hyphenless.has(splitHyphens(normal))) return 'hyphen';
@@ -123,13 +130,12 @@ function derivedReason(normal: string, { spelt, canonical: form }: Reading, form
 }
 
 /** Reading numbers may hide a word that is one too many, such as the `am` of a time. */
-function whyWrong(normal: string, { spelt, words, canonical: form }: Reading, forms: CompiledForms): WrongReason {
-  const asSpelt = { text: spelt, words };
+function whyWrong(normal: string, { spelt, canonical: form, isPlain }: Reading, forms: CompiledForms): WrongReason {
   // `21th` for `21st`: figures are no words, yet this one is only spelt wrong.
-  const mended = mendOrdinals(normal);
+  const mended = isPlain ? normal : mendOrdinals(normal);
   if (mended !== normal && forms.canonical.has(canonical(mended))) return 'misspelt';
-  const reason = diagnose(form === spelt ? asSpelt : wordsOf(form), forms.derivedForms);
+  const reason = diagnose(form, forms.derivedForms);
   // With nothing read in it nor in the key, it would be compared with the same forms again.
   if (reason !== 'wrong' || (spelt === form && forms.readsNothing)) return reason;
-  return diagnose(asSpelt, forms.speltForms);
+  return diagnose(spelt, forms.speltForms);
 }
