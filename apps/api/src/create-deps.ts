@@ -1,5 +1,6 @@
 import { loadAppSecret } from './config/app-secret.ts';
 import type { Config } from './config/config.ts';
+import { loadSigningKey } from './config/signing-key.ts';
 import { openMediaFolder } from './config/make-folder.ts';
 import type { Database } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
@@ -12,9 +13,11 @@ import { createStorage } from './platform/storage/storage.ts';
 
 /** What a process of this deployment works with. */
 export async function createDeps(config: Config, { db, pool }: Database): Promise<Deps> {
+  const appSecret = await loadAppSecret(config);
   return {
     config,
-    appSecret: await loadAppSecret(config),
+    appSecret,
+    signingKey: await loadSigningKey(config, appSecret),
     db,
     pool,
     mailer: createMailer(config),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from './config/config.ts';
+import type { SigningKey } from './config/signing-key.ts';
 import type { Schema } from './db/schema.ts';
 import type { Background } from './platform/background-work/background.ts';
 import type { Caches } from './platform/cache/caches.ts';
@@ -14,6 +15,8 @@ export interface Deps {
   readonly config: Config;
   /** Signs what must be recognised later, by any process: grants. */
   readonly appSecret: string;
+  /** Signs results that leave as files. */
+  readonly signingKey: SigningKey;
   readonly db: Kysely<Schema>;
   /** The same connections, for libraries that speak to the driver. */
   readonly pool: Pool;

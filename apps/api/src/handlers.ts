@@ -15,6 +15,8 @@ import { sectionListsRoutes } from './modules/section-lists/section-lists.routes
 import { createSectionLists } from './modules/section-lists/section-lists.service.ts';
 import { createSections } from './modules/sections/sections.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
+import { createSignedResultsContext } from './modules/signed-results/signed-results.service.ts';
+import { signedResultsRoutes } from './modules/signed-results/signed-results.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { progressRoutes } from './modules/progress/progress.routes.ts';
 import { versionsRoutes } from './modules/versions/versions.routes.ts';
@@ -33,6 +35,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...sectionsRoutes(deps, sections),
     ...sectionListsRoutes(createSectionLists({ ...deps, sections, closeOverdue: closeOverdueOf })),
     ...attemptsRoutes(attempts),
+    ...signedResultsRoutes(createSignedResultsContext(deps, { sections, closeOverdue: closeOverdueOf })),
     ...progressRoutes({ db, closeOverdue: closeOverdueOf }),
     ...examListRoutes(deps),
     ...examsRoutes(deps, (trx, { caller, ...draft }) => settleDraft(trx, { ...draft, asker: askerOf(deps, caller) })),

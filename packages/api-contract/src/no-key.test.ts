@@ -5,13 +5,16 @@ import { commonRoutes } from './common/routes.ts';
 import { learnerRoutes } from './learner/routes.ts';
 
 /** Names that could carry a key, an explanation or a lock password. */
-const SECRET = /^(answer|answers|keys?|accepted|explanation|password|word_limit|verdicts|result)$/;
+const SECRET = /^(answer|answers|keys?|accepted|explanation|password|word_limit|verdicts|result|payload)$/;
 
 /** Calls that answer only about an attempt that has been submitted; `answers` in an attempt are the learner's own. */
 const AFTER_SUBMISSION: Record<string, readonly string[]> = {
   'POST /api/section/:id/mark': ['verdicts', 'keys', 'keys.answers', 'explanation'],
   'POST /api/user/save-result': ['verdicts', 'keys', 'keys.answers', 'explanation'],
   'GET /api/section/:id/explanation': ['explanation'],
+  'GET /api/attempt/:id/signed-result': ['payload'],
+  // Public ones, of signatures.
+  'GET /api/keys': ['keys'],
   'POST /api/attempt': ['answers'],
   'PATCH /api/attempt/:id': ['answers'],
   'GET /api/attempt/:id': [

@@ -28,6 +28,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       mailFrom: 'Bandwise <no-reply@localhost>',
       appSecret: null,
+      signingKey: null,
       timeZone: 'UTC',
       logLevel: 'warn',
       trustProxy: false,

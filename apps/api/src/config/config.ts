@@ -47,6 +47,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().regex(SENDER, 'must be an e-mail address, or a name and <an address>').optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SIGNING_KEY: z.string().optional(),
   TIME_ZONE: timeZone.default('UTC'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: z.string().refine(isProxyList, 'must be on, off, or addresses separated by commas').default('off'),
@@ -99,6 +100,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM ?? `${values.BRAND} <no-reply@localhost>`,
     /** null: one is made once and kept in `dataDir`. */
     appSecret: values.APP_SECRET ?? null,
+    /** A private key, or the file of one; null: it follows from the application secret. */
+    signingKey: values.SIGNING_KEY ?? null,
     timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     trustProxy: readTrustProxy(values.TRUST_PROXY),

@@ -23,6 +23,7 @@ export interface Schema {
   kept_answers: KeptAnswersTable;
   drafts: DraftsTable;
   draft_editors: DraftEditorsTable;
+  signing_keys: SigningKeysTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -130,6 +131,8 @@ export interface AttemptsTable {
   submitted_at: Date | null;
   source: Generated<'marked' | 'reported'>;
   profile: 'spec' | 'ielts' | null;
+  /** Of the library that marked it; null: reported, or marked before this was stored. */
+  library_version: string | null;
   marks: number | null;
   total: number | null;
   verdicts: ColumnType<readonly VerdictBody[] | null, string | null | undefined, string | null>;
@@ -148,6 +151,15 @@ interface DiscardedAttemptsTable {
   answers: ColumnType<AnswersBody, string, string>;
   stamps: ColumnType<Record<string, number>, string, string>;
   discarded_at: ColumnType<Date, Date, Date>;
+}
+
+/** The public half of every key that signed a result. */
+interface SigningKeysTable {
+  /** The key's thumbprint. */
+  kid: string;
+  /** As a JSON Web Key has it: 32 bytes in base64url. */
+  x: string;
+  created_at: Instant;
 }
 
 interface MediaTable {

@@ -48,6 +48,7 @@ const STEPS = {
   'GET /api/config': () => nothing,
   'GET /api/health': () => nothing,
   'GET /api/ready': () => nothing,
+  'GET /api/keys': () => nothing,
   'GET /api/media/:id': (world) => sections(world),
   'GET /api/exam/list/:skill': () => skills,
   'GET /api/exam/list/part/:skill': () => skills,
@@ -76,6 +77,7 @@ const STEPS = {
     [world.open, world.locked, ...world.drafts].map((sectionID) => ({ body: { sectionID } })),
   'GET /api/attempt': () => nothing,
   'GET /api/attempt/:id': (world) => [{ params: { id: world.attempt } }, ...drafts(world)],
+  'GET /api/attempt/:id/signed-result': (world) => [{ params: { id: world.attempt } }, ...drafts(world)],
   'PATCH /api/attempt/:id': (world) => [
     { params: { id: world.attempt }, body: { changes: { '1': { value: 'TRUE', at: 1 } } } },
   ],
@@ -153,8 +155,15 @@ async function take(
     headers: { ...call.headers },
     ...(body ? { payload: body } : {}),
   });
-  const text = `${reply.statusCode} ${reply.statusMessage}\n${JSON.stringify(reply.headers)}\n${reply.payload}`;
+  const sent = `${reply.payload}${signedIn(reply.payload)}`;
+  const text = `${reply.statusCode} ${reply.statusMessage}\n${JSON.stringify(reply.headers)}\n${sent}`;
   return { key: call.key, status: reply.statusCode, text };
+}
+
+/** What a signed file holds, which base64 would hide from the search. */
+function signedIn(text: string): string {
+  const payload = /"payload":"([\w-]+)"/.exec(text)?.[1] ?? '';
+  return Buffer.from(payload, 'base64url').toString('utf8');
 }
 
 const leaks = (seen: readonly Seen[]) =>
@@ -192,7 +201,9 @@ describe('before submission', { timeout: 60_000 }, () => {
     const world = await createSentinelWorld(test);
     await world.learner.call('POST /api/user/save-result', { body: { sectionID: world.open, answers: {} } });
     const found = new Set(leaks(await walk(test, world)));
-    expect(found).toEqual(new Set(['GET /api/section/:id/explanation', 'GET /api/attempt/:id']));
+    expect(found).toEqual(
+      new Set(['GET /api/section/:id/explanation', 'GET /api/attempt/:id', 'GET /api/attempt/:id/signed-result']),
+    );
   });
 
   // Without these a walk that looks at nothing would pass too.

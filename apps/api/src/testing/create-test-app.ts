@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig } from '../config/config.ts';
+import { deriveSigningKey } from '../config/signing-key.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
 import { createBackground } from '../platform/background-work/background.ts';
@@ -46,6 +47,7 @@ interface TestAppOptions {
   readonly app?: Omit<AppOptions, 'logStream'>;
 }
 
+const SECRET = 'a secret for tests, of no value to anyone';
 let open: FastifyInstance[] = [];
 const dataDir = temporaryFolder();
 
@@ -62,7 +64,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logs: string[] = [];
   const deps: Deps = {
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SERVE_WEB: 'off', ...options.env }, dataDir),
-    appSecret: 'a secret for tests, of no value to anyone',
+    appSecret: SECRET,
+    signingKey: await deriveSigningKey(SECRET),
     db: database.db,
     pool: database.pool,
     mailer: { send: async (mail) => void outbox.push(mail) },

@@ -12,6 +12,7 @@ import {
   resetPasswordBodySchema,
 } from './account.ts';
 import { publicConfigSchema } from './config.ts';
+import { jwkSetSchema } from './keys.ts';
 import { idParamsSchema, messageSchema, successSchema } from './fields.ts';
 import type { RouteTable } from './route.ts';
 
@@ -106,6 +107,13 @@ export const commonRoutes = {
     summary: 'Whether the process can do its work now; 503 lists by name what stands in the way',
     ok: { status: 200, schema: z.object({ status: z.literal('ready') }) },
     errors: ['unavailable'],
+  },
+  'GET /api/keys': {
+    auth: 'anyone',
+    tag: 'Service',
+    summary: 'The public keys that signed results are checked with, former ones too, as a JSON Web Key Set',
+    ok: { status: 200, schema: jwkSetSchema },
+    errors: [],
   },
   'GET /api/media/:id': {
     auth: 'anyone',

@@ -17,4 +17,5 @@ export {
 export { deliverySectionSchema, type DeliverySectionBody } from './delivery.ts';
 export { learnerRoutes } from './routes.ts';
 export { sectionListSchema, type SectionList, type SectionListRow } from './section-list.ts';
+export type { SignedResultBody } from './signed-result.ts';
 export type { UserStats } from './stats.ts';

@@ -16,6 +16,7 @@ import {
 } from './attempt.ts';
 import { deliverySectionSchema } from './delivery.ts';
 import { sectionParamsSchema, sectionListSchema, skillParamsSchema } from './section-list.ts';
+import { signedResultSchema } from './signed-result.ts';
 import { userStatsSchema } from './stats.ts';
 
 /** Every call a learner or a guest makes. No shape here has a field that could hold a key before submission. */
@@ -126,6 +127,14 @@ export const learnerRoutes = {
     params: idParamsSchema,
     ok: { status: 200, schema: attemptDetailSchema },
     errors: ['not_found'],
+  },
+  'GET /api/attempt/:id/signed-result': {
+    auth: 'signedIn',
+    tag: 'Attempts',
+    summary: 'A submitted attempt as a signed file, keys included: the own one, for administrators any',
+    params: idParamsSchema,
+    ok: { status: 200, schema: signedResultSchema },
+    errors: ['not_found', 'not_submitted', 'too_many_requests'],
   },
   'PATCH /api/attempt/:id': {
     auth: 'signedIn',

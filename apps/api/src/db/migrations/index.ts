@@ -10,6 +10,7 @@ import * as drafts from './2026-11-23-drafts.ts';
 import * as search from './2026-11-23-search.ts';
 import * as users from './2026-11-23-users.ts';
 import * as lists from './2026-11-24-lists.ts';
+import * as signedResults from './2026-11-24-signed-results.ts';
 
 const migrations: Record<string, Migration> = {
   '2026-11-20-initial': initial,
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-23-search': search,
   '2026-11-23-users': users,
   '2026-11-24-lists': lists,
+  '2026-11-24-signed-results': signedResults,
 };
 
 /** In code rather than read from a folder, so that it survives bundling. */

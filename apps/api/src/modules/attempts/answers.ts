@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
 import { markCompiled } from '@bandwise/domain';
+import { LIBRARY_VERSION } from '@bandwise/domain/signed-result';
 import type { SectionVersion } from '../sections/sections.ts';
 import type { Attempt } from './attempt.ts';
 import { presentVerdict } from './attempts.presenter.ts';
@@ -44,7 +45,13 @@ export function knownTo<T>({ addresses }: SectionVersion, given: Readonly<Record
 /** Marks what was given, by the rules this deployment marks by. */
 export function mark(version: SectionVersion, answers: AnswersBody): Marks {
   const { marks, total, verdicts } = markCompiled(version.key, answers);
-  return { profile: version.key.profile, marks, total, verdicts: verdicts.map(presentVerdict) };
+  return {
+    profile: version.key.profile,
+    library_version: LIBRARY_VERSION,
+    marks,
+    total,
+    verdicts: verdicts.map(presentVerdict),
+  };
 }
 
 /** One list for equal answers, in whatever order they were sent or stored. */

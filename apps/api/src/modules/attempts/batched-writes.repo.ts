@@ -36,6 +36,8 @@ function inBothManners<Key extends { readonly id: string }, Row extends { readon
 
 export interface Marks {
   readonly profile: MarkingProfile;
+  /** The version of the library that marked. */
+  readonly library_version: string;
   readonly marks: number;
   readonly total: number;
   readonly verdicts: readonly VerdictBody[];
@@ -52,6 +54,7 @@ export interface WholeAttempt {
   readonly source: 'marked' | 'reported';
   readonly answers: AnswersBody;
   readonly profile: MarkingProfile | null;
+  readonly library_version: string | null;
   readonly marks: number;
   readonly total: number;
   readonly verdicts: readonly VerdictBody[] | null;
@@ -60,13 +63,13 @@ export interface WholeAttempt {
 const insertWhole = writtenById<WholeAttempt, { readonly id: string }>({
   name: 'attempts-insert-submitted',
   text: `insert into attempts (id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
-                               marks, total, verdicts)
-         select id, user_id, section_id, version, started_at, submitted_at, source, answers, profile, marks, total,
-                verdicts
+                               library_version, marks, total, verdicts)
+         select id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
+                library_version, marks, total, verdicts
            from jsonb_to_recordset($1::jsonb)
              as given (id uuid, user_id uuid, section_id uuid, version int, started_at timestamptz,
-                       submitted_at timestamptz, source text, answers jsonb, profile text, marks int, total int,
-                       verdicts jsonb)
+                       submitted_at timestamptz, source text, answers jsonb, profile text,
+                       library_version text, marks int, total int, verdicts jsonb)
              on conflict (id) do nothing
       returning id`,
   // Each row locks its learner.
@@ -96,12 +99,12 @@ const submit = inBothManners<SubmittedMarks, { readonly id: string }>(
   ({ first, from, where }) => `${first}
          update attempts a
             set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
-                marks = given.marks, total = given.total, verdicts = given.verdicts,
-                sent_digest = given.sent_digest,
+                library_version = given.library_version, marks = given.marks, total = given.total,
+                verdicts = given.verdicts, sent_digest = given.sent_digest,
                 revision = a.revision + 1
            from jsonb_to_recordset($1::jsonb)
-             as given (id uuid, revision int, submitted_at timestamptz, answers jsonb, profile text, marks int,
-                       total int, verdicts jsonb, sent_digest text)${from}
+             as given (id uuid, revision int, submitted_at timestamptz, answers jsonb, profile text,
+                       library_version text, marks int, total int, verdicts jsonb, sent_digest text)${from}
           where a.id = given.id and a.submitted_at is null ${where}
             and a.revision = given.revision
       returning a.id`,

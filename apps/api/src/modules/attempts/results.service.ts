@@ -166,6 +166,7 @@ async function storeReport(context: AttemptContext, report: Report): Promise<Sub
     source: 'reported',
     answers: {},
     profile: null,
+    library_version: null,
     marks: report.correctCount,
     total: report.total,
     verdicts: null,

@@ -64,4 +64,8 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `update drafts set scheduled_content = content, published = '{"over": null, "revision": 1, "sections": []}'
       where exam_id is not null`,
   ],
+  '2026-11-24-signed-results': [
+    `update attempts set library_version = '0.1.0' where profile is not null`,
+    `insert into signing_keys (kid, x) values ('thumbprint', 'point')`,
+  ],
 };

@@ -1,0 +1,62 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { calculateJwkThumbprint, exportJWK } from 'jose';
+import { reason } from '../errors/reason.ts';
+import { StartError } from './start-error.ts';
+
+/** An Ed25519 key that results are signed with. */
+export interface SigningKey {
+  readonly privateKey: KeyObject;
+  /** What a signature names it by: its thumbprint (RFC 7638). */
+  readonly kid: string;
+  /** The public half, as a JSON Web Key has it (RFC 8037). */
+  readonly x: string;
+}
+
+/**
+ * The configured key, as PEM, as JSON Web Key, or a file with one of them. Without one it follows from the application
+ * secret: every process of the deployment has the same, and it is stored nowhere.
+ * @throws StartError for what is no Ed25519 private key.
+ */
+export async function loadSigningKey(config: { signingKey: string | null }, appSecret: string): Promise<SigningKey> {
+  const given = config.signingKey?.trim();
+  if (given === undefined) return deriveSigningKey(appSecret);
+  return describeKey(readKey(/^(-----BEGIN|\{)/.test(given) ? given : await readKeyFile(given)));
+}
+
+/** RFC 5869, so that who learns the key learns nothing of the secret. */
+export function deriveSigningKey(appSecret: string): Promise<SigningKey> {
+  const seed = Buffer.from(hkdfSync('sha256', appSecret, '', 'bandwise signed results', 32));
+  return describeKey(createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, seed]), format: 'der', type: 'pkcs8' }));
+}
+
+/** What stands before the 32 bytes of an Ed25519 private key in PKCS #8 (RFC 8410, section 7). */
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+async function readKeyFile(path: string): Promise<string> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    throw new StartError(`SIGNING_KEY: the file can't be read (${reason(error)})`, { cause: error });
+  }
+}
+
+/** The message tells nothing of the key. */
+function readKey(text: string): KeyObject {
+  try {
+    // An environment file holds a PEM in one line.
+    const key = text.startsWith('{')
+      ? createPrivateKey({ key: JSON.parse(text), format: 'jwk' })
+      : createPrivateKey(text.replaceAll('\\n', '\n'));
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Said below, without the text that could not be read.
+  }
+  throw new StartError('SIGNING_KEY: must be an Ed25519 private key as PEM or JSON Web Key, or a file with one');
+}
+
+async function describeKey(privateKey: KeyObject): Promise<SigningKey> {
+  const jwk = await exportJWK(createPublicKey(privateKey));
+  if (jwk.x === undefined) throw new Error('An Ed25519 public key has an x');
+  return { privateKey, kid: await calculateJwkThumbprint(jwk), x: jwk.x };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { SignedResultBody } from '@bandwise/api-contract/learner';
+import { SIGNED_RESULT_TYPE } from '@bandwise/domain/signed-result';
+import { FlattenedSign } from 'jose';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/handler.ts';
+import { createThrottle, type Throttle } from '../../platform/throttle/throttle.ts';
+import { examNotFound, type Sections } from '../sections/sections.ts';
+import { requireMarkedResult } from './marked-result.ts';
+import { fileNameOf, presentIssuer, presentSignedResult } from './signed-results.presenter.ts';
+import { findStoredResult, keepKey, listKeys, type PublicKey, type StoredResult } from './signed-results.repo.ts';
+
+export interface SignedResultsContext extends Pick<Deps, 'config' | 'db' | 'signingKey'> {
+  readonly sections: Pick<Sections, 'version'>;
+  /** Ends the attempts of a learner whose time is up. */
+  readonly closeOverdue: (userId: string) => Promise<void>;
+  readonly downloads: Throttle;
+}
+
+export function createSignedResultsContext(
+  { config, db, pool, signingKey }: Pick<Deps, 'config' | 'db' | 'pool' | 'signingKey'>,
+  given: Pick<SignedResultsContext, 'closeOverdue' | 'sections'>,
+): SignedResultsContext {
+  // An administrator collects those of a class; each is read, hashed and signed.
+  const downloads = createThrottle(pool, {
+    name: 'signed-result',
+    tries: 60,
+    seconds: 60,
+    message: 'Too many downloads. Please try again',
+  });
+  return { config, db, signingKey, downloads, ...given };
+}
+
+/** @throws 404 for another learner's attempt, 403 before it is submitted, 429. */
+export async function signResult(
+  context: SignedResultsContext,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly file: SignedResultBody; readonly name: string }> {
+  await context.downloads.spend([caller.id]);
+  const stored = requireMarkedResult(await findEnded(context, caller, id));
+  const { content } = await context.sections.version({ id: stored.section_id, version: stored.version });
+  const issuer = presentIssuer(context.config);
+  const payload = presentSignedResult({ stored, content, issuer }, sha256);
+  return { file: await sign(context, payload), name: fileNameOf(stored) };
+}
+
+/** One whose time is up is closed first. */
+async function findEnded(context: SignedResultsContext, caller: Caller, id: string): Promise<StoredResult> {
+  const owner = caller.role === 'admin' ? null : caller.id;
+  const found = await findStoredResult(context.db, id, owner);
+  if (found?.submitted_at !== null || found.user_id === null) return found ?? refuse();
+  await context.closeOverdue(found.user_id);
+  return (await findStoredResult(context.db, id, owner)) ?? refuse();
+}
+
+function refuse(): never {
+  throw examNotFound();
+}
+
+async function sign({ db, signingKey }: SignedResultsContext, payload: object): Promise<SignedResultBody> {
+  const { privateKey, kid } = signingKey;
+  // First: nothing is signed by a key that could not be looked up later.
+  await keepKey(db, signingKey);
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  const signer = new FlattenedSign(bytes).setProtectedHeader({ alg: 'EdDSA', kid, typ: SIGNED_RESULT_TYPE });
+  const { payload: signed, protected: header, signature } = await signer.sign(privateKey);
+  if (header === undefined) throw new Error('A signature has a protected header');
+  return { payload: signed, protected: header, signature };
+}
+
+/** The key that signs now, and those that signed before. */
+export async function publicKeys({
+  db,
+  signingKey,
+}: Pick<SignedResultsContext, 'db' | 'signingKey'>): Promise<readonly PublicKey[]> {
+  const stored = await listKeys(db);
+  return [signingKey, ...stored.filter(({ kid }) => kid !== signingKey.kid)];
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
