@@ -20,7 +20,7 @@ tallies.push(await runCheck('unused code', ['knip']));
 tallies.push(await runCheck('folders', ['node', 'packages/config/scripts/check-layout.ts']));
 tallies.push(await runCheck('coverage of the specification', ['node', 'packages/config/scripts/check-coverage.ts']));
 tallies.push(await runCheck('build', BUILD));
-tallies.push(await runCheck('the library as it is published', ['node', 'packages/config/scripts/check-published.ts']));
+tallies.push(await runCheck('the library as it is published', ['node', 'packages/config/published/check.ts']));
 if (!onlyChecks) {
   tallies.push(await runVitest(join(reports, 'vitest.json')));
   tallies.push(await runCheck('faults: a short round of the campaign', FAULTS));

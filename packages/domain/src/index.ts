@@ -8,10 +8,18 @@ export type { AnswerKind, AnswerKindRules } from './question-types/answer-kinds.
 export type { QuestionShape } from './question-types/question-shape.ts';
 export { answerKindOf, QUESTION_SHAPES } from './question-types/question-shapes.ts';
 export { keyText } from './question-types/counted-keys.ts';
-export { TFNG_CHOICES, type TfngLabels } from './question-types/tfng/labels.ts';
-export type { DeliveryGroup, DeliveryQuestion, FullGroup, FullQuestion, WordLimit } from './question-types/group.ts';
+export { TFNG_CHOICES, TFNG_LABELS, type TfngLabels } from './question-types/tfng/labels.ts';
+export type {
+  DeliveryGroup,
+  DeliveryQuestion,
+  FullGroup,
+  FullQuestion,
+  ShownGroup,
+  ShownQuestion,
+  WordLimit,
+} from './question-types/group.ts';
 
-export type { ExamDraft, SectionContent, SectionDraft } from './exam-file/section-content.ts';
+export type { ExamDraft, SectionContent, SectionDraft, ShownSection } from './exam-file/section-content.ts';
 export type { Parsed, ParseError, ParseErrorCode } from './exam-file/parsed.ts';
 export { parseExam } from './exam-file/parse-exam.ts';
 export { parseSection } from './exam-file/parse-section.ts';

@@ -1,7 +1,19 @@
 import type { FullGroup } from '../question-types/group.ts';
 import type { Skill } from '../skills/skill.ts';
 
-/** What a section shows, whoever looks at it. */
+/**
+ * What a section shows, whoever looks at it. The passage of a task that is not marked is empty, and so is the task of a
+ * section that is.
+ *
+ * @example
+ * ```ts
+ * import { toDelivery, type ShownSection } from '@bandwise/domain';
+ * import { buildContent } from '@bandwise/domain/testing';
+ *
+ * const section: ShownSection = toDelivery(buildContent({ time: 60 }));
+ * [section.time, section.examContent, section.audio_url]; // => [60, [], null]
+ * ```
+ */
 export interface ShownSection {
   readonly skill: Skill;
   readonly title: string;

@@ -1,8 +1,7 @@
 import type { FullGroup } from '../question-types/group.ts';
 import { markedUnits } from '../numbering/marked-units.ts';
 import { definitionOf } from '../question-types/registry.ts';
-import type { Judge } from './answer-rules.ts';
-import { MARKING_PROFILES, type MarkingProfile } from './verdict.ts';
+import { MARKING_PROFILES, type MarkingProfile, type Verdict } from './verdict.ts';
 
 /**
  * A section's key, ready to mark any number of answers. Holds no learner's data; keep it as long as the section stays as it
@@ -21,7 +20,8 @@ export interface CompiledKey {
   readonly profile: MarkingProfile;
   /** How many marks there are to earn. */
   readonly total: number;
-  readonly judges: readonly Judge[];
+  /** Each judges one numbered question, given all answers. */
+  readonly judges: readonly ((answers: Readonly<Record<string, unknown>>) => Verdict)[];
 }
 
 /**

@@ -7,10 +7,19 @@ import type { MarkingProfile, Verdict } from './verdict.ts';
 /**
  * Names the rule that decided a verdict, for people who want to look it up: a heading of docs/marking.md.
  *
- * @param verdict as marking made it.
- * @param options.profile the profile it was marked under.
- * @param options.keys the question's answers, as `keysOf` tells them.
- * @example ruleOf(verdict, { profile: 'ielts', keys: ['20 min'] }) // 'units', where 20 minutes was given
+ * @param verdict - as marking made it.
+ * @param options - `profile`: which it was marked under; `keys`: the question's answers, as `keysOf` tells them.
+ *
+ * @example
+ * ```ts
+ * import { keysOf, markSection, ruleOf } from '@bandwise/domain';
+ * import { buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const groups = [buildKeyedGroup('FILL_BLANKS', 1, ['20 min', ''])];
+ * const { verdicts } = markSection({ groups }, { '1': '20 minutes' }, { profile: 'ielts' });
+ * const keys = keysOf(groups)[0]?.answers ?? [];
+ * verdicts.map((verdict) => ruleOf(verdict, { profile: 'ielts', keys })); // => ['units']
+ * ```
  */
 export function ruleOf(
   verdict: Verdict,

@@ -1,4 +1,13 @@
-/** The rules that decide verdicts, by the headings of docs/marking.md, where each is told with its examples. */
+/**
+ * The rules that decide verdicts, by the headings of docs/marking.md, where each is told with its examples.
+ *
+ * @example
+ * ```ts
+ * import { MARKING_RULES } from '@bandwise/domain';
+ *
+ * MARKING_RULES.includes('word-limit'); // => true
+ * ```
+ */
 export const MARKING_RULES = [
   'blanks',
   'several-blanks',
@@ -26,4 +35,16 @@ export const MARKING_RULES = [
   'choice',
   'ticks',
 ] as const;
+
+/**
+ * One of `MARKING_RULES`.
+ *
+ * @example
+ * ```ts
+ * import { MARKING_RULES, type MarkingRule } from '@bandwise/domain';
+ *
+ * const rule: MarkingRule = 'spelling';
+ * MARKING_RULES.includes(rule); // => true
+ * ```
+ */
 export type MarkingRule = (typeof MARKING_RULES)[number];

@@ -20,8 +20,20 @@ export interface WordLimit {
   readonly number: boolean;
 }
 
-/** What a question shows, whoever looks at it. */
-interface ShownQuestion {
+/**
+ * What a question shows, whoever looks at it.
+ *
+ * @example
+ * ```ts
+ * import { parseGroups, type ShownQuestion } from '@bandwise/domain';
+ * import { valueOf } from '@bandwise/domain/testing';
+ *
+ * const groups = valueOf(parseGroups([{ type: 'MCQ', questions: [{ number: 2, options: ['tall ', 'low'] }] }]));
+ * const [question]: readonly ShownQuestion[] = groups[0]?.questions ?? [];
+ * question?.options; // => ['tall', 'low']
+ * ```
+ */
+export interface ShownQuestion {
   readonly number: number;
   /** 1, 2, … when one number has several blanks, else null. */
   readonly subpart: number | null;
@@ -49,8 +61,19 @@ export interface FullQuestion extends ShownQuestion {
   readonly answers: readonly string[];
 }
 
-/** What a group shows, whoever looks at it. */
-interface ShownGroup {
+/**
+ * What a group shows, whoever looks at it. What its type does not have is empty, null or false.
+ *
+ * @example
+ * ```ts
+ * import { type ShownGroup } from '@bandwise/domain';
+ * import { buildGroup } from '@bandwise/domain/testing';
+ *
+ * const group: ShownGroup = buildGroup('TFNG', { labels: 'YNNG' });
+ * [group.type, group.labels, group.paragraph, group.choices]; // => ['TFNG', 'YNNG', null, []]
+ * ```
+ */
+export interface ShownGroup {
   readonly type: QuestionType;
   readonly instruction: string;
   /** HTML with `{n}` blanks, or null: one row per question. */

@@ -1,13 +1,9 @@
 import { expect } from 'vitest';
-import type { VerdictReason } from '../marking/verdict.ts';
-import { domainMatchers } from './matchers.ts';
+import { domainMatchers, type DomainMatchers } from './matchers.ts';
 
 declare module 'vitest' {
-  interface Matchers {
-    toScore(marks: number, total: number): void;
-    toBeJudged(reason: VerdictReason): void;
-    toBeBand(band: number): void;
-  }
+  // Nothing of its own: it adds these to what there is.
+  interface Matchers<R> extends DomainMatchers<R> {}
 }
 
 expect.extend(domainMatchers);

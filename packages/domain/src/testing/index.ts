@@ -1,3 +1,3 @@
 export { buildContent, buildDraft, buildGroup, buildKeyedGroup, buildQuestion } from './builders.ts';
 export { valueOf } from './value-of.ts';
-export { domainMatchers } from './matchers.ts';
+export { domainMatchers, type DomainMatchers } from './matchers.ts';

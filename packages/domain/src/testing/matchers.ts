@@ -8,6 +8,27 @@ interface MatchResult {
 }
 
 /**
+ * What `expect.extend(domainMatchers)` adds to `expect`, for the types of an assertion library. `Result` is what its matchers
+ * return: nothing in Vitest.
+ *
+ * @example
+ * ```ts
+ * import { domainMatchers, type DomainMatchers } from '@bandwise/domain/testing';
+ *
+ * const names: readonly (keyof DomainMatchers)[] = ['toScore', 'toBeJudged', 'toBeBand'];
+ * Object.keys(domainMatchers); // => names
+ * ```
+ */
+export interface DomainMatchers<Result = void> {
+  /** The section earned `marks` out of `total`. */
+  toScore(marks: number, total: number): Result;
+  /** The question was judged for that reason. */
+  toBeJudged(reason: VerdictReason): Result;
+  /** The band is that one, provisional or not. */
+  toBeBand(band: number): Result;
+}
+
+/**
  * Matchers in exam words, for `expect.extend(domainMatchers)` of Vitest or Jest: `toScore` for a section's result, `toBeJudged`
  * for a verdict, `toBeBand` for a band.
  *

@@ -14,7 +14,7 @@ describe('the quick start of the README', () => {
     expect(band).toEqual({ band: 7, provisional: false });
   });
 
-  it.each(['quick-start', 'every-type'])('has the code of %s as it runs here', (name) => {
+  it.each(['quick-start', 'every-type', 'matchers.example'])('has the code of %s as it runs here', (name) => {
     const code = read(`./${name}.ts`).replace(/\nexport \{[^}]*\};\n$/, '');
     expect(read('../../README.md')).toContain(code.trim());
   });

@@ -1,4 +1,13 @@
-/** Which three labels a TFNG group shows: TRUE / FALSE or YES / NO, each with NOT GIVEN. The first if it does not say. */
+/**
+ * Which three labels a TFNG group may show: TRUE / FALSE or YES / NO, each with NOT GIVEN. The first if it does not say.
+ *
+ * @example
+ * ```ts
+ * import { TFNG_CHOICES, TFNG_LABELS } from '@bandwise/domain';
+ *
+ * TFNG_LABELS.map((labels) => TFNG_CHOICES[labels][1]); // => ['FALSE', 'NO']
+ * ```
+ */
 export const TFNG_LABELS = ['TFNG', 'YNNG'] as const;
 
 /**

@@ -1,0 +1,98 @@
+/**
+ * What the library promises, as API Extractor writes it down: `packages/domain/api/*.api.md`. A report that is not the committed
+ * one is a change of the promise, and fails; `pnpm api-report` writes it.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+
+const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
+const ENTRIES = { domain: 'dist/index.d.ts', testing: 'dist/testing/index.d.ts' };
+
+/** As TypeScript 6, which API Extractor brings along, is to read what TypeScript 7 wrote. */
+const COMPILER = {
+  module: 'nodenext',
+  target: 'es2024',
+  lib: ['es2024'],
+  types: [],
+  strict: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+};
+
+const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
+/** A type that is not exported is not in the report, so what it promises could change unseen. */
+const NOTHING_UNSEEN = { ...SILENT, 'ae-forgotten-export': { logLevel: ExtractorLogLevel.Error } };
+
+const isWriting = process.argv[2] === 'write';
+const folder = mkdtempSync(join(tmpdir(), 'bandwise-api-'));
+try {
+  for (const [name, entry] of Object.entries(ENTRIES)) {
+    const path = join(DOMAIN, 'api', `${name}.api.md`);
+    const report = reportOf(name, entry);
+    if (isWriting) writeFileSync(path, report);
+    else if (report !== readIfThere(path)) {
+      console.error(`packages/domain/api/${name}.api.md is not what the library exports now:`);
+      console.error(differences(readIfThere(path), report));
+      console.error('If that is wanted: pnpm api-report, and pnpm changeset for those who use it.');
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function reportOf(name: string, entry: string): string {
+  const main = join(DOMAIN, entry);
+  const config = ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(DOMAIN, 'package.json'),
+    configObject: {
+      projectFolder: DOMAIN,
+      mainEntryPointFilePath: main,
+      newlineKind: 'lf',
+      apiReport: {
+        enabled: true,
+        reportFileName: `${name}.api.md`,
+        reportFolder: folder,
+        reportVariants: ['complete'],
+        reportTempFolder: join(folder, 'temporary'),
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      compiler: { overrideTsconfig: { compilerOptions: COMPILER, files: [main] } },
+      messages: {
+        compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Error } },
+        extractorMessageReporting: name === 'domain' ? NOTHING_UNSEEN : SILENT,
+        tsdocMessageReporting: SILENT,
+      },
+    },
+  });
+  const { succeeded } = Extractor.invoke(config, {
+    localBuild: true,
+    messageCallback: (message) => {
+      message.handled ||= message.logLevel !== ExtractorLogLevel.Error;
+    },
+  });
+  if (!succeeded) throw new Error(`API Extractor can't read ${entry}; is it built?`);
+  return readFileSync(join(folder, `${name}.api.md`), 'utf8');
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The lines that only one of the two has. */
+function differences(before: string, after: string): string {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const gone = old.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
+  const added = now.filter((line) => !old.includes(line)).map((line) => `+ ${line}`);
+  return [...gone, ...added].join('\n');
+}

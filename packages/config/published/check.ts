@@ -1,0 +1,72 @@
+/**
+ * The marking library as another project gets it: what it exports is what the committed report says, and packed it is judged by
+ * publint and attw, installed in an empty project, and there the README's examples, the doc comments' and the matchers are compiled
+ * and run, and its command. What works in the workspace alone fails here.
+ *
+ * With versions of Node (`check.ts 20 22 24`) the examples run on each of them too, from the package `node`.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOMAIN, must, Project, tool } from './project.ts';
+
+/** The README's. */
+const EXAMPLES = ['quick-start', 'every-type'];
+/** `require` of an ES module, as Node has it by itself. */
+const REQUIRED = `
+const { bandOf } = require('@bandwise/domain');
+if (bandOf('listening', 30).band !== 7) throw new Error('required, the library does not work');
+`;
+/** What a browser gets: nothing of Node, so the bundle runs where there is none. */
+const BUNDLED = `
+import { result } from './quick-start.js';
+if (result.marks !== 1) throw new Error('bundled, the library does not mark');
+`;
+
+await must(['node', join(import.meta.dirname, 'api-report.ts')]);
+const project = new Project();
+try {
+  const tarball = await project.install();
+  await must([tool('publint'), '--strict', tarball]);
+  await must([tool('attw'), '--quiet', '--profile', 'esm-only', tarball]);
+  if (existsSync(project.path('node_modules/@bandwise/domain/dist/internal.js')))
+    throw new Error('@bandwise/domain/internal is in the package');
+
+  for (const name of EXAMPLES) project.copy(`src/testing/${name}.ts`, `${name}.ts`);
+  await must(['node', join(DOMAIN, 'src/testing/write-doc-examples.ts'), project.path('doc-examples')]);
+  const docExamples = project.files('doc-examples').map((name) => `doc-examples/${name}`);
+  await project.compile([...EXAMPLES.map((name) => `${name}.ts`), ...docExamples]);
+
+  project.write('required.cjs', REQUIRED);
+  const examples = [...EXAMPLES.map((name) => `${name}.js`), 'required.cjs'];
+  for (const name of examples) await project.run(['node', name]);
+  const file = (name: string) => join(DOMAIN, `examples/${name}.json`);
+  await project.run(['npx', '--offline', 'bandwise-domain', 'verify', file('signed-result'), '--keys', file('keys')]);
+
+  project.write('bundled.js', BUNDLED);
+  project.write('vite.config.js', "export default { build: { lib: { entry: 'bundled.js', formats: ['es'] } } };");
+  await project.run([tool('vite'), 'build', '--logLevel', 'warn']);
+  await project.run(['node', 'dist/empty.js']);
+
+  // The README's, too. Vitest's own types need those of Node and Vite, and are not what is tried here.
+  project.copy('src/testing/matchers.example.ts', 'matchers.test.ts');
+  project.link('vitest');
+  await project.compile(['matchers.test.ts'], { skipLibCheck: true });
+  await project.run([tool('vitest'), 'run', '--reporter=dot', 'matchers.test.ts']);
+
+  for (const version of process.argv.slice(2)) {
+    await project.run([
+      'npm',
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      `node@${version}`,
+    ]);
+    const node = project.path('node_modules/node/bin/node');
+    await project.run([node, '--version']);
+    for (const name of examples) await project.run([node, name]);
+  }
+} finally {
+  project.remove();
+}
