@@ -2,6 +2,7 @@
  * Everything that must hold, in one run: `pnpm test`. With `checks`, only the checks that need neither database nor browser.
  * Ends with the line `N passed, N failed` and exits with 1 if anything failed.
  */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { BUILD, JOURNEYS } from './journeys.ts';
 import { runCheck, runPlaywright, runVitest, type Tally } from './steps.ts';
@@ -21,6 +22,9 @@ tallies.push(await runCheck('folders', ['node', 'packages/config/scripts/check-l
 tallies.push(await runCheck('coverage of the specification', ['node', 'packages/config/scripts/check-coverage.ts']));
 tallies.push(await runCheck('build', BUILD));
 tallies.push(await runCheck('the library as it is published', ['node', 'packages/config/published/check.ts']));
+if (hasPython())
+  tallies.push(await runCheck('the vectors in Python', ['node', 'packages/config/published/python-reader.ts']));
+else untried.push('the vectors in Python: there is no python3');
 if (!onlyChecks) {
   tallies.push(await runVitest(join(reports, 'vitest.json')));
   tallies.push(await runCheck('faults: a short round of the campaign', FAULTS));
@@ -44,3 +48,7 @@ const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
+
+function hasPython(): boolean {
+  return spawnSync('python3', ['--version']).status === 0;
+}
