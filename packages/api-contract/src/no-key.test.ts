@@ -5,26 +5,33 @@ import { commonRoutes } from './common/routes.ts';
 import { learnerRoutes } from './learner/routes.ts';
 
 /** Names that could carry a key, an explanation or a lock password. */
-const SECRET = /^(answer|answers|keys?|accepted|explanation|password|word_limit|verdicts|result|payload)$/;
+const SECRET =
+  /^(answer|answers|keys?|accepted|explanation|evidence|quote|transcript|modelAnswer|password|word_limit|verdicts|result|payload)$/;
+
+/** What a submission opens. */
+const REVIEW = [
+  'verdicts',
+  'keys',
+  'keys.answers',
+  'keys.explanation',
+  'keys.evidence',
+  'keys.evidence.quote',
+  'explanation',
+  'transcript',
+  'modelAnswer',
+];
 
 /** Calls that answer only about an attempt that has been submitted; `answers` in an attempt are the learner's own. */
 const AFTER_SUBMISSION: Record<string, readonly string[]> = {
-  'POST /api/section/:id/mark': ['verdicts', 'keys', 'keys.answers', 'explanation'],
-  'POST /api/user/save-result': ['verdicts', 'keys', 'keys.answers', 'explanation'],
+  'POST /api/section/:id/mark': REVIEW,
+  'POST /api/user/save-result': REVIEW,
   'GET /api/section/:id/explanation': ['explanation'],
   'GET /api/attempt/:id/signed-result': ['payload'],
   // Public ones, of signatures.
   'GET /api/keys': ['keys'],
   'POST /api/attempt': ['answers'],
   'PATCH /api/attempt/:id': ['answers'],
-  'GET /api/attempt/:id': [
-    'attempt.answers',
-    'result',
-    'result.verdicts',
-    'result.keys',
-    'result.keys.answers',
-    'result.explanation',
-  ],
+  'GET /api/attempt/:id': ['attempt.answers', 'result', ...REVIEW.map((path) => `result.${path}`)],
 };
 
 interface JsonSchema {
@@ -88,7 +95,15 @@ describe('what a learner can be answered', () => {
 
   it("finds the keys of the administrators' form, so the search is not blind", () => {
     expect(secretPaths(editSectionSchema)).toEqual(
-      expect.arrayContaining(['password', 'explanation', 'groups.word_limit', 'groups.questions.answers']),
+      expect.arrayContaining([
+        'password',
+        'explanation',
+        'transcript',
+        'modelAnswer',
+        'groups.word_limit',
+        'groups.questions.answers',
+        'groups.questions.evidence',
+      ]),
     );
   });
 

@@ -27,6 +27,8 @@ export { parseGroups } from './exam-file/parse-groups.ts';
 export { writeGroup, type GroupFile, type QuestionFile } from './exam-file/write-group.ts';
 export { writeSection, type SectionFile } from './exam-file/write-section.ts';
 
+export type { Evidence, QuoteEvidence, SecondsEvidence, TranscriptLine } from './evidence/evidence.ts';
+
 export { toDelivery } from './delivery/to-delivery.ts';
 export type { DeliverySection } from './delivery/delivery-section.ts';
 

@@ -5,6 +5,8 @@
 export { cleanText } from './exam-file/fields.ts';
 export { isBlankSection } from './exam-file/is-blank-section.ts';
 export { deliverGroup } from './delivery/to-delivery.ts';
+export { isQuote, type TextSpan } from './evidence/evidence.ts';
+export { createQuoteFinder, quoteAt } from './evidence/find-quote.ts';
 export { foldText } from './search/fold-text.ts';
 export { hasContent } from './html/has-content.ts';
 export { splitBlocks } from './html/split-blocks.ts';

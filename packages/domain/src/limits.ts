@@ -40,6 +40,18 @@ export const LIMITS = {
   /** Characters of one question text or instruction. */
   questionTextMax: 20_000,
   urlMax: 2_048,
+  /** Places that one question names as its evidence. */
+  evidenceMax: 6,
+  /** Characters of one quote. */
+  quoteMax: 2_000,
+  /** Which of several places with the same words a quote may mean. */
+  occurrenceMax: 1_000,
+  /** Four hours. */
+  recordingSecondsMax: 14_400,
+  transcriptLinesMax: 2_000,
+  /** Characters of one line of a transcript. */
+  transcriptTextMax: 5_000,
+  speakerMax: 100,
   /** Words in an authored word limit. */
   wordLimitMax: 10,
 } as const;

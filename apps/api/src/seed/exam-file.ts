@@ -32,11 +32,14 @@ export async function readExamFile(file: string, options: CheckOptions): Promise
   const read = readExam(input.value);
   if (!read.ok)
     return { path: file, exam: null, findings: read.issues.map((issue) => error(placeOf(issue.steps), issue.message)) };
-  const { draft, files, problems } = await resolveMedia(read.draft, path.dirname(file));
+  const { draft, files, problems, recordingSeconds } = await resolveMedia(read.draft, path.dirname(file));
   return {
     path: file,
     exam: { draft, media: files, said: fieldsOfParts(input.value, draft) },
-    findings: [...problems.map((problem) => error('', problem)), ...checkExam(draft, options).map(toFileFinding)],
+    findings: [
+      ...problems.map((problem) => error('', problem)),
+      ...checkExam(draft, { ...options, recordingSeconds }).map(toFileFinding),
+    ],
   };
 }
 

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { mapContent, mapHtml } from '../modules/exams/exams.ts';
 import { ALLOWED_TYPES, insertMedia, mediaIdOf, mediaTypeOf, mediaUrl, receiveMedia } from '../modules/media/media.ts';
+import { recordingSeconds } from '../platform/storage/recording-seconds.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
 
 /** A sound or a picture beside an exam file. */
@@ -20,6 +21,8 @@ export interface ResolvedMedia {
   readonly draft: ExamDraft;
   readonly files: readonly LocalMedia[];
   readonly problems: readonly string[];
+  /** How long the recordings among them are, by those addresses. */
+  readonly recordingSeconds: Readonly<Record<string, number>>;
 }
 
 const AUDIO = /^media\/[\w][\w. -]*$/;
@@ -30,15 +33,23 @@ export async function resolveMedia(draft: ExamDraft, folder: string): Promise<Re
   const urls = new Map<string, string>();
   const files: LocalMedia[] = [];
   const problems: string[] = [];
+  const lengths: Record<string, number> = {};
   for (const reference of referencesIn(draft)) {
     const file = path.join(folder, reference);
     const found = await inspect(file);
     if ('problem' in found) problems.push(`${reference}: ${found.problem}`);
     else files.push({ path: file, filename: path.basename(reference) });
-    if ('id' in found) urls.set(reference, mediaUrl(found.id));
+    if (!('id' in found)) continue;
+    urls.set(reference, mediaUrl(found.id));
+    if (found.seconds !== null) lengths[mediaUrl(found.id)] = found.seconds;
   }
   const urlOf = (reference: string) => urls.get(reference) ?? reference;
-  return { draft: mapContent(draft, (content) => withAddresses(content, urlOf)), files, problems };
+  return {
+    draft: mapContent(draft, (content) => withAddresses(content, urlOf)),
+    files,
+    problems,
+    recordingSeconds: lengths,
+  };
 }
 
 function referencesIn(draft: ExamDraft): ReadonlySet<string> {
@@ -62,7 +73,13 @@ function withAddresses(content: SectionContent, urlOf: (reference: string) => st
   };
 }
 
-async function inspect(file: string): Promise<{ readonly id: string } | { readonly problem: string }> {
+interface Inspected {
+  readonly id: string;
+  /** null: no recording, or one that does not say how long it is. */
+  readonly seconds: number | null;
+}
+
+async function inspect(file: string): Promise<Inspected | { readonly problem: string }> {
   let bytes: Buffer;
   try {
     bytes = await readFile(file);
@@ -72,7 +89,11 @@ async function inspect(file: string): Promise<{ readonly id: string } | { readon
   const type = await mediaTypeOf(bytes.subarray(0, 64 * 1024), file);
   if (!type) return { problem: `this kind of file cannot be used; allowed: ${ALLOWED_TYPES}` };
   if (bytes.length > type.maxSize) return { problem: `too large: at most ${type.maxSize / 1024 / 1024} MB` };
-  return { id: mediaIdOf(createHash('sha256').update(bytes).digest()) };
+  const { contentType } = type;
+  const seconds = contentType.startsWith('audio/')
+    ? await recordingSeconds(bytes, { contentType, size: bytes.length })
+    : null;
+  return { id: mediaIdOf(createHash('sha256').update(bytes).digest()), seconds };
 }
 
 export async function storeMedia(trx: Transaction<Schema>, store: MediaStore, file: LocalMedia): Promise<void> {

@@ -29,6 +29,15 @@ describe('every test that comes with the product', async () => {
       }
     },
   );
+
+  it('explains every question and says where its answer stands, and gives the words of every recording', () => {
+    const parts = files.flatMap(({ exam }) => exam?.draft.parts ?? []).map(({ content }) => content);
+    const questions = parts.flatMap(({ groups }) => groups.flatMap((group) => group.questions));
+    expect(questions.length).toBeGreaterThan(110);
+    expect(questions.filter(({ explanation, evidence }) => explanation === undefined || !evidence)).toEqual([]);
+    const recorded = parts.filter(({ audio_url }) => audio_url !== null);
+    expect(recorded.map(({ transcript = [] }) => transcript.length > 40)).toEqual([true, true, true, true]);
+  });
 });
 
 describe('the first start', () => {

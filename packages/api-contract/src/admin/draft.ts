@@ -1,5 +1,6 @@
 import { QUESTION_TYPES } from '@bandwise/domain';
 import { z } from 'zod';
+import { evidenceSchema, transcriptLineSchema } from '../common/evidence.ts';
 import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
 import { errorIssueSchema } from '../common/error-body.ts';
 import { examUpdateSchema } from './exam.ts';
@@ -17,6 +18,8 @@ const questionFormSchema = z.object({
   options: z.array(optionFormSchema),
   chosen: z.array(formIdSchema),
   answers: texts,
+  explanation: z.string().exactOptional(),
+  evidence: z.array(evidenceSchema).readonly().exactOptional(),
 });
 
 const groupFormSchema = z.object({
@@ -46,6 +49,8 @@ const partFormSchema = z.object({
   content: z.string(),
   explanation: z.string(),
   audioUrl: z.string(),
+  transcript: z.array(transcriptLineSchema).readonly().exactOptional(),
+  modelAnswer: z.string().exactOptional(),
   groups: z.array(groupFormSchema),
   base: z.object({ id: idSchema, partNumber: z.int() }).nullable(),
 });

@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import { evidenceSchema, transcriptLineSchema } from '../common/evidence.ts';
 import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
 import { deliveryGroupSchema, deliveryQuestionSchema, deliverySectionSchema } from '../learner/delivery.ts';
 import { sectionListRowSchema } from '../learner/section-list.ts';
 
 const numeric = z.union([z.number(), z.string()]);
 const blocks = z.union([z.array(z.string()), z.string(), z.null()]);
+
+/** A quote of the passage, or seconds of the recording. */
+const evidenceInputSchema = z.object({
+  quote: z.string().nullish(),
+  occurrence: numeric.nullish(),
+  start: numeric.nullish(),
+  end: numeric.nullish(),
+});
 
 /** Types only: which fields there must be, what they may hold, and their limits, is `parseExam`'s to say (packages/domain). */
 const questionInputSchema = z.object({
@@ -15,6 +24,8 @@ const questionInputSchema = z.object({
   options: z.array(z.string()).nullish(),
   answer: z.union([z.string(), z.array(z.string())]).nullish(),
   answers: z.union([z.string(), z.array(z.string())]).nullish(),
+  explanation: z.string().nullish(),
+  evidence: z.union([evidenceInputSchema, z.array(evidenceInputSchema).readonly()]).nullish(),
 });
 
 const groupInputSchema = z.object({
@@ -39,6 +50,11 @@ const sectionInputSchema = z.object({
   groups: z.array(groupInputSchema).nullish(),
   audio_url: z.string().nullish(),
   explanation: z.string().nullish(),
+  transcript: z
+    .array(z.object({ start: numeric, end: numeric, speaker: z.string().nullish(), text: z.string() }))
+    .readonly()
+    .nullish(),
+  modelAnswer: z.string().nullish(),
   locked: z.boolean().nullish(),
   password: z.string().nullish(),
 });
@@ -129,7 +145,12 @@ export type ExamSaved = z.infer<typeof examSavedSchema>;
 
 // The administrators' form is the learners' with the keys added: a field that both see is named once.
 const { max_choices: _ticks, ...questionFrame } = deliveryQuestionSchema.shape;
-const editQuestionSchema = z.object({ ...questionFrame, answers: z.array(z.string()) });
+const editQuestionSchema = z.object({
+  ...questionFrame,
+  answers: z.array(z.string()),
+  explanation: z.string().exactOptional(),
+  evidence: z.array(evidenceSchema).readonly().exactOptional(),
+});
 
 const editGroupSchema = z.object({
   ...deliveryGroupSchema.shape,
@@ -147,6 +168,8 @@ export const editSectionSchema = z
     revision: revisionSchema,
     password: z.string().nullable(),
     explanation: z.string(),
+    transcript: z.array(transcriptLineSchema).readonly().exactOptional(),
+    modelAnswer: z.string().exactOptional(),
   })
   .meta({ id: 'EditSection' });
 export type EditSection = z.infer<typeof editSectionSchema>;

@@ -1,5 +1,6 @@
 import { LIMITS } from '@bandwise/domain';
 import { z } from 'zod';
+import { evidenceSchema, transcriptLineSchema } from '../common/evidence.ts';
 import { idSchema, instantSchema, questionTypeSchema, skillSchema } from '../common/fields.ts';
 import { deliverySectionSchema } from './delivery.ts';
 
@@ -46,6 +47,9 @@ export const questionKeySchema = z.object({
   numbers: z.array(z.int()),
   address: z.string(),
   answers: z.array(z.string()),
+  /** HTML; absent when there is none, as is all else that an author may leave out. */
+  explanation: z.string().exactOptional(),
+  evidence: z.array(evidenceSchema).readonly().exactOptional(),
 });
 
 /** A marked attempt. */
@@ -57,6 +61,8 @@ export const markedSchema = z
     verdicts: z.array(verdictSchema),
     keys: z.array(questionKeySchema),
     explanation: z.string(),
+    transcript: z.array(transcriptLineSchema).readonly().exactOptional(),
+    modelAnswer: z.string().exactOptional(),
   })
   .meta({ id: 'Marked' });
 export type MarkedBody = z.infer<typeof markedSchema>;

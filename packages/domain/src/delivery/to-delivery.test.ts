@@ -10,7 +10,12 @@ const SECRET = /SECRET/;
 
 /** A part with a sentinel wherever a key, an accepted form or an explanation can stand. */
 function contentWithSecrets(type: QuestionType): SectionContent {
-  const question = { ...buildQuestion({ options: ['A', 'B'], answers: ['SECRET-1', 'SECRET-2'] }), answer: 'SECRET-3' };
+  const question = {
+    ...buildQuestion({ options: ['A', 'B'], answers: ['SECRET-1', 'SECRET-2'] }),
+    explanation: 'SECRET-10',
+    evidence: [{ quote: 'SECRET-11' }],
+    answer: 'SECRET-3',
+  };
   const shape = QUESTION_SHAPES[type];
   const group: FullGroup & { answers: string[] } = {
     ...buildGroup(type, {
@@ -20,7 +25,8 @@ function contentWithSecrets(type: QuestionType): SectionContent {
     }),
     answers: ['SECRET-6'],
   };
-  const stored = { password: 'SECRET-8', transcript: 'SECRET-9' };
+  const transcript = [{ start: 0, end: 1, speaker: 'SECRET-12', text: 'SECRET-9' }];
+  const stored = { password: 'SECRET-8', transcript, modelAnswer: 'SECRET-13' };
   return { ...buildContent({ groups: [group], explanation: 'SECRET-7' }), ...stored };
 }
 

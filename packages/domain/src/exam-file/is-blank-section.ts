@@ -12,8 +12,9 @@ export function isBlankSection(input: unknown): boolean {
   if (!isSource(input)) return false;
   const place = objectAt(rootScope(), input, 'A part');
   const blocks = ['passage', 'examContent'].flatMap((field) => parseBlocks(place, field, field));
-  const texts = [...blocks, text(place, 'explanation'), text(place, 'audio_url')];
-  return !texts.some(hasContent) && place.errors.length === 0 && isBlankList(input['groups'], isBlankGroup);
+  const texts = [...blocks, ...['explanation', 'audio_url', 'modelAnswer'].map((field) => text(place, field))];
+  const isWritten = texts.some(hasContent) || place.errors.length > 0 || !isBlankList(input['transcript'], () => false);
+  return !isWritten && isBlankList(input['groups'], isBlankGroup);
 }
 
 function isBlankGroup(input: unknown): boolean {

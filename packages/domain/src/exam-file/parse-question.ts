@@ -1,6 +1,8 @@
 import { LIMITS } from '../limits.ts';
 import { parseAddress, type AddressParts } from '../numbering/address.ts';
+import { hasContent } from '../html/has-content.ts';
 import { readHtml } from './check-markup.ts';
+import { readEvidence } from './parse-evidence.ts';
 import { readTextList, type Place } from './fields.ts';
 import { report } from './parsed.ts';
 import { definitionOf } from '../question-types/registry.ts';
@@ -11,6 +13,8 @@ import type { QuestionType } from '../question-types/question-type.ts';
 /** Reads one question of a group of the given type, in any stored form; fields the type lacks are dropped. */
 export function parseQuestion(place: Place, type: QuestionType): FullQuestion {
   const address = readAddress(place);
+  const explanation = readHtml(place, 'explanation', { label: 'Explanation', max: LIMITS.questionTextMax });
+  const evidence = readEvidence(place);
   return {
     number: address.number,
     subpart: address.subpart,
@@ -27,6 +31,8 @@ export function parseQuestion(place: Place, type: QuestionType): FullQuestion {
         })
       : [],
     answers: readAnswers(place, type),
+    ...(hasContent(explanation) && { explanation }),
+    ...(evidence.length > 0 && { evidence }),
   };
 }
 

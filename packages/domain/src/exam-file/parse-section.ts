@@ -6,6 +6,7 @@ import { readHtml } from './check-markup.ts';
 import { objectAt, readBoolean, readInteger, readNumber, readText, type Place } from './fields.ts';
 import { parseBlocks } from './parse-blocks.ts';
 import { readGroups } from './parse-groups.ts';
+import { readTranscript } from './parse-transcript.ts';
 import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
 import type { SectionContent, SectionDraft } from './section-content.ts';
 
@@ -55,6 +56,7 @@ type SectionBody = Omit<SectionContent, 'title' | 'part_number'>;
 function readMarkedSection(place: Place, skill: MarkedSkill): SectionBody {
   const { hasPassage, hasRecording, minutes } = skills[skill];
   checkStartNumber(place);
+  const transcript = hasRecording ? readTranscript(place) : [];
   return {
     skill,
     time: readNumber(place, 'time', {
@@ -69,6 +71,7 @@ function readMarkedSection(place: Place, skill: MarkedSkill): SectionBody {
     groups: readGroups(within(place, ['groups']), place.source['groups']),
     audio_url: hasRecording ? readAudioUrl(place) : null,
     explanation: readHtml(place, 'explanation', { label: 'Explanation', max: LIMITS.passageMaxBytes }),
+    ...(transcript.length > 0 && { transcript }),
   };
 }
 
@@ -84,6 +87,7 @@ function checkStartNumber(place: Place): void {
 }
 
 function readTask(place: Place, skill: Skill): SectionBody {
+  const modelAnswer = readHtml(place, 'modelAnswer', { label: 'Model answer', max: LIMITS.passageMaxBytes });
   return {
     skill,
     time: skills[skill].minutes,
@@ -92,6 +96,7 @@ function readTask(place: Place, skill: Skill): SectionBody {
     groups: [],
     audio_url: null,
     explanation: '',
+    ...(hasContent(modelAnswer) && { modelAnswer }),
   };
 }
 

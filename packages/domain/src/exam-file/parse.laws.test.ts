@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupsArb } from '../testing/arbitraries.ts';
+import { groupsArb, transcriptArb } from '../testing/arbitraries.ts';
 import { buildContent } from '../testing/builders.ts';
 import { valueOf } from '../testing/value-of.ts';
 import { writeSection } from './write-section.ts';
@@ -23,6 +23,8 @@ const almostPartArb = fc.record(
     locked: jsonArb,
     password: jsonArb,
     groups: fc.oneof(groupsArb, jsonArb),
+    transcript: fc.oneof(fc.array(fc.record({ start: jsonArb, end: jsonArb, text: jsonArb })), jsonArb),
+    modelAnswer: jsonArb,
   },
   { requiredKeys: [] },
 );
@@ -57,6 +59,19 @@ describe('parsing', () => {
         fc.pre(once.ok);
         const written = writeSection(valueOf(once).content);
         expect(parseSection(JSON.parse(JSON.stringify(written)), 'reading')).toEqual(once);
+      }),
+    );
+  });
+
+  it('reads a listening part back with its transcript', () => {
+    fc.assert(
+      fc.property(groupsArb, transcriptArb, (groups, transcript) => {
+        const part = { ...buildContent({ groups }), audio_url: '/api/media/a.mp3', transcript };
+        const once = parseSection(part, 'listening');
+        fc.pre(once.ok);
+        expect(valueOf(once).content.transcript ?? []).toEqual(transcript);
+        const written = writeSection(valueOf(once).content);
+        expect(parseSection(JSON.parse(JSON.stringify(written)), 'listening')).toEqual(once);
       }),
     );
   });

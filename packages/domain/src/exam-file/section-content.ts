@@ -1,3 +1,4 @@
+import type { TranscriptLine } from '../evidence/evidence.ts';
 import type { FullGroup } from '../question-types/group.ts';
 import type { Skill } from '../skills/skill.ts';
 
@@ -43,6 +44,10 @@ export interface ShownSection {
 export interface SectionContent extends ShownSection {
   readonly groups: readonly FullGroup[];
   readonly explanation: string;
+  /** Only of a skill with a recording, in the order of its times. Absent when there is none: older versions were stored without. */
+  readonly transcript?: readonly TranscriptLine[];
+  /** HTML: an answer to a task of a skill that is not marked. Absent when there is none. */
+  readonly modelAnswer?: string;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addressOf } from '../numbering/address.ts';
 import type { FullGroup, FullQuestion, WordLimit } from '../question-types/group.ts';
+import type { Evidence } from '../evidence/evidence.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import type { QuestionType } from '../question-types/question-type.ts';
 import type { TfngLabels } from '../question-types/tfng/labels.ts';
@@ -22,6 +23,8 @@ export interface QuestionFile {
   readonly question: string;
   options?: string[];
   answer: string | string[];
+  explanation?: string;
+  evidence?: Evidence | readonly Evidence[];
 }
 
 /**
@@ -84,7 +87,16 @@ function writeQuestion(question: FullQuestion, type: QuestionType): QuestionFile
     question: question.question,
     ...(shape.options && { options: [...question.options] }),
     answer: shape.answers === 'one' ? writeOne(question.answers) : [...question.answers],
+    ...(question.explanation !== undefined && { explanation: question.explanation }),
+    ...writeEvidence(question),
   };
+}
+
+/** One place stands alone. */
+function writeEvidence({ evidence = [] }: FullQuestion): Pick<QuestionFile, 'evidence'> {
+  const [first] = evidence;
+  if (first === undefined) return {};
+  return { evidence: evidence.length === 1 ? first : [...evidence] };
 }
 
 /** A file may name more answers than count; they are kept. */

@@ -32,12 +32,13 @@ export type SectionFile = Readonly<Record<string, unknown>>;
 export function writeSection(content: SectionContent): SectionFile {
   const { title, part_number } = content;
   const { isMarked, hasPassage, hasRecording } = skills[content.skill];
-  if (!isMarked) return { title, part_number, examContent: content.examContent };
+  if (!isMarked)
+    return { title, part_number, examContent: content.examContent, modelAnswer: content.modelAnswer ?? '' };
   const groups = content.groups.map(writeGroup);
   const shared = { title, time: content.time, part_number, explanation: content.explanation, groups };
   return {
     ...shared,
     passage: hasPassage ? content.passage : null,
-    ...(hasRecording && { audio_url: content.audio_url }),
+    ...(hasRecording && { audio_url: content.audio_url, transcript: content.transcript ?? [] }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Evidence } from '../evidence/evidence.ts';
 import type { QuestionShape } from './question-shape.ts';
 import type { ShapeOf } from './question-shapes.ts';
 import type { QuestionType } from './question-type.ts';
@@ -59,6 +60,9 @@ export interface ShownQuestion {
 export interface FullQuestion extends ShownQuestion {
   /** Its type's shape says which of them count. */
   readonly answers: readonly string[];
+  /** HTML: why the key is right. Absent when there is none, as is `evidence`: older versions were stored without. */
+  readonly explanation?: string;
+  readonly evidence?: readonly Evidence[];
 }
 
 /**

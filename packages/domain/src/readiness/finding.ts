@@ -52,7 +52,11 @@ export type FindingCode =
   | 'number_duplicate'
   | 'number_missing'
   | 'range_mismatch'
-  | 'explanation_missing';
+  | 'explanation_missing'
+  | 'quote_not_in_passage'
+  | 'quote_occurs_less'
+  | 'seconds_outside_recording'
+  | 'transcript_outside_recording';
 
 /**
  * Where a finding is; indices count from 0. An empty place is the section as a whole.

@@ -1,5 +1,6 @@
 import type { SectionContent } from '../exam-file/section-content.ts';
 import { checkChoices } from './check-choices.ts';
+import { checkEvidence } from './check-evidence.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMarkers } from './check-markers.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -12,6 +13,7 @@ import type { Finding } from './finding.ts';
  * Everything that is wrong or doubtful in a section, for the editor to show while it is written and
  * for the server to decide on. A section with a finding of severity `error` must not be published.
  *
+ * @param known.recordingSeconds how long the recording is, where that is known.
  * @returns findings in the order of the section; empty when nothing was noticed. Never throws.
  *
  * @example
@@ -23,7 +25,10 @@ import type { Finding } from './finding.ts';
  * findings.filter(({ severity }) => severity === 'error').map(({ code }) => code); // => ['no_questions']
  * ```
  */
-export function publishCheck(content: SectionContent): readonly Finding[] {
+export function publishCheck(
+  content: SectionContent,
+  known: { readonly recordingSeconds?: number | null } = {},
+): readonly Finding[] {
   return [
     ...checkSection(content),
     ...checkNumbers(content.groups),
@@ -34,5 +39,6 @@ export function publishCheck(content: SectionContent): readonly Finding[] {
       ...checkMarkers(group, index),
     ]),
     ...checkPassageAnswers(content),
+    ...checkEvidence(content, known.recordingSeconds ?? null),
   ];
 }

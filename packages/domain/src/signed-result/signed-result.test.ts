@@ -40,7 +40,13 @@ describe('a signed result', () => {
   });
 
   it('holds what was asked, the keys and the answers, and nothing that teaches or unlocks', () => {
-    const secret = { ...content, explanation: 'SECRET', password: 'SECRET', transcript: 'SECRET' };
+    const teaching = { explanation: 'SECRET', evidence: [{ quote: 'SECRET' }] };
+    const groups = content.groups.map((group) => ({
+      ...group,
+      questions: group.questions.map((question) => ({ ...question, ...teaching })),
+    }));
+    const transcript = [{ start: 0, end: 1, text: 'SECRET' }];
+    const secret = { ...content, groups, explanation: 'SECRET', password: 'SECRET', transcript, modelAnswer: 'SECRET' };
     const payload = signedResultOf(secret, answers);
     expect(payload).toMatchObject({
       answers,

@@ -3,6 +3,7 @@ import { answerKindOf, QUESTION_SHAPES } from '../question-types/question-shapes
 import { TFNG_CHOICES } from '../question-types/tfng/labels.ts';
 import { QUESTION_TYPES, type QuestionType } from '../question-types/question-type.ts';
 import type { Answers } from '../marking/answers.ts';
+import type { Evidence } from '../evidence/evidence.ts';
 import type { FullGroup } from '../question-types/group.ts';
 import { addressOf } from '../numbering/address.ts';
 import { buildGroup, buildQuestion } from './builders.ts';
@@ -41,6 +42,36 @@ export const wordArb = fc.oneof(
 
 const instructionArb = fc.constantFrom('', 'Write ONE WORD ONLY', 'NO MORE THAN TWO WORDS AND/OR A NUMBER');
 
+const secondsArb = fc
+  .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 60 }))
+  .map(([start, length]) => ({ start: start / 2, end: start / 2 + length }));
+
+const evidenceArb: fc.Arbitrary<Evidence> = fc.oneof(
+  secondsArb,
+  fc.constantFrom('the old library', '“Runs”', 'past the old – library').map((quote) => ({ quote })),
+  fc.integer({ min: 2, max: 9 }).map((occurrence) => ({ quote: 'the', occurrence })),
+);
+
+/** What a question teaches after submission: nothing, or some of it. */
+const teachingArb = fc.record(
+  {
+    explanation: fc.constantFrom('<p>Plural.</p>', 'See <b>line 2</b>'),
+    evidence: fc.array(evidenceArb, { minLength: 1, maxLength: 3 }),
+  },
+  { requiredKeys: [] },
+);
+
+/** What is said in a recording, in the order of its times. */
+export const transcriptArb = fc
+  .array(fc.tuple(secondsArb, fc.constantFrom('', 'Janet'), fc.constantFrom('Good morning.', 'Yes: 0:12')), {
+    maxLength: 5,
+  })
+  .map((lines) =>
+    lines
+      .map(([seconds, speaker, text]) => ({ ...seconds, ...(speaker !== '' && { speaker }), text }))
+      .sort((one, other) => one.start - other.start),
+  );
+
 /** A well-formed group of any type, its questions numbered from 1; see `renumber`. */
 export const groupArb: fc.Arbitrary<FullGroup> = fc
   .record({
@@ -50,8 +81,9 @@ export const groupArb: fc.Arbitrary<FullGroup> = fc
     options: fc.array(wordArb, { maxLength: 6 }),
     labels: fc.constantFrom('TFNG' as const, 'YNNG' as const),
     hasSubparts: fc.boolean(),
+    teaching: fc.array(teachingArb, { maxLength: 5 }),
   })
-  .map(({ type, instruction, keys, options, labels, hasSubparts }) => {
+  .map(({ type, instruction, keys, options, labels, hasSubparts, teaching }) => {
     const subpart = (index: number): number | null =>
       hasSubparts && !answerKindOf(type).numberPerAnswer ? (index % 2) + 1 : null;
     return buildGroup(type, {
@@ -64,6 +96,7 @@ export const groupArb: fc.Arbitrary<FullGroup> = fc
           subpart: subpart(index),
           options,
           answers: QUESTION_SHAPES[type].labels ? TFNG_CHOICES[labels].slice(0, 1) : answers,
+          ...teaching[index],
         }),
       ),
     });

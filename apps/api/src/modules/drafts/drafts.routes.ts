@@ -19,9 +19,9 @@ type DraftRoutes = ModuleHandlers<
 
 const frameSchema = draftDetailSchema.omit({ content: true });
 
-export function draftsRoutes({ db, now, config }: Pick<Deps, 'config' | 'db' | 'now'>): DraftRoutes {
+export function draftsRoutes({ db, now, media, config }: Pick<Deps, 'config' | 'db' | 'media' | 'now'>): DraftRoutes {
   const { defaultUnlockPassword } = config;
-  const work = { db, now };
+  const work = { db, now, media };
   return {
     'GET /api/draft': async ({ query, caller }) => {
       const rows = await listDrafts(db, askerOf(work, caller), { exam_id: query.exam_id });

@@ -1,6 +1,7 @@
 import type { ExamUpdate } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { recordAudit } from '../audit/audit.ts';
@@ -10,6 +11,8 @@ import { findDraft, lockDraft, type DraftRow } from './drafts.repo.ts';
 import { askerOf, describe, refuseOtherDraftRevision, type DraftWork } from './drafts.service.ts';
 import { draftNotFound } from './refusals.ts';
 import { setSchedule } from './schedule.repo.ts';
+
+type ScheduleWork = DraftWork & Pick<Deps, 'media'>;
 
 interface Scheduling {
   readonly revision: number;
@@ -22,7 +25,7 @@ interface Scheduling {
  * Has a draft published at a time, as it is sent here; null takes that back.
  * @throws what would keep it from being published now; version_conflict for a draft that was saved since.
  */
-export async function scheduleDraft(work: DraftWork, id: string, scheduling: Scheduling): Promise<DraftRow> {
+export async function scheduleDraft(work: ScheduleWork, id: string, scheduling: Scheduling): Promise<DraftRow> {
   const { schedule, caller, revision } = scheduling;
   const asker = askerOf(work, caller);
   const draft = await findDraft(work.db, asker, id);
@@ -72,7 +75,7 @@ function inMinutes(time: Date): string {
 
 /** The checks of publishing, now. */
 async function refuseUnpublishable(
-  work: DraftWork,
+  work: ScheduleWork,
   of: {
     readonly draft: { readonly exam_id: string | null; readonly skill: Skill };
     readonly exam: ExamUpdate;
@@ -82,7 +85,7 @@ async function refuseUnpublishable(
   const { draft, defaultUnlockPassword } = of;
   const { input, ...from } = toWrite(of.exam);
   if (draft.exam_id === null) {
-    await readNewExam({ input, skill: draft.skill, defaultUnlockPassword });
+    await readNewExam(work, { input, skill: draft.skill, defaultUnlockPassword });
     return;
   }
   const { conflicts } = await readChange(work, draft.exam_id, { input, ...from, defaultUnlockPassword });

@@ -30,16 +30,22 @@ function asStored(content: SectionContent): SectionContent {
 export interface CheckOptions {
   /** What opens a locked part without a password of its own; null: nothing does. */
   readonly defaultUnlockPassword: string | null;
+  /** How long the recordings are, by their addresses, as far as that is known. */
+  readonly recordingSeconds?: Readonly<Record<string, number>>;
 }
 
 /** What the publish check says of every part, as it would be stored. */
 export function checkExam(draft: ExamDraft, options: CheckOptions): readonly ExamFinding[] {
-  return draft.parts.flatMap((part) => checkSection(part, options.defaultUnlockPassword));
+  return draft.parts.flatMap((part) => checkSection(part, options));
 }
 
-function checkSection(part: SectionDraft, defaultUnlockPassword: string | null): readonly ExamFinding[] {
-  const { part_number } = part.content;
-  const findings: ExamFinding[] = publishCheck(part.content).map(({ code, severity, where, message }) => ({
+function checkSection(
+  part: SectionDraft,
+  { defaultUnlockPassword, recordingSeconds = {} }: CheckOptions,
+): readonly ExamFinding[] {
+  const { part_number, audio_url } = part.content;
+  const known = { recordingSeconds: recordingSeconds[audio_url ?? ''] ?? null };
+  const findings: ExamFinding[] = publishCheck(part.content, known).map(({ code, severity, where, message }) => ({
     code,
     severity,
     part_number,

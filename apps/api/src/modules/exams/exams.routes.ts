@@ -26,11 +26,11 @@ export type SettleDraft = (
 ) => Promise<void>;
 
 export function examsRoutes(
-  { db, now, config }: Pick<Deps, 'config' | 'db' | 'now'>,
+  { db, now, media, config }: Pick<Deps, 'config' | 'db' | 'media' | 'now'>,
   settleDraft: SettleDraft,
 ): ExamRoutes {
   const { defaultUnlockPassword } = config;
-  const work = { db, now };
+  const work = { db, now, media };
   const settling =
     (sent: ExamUpdate['draft'], exam_id: string | null, caller: Caller) => async (trx: Transaction<Schema>) => {
       if (sent !== undefined) await settleDraft(trx, { ...sent, exam_id, caller });

@@ -12,6 +12,7 @@ import { doOnce, findAnswer } from '../../platform/idempotency/do-once.ts';
 import type { ExamFinding } from './check-exam.ts';
 import type { SentExam } from './exams.worker.ts';
 import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
+import { measureRecordings } from './measure-recordings.ts';
 import { findConflicts, matchParts, type EditedFrom } from './match-parts.ts';
 import { readDraft } from './read-draft.ts';
 import { refuseOtherRevision, versionConflict } from './refuse-other-revision.ts';
@@ -20,7 +21,7 @@ import { storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts
 import { withUnsaid } from './with-unsaid.ts';
 
 /** What the work on exams needs. */
-type ExamWork = Pick<Deps, 'db' | 'now'>;
+type ExamWork = Pick<Deps, 'db' | 'media' | 'now'>;
 
 export interface SavedExam extends StoredExam {
   readonly skill: Skill;
@@ -46,7 +47,7 @@ export interface ExamWrite {
 }
 
 export async function createExam(work: ExamWork, write: ExamWrite & { skill?: Skill }): Promise<SavedExam> {
-  const { draft, findings } = await readNewExam(write);
+  const { draft, findings } = await readNewExam(work, write);
   const { publisher, idempotencyKey: key } = write;
   const stored = await doOnce(work, { by: publisher.userId, key }, async (trx) => {
     const exam = await storeNewExam(trx, draft, publisher.userId);
@@ -66,8 +67,11 @@ export async function createExam(work: ExamWork, write: ExamWrite & { skill?: Sk
 }
 
 /** A new exam as it would be stored. @throws what keeps it from being published. */
-export function readNewExam(write: Omit<SentExam, 'leaveOutBlank'>): ReturnType<typeof readDraft> {
-  return readDraft({ ...write, leaveOutBlank: true });
+export async function readNewExam(
+  work: Pick<ExamWork, 'db' | 'media'>,
+  write: Omit<SentExam, 'leaveOutBlank'>,
+): ReturnType<typeof readDraft> {
+  return readDraft({ ...write, recordingSeconds: await measureRecordings(work, write.input), leaveOutBlank: true });
 }
 
 export async function changeExam(work: ExamWork, id: string, write: ExamWrite & EditedFrom): Promise<SavedExam> {
@@ -102,7 +106,7 @@ export async function changeExam(work: ExamWork, id: string, write: ExamWrite & 
 
 /** An update as it would be stored, and the exam as it is. @throws what keeps it from being published. */
 export async function readChange(
-  { db }: Pick<ExamWork, 'db'>,
+  { db, media }: Pick<ExamWork, 'db' | 'media'>,
   id: string,
   write: Pick<ExamWrite, 'defaultUnlockPassword' | 'input'> & EditedFrom,
 ) {
@@ -113,7 +117,8 @@ export async function readChange(
   const parts = await findParts(db, id);
   const input = withUnsaid(write.input, { ...exam, parts }, write);
   const { defaultUnlockPassword } = write;
-  const { draft, findings } = await readDraft({ input, defaultUnlockPassword, skill: exam.skill });
+  const recordingSeconds = await measureRecordings({ db, media }, input);
+  const { draft, findings } = await readDraft({ input, defaultUnlockPassword, recordingSeconds, skill: exam.skill });
   const matches = matchParts(parts, draft, write);
   return { exam, draft, findings, matches, conflicts: findConflicts(parts, matches, write) };
 }

@@ -21,7 +21,7 @@ function hostileReading(html: string): ExamInput {
     instruction: field,
     paragraph: `a {1} ${html}`,
     imgContent: field,
-    questions: [{ number: 1, question: field, answer: ['one'] }],
+    questions: [{ number: 1, question: field, answer: ['one'], explanation: field }],
   };
   return readingExam({ passage: [field, `<p>${field}</p>`], explanation: field, groups: [group] });
 }
@@ -50,7 +50,9 @@ it.each(VECTORS)('takes $name out of every field, and leaves the text around it'
   const { parts } = answers.find((answer) => 'parts' in answer) ?? { parts: [] };
   const [{ passage, explanation, groups } = { passage: [], explanation: '', groups: [] }] = parts;
   const [group] = groups;
-  const fields = [explanation, group?.instruction, group?.paragraph, group?.imgContent, group?.questions[0]?.question];
+  const [question] = group?.questions ?? [];
+  const ofGroup = [group?.instruction, group?.paragraph, group?.imgContent];
+  const fields = [explanation, ...ofGroup, question?.question, question?.explanation];
   for (const field of [...fields, ...passage]) expect(field).toMatch(/^(?:<p>)?a/);
 });
 

@@ -1,4 +1,5 @@
 import type { ExamDraft, SectionContent } from '@bandwise/domain';
+import { hasContent } from '@bandwise/domain/internal';
 
 /**
  * Passes every text of a part that is shown as HTML through a function. Titles, options, choices and answers are shown
@@ -11,8 +12,16 @@ export function mapHtml(content: SectionContent, change: (html: string) => strin
     const changed = html === null ? '' : change(html);
     return changed.trim() === '' ? null : changed;
   };
+  // Of these, what nothing is left of is absent.
+  const left = (html: string | undefined) => {
+    const changed = html === undefined ? '' : change(html);
+    return hasContent(changed) ? changed : null;
+  };
+  const { modelAnswer, ...others } = content;
+  const answer = left(modelAnswer);
   return {
-    ...content,
+    ...others,
+    ...(answer !== null && { modelAnswer: answer }),
     passage: blocks(content.passage),
     examContent: blocks(content.examContent),
     explanation: change(content.explanation),
@@ -21,7 +30,14 @@ export function mapHtml(content: SectionContent, change: (html: string) => strin
       instruction: change(group.instruction),
       paragraph: optional(group.paragraph),
       imgContent: optional(group.imgContent),
-      questions: group.questions.map((question) => ({ ...question, question: change(question.question) })),
+      questions: group.questions.map(({ explanation, ...question }) => {
+        const explained = left(explanation);
+        return {
+          ...question,
+          question: change(question.question),
+          ...(explained !== null && { explanation: explained }),
+        };
+      }),
     })),
   };
 }

@@ -15,10 +15,11 @@ const reading = createWorkPool<typeof worker>({
  * @throws AppError that names what is wrong and where; `unavailable` when too many are being read.
  */
 export async function readDraft(sent: SentExam): Promise<Extract<ReadDraft, { ok: true }>> {
-  const { input, skill, leaveOutBlank, defaultUnlockPassword } = sent;
+  const { input, skill, leaveOutBlank, defaultUnlockPassword, recordingSeconds } = sent;
   const read = await reading.run('readDraft', {
     input,
     defaultUnlockPassword,
+    ...(recordingSeconds === undefined ? {} : { recordingSeconds }),
     ...(skill === undefined ? {} : { skill }),
     ...(leaveOutBlank === undefined ? {} : { leaveOutBlank }),
   });

@@ -1,6 +1,12 @@
 import { editSectionSchema, type EditSection } from '@bandwise/api-contract/admin';
 import { deliverySectionSchema, type DeliverySectionBody, type SavedResultBody } from '@bandwise/api-contract/learner';
-import { keysOf, type DeliverySection, type SectionContent } from '@bandwise/domain';
+import {
+  keysOf,
+  type DeliverySection,
+  type FullQuestion,
+  type QuestionKey,
+  type SectionContent,
+} from '@bandwise/domain';
 import type { EditableSection } from './sections.repo.ts';
 
 export interface DeliveryFrame {
@@ -30,17 +36,31 @@ export function presentDelivery(frame: DeliveryFrame, delivery: DeliverySection)
   });
 }
 
-export type Review = Pick<SavedResultBody, 'keys' | 'explanation'>;
+export type Review = Pick<SavedResultBody, 'keys' | 'explanation' | 'transcript' | 'modelAnswer'>;
 
-/** What submission opens: the keys, field by field, and the explanation. */
-export function presentReview({ groups, explanation }: SectionContent): Review {
-  const keys = keysOf(groups).map((key) => ({
+/** What submission opens: the keys, field by field, why they are right and where they stand, and what explains the whole. */
+export function presentReview(content: SectionContent): Review {
+  const { groups, explanation } = content;
+  const questions = groups.flatMap((group) => group.questions);
+  const keys = keysOf(groups).map((key, index) => presentKey(key, questions[index]));
+  return { keys, explanation, ...presentUnlessAbsent(content) };
+}
+
+/** What an author may leave out of a section. */
+function presentUnlessAbsent({ transcript, modelAnswer }: SectionContent): Pick<Review, 'transcript' | 'modelAnswer'> {
+  return { ...(transcript && { transcript }), ...(modelAnswer !== undefined && { modelAnswer }) };
+}
+
+function presentKey(key: QuestionKey, question: FullQuestion | undefined): Review['keys'][number] {
+  const { explanation, evidence } = question ?? {};
+  return {
     number: key.number,
     numbers: [...key.numbers],
     address: key.address,
     answers: [...key.answers],
-  }));
-  return { keys, explanation };
+    ...(explanation !== undefined && { explanation }),
+    ...(evidence && { evidence }),
+  };
 }
 
 /** A part for editing: keys, explanation and lock included. */
@@ -64,5 +84,6 @@ export function presentEdit(section: EditableSection): EditSection {
     groups: content.groups,
     audio_url: content.audio_url,
     explanation: content.explanation,
+    ...presentUnlessAbsent(content),
   });
 }

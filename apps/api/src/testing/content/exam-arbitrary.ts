@@ -79,6 +79,7 @@ const groupSeedArb = fc.record({
   offered: fc.uniqueArray(textArb, { minLength: 2, maxLength: 5, selector: (text) => text.trim() }),
   texts: fc.array(htmlArb, { minLength: 1, maxLength: 3 }),
   hasSubparts: fc.boolean(),
+  teaching: htmlArb,
 });
 type GroupSeed = typeof groupSeedArb extends fc.Arbitrary<infer Seed> ? Seed : never;
 
@@ -95,6 +96,7 @@ function groupFrom(seed: GroupSeed, first: number): GroupInput {
     question,
     options: shape.options ? offered : [],
     answers: shape.answers === 'one' ? keys : keys.slice(0, 2),
+    explanation: seed.teaching,
   }));
   const blanks = questions.map(({ number }) => `{${number}}`);
   const paragraph = seed.paragraph && `${seed.paragraph[0]}<p>${blanks.join(' ')}</p>${seed.paragraph[1]}`;
@@ -123,6 +125,8 @@ const partArb = fc.record({
   examContent: blocksArb,
   audio_url: fc.constantFrom('https://example.com/a.mp3?x=1&y=2', '/api/media/0123456789ab'),
   explanation: htmlArb,
+  transcript: fc.array(fc.record({ start: fc.nat({ max: 60 }), end: fc.integer({ min: 61, max: 90 }), text: textArb })),
+  modelAnswer: htmlArb,
   locked: fc.boolean(),
   password: fc.string({ minLength: LIMITS.lockPasswordMin, maxLength: 12, unit: 'grapheme' }),
   groups: fc.array(groupSeedArb, { minLength: 1, maxLength: 4 }).map(groupsFrom),

@@ -68,7 +68,8 @@ export function sentinelContent() {
     examContent: [],
     audio_url: null,
     explanation: `<p>${SENTINEL}-explanation</p>`,
-    transcript: `${SENTINEL}-transcript`,
+    transcript: [{ start: 0, end: 1, speaker: `${SENTINEL}-speaker`, text: `${SENTINEL}-transcript` }],
+    modelAnswer: `<p>${SENTINEL}-model-answer</p>`,
     password: `${SENTINEL}-password`,
     ...stray('section'),
     groups: QUESTION_TYPES.map(sentinelGroup),
@@ -83,7 +84,8 @@ function sentinelGroup(type: QuestionType, index: number) {
     question: '',
     options: ['one', 'two', 'three'],
     answers: [`${SENTINEL}-${type}-first`, ...others],
-    explanation: `${SENTINEL}-${type}-explanation`,
+    explanation: `<p>${SENTINEL}-${type}-explanation</p>`,
+    evidence: [{ quote: `${SENTINEL}-${type}-quote`, occurrence: 2 }],
     ...stray(`question-${type}`),
   };
   return {

@@ -8,6 +8,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   speaking: 'Part',
   groups: 'Group',
   questions: 'Question',
+  transcript: 'Transcript line',
 };
 
 /** Fields that the screens call something else than the wire does. */

@@ -1,0 +1,89 @@
+import { textOf } from '../html/text-of.ts';
+import type { QuoteEvidence, TextSpan } from './evidence.ts';
+
+/** Where a quote stands in one text. */
+export interface FoundQuote {
+  /** null: it does not stand there, or not as often as it says. */
+  readonly span: TextSpan | null;
+  /** How often it stands there, counted no further than the occurrence that is asked for. */
+  readonly count: number;
+}
+
+/** The words of a passage, in which quotes are looked for. */
+export function passageText(blocks: readonly string[]): string {
+  return blocks.map(textOf).join('\n');
+}
+
+/**
+ * Finds quotes in a text: letter case, the kinds of spaces, quotation marks and dashes, and invisible characters make no
+ * difference. The spans are offsets into the text as it was given, so a screen may give the text that it shows.
+ *
+ * @example
+ * const find = createQuoteFinder('The “old”\nlibrary');
+ * find({ quote: `"OLD" library` }).span; // { start: 4, end: 17 }
+ */
+export function createQuoteFinder(text: string): (quote: QuoteEvidence) => FoundQuote {
+  const folded = foldWithOffsets(text);
+  return ({ quote, occurrence = 1 }) => {
+    const wanted = foldWithOffsets(quote).text.trim();
+    let count = 0;
+    let at = wanted === '' ? -1 : folded.text.indexOf(wanted);
+    while (at !== -1) {
+      count += 1;
+      if (count === occurrence) return { span: spanAt(folded, at, wanted.length), count };
+      at = folded.text.indexOf(wanted, at + 1);
+    }
+    return { span: null, count };
+  };
+}
+
+/** The quote that stands at a span of a text, with the occurrence that it needs; null when no word is in it. */
+export function quoteAt(text: string, { start, end }: TextSpan): QuoteEvidence | null {
+  const chosen = text.slice(start, end);
+  const quote = chosen.replaceAll(/\s+/g, ' ').trim();
+  if (foldWithOffsets(quote).text.trim() === '') return null;
+  const from = start + chosen.length - chosen.trimStart().length;
+  const find = createQuoteFinder(text);
+  for (let occurrence = 1; ; occurrence += 1) {
+    const { span } = find({ quote, occurrence });
+    if (span === null) return null;
+    if (span.end > from) return occurrence === 1 ? { quote } : { quote, occurrence };
+  }
+}
+
+interface Folded {
+  readonly text: string;
+  /** For each unit of `text`, where it comes from. */
+  readonly offsets: readonly number[];
+}
+
+function spanAt({ offsets }: Folded, at: number, length: number): TextSpan {
+  return { start: offsets[at] ?? 0, end: (offsets[at + length - 1] ?? 0) + 1 };
+}
+
+const SPACE = /\s/;
+const QUOTATION_MARK = /["'`\u00ab\u00b4\u00bb\u02b9-\u02bc\u2018-\u201f\u2032-\u2036\u2039\u203a]/;
+const DASH = /[\u2010-\u2015\u2212]/;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
+
+/** Unit by unit: what becomes longer or is left out must not shift what is behind it. */
+function foldWithOffsets(source: string): Folded {
+  let text = '';
+  const offsets: number[] = [];
+  for (let at = 0; at < source.length; at += 1) {
+    const folded = foldUnit(source.charAt(at));
+    // Of several spaces the first stands for all.
+    if (folded === ' ' && text.endsWith(' ')) continue;
+    text += folded;
+    for (let unit = 0; unit < folded.length; unit += 1) offsets.push(at);
+  }
+  return { text, offsets };
+}
+
+function foldUnit(unit: string): string {
+  if (unit >= 'a' && unit <= 'z') return unit;
+  if (INVISIBLE.test(unit)) return '';
+  if (SPACE.test(unit)) return ' ';
+  if (QUOTATION_MARK.test(unit)) return "'";
+  return DASH.test(unit) ? '-' : unit.toLowerCase();
+}

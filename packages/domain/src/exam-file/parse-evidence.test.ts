@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../limits.ts';
+import { parseGroups } from './parse-groups.ts';
+import { parseSection } from './parse-section.ts';
+
+function evidenceOf(evidence: unknown): unknown {
+  const parsed = parseGroups([{ type: 'TFNG', questions: [{ number: 3, question: 'Q', answer: 'TRUE', evidence }] }]);
+  return parsed.ok ? parsed.value[0]?.questions[0]?.evidence : parsed.errors.map(({ message }) => message);
+}
+
+function transcriptOf(transcript: unknown): unknown {
+  const part = { title: 'T', audio_url: '/api/media/a.mp3', transcript };
+  const parsed = parseSection(part, 'listening');
+  return parsed.ok ? parsed.value.content.transcript : parsed.errors.map(({ message }) => message);
+}
+
+describe("a question's evidence", () => {
+  it('is one place or a list of them', () => {
+    expect(evidenceOf({ quote: ' the old  dam ' })).toEqual([{ quote: 'the old  dam' }]);
+    expect(
+      evidenceOf([
+        { quote: 'dam', occurrence: '2' },
+        { start: 1.5, end: '4' },
+      ]),
+    ).toEqual([
+      { quote: 'dam', occurrence: 2 },
+      { start: 1.5, end: 4 },
+    ]);
+  });
+
+  it.each([undefined, null, []])('is none when it is %j', (none) => {
+    expect(evidenceOf(none)).toBeUndefined();
+  });
+
+  it('says that it is no object before anything else', () => {
+    expect(evidenceOf('line 4')).toContain('Group 1, question 1: Evidence must be an object');
+  });
+
+  it.each([
+    [{ quote: '  ' }, 'A quote must have words'],
+    [{ quote: 'x', occurrence: 0 }, 'Occurrence must be a whole number from 1 to 1000'],
+    [{ start: 4, end: 4 }, 'Evidence must end after it starts'],
+    [{ start: -1, end: 4 }, 'Evidence start must be a number from 0 to 14400'],
+    [{ start: 3 }, 'Evidence end must be a number from 0 to 14400'],
+    [{ end: 4 }, 'Evidence start must be a number from 0 to 14400'],
+    [Array.from({ length: LIMITS.evidenceMax + 1 }, () => ({ quote: 'x' })), 'Evidence must be at most 6 places'],
+  ])('says what is wrong with %j', (evidence, message) => {
+    expect(evidenceOf(evidence)).toEqual([`Group 1, question 1: ${message}`]);
+  });
+});
+
+describe('a transcript', () => {
+  it('is read in the order of its times, with speakers where there are some', () => {
+    const lines = [
+      { start: 8, end: '9.5', text: ' Goodbye. ' },
+      { start: 0, end: 2, speaker: 'Janet', text: 'Hello.' },
+    ];
+    expect(transcriptOf(lines)).toEqual([
+      { start: 0, end: 2, speaker: 'Janet', text: 'Hello.' },
+      { start: 8, end: 9.5, text: 'Goodbye.' },
+    ]);
+  });
+
+  it.each([
+    ['Hello', 'Transcript must be a list of lines'],
+    [[{ start: 0, end: 2 }], 'Transcript line 1: Text is required'],
+    [[{ start: 2, end: 1, text: 'x' }], 'Transcript line 1: A line must end after it starts'],
+    [['0:12 Hello'], 'Transcript line 1: a line must be an object'],
+  ])('says what is wrong with %j', (transcript, message) => {
+    expect(transcriptOf(transcript)).toContain(message);
+  });
+
+  it('is left out of a reading part, as a model answer is of both', () => {
+    const part = { title: 'T', passage: 'x', transcript: [{ start: 0, end: 1, text: 'x' }], modelAnswer: '<p>x</p>' };
+    const parsed = parseSection(part, 'reading');
+    expect(parsed.ok && parsed.value.content).not.toHaveProperty('transcript');
+    expect(parsed.ok && parsed.value.content).not.toHaveProperty('modelAnswer');
+  });
+
+  it('leaves a task its model answer', () => {
+    const parsed = parseSection({ title: 'T', examContent: 'Write.', modelAnswer: '<p>An answer.</p>' }, 'writing');
+    expect(parsed.ok && parsed.value.content.modelAnswer).toBe('<p>An answer.</p>');
+  });
+});

@@ -1,0 +1,42 @@
+import { LIMITS } from '../limits.ts';
+import type { Evidence, SecondsEvidence } from '../evidence/evidence.ts';
+import { objectAt, readInteger, readNumber, readText, type Place } from './fields.ts';
+import { report, within } from './parsed.ts';
+
+/** Reads where a question's answer stands: one place or a list of them. Missing is none. */
+export function readEvidence(place: Place): readonly Evidence[] {
+  const value = place.source['evidence'];
+  if (value === undefined || value === null) return [];
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (entries.length > LIMITS.evidenceMax) {
+    report(place, 'evidence', { code: 'too_many', message: `Evidence must be at most ${LIMITS.evidenceMax} places` });
+    return [];
+  }
+  return entries.map((entry, index) => {
+    const steps = Array.isArray(value) ? ['evidence', index] : ['evidence'];
+    return readOne(objectAt(within(place, steps), entry, 'Evidence'));
+  });
+}
+
+function readOne(place: Place): Evidence {
+  if (place.source['quote'] === undefined || place.source['quote'] === null) return readSeconds(place, 'Evidence');
+  const quote = readText(place, 'quote', {
+    label: 'Quote',
+    max: LIMITS.quoteMax,
+    required: 'A quote must have words',
+  }).trim();
+  const rule = { label: 'Occurrence', min: 1, max: LIMITS.occurrenceMax, fallback: 1 };
+  const occurrence = readInteger(place, 'occurrence', rule);
+  return occurrence === 1 ? { quote } : { quote, occurrence };
+}
+
+/** Reads `start` and `end`, seconds of a recording. */
+export function readSeconds(place: Place, label: string): SecondsEvidence {
+  const rule = { min: 0, max: LIMITS.recordingSecondsMax };
+  const start = readNumber(place, 'start', { ...rule, label: `${label} start` });
+  const before = place.errors.length;
+  const end = readNumber(place, 'end', { ...rule, label: `${label} end` });
+  if (place.errors.length === before && end <= start)
+    report(place, 'end', { code: 'too_small', message: `${label} must end after it starts` });
+  return { start, end };
+}
