@@ -1,5 +1,6 @@
 import type { UserImport } from '@bandwise/api-contract/admin';
 import { ApiError, serverMessage } from '@bandwise/api-contract/client';
+import { saveFile } from '@bandwise/ui/files/save-file.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -57,14 +58,4 @@ export function useExportUsers() {
 function problemsOf(error: unknown): readonly string[] {
   const issues = error instanceof ApiError ? error.issues : [];
   return issues.length > 0 ? issues.map(({ message }) => message) : [serverMessage(error, texts.userImport.failed)];
-}
-
-/** Has the browser save a file, as if it had been a link. */
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

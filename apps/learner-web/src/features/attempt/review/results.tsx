@@ -1,4 +1,4 @@
-import type { DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
+import type { DeliverySectionBody, MarkedBody, SavedResultBody } from '@bandwise/api-contract/learner';
 import { Alert, Anchor } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,11 +7,13 @@ import type { Ending } from '../store/ending.ts';
 import { NextSteps } from './next-steps.tsx';
 import classes from './results.module.css';
 import { ResultsTable } from './results-table.tsx';
+import { SignedResult } from './signed-result.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface ResultsProps {
   readonly section: DeliverySectionBody;
-  readonly result: MarkedBody;
+  /** A guest's is not saved. */
+  readonly result: MarkedBody | SavedResultBody;
   readonly ending: Ending | null;
   readonly isGuest: boolean;
   readonly onExplain: () => void;
@@ -39,6 +41,7 @@ export function Results({ section, result, ending, isGuest, onExplain }: Results
       </Anchor>
       <ResultsTable result={result} />
       <NextSteps section={section} isGuest={isGuest} />
+      {'attemptID' in result && <SignedResult attemptId={result.attemptID} date={result.date} />}
     </section>
   );
 }

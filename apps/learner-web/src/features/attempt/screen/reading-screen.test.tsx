@@ -560,6 +560,21 @@ describe('the explanation', () => {
   });
 });
 
+it('says why a signed result is not downloaded, and tries again when asked', async () => {
+  const SIGNED = 'GET /api/attempt/:id/signed-result';
+  api.on(SIGNED, () => failure(429, 'too_many_requests', 'Too many downloads. Please try again in 9 seconds.'));
+  const user = open();
+  await loaded();
+  await submit(user);
+  const button = await screen.findByRole('button', { name: 'Download signed result' });
+  await user.click(button);
+  expect(await screen.findByText('Too many downloads. Please try again in 9 seconds.')).toBeTruthy();
+  api.on(SIGNED, offline);
+  await user.click(button);
+  expect(await screen.findByText('The signed result could not be downloaded. Please try again.')).toBeTruthy();
+  expect(api.made(SIGNED)).toHaveLength(2);
+});
+
 describe('a guest', () => {
   it('is marked but not saved, and invited to sign in', async () => {
     const user = open(null);
@@ -568,6 +583,7 @@ describe('a guest', () => {
     await submit(user);
     expect(await screen.findByText(/This result is not saved/)).toBeTruthy();
     expect([api.made(MARK).length, api.made(SAVE).length]).toEqual([1, 0]);
+    expect(screen.queryByRole('button', { name: 'Download signed result' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await waitFor(() => expect(address()).toBe('/login'));
   });

@@ -87,6 +87,11 @@ export const attempt = {
     again: 'Try again',
     list: 'Back to list',
   },
+  signedResult: {
+    download: 'Download signed result',
+    hint: 'A file with your answers, the key and the marks, which anybody can check.',
+    failed: 'The signed result could not be downloaded. Please try again.',
+  },
   resultsExplanation: 'Results explanation',
   explanation: (title: string) => `Explanation - ${title}`,
   closeExplanation: 'Close explanation',
