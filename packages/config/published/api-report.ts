@@ -9,7 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
 const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
-const ENTRIES = { domain: 'dist/index.d.ts', testing: 'dist/testing/index.d.ts' };
+const ENTRIES = {
+  domain: 'dist/index.d.ts',
+  'signed-result': 'dist/signed-result/index.d.ts',
+  testing: 'dist/testing/index.d.ts',
+};
 
 /** As TypeScript 6, which API Extractor brings along, is to read what TypeScript 7 wrote. */
 const COMPILER = {

@@ -49,12 +49,12 @@ export interface ShownQuestion {
  *
  * @example
  * ```ts
- * import { type FullQuestion, parseGroups } from '@bandwise/domain';
+ * import { parseGroups, type FullQuestion } from '@bandwise/domain';
  * import { valueOf } from '@bandwise/domain/testing';
  *
- * const question: FullQuestion = { number: 14, subpart: 1, question: '', options: [], answers: ['river'] };
- * const [group] = valueOf(parseGroups([{ type: 'FILL_BLANKS', questions: [{ number: '14-1', answer: 'river' }] }]));
- * group?.questions; // => [question]
+ * const groups = valueOf(parseGroups([{ type: 'FILL_BLANKS', questions: [{ number: '14-1', answer: 'river' }] }]));
+ * const question: FullQuestion | undefined = groups[0]?.questions[0];
+ * [question?.number, question?.subpart, question?.answers]; // => [14, 1, ['river']]
  * ```
  */
 export interface FullQuestion extends ShownQuestion {

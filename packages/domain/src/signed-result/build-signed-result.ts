@@ -13,16 +13,62 @@ import {
   type SignedResult,
 } from './signed-result.ts';
 
-/** All that a signed result says, but for what follows from the section's content. */
+/**
+ * All that a signed result says, but for what follows from the section's content.
+ *
+ * @example
+ * ```ts
+ * import { markSection } from '@bandwise/domain';
+ * import { buildSignedResult, type SubmittedResult } from '@bandwise/domain/signed-result';
+ * import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const content = buildContent({ groups: [buildKeyedGroup('TFNG', 1)] });
+ * const submitted: SubmittedResult = {
+ *   issuer: { name: 'A school', url: null },
+ *   learner: null,
+ *   attempt: { id: 'a1', started_at: '2026-11-24T09:00:00.000Z', submitted_at: '2026-11-24T09:20:00.000Z' },
+ *   section: { id: 's1', version: 2, content },
+ *   answers: { '1': 'TRUE' },
+ *   marking: { library: null, profile: 'spec' },
+ *   result: markSection(content, { '1': 'TRUE' }, { profile: 'spec' }),
+ * };
+ * buildSignedResult(submitted, (text) => `length ${text.length}`).section.version; // => 2
+ * ```
+ */
 export interface SubmittedResult extends Omit<SignedResult, 'format' | 'key' | 'section'> {
   readonly section: { readonly id: string; readonly version: number; readonly content: SectionContent };
 }
 
 /**
- * The payload of a signed result, keys included: only for who may see them, after submission.
+ * The payload of a signed result, keys included: only for who may see them, after submission. What is signed is its canonical
+ * JSON; the signature is the caller's.
+ *
+ * @param sha256 - of a text's UTF-8 bytes, in lower-case hexadecimal digits.
  *
  * @example
- * buildSignedResult(submitted, (text) => createHash('sha256').update(text).digest('hex')).section.sha256
+ * ```ts
+ * import { markSection } from '@bandwise/domain';
+ * import { buildSignedResult } from '@bandwise/domain/signed-result';
+ * import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const content = buildContent({ groups: [buildKeyedGroup('TFNG', 1)] });
+ * const result = markSection(content, { '1': 'TRUE' }, { profile: 'spec' });
+ * const times = { started_at: '2026-11-24T09:00:00.000Z', submitted_at: '2026-11-24T09:20:00.000Z' };
+ * const payload = buildSignedResult(
+ *   {
+ *     issuer: { name: 'A school', url: null },
+ *     learner: null,
+ *     attempt: { id: 'a1', ...times },
+ *     section: { id: 's1', version: 2, content },
+ *     answers: { '1': 'TRUE' },
+ *     marking: { library: null, profile: 'spec' },
+ *     result,
+ *   },
+ *   // In Node: createHash('sha256').update(text).digest('hex')
+ *   (text) => `digest of ${text.length} characters`,
+ * );
+ * [payload.format, payload.result.marks]; // => ['bandwise-signed-result/1', 1]
+ * ```
  */
 export function buildSignedResult(submitted: SubmittedResult, sha256: Sha256): SignedResult {
   const { issuer, learner, attempt, section, answers, marking, result } = submitted;

@@ -2,10 +2,14 @@
  * JSON in the one form that RFC 8785 (JCS) gives it: no spaces, fields in the order of their UTF-16 code units, numbers and
  * texts as `JSON.stringify` writes them. So a digest of it does not depend on who stored the value in between.
  *
- * @param value plain JSON; a field that is `undefined` is left out.
+ * @param value - plain JSON; a field that is `undefined` is left out.
  *
  * @example
- * canonicalJson({ b: 1, a: ['x'] }) // '{"a":["x"],"b":1}'
+ * ```ts
+ * import { canonicalJson } from '@bandwise/domain/signed-result';
+ *
+ * canonicalJson({ b: 1, a: ['x'] }); // => '{"a":["x"],"b":1}'
+ * ```
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -5,7 +5,18 @@ import { MARKING_PROFILES } from '../marking/verdict.ts';
 import type { FullGroup } from '../question-types/group.ts';
 import { SIGNED_RESULT_FORMAT, type SignedResult } from './signed-result.ts';
 
-/** A signed result that was read, with the groups that its content holds. */
+/**
+ * A signed result that was read, with the groups that its content holds.
+ *
+ * @example
+ * ```ts
+ * import { readSignedResult, type ReadResult } from '@bandwise/domain/signed-result';
+ *
+ * const about = (read: ReadResult) => `${read.stated.section.content.title}: ${read.groups.length} groups`;
+ * const parsed = readSignedResult(null);
+ * parsed.ok ? about(parsed.value) : 'not read'; // => 'not read'
+ * ```
+ */
 export interface ReadResult {
   readonly stated: SignedResult;
   readonly groups: readonly FullGroup[];
@@ -68,9 +79,17 @@ const VERDICT: Shape = {
 };
 
 /**
- * Reads the payload of a signed result, which anybody may have written.
+ * Reads the payload of a signed result, which anybody may have written. Whether it was signed is not looked at.
  *
  * @returns the payload with its groups, or every reason why it is none. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { readSignedResult } from '@bandwise/domain/signed-result';
+ *
+ * const parsed = readSignedResult({ format: 'of another kind' });
+ * parsed.ok ? [] : parsed.errors.map(({ path, code }) => [...path, code]); // => [['format', 'unknown_value']]
+ * ```
  */
 export function readSignedResult(input: unknown): Parsed<ReadResult> {
   const scope = rootScope();

@@ -6,7 +6,17 @@ import { canonicalJson } from './canonical-json.ts';
 import type { ReadResult } from './read-signed-result.ts';
 import type { Sha256 } from './signed-result.ts';
 
-/** One thing that a signed result states and that is otherwise when it is worked out again. */
+/**
+ * One thing that a signed result states and that is otherwise when it is worked out again.
+ *
+ * @example
+ * ```ts
+ * import type { Difference } from '@bandwise/domain/signed-result';
+ *
+ * const said = ({ of, field, stated, found }: Difference) => `${of}.${field}: ${stated}, and not ${found}`;
+ * said({ of: 'result', number: null, field: 'marks', stated: '9', found: '6' }); // => 'result.marks: 9, and not 6'
+ * ```
+ */
 export interface Difference {
   /** `section` and `key`: the digests; `result`: marks and total; `verdict`: one question's. */
   readonly of: 'section' | 'key' | 'result' | 'verdict';
@@ -19,6 +29,17 @@ export interface Difference {
   readonly found: string;
 }
 
+/**
+ * What this library makes of the answers of a signed result, and what differs from what it states.
+ *
+ * @example
+ * ```ts
+ * import type { Remarked } from '@bandwise/domain/signed-result';
+ *
+ * const isTheSame = ({ differences }: Remarked) => differences.length === 0;
+ * isTheSame({ result: { marks: 1, total: 1, verdicts: [] }, differences: [] }); // => true
+ * ```
+ */
 export interface Remarked {
   /** What this library makes of the answers. */
   readonly result: SectionResult;
@@ -38,7 +59,37 @@ const VERDICT_FIELDS = [
   'given',
 ] as const satisfies readonly (keyof Verdict)[];
 
-/** Marks the answers of a signed result once more, and compares all that follows from them and from its section. */
+/**
+ * Marks the answers of a signed result once more, and compares all that follows from them and from its section. Never throws.
+ *
+ * @param read - of `readSignedResult`.
+ * @param sha256 - of a text's UTF-8 bytes, in lower-case hexadecimal digits; it has to be the one that was signed with.
+ *
+ * @example
+ * ```ts
+ * import { markSection } from '@bandwise/domain';
+ * import { buildSignedResult, readSignedResult, remark } from '@bandwise/domain/signed-result';
+ * import { buildContent, buildKeyedGroup, valueOf } from '@bandwise/domain/testing';
+ *
+ * const digest = (text: string) => `digest of ${text.length} characters`;
+ * const content = buildContent({ groups: [buildKeyedGroup('TFNG', 1)] });
+ * const times = { started_at: '2026-11-24T09:00:00.000Z', submitted_at: '2026-11-24T09:20:00.000Z' };
+ * const signed = buildSignedResult(
+ *   {
+ *     issuer: { name: 'A school', url: null },
+ *     learner: null,
+ *     attempt: { id: 'a1', ...times },
+ *     section: { id: 's1', version: 2, content },
+ *     answers: { '1': 'TRUE' },
+ *     marking: { library: null, profile: 'spec' },
+ *     result: markSection(content, { '1': 'FALSE' }, { profile: 'spec' }),
+ *   },
+ *   digest,
+ * );
+ * const { differences } = remark(valueOf(readSignedResult(signed)), digest);
+ * differences.filter(({ of }) => of === 'result'); // => [{ of: 'result', number: null, field: 'marks', stated: '0', found: '1' }]
+ * ```
+ */
 export function remark({ stated, groups }: ReadResult, sha256: Sha256): Remarked {
   const { section, key, answers, marking } = stated;
   const result = markCompiled(compileKey(groups, { profile: marking.profile }), answers);

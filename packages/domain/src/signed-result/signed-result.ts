@@ -3,16 +3,56 @@ import type { Answers } from '../marking/answers.ts';
 import type { MarkingProfile, SectionResult } from '../marking/verdict.ts';
 import type { Skill } from '../skills/skill.ts';
 
-/** What the file says it is. A change that an older `verify` would misread has another number. */
+/**
+ * What the file says it is. A change that an older `verify` would misread has another number.
+ *
+ * @example
+ * ```ts
+ * import { SIGNED_RESULT_FORMAT } from '@bandwise/domain/signed-result';
+ *
+ * SIGNED_RESULT_FORMAT; // => 'bandwise-signed-result/1'
+ * ```
+ */
 export const SIGNED_RESULT_FORMAT = 'bandwise-signed-result/1';
 
-/** The `typ` of the signature's header: a key that signs other things signs none of these by accident. */
+/**
+ * The `typ` of the signature's header: a key that signs other things signs none of these by accident.
+ *
+ * @example
+ * ```ts
+ * import { SIGNED_RESULT_TYPE } from '@bandwise/domain/signed-result';
+ *
+ * SIGNED_RESULT_TYPE; // => 'bandwise-signed-result+json'
+ * ```
+ */
 export const SIGNED_RESULT_TYPE = 'bandwise-signed-result+json';
 
-/** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal digits. The caller's, for this library has no cryptography. */
+/**
+ * SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal digits. The caller's, for this library has no cryptography.
+ *
+ * @example
+ * ```ts
+ * import type { Sha256 } from '@bandwise/domain/signed-result';
+ *
+ * // In Node: (text) => createHash('sha256').update(text).digest('hex')
+ * const sha256: Sha256 = (text) => `digest of ${text.length} characters`;
+ * sha256('river'); // => 'digest of 5 characters'
+ * ```
+ */
 export type Sha256 = (text: string) => string;
 
-/** What a section asks, and what its answers are marked by: no explanation, no lock. The groups are an exam file's. */
+/**
+ * What a section asks, and what its answers are marked by: no explanation, no lock. The groups are an exam file's.
+ *
+ * @example
+ * ```ts
+ * import { parseGroups } from '@bandwise/domain';
+ * import type { MarkedContent } from '@bandwise/domain/signed-result';
+ *
+ * const readable = ({ groups }: MarkedContent) => parseGroups(groups).ok;
+ * readable({ skill: 'reading', title: 'Rivers', part_number: 1, passage: [], audio_url: null, groups: [] }); // => true
+ * ```
+ */
 export interface MarkedContent {
   readonly skill: Skill;
   readonly title: string;
@@ -40,11 +80,33 @@ export const QUESTION_FIELDS = [
   'answer',
 ] as const satisfies readonly (keyof QuestionFile)[];
 
+/**
+ * A group of a signed result: what of an exam file's group is shown and marked.
+ *
+ * @example
+ * ```ts
+ * import type { MarkedGroup } from '@bandwise/domain/signed-result';
+ *
+ * const group: MarkedGroup = { type: 'TFNG', instruction: '', imgContent: null, questions: [] };
+ * group.type; // => 'TFNG'
+ * ```
+ */
 export type MarkedGroup = Pick<GroupFile, (typeof GROUP_FIELDS)[number]> & {
   readonly questions: readonly Pick<QuestionFile, (typeof QUESTION_FIELDS)[number]>[];
 };
 
-/** The payload of a signed result (docs/signed-results.md). Plain JSON; times are ISO 8601 in UTC. */
+/**
+ * The payload of a signed result (docs/signed-results.md). Plain JSON; times are ISO 8601 in UTC.
+ *
+ * @example
+ * ```ts
+ * import type { SignedResult } from '@bandwise/domain/signed-result';
+ *
+ * const about = ({ section, result }: Pick<SignedResult, 'section' | 'result'>) =>
+ *   `${section.content.title}: ${result.marks} of ${result.total}`;
+ * about.length; // => 1
+ * ```
+ */
 export interface SignedResult {
   readonly format: typeof SIGNED_RESULT_FORMAT;
   /** The deployment that signed it; `url`: where its learner app is, if it was told. */

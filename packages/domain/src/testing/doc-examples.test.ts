@@ -1,10 +1,15 @@
 import { stripTypeScriptTypes } from 'node:module';
 import * as domain from '@bandwise/domain';
+import * as signedResult from '@bandwise/domain/signed-result';
 import * as testing from '@bandwise/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { exportedNames } from './doc-examples.ts';
 
-const MODULES: Readonly<Record<string, object>> = { '@bandwise/domain': domain, '@bandwise/domain/testing': testing };
+const MODULES: Readonly<Record<string, object>> = {
+  '@bandwise/domain': domain,
+  '@bandwise/domain/signed-result': signedResult,
+  '@bandwise/domain/testing': testing,
+};
 
 const names = exportedNames();
 

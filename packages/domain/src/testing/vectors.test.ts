@@ -130,6 +130,6 @@ describe('parsing.json', () => {
 
   it.each(standing(file.questions))('reads $question', ({ type, question, expect: expected }) => {
     const [group] = valueOf(parseGroups([{ type, questions: [question] }]));
-    expect(group?.questions).toEqual([expected]);
+    expect(group?.questions).toMatchObject([expected]);
   });
 });
