@@ -2,11 +2,12 @@
  * What the library promises, as API Extractor writes it down: `packages/domain/api/*.api.md`. A report that is not the committed
  * one is a change of the promise, and fails; `pnpm api-report` writes it.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { run } from '../scripts/steps.ts';
 
 const DOMAIN = fileURLToPath(new URL('../../domain/', import.meta.url));
 const ENTRIES = {
@@ -35,11 +36,10 @@ const folder = mkdtempSync(join(tmpdir(), 'bandwise-api-'));
 try {
   for (const [name, entry] of Object.entries(ENTRIES)) {
     const path = join(DOMAIN, 'api', `${name}.api.md`);
-    const report = reportOf(name, entry);
-    if (isWriting) writeFileSync(path, report);
-    else if (report !== readIfThere(path)) {
-      console.error(`packages/domain/api/${name}.api.md is not what the library exports now:`);
-      console.error(differences(readIfThere(path), report));
+    const now = reportOf(name, entry);
+    if (isWriting) copyFileSync(now, path);
+    else if ((await run(['git', '--no-pager', 'diff', '--no-index', path, now])) !== 0) {
+      console.error(`packages/domain/api/${name}.api.md is not what the library exports now.`);
       console.error('If that is wanted: pnpm api-report, and pnpm changeset for those who use it.');
       process.exitCode = 1;
     }
@@ -48,6 +48,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** Where the report of an entry is, as it is built now. */
 function reportOf(name: string, entry: string): string {
   const main = join(DOMAIN, entry);
   const config = ExtractorConfig.prepare({
@@ -81,22 +82,6 @@ function reportOf(name: string, entry: string): string {
       message.handled ||= message.logLevel !== ExtractorLogLevel.Error;
     },
   });
-  if (!succeeded) throw new Error(`API Extractor can't read ${entry}; is it built?`);
-  return readFileSync(join(folder, `${name}.api.md`), 'utf8');
-}
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** The lines that only one of the two has. */
-function differences(before: string, after: string): string {
-  const [old, now] = [before.split('\n'), after.split('\n')];
-  const gone = old.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
-  const added = now.filter((line) => !old.includes(line)).map((line) => `+ ${line}`);
-  return [...gone, ...added].join('\n');
+  if (!succeeded) throw new Error(`API Extractor can't report ${entry}: see above, or it is not built`);
+  return join(folder, `${name}.api.md`);
 }

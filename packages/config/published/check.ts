@@ -22,10 +22,10 @@ import { result } from './quick-start.js';
 if (result.marks !== 1) throw new Error('bundled, the library does not mark');
 `;
 
-await must(['node', join(import.meta.dirname, 'api-report.ts')]);
 const project = new Project();
 try {
   const tarball = await project.install();
+  await must(['node', join(import.meta.dirname, 'api-report.ts')]);
   await must([tool('publint'), '--strict', tarball]);
   await must([tool('attw'), '--quiet', '--profile', 'esm-only', tarball]);
   if (existsSync(project.path('node_modules/@bandwise/domain/dist/internal.js')))

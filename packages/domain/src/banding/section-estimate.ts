@@ -12,7 +12,9 @@ import { FULL_EXAM_MARKS, type BandedExam } from './band-tables.ts';
  * ```
  */
 export interface SectionEstimate {
+  /** 0 to 9 in halves. */
   readonly low: number;
+  /** 0 to 9 in halves, at least `low`. */
   readonly high: number;
 }
 

@@ -15,6 +15,7 @@ export interface ParseError {
   /** Where in the input, such as `['reading', 0, 'title']`. */
   readonly path: readonly (string | number)[];
   readonly code: ParseErrorCode;
+  /** For people, in English. */
   readonly message: string;
 }
 

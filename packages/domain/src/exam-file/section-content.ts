@@ -20,6 +20,7 @@ export interface ShownSection {
   readonly title: string;
   /** Minutes. */
   readonly time: number;
+  /** From 1; `skills` has the most of each skill. */
   readonly part_number: number;
   /** HTML blocks; empty for skills without a passage. */
   readonly passage: readonly string[];
@@ -43,6 +44,7 @@ export interface ShownSection {
  */
 export interface SectionContent extends ShownSection {
   readonly groups: readonly FullGroup[];
+  /** HTML, shown after submission; empty if there is none. */
   readonly explanation: string;
   /** Only of a skill with a recording, in the order of its times. Absent when there is none: older versions were stored without. */
   readonly transcript?: readonly TranscriptLine[];
@@ -65,7 +67,9 @@ export interface SectionContent extends ShownSection {
  */
 export interface SectionDraft {
   readonly content: SectionContent;
+  /** It is opened with a password. */
   readonly locked: boolean;
+  /** As it was typed; null: none of its own. */
   readonly password: string | null;
 }
 
@@ -83,7 +87,9 @@ export interface SectionDraft {
  * ```
  */
 export interface ExamDraft {
+  /** Its name; that of the first section if the file has none. */
   readonly description: string;
   readonly skill: Skill;
+  /** Its sections, in the order of the file. */
   readonly parts: readonly SectionDraft[];
 }

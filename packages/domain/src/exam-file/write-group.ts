@@ -19,9 +19,11 @@ import type { TfngLabels } from '../question-types/tfng/labels.ts';
  * ```
  */
 export interface QuestionFile {
+  /** `14`, or `14-1` for one of several blanks of a number. */
   readonly number: number | string;
   readonly question: string;
   options?: string[];
+  /** One text, or all that count or are accepted. */
   answer: string | string[];
   explanation?: string;
   evidence?: Evidence | readonly Evidence[];
@@ -42,8 +44,10 @@ export interface QuestionFile {
 export interface GroupFile {
   readonly type: QuestionType;
   readonly instruction: string;
+  /** HTML with `{n}` blanks; null: one row per question. */
   paragraph?: string | null;
   choices?: string[];
+  /** HTML with the picture; null: none. */
   imgContent: string | null;
   labels?: TfngLabels;
   reuse_choices?: boolean;

@@ -17,6 +17,7 @@ import { MARKING_PROFILES, type MarkingProfile, type Verdict } from './verdict.t
  * ```
  */
 export interface CompiledKey {
+  /** Which rules it marks by. */
   readonly profile: MarkingProfile;
   /** How many marks there are to earn. */
   readonly total: number;

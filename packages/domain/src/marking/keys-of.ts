@@ -15,8 +15,11 @@ import { numberQuestions } from '../numbering/number-questions.ts';
  * ```
  */
 export interface QuestionKey {
+  /** The first number it takes. */
   readonly number: number;
+  /** All of them. */
   readonly numbers: readonly number[];
+  /** What its answer is filed under. */
   readonly address: string;
   /** The right answer; all of them for MULTI; every accepted form for FILL_BLANKS. */
   readonly answers: readonly string[];

@@ -158,8 +158,10 @@ export interface Verdict {
  * ```
  */
 export interface SectionResult {
+  /** From 0 to `total`. */
   readonly marks: number;
   /** The sum of the numbers taken; never depends on what was given. */
   readonly total: number;
+  /** One for each numbered question, in order. */
   readonly verdicts: readonly Verdict[];
 }

@@ -10,6 +10,7 @@
  * ```
  */
 export interface AddressParts {
+  /** From 1 to 999. */
   readonly number: number;
   /** 1, 2, … or null when the question has its number to itself. */
   readonly subpart: number | null;

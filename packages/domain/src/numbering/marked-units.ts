@@ -19,8 +19,11 @@ export interface MarkedUnit {
   readonly groupIndex: number;
   /** Indices of its questions in the group; several when the number has subparts. */
   readonly questionIndexes: readonly number[];
+  /** What its answers are filed under, one for each question. */
   readonly addresses: readonly string[];
+  /** The first number it takes. */
   readonly number: number;
+  /** All of them. */
   readonly numbers: readonly number[];
   readonly type: QuestionType;
 }

@@ -35,6 +35,7 @@ export interface NumberedQuestion {
   readonly questionIndex: number;
   /** The key of its answer in `Answers`. */
   readonly address: string;
+  /** The first number it takes. */
   readonly number: number;
   /** `[14]`, or `[21, 22]` for a MULTI question with two answers. */
   readonly numbers: readonly number[];

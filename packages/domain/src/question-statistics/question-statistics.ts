@@ -93,6 +93,7 @@ export interface QuestionStatistic {
  * ```
  */
 export interface QuestionStatistics {
+  /** How many there were. */
   readonly attempts: number;
   /** True below `STATISTICS_MIN_ATTEMPTS`; then `questions` is empty. */
   readonly hidden: boolean;

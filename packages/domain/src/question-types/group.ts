@@ -17,7 +17,9 @@ import type { TfngLabels } from './tfng/labels.ts';
  * ```
  */
 export interface WordLimit {
+  /** From 0 to 10. */
   readonly words: number;
+  /** A figure may be added, or stand for a word. */
   readonly number: boolean;
 }
 
@@ -35,6 +37,7 @@ export interface WordLimit {
  * ```
  */
 export interface ShownQuestion {
+  /** The first number it takes, from 1 to 999. */
   readonly number: number;
   /** 1, 2, … when one number has several blanks, else null. */
   readonly subpart: number | null;
@@ -79,12 +82,15 @@ export interface FullQuestion extends ShownQuestion {
  */
 export interface ShownGroup {
   readonly type: QuestionType;
+  /** HTML; empty if there is none. */
   readonly instruction: string;
   /** HTML with `{n}` blanks, or null: one row per question. */
   readonly paragraph: string | null;
   /** What all its questions offer: columns, a pool, a list. Empty for types whose groups have none. */
   readonly choices: readonly string[];
+  /** HTML with the picture, or null. */
   readonly imgContent: string | null;
+  /** Of a TFNG group; else `TFNG`. */
   readonly labels: TfngLabels;
   /** A used choice stays in the pool. */
   readonly reuse_choices: boolean;

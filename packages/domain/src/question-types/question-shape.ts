@@ -12,6 +12,7 @@ import type { AnswerKind } from './answer-kinds.ts';
  * ```
  */
 export interface QuestionShape {
+  /** How its questions are answered. */
   readonly answer: AnswerKind;
   /** Which of the authored answers count. `one`: the first is the key. `all`: every one. `any`: each is accepted. */
   readonly answers: 'one' | 'all' | 'any';

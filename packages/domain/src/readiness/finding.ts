@@ -73,8 +73,11 @@ export type FindingCode =
  * ```
  */
 export interface FindingPlace {
+  /** The index of the group. */
   readonly group?: number;
+  /** The index of the question in its group. */
   readonly question?: number;
+  /** The field of the exam file, such as `title`. */
   readonly field?: string;
   /** The number a reader knows the question or blank by, such as `14` or `14-1`. */
   readonly address?: string;
@@ -96,5 +99,6 @@ export interface Finding {
   readonly code: FindingCode;
   readonly severity: Severity;
   readonly where: FindingPlace;
+  /** For people, in English. */
   readonly message: string;
 }

@@ -19,7 +19,9 @@ import type { MarkingProfile } from '../marking/verdict.ts';
  * ```
  */
 export interface SelfCheck {
+  /** What the key earned, from 0 to `total`. */
   readonly marks: number;
+  /** What there is to earn. */
   readonly total: number;
   /** The key marked against itself earned everything. */
   readonly ok: boolean;

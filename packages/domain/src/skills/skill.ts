@@ -43,7 +43,9 @@ export interface SkillDefinition {
   readonly isWritten: boolean;
   /** An attempt has a deadline and closes by itself. */
   readonly hasClock: boolean;
+  /** Its sections have a text to read. */
   readonly hasPassage: boolean;
+  /** Its sections have a recording to hear. */
   readonly hasRecording: boolean;
   /** Minutes a section of a marked skill starts with; the other skills have none of their own and keep to these. */
   readonly minutes: number;
