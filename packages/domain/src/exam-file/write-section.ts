@@ -30,15 +30,15 @@ export type SectionFile = Readonly<Record<string, unknown>>;
  * ```
  */
 export function writeSection(content: SectionContent): SectionFile {
-  const { title, part_number } = content;
+  const { title, part_number, transcript, modelAnswer } = content;
   const { isMarked, hasPassage, hasRecording } = skills[content.skill];
   if (!isMarked)
-    return { title, part_number, examContent: content.examContent, modelAnswer: content.modelAnswer ?? '' };
+    return { title, part_number, examContent: content.examContent, ...(modelAnswer !== undefined && { modelAnswer }) };
   const groups = content.groups.map(writeGroup);
   const shared = { title, time: content.time, part_number, explanation: content.explanation, groups };
   return {
     ...shared,
     passage: hasPassage ? content.passage : null,
-    ...(hasRecording && { audio_url: content.audio_url, transcript: content.transcript ?? [] }),
+    ...(hasRecording && { audio_url: content.audio_url, ...(transcript && { transcript }) }),
   };
 }

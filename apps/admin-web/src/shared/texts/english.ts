@@ -11,7 +11,7 @@ export { history } from './english/history.ts';
 export { fromText } from './english/from-text.ts';
 export { layout } from './english/layout.ts';
 export { moving } from './english/moving.ts';
-export { groups, questions, rowButtons, rows } from './english/questions.ts';
+export { groups, questions, rowButtons, rows, teaching } from './english/questions.ts';
 export { richText } from './english/rich-text.ts';
 export { saveOutcomes } from './english/save-outcomes.ts';
 export { refused, signIn } from './english/sign-in.ts';

@@ -74,9 +74,13 @@ function counterpart({ base }: PartForm, index: number, form: ExamForm): PartFor
 
 function mergePart(mine: PartForm, from: PartForm | undefined, theirs: PartForm | undefined): PartForm {
   if (from === undefined || theirs === undefined) return mine;
-  const { start, content, explanation, audioUrl, groups } = mine;
-  const merged = mergeFields({ start, content, explanation, audioUrl, groups }, from, theirs);
+  const merged = mergeFields(writtenIn(mine), writtenIn(from), writtenIn(theirs));
   return { ...mine, ...merged, info: mergeInfo(mine.info, from.info, theirs.info) };
+}
+
+/** What an author writes into a part, with what may be absent. */
+function writtenIn({ start, content, explanation, audioUrl, groups, transcript = [], modelAnswer = '' }: PartForm) {
+  return { start, content, explanation, audioUrl, groups, transcript, modelAnswer };
 }
 
 function mergeInfo(mine: ExamInfo | null, from: ExamInfo | null, theirs: ExamInfo | null): ExamInfo | null {

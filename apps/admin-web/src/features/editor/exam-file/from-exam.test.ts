@@ -7,6 +7,7 @@ import { readJson } from './read-json.ts';
 import { Author } from '../testing/author.ts';
 import { toFullGroup } from './to-full-group.ts';
 import { sentParts } from './to-content.ts';
+import { toPayload } from './to-payload.ts';
 import { toUpdate } from '../publish/to-update.ts';
 
 function published(content: Partial<SectionContent>, frame: Partial<EditSection> = {}): EditSection {
@@ -65,6 +66,34 @@ describe('a published part', () => {
     const [part] = exam([published({ groups })]).parts;
     expect(part?.groups.map(toFullGroup)).toEqual(groups);
     expect(part?.start).toBe(14);
+  });
+
+  it('keeps what its questions, its recording and its task teach, and sends none where it was taken away', () => {
+    const taught = {
+      explanation: '<p>It waits.</p>',
+      evidence: [
+        { quote: 'waits', occurrence: 2 },
+        { start: 1, end: 2 },
+      ],
+    };
+    const groups = [buildGroup('TFNG', { questions: [buildQuestion({ answers: ['TRUE'], ...taught })] })];
+    const transcript = [{ start: 0, end: 2.5, speaker: 'Ann', text: 'It waits.' }];
+    const spoken = {
+      skill: 'listening',
+      audio_url: 'https://a.example/1.mp3',
+      passage: [],
+      groups,
+      transcript,
+    } as const;
+    const form = exam([published(spoken)]);
+    expect(sentParts(form)[0]?.content).toMatchObject({ groups, transcript });
+    const task = { skill: 'writing', examContent: ['<p>Write.</p>'], passage: [], modelAnswer: '<p>So.</p>' } as const;
+    expect(sentParts(exam([published(task)]))[0]?.content.modelAnswer).toBe('<p>So.</p>');
+    const without = JSON.stringify({ listening: [{ title: 'T', audio_url: 'https://a.example/1.mp3', groups }] });
+    const read = readJson(without, 'listening');
+    const imported = read.ok ? fromExamFile(read.draft, form) : form;
+    expect(toPayload(imported).listening?.[0]?.transcript).toEqual([]);
+    expect(toPayload(form).listening?.[0]?.transcript).toEqual(transcript);
   });
 
   it('keeps a key that is not among its options', () => {

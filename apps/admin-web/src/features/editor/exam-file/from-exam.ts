@@ -31,10 +31,11 @@ export function fromPublished(exam: Omit<ExamDetail, 'exam_id' | 'state'>): Exam
 export function fromExamFile(draft: ExamDraft, form: ExamForm): ExamForm {
   const isPublished = form.parts.some((part) => part.base !== null);
   if (!isPublished) return fromNewFile(draft);
-  const parts = draft.parts.map((part) => ({
-    ...part,
-    base: form.parts[part.content.part_number - 1]?.base ?? null,
-  }));
+  const parts = draft.parts.map(({ content, ...lock }) => {
+    const base = form.parts[content.part_number - 1]?.base ?? null;
+    // What a published part had and the file has not is taken away.
+    return { ...lock, content: { transcript: [], modelAnswer: '', ...content }, base };
+  });
   const merged = fill(form, parts);
   const isFull = form.testType === 'full_test' || merged.testType === 'full_test';
   return numberChanged(form, isFull ? { ...merged, testType: 'full_test' } : merged);
@@ -89,6 +90,8 @@ function toPartForm(part: StoredPart, last: number | null, ids: Ids): PartForm {
     content: htmlOf(content),
     explanation: content.explanation,
     audioUrl: content.audio_url ?? '',
+    ...(content.transcript && { transcript: content.transcript }),
+    ...(content.modelAnswer !== undefined && { modelAnswer: content.modelAnswer }),
     groups: content.groups.map((group) => fromFullGroup(group, ids)),
     base: part.base,
   };

@@ -43,6 +43,8 @@ function fromFullQuestion(question: FullQuestion, { group, choices, ids }: Frame
     options: own,
     chosen: matches.filter((match) => match !== null),
     answers: shape.answers === 'any' && answers.length === 0 ? [''] : answers,
+    ...(question.explanation !== undefined && { explanation: question.explanation }),
+    ...(question.evidence && { evidence: question.evidence }),
   };
 }
 

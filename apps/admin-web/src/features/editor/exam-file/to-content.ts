@@ -26,8 +26,9 @@ export function shownContent(form: ExamForm, shown: ShownPart): SectionContent {
 }
 
 export function isEmpty(part: PartForm): boolean {
-  const isBlank = !hasContent(part.content) && !hasContent(part.explanation) && part.audioUrl.trim() === '';
-  return isBlank && part.groups.length === 0;
+  const { content, explanation, modelAnswer = '', audioUrl, transcript = [] } = part;
+  const isBlank = ![content, explanation, modelAnswer].some(hasContent) && audioUrl.trim() === '';
+  return isBlank && transcript.length === 0 && part.groups.length === 0;
 }
 
 /** What the name of a part of a full test ends in (administrator specification, section 7). */
@@ -46,6 +47,7 @@ function contentOf(form: ExamForm, { part, number }: ShownPart, count: number): 
   const info = infoOf(form, part);
   const isShared = form.testType === 'full_test' && part.info === null;
   const blocks = splitBlocks(part.content);
+  const { transcript = [], modelAnswer = '' } = part;
   return {
     skill,
     title: isShared ? partTitle(skill, info.title, number) : info.title,
@@ -56,5 +58,7 @@ function contentOf(form: ExamForm, { part, number }: ShownPart, count: number): 
     groups: part.groups.map(toFullGroup),
     audio_url: hasRecording ? part.audioUrl.trim() : null,
     explanation: hasContent(part.explanation) ? part.explanation : '',
+    ...(hasRecording && transcript.length > 0 && { transcript }),
+    ...(!isMarked && hasContent(modelAnswer) && { modelAnswer }),
   };
 }

@@ -27,12 +27,15 @@ function writeQuestion(question: QuestionForm, group: GroupForm): FullQuestion {
     shape.answer === 'list'
       ? question.chosen.flatMap((id) => offered.find((option) => option.id === id) ?? [])
       : offered.filter((option) => question.chosen.includes(option.id));
+  const { explanation = '', evidence = [] } = question;
   return {
     number: question.number,
     subpart: question.subpart,
     question: question.question,
     options: texts(question.options),
     answers: [...texts(chosen), ...question.answers.map((answer) => answer.trim()).filter((answer) => answer !== '')],
+    ...(hasContent(explanation) && { explanation }),
+    ...(evidence.length > 0 && { evidence }),
   };
 }
 

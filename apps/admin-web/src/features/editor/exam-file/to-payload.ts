@@ -1,6 +1,7 @@
 import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import { skills, writeSection } from '@bandwise/domain';
-import type { ExamForm } from '../form/form.ts';
+import { hasContent } from '@bandwise/domain/internal';
+import type { ExamForm, PartForm } from '../form/form.ts';
 import { infoOf, shownParts } from '../form/parts.ts';
 import { sentParts, type SentPart } from './to-content.ts';
 
@@ -27,5 +28,13 @@ function toSection(form: ExamForm, { part, content }: SentPart): SectionInput {
   const lock = isMarked || locked || password !== '' ? { locked, password: password === '' ? null : password } : {};
   // Sent as it was written: its reader tells the blocks apart.
   const text = isMarked ? hasPassage && { passage: part.content } : { examContent: part.content };
-  return { ...writeSection(content), ...text, ...lock };
+  return { ...writeSection(content), ...text, ...removedFrom(part), ...lock };
+}
+
+/** What is not sent is not changed: what was there and is gone is sent empty. */
+function removedFrom({ transcript, modelAnswer }: PartForm): Pick<SectionInput, 'transcript' | 'modelAnswer'> {
+  return {
+    ...(transcript?.length === 0 && { transcript }),
+    ...(modelAnswer !== undefined && !hasContent(modelAnswer) && { modelAnswer: '' }),
+  };
 }

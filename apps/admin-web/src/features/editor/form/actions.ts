@@ -4,11 +4,13 @@ import type { TakeOver } from '../from-text/taken.ts';
 import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamInfo, TestType } from './form.ts';
 
 export type InfoPatch = Partial<ExamInfo>;
-export type PartPatch = Partial<Pick<PartForm, 'start' | 'content' | 'explanation' | 'audioUrl'>>;
+export type PartPatch = Partial<
+  Pick<PartForm, 'start' | 'content' | 'explanation' | 'audioUrl' | 'transcript' | 'modelAnswer'>
+>;
 export type GroupPatch = Partial<
   Pick<GroupForm, 'instruction' | 'paragraph' | 'imgContent' | 'labels' | 'reuse_choices' | 'word_limit'>
 >;
-export type QuestionPatch = Partial<Pick<QuestionForm, 'question' | 'chosen' | 'answers'>>;
+export type QuestionPatch = Partial<Pick<QuestionForm, 'question' | 'chosen' | 'answers' | 'explanation' | 'evidence'>>;
 
 /** What happens to the groups of a part. Ids are the form's. */
 export type GroupAction =

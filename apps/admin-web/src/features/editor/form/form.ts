@@ -1,4 +1,4 @@
-import type { QuestionType, Skill, TfngLabels, WordLimit } from '@bandwise/domain';
+import type { Evidence, QuestionType, Skill, TfngLabels, TranscriptLine, WordLimit } from '@bandwise/domain';
 
 export const TEST_TYPES = ['single_part', 'full_test'] as const;
 export type TestType = (typeof TEST_TYPES)[number];
@@ -20,6 +20,9 @@ export interface QuestionForm {
   readonly chosen: readonly number[];
   /** Accepted answers, a TFNG label, or a stored key that is not among what is offered. */
   readonly answers: readonly string[];
+  /** HTML; absent until something is written, as is `evidence`: forms are kept that know of neither. */
+  readonly explanation?: string;
+  readonly evidence?: readonly Evidence[];
 }
 
 export interface GroupForm {
@@ -62,6 +65,10 @@ export interface PartForm {
   readonly content: string;
   readonly explanation: string;
   readonly audioUrl: string;
+  /** Of a recording; absent until there is one. */
+  readonly transcript?: readonly TranscriptLine[];
+  /** HTML, of writing and speaking; absent until there is one. */
+  readonly modelAnswer?: string;
   readonly groups: readonly GroupForm[];
   /** The section that this is; null: the part is not published. */
   readonly base: PublishedPart | null;

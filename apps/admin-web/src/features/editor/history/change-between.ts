@@ -46,7 +46,14 @@ function typedInfo(info: ExamInfo, field: keyof ExamInfo, owner: string): string
   return typeof info[field] === 'boolean' ? null : `${owner}/${field}`;
 }
 
-const PART_FIELDS = ['start', 'content', 'explanation', 'audioUrl'] as const satisfies readonly (keyof PartForm)[];
+const PART_FIELDS = [
+  'start',
+  'content',
+  'explanation',
+  'audioUrl',
+  'transcript',
+  'modelAnswer',
+] as const satisfies readonly (keyof PartForm)[];
 
 /** As the exam file names it, and so the ids of fields. */
 function fieldName(field: (typeof PART_FIELDS)[number], { skill }: ExamForm): string {

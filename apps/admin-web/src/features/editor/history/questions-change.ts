@@ -103,7 +103,18 @@ function wordsOf(html: string | null): string | null {
 function textOf(was: GroupForm, now: PlacedGroup): Change | null {
   const placed = changedQuestions(was, now).find(({ old, question }) => old.question !== question.question);
   if (placed !== undefined) return ofQuestion(placed, 'question', '');
+  const taught = teachingOf(was, now);
+  if (taught !== null) return taught;
   return was.paragraph === now.group.paragraph ? null : ofGroup(now, 'paragraph', null);
+}
+
+function teachingOf(was: GroupForm, now: PlacedGroup): Change | null {
+  for (const placed of changedQuestions(was, now)) {
+    const { old, question } = placed;
+    if (old.explanation !== question.explanation) return ofQuestion(placed, 'explanation', '');
+    if (old.evidence !== question.evidence) return ofQuestion(placed, 'evidence', null);
+  }
+  return null;
 }
 
 /** Numbers that were typed: those that follow their questions come with a change of those. */

@@ -1,6 +1,7 @@
 import { addressOf, numberQuestions, rangeLabel, type FullGroup, type FullQuestion } from '@bandwise/domain';
 import { texts } from '../../../shared/texts/texts.ts';
 import { compareHtml, compareText, compareValue, wordsOf, type Difference } from './compare-fields.ts';
+import { evidenceWords } from './evidence-words.ts';
 import { matchGroups, matchQuestions } from './match-questions.ts';
 import type { Piece } from './word-difference.ts';
 
@@ -51,6 +52,8 @@ function compareQuestion(old: FullQuestion, now: FullQuestion): readonly Differe
     ...compareHtml(of(fields.question, name), [old.question], [now.question]),
     ...compareText(of(fields.options, name), old.options.join('\n'), now.options.join('\n')),
     ...compareValue(of(fields.answers, name), keyOf(old), keyOf(now)),
+    ...compareHtml(of(fields.explanation, name), [old.explanation ?? ''], [now.explanation ?? '']),
+    ...compareText(of(fields.evidence, name), evidenceOf(old), evidenceOf(now)),
   ];
 }
 
@@ -75,6 +78,10 @@ function lineOf(question: FullQuestion): string {
 
 function keyOf({ answers }: FullQuestion): string {
   return answers.join(' / ');
+}
+
+function evidenceOf({ evidence = [] }: FullQuestion): string {
+  return evidence.map(evidenceWords).join('\n');
 }
 
 function nameOf(group: FullGroup): string {

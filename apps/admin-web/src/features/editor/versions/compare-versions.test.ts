@@ -68,6 +68,22 @@ describe('two versions of a part', () => {
     expect(since({ explanation: '<p>See line 1.</p>' })).toEqual([['Explanation', 'changed', '+See line 1.+']]);
   });
 
+  it('differ in what they teach: an explanation, evidence, a transcript, a model answer', () => {
+    const taught = question(1, 'It floods.', {
+      explanation: '<p>Twice a day.</p>',
+      evidence: [{ quote: 'floods twice' }, { start: 5, end: 70 }],
+    });
+    expect(since({ groups: [group([taught, question(2, 'Sheep are white.')])] })).toEqual([
+      ['Question 1: explanation', 'changed', '+Twice a day.+'],
+      ['Question 1: evidence', 'changed', '+“floods twice”\n0:05 to 1:10+'],
+    ]);
+    const transcript = [{ start: 62, end: 64, speaker: 'Ann', text: 'Hello.' }];
+    expect(since({ transcript, modelAnswer: '<p>So.</p>' })).toEqual([
+      ['Transcript', 'changed', '+1:02 Ann: Hello.+'],
+      ['Model answer', 'changed', '+So.+'],
+    ]);
+  });
+
   it('differ in formatting alone', () => {
     expect(since({ passage: ['<p>The <b>marsh</b> floods twice a day.</p>', '<p>Sheep graze it.</p>'] })).toEqual([
       ['Passage', 'formatting', ''],

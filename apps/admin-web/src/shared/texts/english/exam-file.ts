@@ -34,6 +34,8 @@ export const fieldNames = {
   examContent: 'content',
   explanation: 'explanation',
   audio_url: 'audio',
+  transcript: 'transcript',
+  modelAnswer: 'model answer',
   numbers: 'numbers',
   type: 'type',
   instruction: 'instruction',
@@ -46,4 +48,5 @@ export const fieldNames = {
   question: 'text',
   options: 'options',
   answers: 'answer',
+  evidence: 'evidence',
 } as const;

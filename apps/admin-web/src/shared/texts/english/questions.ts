@@ -119,3 +119,13 @@ export const questions = {
   stray: (answer: string) => `The answer “${answer}” is not offered.`,
   removeStray: 'Remove it',
 } as const;
+/** What learners see after they submit: why an answer is right, and where it stands. */
+export const teaching = {
+  evidence: {
+    heading: (name: string) => `Evidence for ${name}`,
+    quote: (text: string) => `“${text}”`,
+    /** Behind a quote. */
+    place: (occurrence: number) => ` (place ${occurrence})`,
+    seconds: (start: string, end: string) => `${start} to ${end}`,
+  },
+} as const;
