@@ -21,3 +21,6 @@ export {
   type ReadinessCode,
   type ReadinessSection,
 } from './readiness/readiness.ts';
+export { lostContent, type ContentItem, type ContentKind } from './html/lost-content.ts';
+export { checkLosses, nameOf } from './readiness/check-losses.ts';
+export { checkUnread } from './readiness/check-unread.ts';

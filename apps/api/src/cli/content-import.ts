@@ -8,9 +8,12 @@ import { importExamFiles, type ImportOptions } from '../seed/import-exam-files.t
 
 const USAGE = `Imports tests from exam files (docs/content-format.md), with the sounds and pictures in media/ beside them.
 
-  pnpm content:import FILE…            imports them, all or none
-  pnpm content:import --check FILE…    only checks them
+  pnpm content:import FILE…            imports them, all or none; a test that is here already is reported and left out
+  pnpm content:import --check FILE…    only checks the files
   pnpm content:import --replace FILE…  updates tests of the same skill and description; parts not in the file are kept
+
+  --accept-losses  leaves out pictures, tables, links, frames and media that can't be kept, and names each; without it,
+                   they are errors
 
 The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it is the embedded one.
 Exit code: 0 done, 1 something is wrong with a file or the database, 2 wrong usage.`;
@@ -41,15 +44,20 @@ await runProcess(async (config) => {
   if (!report.ok) process.exitCode = 1;
 });
 
-function readArguments(): Pick<ImportOptions, 'files' | 'check' | 'replace'> | null {
+function readArguments(): Pick<ImportOptions, 'files' | 'acceptLosses' | 'check' | 'replace'> | null {
   try {
-    const options = { check: { type: 'boolean' }, replace: { type: 'boolean' } } as const;
+    const options = {
+      check: { type: 'boolean' },
+      replace: { type: 'boolean' },
+      'accept-losses': { type: 'boolean' },
+    } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length === 0) return null;
     // pnpm runs a package's script in the package's folder; paths are meant from where the user stands.
     const from = process.env['INIT_CWD'] ?? process.cwd();
     const files = [...new Set(positionals.map((file) => path.resolve(from, file)))];
-    return { files, check: values.check ?? false, replace: values.replace ?? false };
+    const { check = false, replace = false, 'accept-losses': acceptLosses = false } = values;
+    return { files, check, replace, acceptLosses };
   } catch {
     return null;
   }

@@ -13,23 +13,31 @@ export interface FileFinding {
   readonly message: string;
 }
 
+/** What an exam file holds, as it would be stored. */
+export interface ReadFile {
+  readonly draft: ExamDraft;
+  readonly media: readonly LocalMedia[];
+  /** Of each part, the fields that the file names. */
+  readonly said: readonly ReadonlySet<string>[];
+}
+
 export interface ExamFile {
   readonly path: string;
   /** null when the file could not be read as an exam. */
-  readonly exam: {
-    readonly draft: ExamDraft;
-    readonly media: readonly LocalMedia[];
-    /** Of each part, the fields that the file names. */
-    readonly said: readonly ReadonlySet<string>[];
-  } | null;
+  readonly exam: ReadFile | null;
   readonly findings: readonly FileFinding[];
 }
 
+export interface ReadFileOptions extends CheckOptions {
+  /** What can't be kept is left out, and a warning. */
+  readonly acceptLosses?: boolean;
+}
+
 /** Reads an exam file and what lies beside it, and checks all of it. Writes nothing. */
-export async function readExamFile(file: string, options: CheckOptions): Promise<ExamFile> {
+export async function readExamFile(file: string, options: ReadFileOptions): Promise<ExamFile> {
   const input = await readJson(file);
   if ('problem' in input) return { path: file, exam: null, findings: [error('', input.problem)] };
-  const read = readExam(input.value);
+  const read = readExam(input.value, { acceptLosses: options.acceptLosses ?? false });
   if (!read.ok)
     return { path: file, exam: null, findings: read.issues.map((issue) => error(placeOf(issue.steps), issue.message)) };
   const { draft, files, problems, recordingSeconds } = await resolveMedia(read.draft, path.dirname(file));
@@ -38,7 +46,7 @@ export async function readExamFile(file: string, options: CheckOptions): Promise
     exam: { draft, media: files, said: fieldsOfParts(input.value, draft) },
     findings: [
       ...problems.map((problem) => error('', problem)),
-      ...checkExam(draft, { ...options, recordingSeconds }).map(toFileFinding),
+      ...[...read.losses, ...checkExam(draft, { ...options, recordingSeconds })].map(toFileFinding),
     ],
   };
 }

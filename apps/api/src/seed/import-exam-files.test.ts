@@ -29,11 +29,12 @@ async function file(exam: ExamInput | string): Promise<string> {
   return name;
 }
 
-const run = (files: readonly string[], options: { check?: boolean; replace?: boolean } = {}) =>
+const run = (files: readonly string[], options: { check?: boolean; replace?: boolean; acceptLosses?: boolean } = {}) =>
   importExamFiles({
     files,
     check: options.check ?? false,
     replace: options.replace ?? false,
+    acceptLosses: options.acceptLosses ?? false,
     defaultUnlockPassword: null,
     withDatabase: (act) => act(test.deps),
   });
@@ -109,6 +110,7 @@ describe('importing', () => {
       files: [good, bad],
       check: false,
       replace: false,
+      acceptLosses: false,
       defaultUnlockPassword: null,
       withDatabase: (act) => act({ db: test.deps.db, media: store }),
     });
@@ -130,16 +132,70 @@ describe('importing', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('leaves a test that is there as it is, or brings it up to date', async () => {
+  it('imports a test whose title another has, if its content differs, and says so', async () => {
+    await run([await file(readingExam({ title: 'First' }))]);
+    const again = await file(readingExam({ title: 'Second' }));
+    expect((await run([again])).lines).toEqual([
+      'Imported reading test “Reading Test 1” (another test with other content has that title)',
+    ]);
+    expect(await stored()).toMatchObject([{ title: 'First' }, { title: 'Second' }]);
+    const both = [await file(readingExam({ title: 'Third' })), await file(readingExam({ title: 'Fourth' }))];
+    expect(await run(both)).toMatchObject({ ok: true });
+    expect(await stored()).toHaveLength(4);
+  });
+
+  it('reports a repeat, under its own title and another, and imports it no second time', async () => {
+    await run([await file(readingExam())]);
+    const before = await stored();
+    const repeat = await file(readingExam());
+    const renamed = await file(readingExam({}, 'Another name'));
+    expect(await run([repeat])).toEqual({
+      ok: true,
+      findings: [`${repeat}: warning: this reading test is here already, as “Reading Test 1”`],
+      lines: ['Left out, here already: reading test “Reading Test 1”'],
+    });
+    expect(await run([renamed])).toEqual({
+      ok: true,
+      findings: [`${renamed}: warning: this reading test is here already, as “Reading Test 1”`],
+      lines: ['Left out, here already: reading test “Another name”'],
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('brings a test of that title up to date with --replace', async () => {
     await run([await file(readingExam({ title: 'First' }))]);
     const [before] = await stored();
     const again = await file(readingExam({ title: 'Second' }));
-    expect((await run([again])).lines).toEqual([expect.stringContaining('Exists already')]);
-    expect(await stored()).toEqual([before]);
     expect((await run([again], { replace: true })).lines).toEqual([expect.stringContaining('Updated')]);
     expect(await stored()).toEqual([{ id: before?.id, title: 'Second', current_version: 2 }]);
     await run([again], { replace: true });
     expect(await stored()).toMatchObject([{ current_version: 2 }]);
+  });
+
+  it('replaces none of several tests of one title, and says which there are', async () => {
+    await run([await file(readingExam({ title: 'First' })), await file(readingExam({ title: 'Second' }))]);
+    const before = await stored();
+    const name = await file(readingExam({ title: 'Third' }));
+    const report = await run([name], { replace: true });
+    expect(report).toMatchObject({ ok: false, lines: ['Nothing was imported.'] });
+    expect(report.findings).toContain(
+      `${name}: error: 2 reading tests are called “Reading Test 1”; replace the one that is meant in the console`,
+    );
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses what cleaning would take out, and names what is left out once that is accepted', async () => {
+    const name = await file(readingExam({ explanation: '<p>See <iframe src="https://a.example/"></iframe></p>' }));
+    const refused = await run([name]);
+    expect(refused).toMatchObject({ ok: false, lines: ['Nothing was imported.'] });
+    expect(refused.findings).toContain(
+      `${name}:part 1: error: A frame with another page (https://a.example/) cannot be kept`,
+    );
+    const accepted = await run([name], { acceptLosses: true });
+    expect(accepted.ok).toBe(true);
+    expect(accepted.findings).toContain(
+      `${name}:part 1: warning: A frame with another page (https://a.example/) was left out`,
+    );
   });
 
   it('opens no part that was locked here, unless the file says so', async () => {
@@ -153,9 +209,18 @@ describe('importing', () => {
     expect(await lock()).toMatchObject([{ locked: false, password: null }]);
   });
 
-  it('refuses two files that are the same test', async () => {
-    const report = await run([await file(readingExam()), await file(readingExam())]);
+  it('imports one of two files that are the same test, and reports the other', async () => {
+    const [first, second] = [await file(readingExam()), await file(readingExam())];
+    const report = await run([first, second]);
+    expect(report.findings).toEqual([`${second}: warning: this reading test is in ${first} already`]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('refuses two files of one title with --replace: one would replace the other', async () => {
+    const report = await run([await file(readingExam()), await file(readingExam({ title: 'Other' }))], {
+      replace: true,
+    });
     expect(report.ok).toBe(false);
-    expect(report.findings).toContainEqual(expect.stringContaining('is in'));
+    expect(report.findings).toContainEqual(expect.stringContaining('would replace the same test as'));
   });
 });

@@ -1,14 +1,17 @@
-import type { Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
-import { hasErrors, readExamFile, type ExamFile } from './exam-file.ts';
-import { storeExamFile, type Imported } from './store-exam-files.ts';
+import { hasErrors, readExamFile, type ExamFile, type FileFinding, type ReadFile } from './exam-file.ts';
+import { planImport, storeExamFile, type ImportPlan } from './store-exam-files.ts';
 
 export interface ImportOptions {
   readonly files: readonly string[];
   readonly check: boolean;
   readonly replace: boolean;
+  /** What can't be kept is left out. */
+  readonly acceptLosses: boolean;
   readonly defaultUnlockPassword: string | null;
   /** Opened only when every file is well and there is something to write. */
   readonly withDatabase: <T>(act: (to: { db: Kysely<Schema>; media: MediaStore }) => Promise<T>) => Promise<T>;
@@ -22,45 +25,107 @@ export interface ImportReport {
   readonly lines: readonly string[];
 }
 
-const DONE: Readonly<Record<Imported, string>> = {
-  created: 'Imported',
-  updated: 'Updated',
-  exists: 'Exists already, left as it is (--replace updates it):',
-};
-
 /** Imports exam files, all or none: a finding that is an error, in any of them, and nothing is written. */
 export async function importExamFiles(options: ImportOptions): Promise<ImportReport> {
-  const files = await Promise.all(options.files.map((file) => readExamFile(file, options)));
-  const found = [...files, ...repeated(files)];
-  const findings = found.flatMap(describe);
-  if (found.some(hasErrors)) return { ok: false, findings, lines: ['Nothing was imported.'] };
-  if (options.check) return { ok: true, findings, lines: [`${files.length} checked: no errors.`] };
-  const lines = await options.withDatabase(({ db, media }) =>
+  const read = await Promise.all(options.files.map((file) => readExamFile(file, options)));
+  const files = options.replace ? withClashes(read) : withRepeats(read);
+  if (files.some(hasErrors)) return nothing(files);
+  if (options.check)
+    return { ok: true, findings: files.flatMap(describe), lines: [`${files.length} checked: no errors.`] };
+  return options.withDatabase(({ db, media }) =>
     inTransaction(db, { by: null }, async (trx) => {
-      const done: string[] = [];
-      for (const { exam } of files) {
-        if (!exam) continue;
-        const outcome = await storeExamFile(trx, media, { exam, replace: options.replace });
-        done.push(`${DONE[outcome]} ${exam.draft.skill} test “${exam.draft.description}”`);
+      const planned: PlannedFile[] = [];
+      for (const file of files) planned.push(await plan(trx, file, options));
+      const known = planned.map(({ file }) => file);
+      if (known.some(hasErrors)) return nothing(known);
+      const lines: string[] = [];
+      for (const { file, exam, plan: todo } of planned) {
+        if (exam === null || todo === null) continue;
+        await storeExamFile(trx, media, { exam, plan: todo });
+        lines.push(lineOf(todo, nameOf(file)));
       }
-      return done;
+      return { ok: true, findings: known.flatMap(describe), lines };
     }),
   );
-  return { ok: true, findings, lines };
 }
 
-/** Two files that would be the same test. */
-function repeated(files: readonly ExamFile[]): readonly ExamFile[] {
-  const seen = new Map<string, string>();
-  return files.flatMap(({ path: file, exam }): ExamFile[] => {
-    if (!exam) return [];
-    const key = JSON.stringify([exam.draft.skill, exam.draft.description]);
-    const first = seen.get(key);
-    seen.set(key, first ?? file);
-    if (first === undefined) return [];
-    const message = `${exam.draft.skill} test “${exam.draft.description}” is in ${first} already`;
-    return [{ path: file, exam: null, findings: [{ severity: 'error', place: '', message }] }];
+function nothing(files: readonly ExamFile[]): ImportReport {
+  return { ok: false, findings: files.flatMap(describe), lines: ['Nothing was imported.'] };
+}
+
+interface PlannedFile {
+  readonly file: ExamFile;
+  readonly exam: ReadFile | null;
+  readonly plan: ImportPlan | null;
+}
+
+async function plan(trx: Transaction<Schema>, file: ExamFile, options: ImportOptions): Promise<PlannedFile> {
+  const { exam } = file;
+  if (exam === null) return { file, exam, plan: null };
+  const { skill, description } = exam.draft;
+  const todo = await planImport(trx, exam, options);
+  if (todo.kind === 'repeat') {
+    const message = `this ${skill} test is here already, as “${todo.of}”`;
+    return { file: withFinding(file, { severity: 'warning', place: '', message }), exam, plan: todo };
+  }
+  if (todo.kind !== 'ambiguous') return { file, exam, plan: todo };
+  const message = `${todo.count} ${skill} tests are called “${description}”; replace the one that is meant in the console`;
+  return { file: withFinding(file, { severity: 'error', place: '', message }), exam, plan: null };
+}
+
+function lineOf(todo: ImportPlan, name: string): string {
+  if (todo.kind === 'update') return `Updated ${name}`;
+  if (todo.kind === 'repeat') return `Left out, here already: ${name}`;
+  const namesake = todo.kind === 'create' && todo.isNamesake;
+  return `Imported ${name}${namesake ? ' (another test with other content has that title)' : ''}`;
+}
+
+function nameOf({ exam }: ExamFile): string {
+  return exam === null ? '' : `${exam.draft.skill} test “${exam.draft.description}”`;
+}
+
+/** Of files that hold the same test, only the first is imported. */
+function withRepeats(files: readonly ExamFile[]): readonly ExamFile[] {
+  return withFirst(files, contentHash, (file, first, { draft }) => {
+    const message = `this ${draft.skill} test is in ${first} already`;
+    return { ...withFinding(file, { severity: 'warning', place: '', message }), exam: null };
   });
+}
+
+/** Of files that would replace the same test, each would undo what the one before it did. */
+function withClashes(files: readonly ExamFile[]): readonly ExamFile[] {
+  const titleOf = ({ draft }: ReadFile) => JSON.stringify([draft.skill, draft.description]);
+  return withFirst(files, titleOf, (file, first) =>
+    withFinding(file, { severity: 'error', place: '', message: `it would replace the same test as ${first}` }),
+  );
+}
+
+/** Changes each file that has the key of an earlier one. */
+function withFirst(
+  files: readonly ExamFile[],
+  keyOf: (exam: ReadFile) => string,
+  change: (file: ExamFile, first: string, exam: ReadFile) => ExamFile,
+): readonly ExamFile[] {
+  const seen = new Map<string, string>();
+  return files.map((file) => {
+    if (!file.exam) return file;
+    const key = keyOf(file.exam);
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, file.path);
+    return first === undefined ? file : change(file, first, file.exam);
+  });
+}
+
+/** An exam is its content: what it is called is not part of it, nor is its lock. */
+function contentHash({ draft }: ReadFile): string {
+  const contents = draft.parts.map(({ content }) => content);
+  return createHash('sha256')
+    .update(JSON.stringify([draft.skill, contents]))
+    .digest('hex');
+}
+
+function withFinding(file: ExamFile, finding: FileFinding): ExamFile {
+  return { ...file, findings: [...file.findings, finding] };
 }
 
 function describe({ path: file, findings }: ExamFile): readonly string[] {

@@ -42,7 +42,7 @@ async function seed({ config, db, media, now }: Deps): Promise<void> {
     for (const { path: file, exam, findings } of files) {
       if (!exam || hasErrors({ path: file, exam, findings }))
         throw new Error(`${file}: ${findings[0]?.message ?? 'cannot be read'}`);
-      await storeExamFile(trx, media, { exam, replace: false });
+      await storeExamFile(trx, media, { exam, plan: { kind: 'create', isNamesake: false } });
     }
   });
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import {
-  findExamByDescription,
+  findExamsByDescription,
   findParts,
+  findRepeat,
   lockExam,
   matchParts,
   storeChangedExam,
@@ -10,34 +11,51 @@ import {
   type PartMatch,
 } from '../modules/exams/exams.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
-import type { ExamFile } from './exam-file.ts';
+import type { ReadFile } from './exam-file.ts';
 import { storeMedia } from './local-media.ts';
 
-export type Imported = 'created' | 'updated' | 'exists';
+/** What importing an exam file does. An exam is its content: two of one title are two if it differs. */
+export type ImportPlan =
+  | { readonly kind: 'create'; readonly isNamesake: boolean }
+  | { readonly kind: 'update'; readonly id: string }
+  /** The same content is here, under that name. */
+  | { readonly kind: 'repeat'; readonly of: string }
+  /** More than one test has the title: none of them is meant for sure. */
+  | { readonly kind: 'ambiguous'; readonly count: number };
 
-/**
- * Stores one exam file that was found well. An exam of the same skill and description is the same exam: it is left as
- * it is, or brought up to date with `replace`, keeping its sections and what was taken on them.
- */
+/** `replace`: brings the exam of the same skill and description up to date. */
+export async function planImport(
+  trx: Transaction<Schema>,
+  { draft }: ReadFile,
+  { replace }: { readonly replace: boolean },
+): Promise<ImportPlan> {
+  const known = await findExamsByDescription(trx, draft);
+  const [id] = known;
+  if (replace && known.length > 1) return { kind: 'ambiguous', count: known.length };
+  if (replace && id !== undefined) return { kind: 'update', id };
+  const repeat = await findRepeat(trx, draft);
+  return repeat ? { kind: 'repeat', of: repeat.description } : { kind: 'create', isNamesake: id !== undefined };
+}
+
+/** Stores one exam file that was found well, with what lies beside it. */
 export async function storeExamFile(
   trx: Transaction<Schema>,
   store: MediaStore,
-  { exam, replace }: { readonly exam: NonNullable<ExamFile['exam']>; readonly replace: boolean },
-): Promise<Imported> {
+  { exam, plan }: { readonly exam: ReadFile; readonly plan: ImportPlan },
+): Promise<void> {
   const { draft } = exam;
-  const known = await findExamByDescription(trx, { skill: draft.skill, description: draft.description });
-  if (known && !replace) return 'exists';
+  if (plan.kind !== 'create' && plan.kind !== 'update') return;
   for (const file of exam.media) await storeMedia(trx, store, file);
-  if (!known) {
+  if (plan.kind === 'create') {
     await storeNewExam(trx, draft, null);
-    return 'created';
+    return;
   }
-  const locked = await lockExam(trx, known);
+  const locked = await lockExam(trx, plan.id);
   if (!locked) throw new Error('The test was deleted while it was being replaced');
-  const parts = matchParts(await findParts(trx, known), draft);
+  // Its sections are kept, and what was taken on them.
+  const parts = matchParts(await findParts(trx, plan.id), draft);
   const matches = parts.map((match, index) => keepLock(match, exam.said[index] ?? new Set()));
   await storeChangedExam(trx, { exam: locked, description: draft.description, matches }, null);
-  return 'updated';
 }
 
 /** A file that says nothing of the lock does not open a part that an administrator locked. */

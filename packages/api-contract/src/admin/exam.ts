@@ -73,9 +73,20 @@ const publishedDraftSchema = z.object({ id: idSchema, revision: z.int() });
 
 export const examParamsSchema = z.object({ exam_id: idSchema });
 
-/** The exam file (docs/content-format.md): exactly one skill's sections. */
+/** The exam file (docs/content-format.md): exactly one skill's sections; and what its sender accepts. */
 export const examInputSchema = z
-  .object({ description: z.string().nullish(), reading: parts, listening: parts, writing: parts, speaking: parts })
+  .object({
+    description: z.string().nullish(),
+    reading: parts,
+    listening: parts,
+    writing: parts,
+    speaking: parts,
+    /**
+     * A picture, table, link, frame, sound, video, formula or form field that can't be kept is an error (422). With this,
+     * it is left out, and named among the findings of the answer.
+     */
+    accept_losses: z.boolean().optional(),
+  })
   .meta({ id: 'ExamInput' });
 export type ExamInput = z.infer<typeof examInputSchema>;
 

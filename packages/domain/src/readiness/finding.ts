@@ -56,7 +56,10 @@ export type FindingCode =
   | 'quote_not_in_passage'
   | 'quote_occurs_less'
   | 'seconds_outside_recording'
-  | 'transcript_outside_recording';
+  | 'transcript_outside_recording'
+  | 'content_lost'
+  | 'picture_elsewhere'
+  | 'picture_without_description';
 
 /**
  * Where a finding is; indices count from 0. An empty place is the section as a whole.

@@ -5,6 +5,7 @@ import { checkKeys } from './check-keys.ts';
 import { checkMarkers } from './check-markers.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkSection } from './check-section.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkPassageAnswers } from './check-passage-answers.ts';
 import { checkQuestionTexts } from './check-question-texts.ts';
 import type { Finding } from './finding.ts';
@@ -40,5 +41,6 @@ export function publishCheck(
     ]),
     ...checkPassageAnswers(content),
     ...checkEvidence(content, known.recordingSeconds ?? null),
+    ...checkPictures(content),
   ];
 }

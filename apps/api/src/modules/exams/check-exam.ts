@@ -1,25 +1,62 @@
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { ExamInput, ExamSaved } from '@bandwise/api-contract/admin';
-import { parseExam, publishCheck, type ExamDraft, type SectionContent, type SectionDraft } from '@bandwise/domain';
-import { isBlankSection } from '@bandwise/domain/internal';
+import {
+  parseExam,
+  publishCheck,
+  type ExamDraft,
+  type Finding,
+  type SectionContent,
+  type SectionDraft,
+  type Skill,
+} from '@bandwise/domain';
+import { checkLosses, checkUnread, isBlankSection } from '@bandwise/domain/internal';
 import { sanitiseHtml } from '../../platform/html/sanitise-html.ts';
-import { mapContent, mapHtml } from './map-html.ts';
+import { mapHtml } from './map-html.ts';
 
 export type ExamFinding = ExamSaved['findings'][number];
 
 export type ReadExam =
-  | { readonly ok: true; readonly draft: ExamDraft }
+  | { readonly ok: true; readonly draft: ExamDraft; readonly losses: readonly ExamFinding[] }
   | { readonly ok: false; readonly issues: readonly (ErrorIssue & { readonly steps: readonly (string | number)[] })[] };
 
-/** Reads an exam file and cleans its HTML. The draft is as JSON gives it back, so that it compares with what is stored. */
-export function readExam(input: unknown, options: Parameters<typeof parseExam>[1] = {}): ReadExam {
+type ParseOptions = NonNullable<Parameters<typeof parseExam>[1]>;
+
+/**
+ * Reads an exam file and cleans its HTML. The draft is as JSON gives it back, so that it compares with what is stored.
+ * What can't be kept is an error among the losses, or a warning where that is accepted.
+ */
+export function readExam(input: unknown, options: ParseOptions & { readonly acceptLosses?: boolean } = {}): ReadExam {
   const parsed = parseExam(input, options);
-  if (parsed.ok)
-    return { ok: true, draft: mapContent(parsed.value, (content) => asStored(mapHtml(content, sanitiseHtml))) };
-  return {
-    ok: false,
-    issues: parsed.errors.map(({ path, message }) => ({ path: path.join('.'), steps: path, message })),
-  };
+  if (!parsed.ok)
+    return {
+      ok: false,
+      issues: parsed.errors.map(({ path, message }) => ({ path: path.join('.'), steps: path, message })),
+    };
+  const written = writtenParts(input, parsed.value.skill, options.leaveOutBlank ?? false);
+  const isAccepted = options.acceptLosses ?? false;
+  const losses: ExamFinding[] = [];
+  const parts = parsed.value.parts.map((part, index) => {
+    const content = asStored(mapHtml(part.content, sanitiseHtml));
+    const lost = [
+      ...checkUnread(written[index]?.part, content, { isAccepted }),
+      ...checkLosses(part.content, content, { isAccepted }),
+    ];
+    losses.push(...lost.map((finding) => toExamFinding(finding, content)));
+    return { ...part, content };
+  });
+  return { ok: true, draft: { ...parsed.value, parts }, losses };
+}
+
+/** The parts that are read, with their places in the file. */
+function writtenParts(
+  input: unknown,
+  skill: Skill,
+  leaveOutBlank: boolean,
+): readonly { readonly part: unknown; readonly index: number }[] {
+  const listed: unknown = Reflect.get(Object(input), skill);
+  const all: readonly unknown[] = Array.isArray(listed) ? listed : [listed];
+  const written = all.map((part, index) => ({ part, index }));
+  return leaveOutBlank && !all.every(isBlankSection) ? written.filter(({ part }) => !isBlankSection(part)) : written;
 }
 
 function asStored(content: SectionContent): SectionContent {
@@ -45,13 +82,7 @@ function checkSection(
 ): readonly ExamFinding[] {
   const { part_number, audio_url } = part.content;
   const known = { recordingSeconds: recordingSeconds[audio_url ?? ''] ?? null };
-  const findings: ExamFinding[] = publishCheck(part.content, known).map(({ code, severity, where, message }) => ({
-    code,
-    severity,
-    part_number,
-    where: { ...where },
-    message,
-  }));
+  const findings = publishCheck(part.content, known).map((finding) => toExamFinding(finding, part.content));
   if (part.locked && part.password === null && defaultUnlockPassword === null)
     findings.push({
       code: 'lock_without_password',
@@ -63,6 +94,10 @@ function checkSection(
   return findings;
 }
 
+function toExamFinding({ code, severity, where, message }: Finding, { part_number }: SectionContent): ExamFinding {
+  return { code, severity, part_number, where: { ...where }, message };
+}
+
 /** Tells where a finding is in the request: `reading.0.groups.2.questions.1.answer`. */
 export function createFindingPath(of: {
   readonly draft: ExamDraft;
@@ -70,12 +105,12 @@ export function createFindingPath(of: {
 }): (finding: ExamFinding) => string {
   const { skill, parts } = of.draft;
   // Parts that were left blank are in the request and may not be in the draft.
-  const written = [...(of.input[skill] ?? []).entries()].filter(([, one]) => !isBlankSection(one));
+  const written = writtenParts(of.input, skill, true);
   return ({ part_number, where }) => {
     const part = parts.findIndex(({ content }) => content.part_number === part_number);
     return [
       skill,
-      written[part]?.[0] ?? part,
+      written[part]?.index ?? part,
       ...(where.group === undefined ? [] : ['groups', where.group]),
       ...(where.question === undefined ? [] : ['questions', where.question]),
       ...(where.field === undefined ? [] : [where.field]),

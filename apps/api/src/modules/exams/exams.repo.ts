@@ -52,20 +52,20 @@ function selectExam(db: Kysely<Schema>, id: string) {
     .where('deleted_at', 'is', null);
 }
 
-export async function findExamByDescription(
+/** The ids of all of that name, the oldest first. */
+export async function findExamsByDescription(
   trx: Trx,
   exam: Pick<ExamRow, 'skill' | 'description'>,
-): Promise<string | null> {
-  const row = await trx
+): Promise<readonly string[]> {
+  const rows = await trx
     .selectFrom('exams')
     .select('id')
     .where('skill', '=', exam.skill)
     .where('description', '=', exam.description)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function updateExam(trx: Trx, id: string, description: string): Promise<void> {

@@ -2,7 +2,8 @@
 export { checkExam, readExam, type CheckOptions, type ExamFinding } from './check-exam.ts';
 export { testName } from './exams.presenter.ts';
 export { storeState } from './exam-state.ts';
-export { findExam, findExamByDescription, findParts, insertVersion, lockExam } from './exams.repo.ts';
+export { findExam, findExamsByDescription, findParts, insertVersion, lockExam } from './exams.repo.ts';
+export { findRepeat } from './find-repeat.ts';
 export { changeExam, createExam, readChange, readNewExam, type Publisher } from './exams.service.ts';
 export { mapContent, mapHtml } from './map-html.ts';
 export { matchParts, type PartMatch } from './match-parts.ts';

@@ -25,7 +25,7 @@ const ISSUES_MAX = 500;
 
 /** Reads, cleans and checks an exam that was sent. */
 export function readDraft(sent: SentExam): ReadDraft {
-  const read = readExam(sent.input, sent);
+  const read = readExam(sent.input, { ...sent, acceptLosses: sent.input.accept_losses ?? false });
   if (!read.ok)
     return {
       ok: false,
@@ -33,8 +33,8 @@ export function readDraft(sent: SentExam): ReadDraft {
       message: read.issues[0]?.message ?? 'The test is not valid.',
       issues: read.issues.slice(0, ISSUES_MAX).map(({ path, message }) => ({ path, message })),
     };
-  const { draft } = read;
-  const findings = checkExam(draft, sent);
+  const { draft, losses } = read;
+  const findings = [...losses, ...checkExam(draft, sent)];
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return { ok: true, draft, findings: findings.slice(0, ISSUES_MAX) };
   const pathOf = createFindingPath({ draft, input: sent.input });
@@ -42,6 +42,9 @@ export function readDraft(sent: SentExam): ReadDraft {
     ok: false,
     code: 'not_publishable',
     message: errors[0]?.message ?? 'The test cannot be published yet.',
-    issues: errors.slice(0, ISSUES_MAX).map((finding) => ({ path: pathOf(finding), message: finding.message })),
+    issues: errors.slice(0, ISSUES_MAX).map((finding) => {
+      const { message, code } = finding;
+      return { path: pathOf(finding), message, code };
+    }),
   };
 }

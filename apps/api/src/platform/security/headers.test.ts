@@ -19,7 +19,7 @@ describe('every answer', () => {
     expect(headers).toMatchObject({
       'content-security-policy':
         "default-src 'self';script-src 'self';script-src-attr 'none';style-src 'self' 'unsafe-inline';" +
-        "img-src 'self' data: blob: https:;media-src 'self' data: blob: https: http:;font-src 'self' data:;connect-src 'self';" +
+        "img-src 'self' data: blob:;media-src 'self' data: blob: https: http:;font-src 'self' data:;connect-src 'self';" +
         "object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-site',

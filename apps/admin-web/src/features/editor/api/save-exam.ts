@@ -9,12 +9,15 @@ import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 import type { DraftRef } from '../server-draft/draft-calls.ts';
 import type { ExamUpdate } from '../publish/to-update.ts';
 import { sectionKey } from './load-exam.ts';
+import { lossesIn } from './losses-in.ts';
 
 export interface Publication {
   readonly skill: Skill;
   readonly payload: ExamInput;
   /** What it was written as: removed when it is published. */
   readonly draft?: DraftRef | null;
+  /** What can't be kept is left out. */
+  readonly acceptLosses?: boolean;
   readonly target:
     | { readonly kind: 'create'; readonly isFullExam: boolean }
     | ({ readonly kind: 'update'; readonly examId: string; readonly revision: number } & Pick<
@@ -37,8 +40,8 @@ export function useSaveExam() {
       for (const { id } of sections) await queries.invalidateQueries({ queryKey: sectionKey(id), refetchType: 'none' });
     },
     onError: (error, { skill, target }) => {
-      // A conflict has a dialog of its own.
-      if (isConflict(error)) return;
+      // These have dialogs of their own.
+      if (isConflict(error) || lossesIn(error) !== null) return;
       const outcome = texts.saveOutcomes[skill];
       toastError(error, target.kind === 'create' ? outcome.createFailed : outcome.updateFailed);
     },
@@ -46,8 +49,12 @@ export function useSaveExam() {
 }
 
 async function send(api: Services['api'], publication: Publication): Promise<ExamSaved> {
-  const { skill, target, draft } = publication;
-  const payload = { ...publication.payload, ...(draft && { draft: { id: draft.id, revision: draft.revision } }) };
+  const { skill, target, draft, acceptLosses } = publication;
+  const payload = {
+    ...publication.payload,
+    ...(draft && { draft: { id: draft.id, revision: draft.revision } }),
+    ...(acceptLosses && { accept_losses: true }),
+  };
   if (target.kind === 'update')
     return api.call('PUT /api/exam/:exam_id', {
       params: { exam_id: target.examId },

@@ -1,8 +1,9 @@
 import { serverMessage } from '@bandwise/api-contract/client';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
+import { lossesIn } from '../api/losses-in.ts';
 import { useSchedule } from './use-schedule.ts';
 
 const words = texts.lifecycle.schedule;
@@ -18,20 +19,26 @@ export function ScheduleDialog({ opened, onClose }: ScheduleDialogProps) {
   const [when, setWhen] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  const [losses, setLosses] = useState<readonly string[] | null>(null);
+  const [isAccepted, setAccepted] = useState(false);
   const close = () => {
     setError(null);
+    setLosses(null);
+    setAccepted(false);
     onClose();
   };
   const confirm = async () => {
     if (when === '') return setError(words.missing);
     setPending(true);
     try {
-      const problem = await schedule(new Date(when));
+      const problem = await schedule(new Date(when), isAccepted);
       if (problem !== null) return setError(problem);
       toastSuccess(words.done);
       close();
     } catch (reason) {
-      setError(serverMessage(reason, words.failed));
+      const lost = lossesIn(reason);
+      setLosses(lost);
+      setError(lost === null ? serverMessage(reason, words.failed) : null);
     } finally {
       setPending(false);
     }
@@ -59,6 +66,19 @@ export function ScheduleDialog({ opened, onClose }: ScheduleDialogProps) {
             }}
             data-autofocus
           />
+          {losses !== null && (
+            <Alert color="red" title={texts.losses.scheduled} role="alert">
+              <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {texts.losses.detail(losses, 0)}
+              </Text>
+              <Checkbox
+                mt="sm"
+                label={texts.losses.accept}
+                checked={isAccepted}
+                onChange={(event) => setAccepted(event.currentTarget.checked)}
+              />
+            </Alert>
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {texts.common.cancel}

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
+import { lossesIn } from '../api/losses-in.ts';
 import { useSaveExam, type Publication } from '../api/save-exam.ts';
 import { checkExam } from '../findings/check-exam.ts';
 import { placeError, isError, type PlacedFinding } from '../findings/placed-finding.ts';
@@ -53,14 +54,14 @@ export function usePublishExam(onGo: () => void) {
     return publication && { ...plan, publication, form };
   };
 
-  const publish = () => {
+  const publish = (acceptLosses = false) => {
     const checked = check();
     if (checked === null) return;
     void once(async () => {
       const { server } = editor;
       await server.hold();
       try {
-        const saved = await send(checked.sent, checked.publication);
+        const saved = await send(checked.sent, { ...checked.publication, acceptLosses });
         if (saved !== null) finish(checked.form, saved);
       } finally {
         server.release();
@@ -76,8 +77,11 @@ export function usePublishExam(onGo: () => void) {
   const send = (sent: readonly SentPart[], publication: Publication, isAgain = false): Promise<ExamSaved | null> => {
     const { server } = editor;
     return mutateAsync({ ...publication, draft: server.getState().ref }).catch(async (error: unknown) => {
+      const losses = lossesIn(error);
       if (!isConflict(error)) showRefusal(editor, error, sent);
-      else if (!error.issues.some(({ path }) => path === 'draft')) setConflict(error);
+      if (losses !== null) askToAccept(editor, losses, () => publish(true));
+      if (!isConflict(error)) return null;
+      if (!error.issues.some(({ path }) => path === 'draft')) setConflict(error);
       else {
         const isOwn = await server.clash(error);
         if (isOwn && !isAgain) return send(sent, publication, true);
@@ -100,7 +104,16 @@ export function usePublishExam(onGo: () => void) {
     work.keep();
   };
 
-  return { publish, check, isPending, created, conflict, closeConflict: () => setConflict(null) };
+  return { publish: () => publish(), check, isPending, created, conflict, closeConflict: () => setConflict(null) };
+}
+
+const LOSSES_SHOWN = 10;
+
+/** What cannot be kept is at its fields; it is left out only on purpose. */
+function askToAccept({ confirmations }: Editor, losses: readonly string[], onConfirm: () => void): void {
+  const { title, detail, confirm } = texts.losses;
+  const shown = losses.slice(0, LOSSES_SHOWN);
+  confirmations.ask({ title, detail: detail(shown, losses.length - shown.length), confirmLabel: confirm, onConfirm });
 }
 
 /** What is begun again before it has ended is not done. */
@@ -147,10 +160,13 @@ export function goTo({ store, board }: Editor, finding: PlacedFinding): void {
 /** What the server found and this console did not, at its field until the next change. */
 function showRefusal({ board }: Editor, error: unknown, sent: readonly SentPart[]): void {
   if (!(error instanceof ApiError)) return;
-  const findings = error.issues.flatMap(({ path, message }) => {
+  const findings = error.issues.flatMap(({ path, message, code }) => {
     const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     const part = sent[typeof steps[1] === 'number' ? steps[1] : 0]?.part;
-    return part === undefined ? [] : placeError({ path: steps, message }, part);
+    if (part === undefined) return [];
+    // What is lost keeps nobody from publishing who accepts it.
+    const severity = code === 'content_lost' ? ('warning' as const) : ('error' as const);
+    return { ...placeError({ path: steps, message }, part), severity };
   });
   if (findings.length === 0) return;
   board.setTried(true);

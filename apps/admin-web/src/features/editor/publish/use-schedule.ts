@@ -10,7 +10,7 @@ export function useSchedule() {
   const { server } = editor;
 
   /** @returns why it can't be, if the server was not asked; null: it is done. @throws the server's refusal. */
-  const schedule = async (at: Date): Promise<string | null> => {
+  const schedule = async (at: Date, acceptLosses = false): Promise<string | null> => {
     const { publication } = planOf(editor);
     if (publication === null) return texts.editor.errors.noExam;
     const isSaved = await server.saveNow();
@@ -18,7 +18,8 @@ export function useSchedule() {
     if (!isSaved || ref === null) return texts.lifecycle.schedule.notSaved;
     const { payload, target } = publication;
     const from = target.kind === 'update' ? { revision: target.revision, section_ids: target.sectionIds } : {};
-    const body = { revision: ref.revision, schedule: { publish_at: at.toISOString(), exam: { ...payload, ...from } } };
+    const exam = { ...payload, ...from, ...(acceptLosses && { accept_losses: true }) };
+    const body = { revision: ref.revision, schedule: { publish_at: at.toISOString(), exam } };
     server.adopt(await api.call('PUT /api/draft/:id/schedule', { params: { id: ref.id }, body }));
     return null;
   };

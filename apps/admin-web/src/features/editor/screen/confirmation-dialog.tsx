@@ -21,7 +21,7 @@ export function ConfirmationDialog() {
         asked?.onConfirm();
       }}
     >
-      <Text>{asked?.detail}</Text>
+      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{asked?.detail}</Text>
     </ConfirmDialog>
   );
 }

@@ -50,3 +50,13 @@ export const fieldNames = {
   answers: 'answer',
   evidence: 'evidence',
 } as const;
+
+/** What of a test, or of what is pasted, can't be kept. */
+export const losses = {
+  title: 'Publish without what cannot be kept?',
+  detail: (messages: readonly string[], more: number) =>
+    [...messages, ...(more > 0 ? [`And ${more} more`] : [])].map((message) => `• ${message}`).join('\n'),
+  confirm: 'Publish without it',
+  scheduled: 'Some of the test cannot be kept',
+  accept: 'Publish without it',
+} as const;

@@ -1,0 +1,52 @@
+import { htmlTexts } from '../exam-file/html-texts.ts';
+import type { SectionContent } from '../exam-file/section-content.ts';
+import { lostContent, type ContentItem, type ContentKind } from '../html/lost-content.ts';
+import type { Finding } from './finding.ts';
+
+/**
+ * What an author put into a section and a later form of it, such as the cleaned one, does not hold: each is an error,
+ * or a warning once its author has accepted the loss.
+ *
+ * @param before the section as it was written.
+ * @param after the same section, with the same groups and questions, as it would be stored.
+ */
+export function checkLosses(
+  before: SectionContent,
+  after: SectionContent,
+  options: { readonly isAccepted?: boolean } = {},
+): readonly Finding[] {
+  const stored = htmlTexts(after);
+  return htmlTexts(before).flatMap(({ where, html }, index) =>
+    lostContent(html, stored[index]?.html ?? '').map((item) => ({
+      code: 'content_lost' as const,
+      severity: options.isAccepted ? ('warning' as const) : ('error' as const),
+      where,
+      message: options.isAccepted ? `${nameOf(item)} was left out` : `${nameOf(item)} cannot be kept${hintFor(item)}`,
+    })),
+  );
+}
+
+const NAMES = {
+  picture: 'A picture',
+  table: 'A table',
+  link: 'A link',
+  frame: 'A frame with another page',
+  media: 'A sound or video',
+  formula: 'A formula',
+  field: 'A form field',
+} as const satisfies Record<ContentKind, string>;
+
+const WHAT_MAX = 80;
+
+/** Says what something in a text is and where it comes from, for a finding: `A picture (https://a.example/b.png)`. */
+export function nameOf({ kind, what }: ContentItem): string {
+  const short = what.length > WHAT_MAX ? `${what.slice(0, WHAT_MAX)}…` : what;
+  return short === '' ? NAMES[kind] : `${NAMES[kind]} (${short})`;
+}
+
+const UPLOAD = ': upload it, and use the address that it is given';
+
+function hintFor({ kind, what }: ContentItem): string {
+  if (kind === 'picture' && !what.startsWith('data:')) return UPLOAD;
+  return kind === 'link' ? ': only web, mail and own addresses can' : '';
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { buildContent, buildGroup } from '../testing/builders.ts';
+import { checkUnread } from './check-unread.ts';
+
+const content = buildContent({ groups: [buildGroup('MCQ', {}), buildGroup('FILL_BLANKS', { paragraph: 'a {1}' })] });
+
+it('names what stands in fields that a section of its kind does not have', () => {
+  const part = {
+    examContent: ['<p>a</p>', '<img src="a.png">'],
+    groups: [{ paragraph: '<p>Look at the map.</p>' }, { paragraph: 'a {1}' }],
+  };
+  expect(checkUnread(part, content)).toMatchObject([
+    {
+      code: 'content_lost',
+      severity: 'error',
+      where: { field: 'examContent' },
+      message: 'The content, A picture (a.png): cannot be kept. A reading part has no such text',
+    },
+    {
+      where: { group: 0, field: 'paragraph' },
+      message: 'The paragraph: cannot be kept. A group of MCQ questions has no such text',
+    },
+  ]);
+  expect(checkUnread(part, content, { isAccepted: true })[1]).toMatchObject({
+    severity: 'warning',
+    message: 'The paragraph: left out',
+  });
+});
+
+it.each([null, 'text', {}, { groups: 'none', examContent: null }, { groups: [null, { paragraph: '<p></p>' }] }])(
+  'has nothing to say of %j',
+  (part) => {
+    expect(checkUnread(part, content)).toEqual([]);
+  },
+);

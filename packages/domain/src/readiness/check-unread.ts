@@ -1,0 +1,79 @@
+import { hasContent } from '../html/has-content.ts';
+import { contentItems } from '../html/lost-content.ts';
+import type { FullGroup } from '../question-types/group.ts';
+import type { SectionContent } from '../exam-file/section-content.ts';
+import { skills } from '../skills/skills.ts';
+import { nameOf } from './check-losses.ts';
+import type { Finding, FindingPlace } from './finding.ts';
+
+/**
+ * What a part of an exam file says in fields that a section of its kind does not have, such as a paragraph above MCQ
+ * questions: each is an error, or a warning once its author has accepted the loss.
+ *
+ * @param part the part as the file has it, of any shape.
+ * @param content what `parseExam` read from it.
+ */
+export function checkUnread(
+  part: unknown,
+  content: SectionContent,
+  options: { readonly isAccepted?: boolean } = {},
+): readonly Finding[] {
+  const { hasPassage, isMarked } = skills[content.skill];
+  const groups: unknown = fieldOf(part, 'groups');
+  const listed: readonly unknown[] = Array.isArray(groups) ? groups : [];
+  const has = `A ${content.skill} part`;
+  const ofPart = (field: Exclude<Field, 'paragraph'>): Unread => ({
+    value: fieldOf(part, field),
+    where: { field },
+    has,
+  });
+  const unread = [
+    ...(hasPassage ? [] : [ofPart('passage')]),
+    ofPart(isMarked ? 'examContent' : 'explanation'),
+    ...content.groups.flatMap((group, index) => unreadOfGroup(listed[index], group, index)),
+  ];
+  return unread.flatMap(({ value, where, has }) => {
+    const html = textIn(value);
+    if (!hasContent(html)) return [];
+    const items = contentItems(html).map(nameOf);
+    const what = [`The ${NAMES[where.field]}`, ...items].join(', ');
+    return [
+      {
+        code: 'content_lost',
+        severity: options.isAccepted ? 'warning' : 'error',
+        where,
+        message: options.isAccepted ? `${what}: left out` : `${what}: cannot be kept. ${has} has no such text`,
+      },
+    ];
+  });
+}
+
+interface Unread {
+  readonly value: unknown;
+  readonly where: FindingPlace & { readonly field: Field };
+  /** What has no such text. */
+  readonly has: string;
+}
+
+const NAMES = {
+  passage: 'passage',
+  examContent: 'content',
+  explanation: 'explanation',
+  paragraph: 'paragraph',
+} as const;
+type Field = keyof typeof NAMES;
+
+function unreadOfGroup(group: unknown, read: FullGroup, index: number): readonly Unread[] {
+  const value = fieldOf(group, 'paragraph');
+  const where = { group: index, field: 'paragraph' as const };
+  return read.paragraph === null ? [{ value, where, has: `A group of ${read.type} questions` }] : [];
+}
+
+function fieldOf(source: unknown, field: string): unknown {
+  return typeof source === 'object' && source !== null ? Reflect.get(source, field) : undefined;
+}
+
+function textIn(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string').join('\n') : '';
+}
