@@ -23,6 +23,7 @@ import { compressionPlugin } from './platform/compression/compression.ts';
 import { corsPlugin } from './platform/security/cors.ts';
 import { csrfPlugin } from './platform/security/csrf.ts';
 import { docsPlugin } from './platform/openapi/docs.ts';
+import { libraryDocsPlugin } from './platform/openapi/library-docs.ts';
 import { logOptions, type LogStream } from './platform/log/log.ts';
 import { securityHeadersPlugin } from './platform/security/security-headers.ts';
 import { webAppsPlugin, type WebApp } from './platform/web-apps/web-apps.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   readonly logStream?: LogStream;
   /** The OpenAPI page. */
   readonly docs?: boolean;
+  /** Where the marking library's built pages are, if not beside this one. */
+  readonly libraryDocs?: string;
   /** Where the built web apps are, if not beside this one. */
   readonly webApps?: readonly WebApp[];
   /** How long connections may take; what is not given is as it is deployed. */
@@ -90,7 +93,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(corsPlugin, { config });
   await app.register(compressionPlugin);
   await app.register(csrfPlugin, { config });
-  if (options.docs ?? true) await app.register(docsPlugin, { config });
+  if (options.docs ?? true) {
+    await app.register(docsPlugin, { config });
+    await app.register(libraryDocsPlugin, { folder: options.libraryDocs });
+  }
   for (const prefix of ['/api', '/sanctum'])
     app.register(async (scope) => void scope.setNotFoundHandler(answerNotFound), { prefix });
   registerRoutes(app, createHandlers(deps), {

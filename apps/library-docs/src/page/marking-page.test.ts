@@ -1,6 +1,7 @@
-import { MARKING_RULES, markSection, parseGroups, ruleOf, type MarkingProfile } from '@bandwise/domain';
+import { MARKING_RULES, type MarkingProfile, RIGHT_REASONS, WRONG_REASONS } from '@bandwise/domain';
 import { describe, expect, it } from 'vitest';
-import { readMarkingPage, type RuleSection, type RuleSentence } from './marking-page.ts';
+import { markExample } from './mark-example.ts';
+import { profilesOf, readMarkingPage, readReasons, type RuleSection, type RuleSentence } from './marking-page.ts';
 
 const sections = readMarkingPage();
 
@@ -13,24 +14,8 @@ const PROMISES: Readonly<Record<string, { marks: 'all' | 1 | 0; correct: boolean
   'Without a mark, shown as right': { marks: 0, correct: true },
 };
 
-function profilesOf(id: string): readonly MarkingProfile[] {
-  if (id.startsWith('spec-')) return ['spec'];
-  return MARKING_RULES.indexOf(id as (typeof MARKING_RULES)[number]) < MARKING_RULES.indexOf('spec-text')
-    ? ['spec', 'ielts']
-    : ['ielts'];
-}
-
-function verdictOn(sentence: RuleSentence, given: unknown, profile: MarkingProfile) {
-  const { type, instruction, key, offered } = sentence;
-  const question = { number: 1, question: 'Q', options: offered, answer: key };
-  const groups = parseGroups([{ type, instruction, choices: offered, questions: [question] }]);
-  if (!groups.ok) throw new Error(groups.errors.map(({ message }) => message).join('\n'));
-  // Answers arrive as any JSON.
-  const answers = { '1': given } as Record<string, string>;
-  const [verdict] = markSection({ groups: groups.value }, answers, { profile }).verdicts;
-  if (verdict === undefined) throw new Error('A section of one question has one verdict');
-  return verdict;
-}
+const verdictOn = (sentence: RuleSentence, given: unknown, profile: MarkingProfile) =>
+  markExample({ ...sentence, given, profile });
 
 interface Row {
   readonly section: RuleSection;
@@ -63,6 +48,10 @@ describe('docs/marking.md', () => {
     expect(unshown).toEqual([]);
   });
 
+  it('explains every reason code, and no other', () => {
+    expect([...readReasons().keys()]).toEqual([...RIGHT_REASONS, ...WRONG_REASONS]);
+  });
+
   it.each(rows)('$section.id: $sentence.key, $column: $given ($profile)', ({ sentence, column, given, profile }) => {
     const verdict = verdictOn(sentence, given, profile);
     const promise = PROMISES[column];
@@ -83,5 +72,5 @@ const decided = rows.filter(({ section, sentence, column, given, profile }) =>
 );
 
 it.each(decided)('$section.id decides on $given for $sentence.key', ({ section, sentence, given, profile }) => {
-  expect(ruleOf(verdictOn(sentence, given, profile), { profile, keys: sentence.key })).toBe(section.id);
+  expect(verdictOn(sentence, given, profile).rule).toBe(section.id);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { MARKING_PROFILES, type MarkingProfile } from '@bandwise/domain';
 
 /** A sentence of a rule and the answers that show it: one row of a table of docs/marking.md. */
 export interface RuleSentence {
@@ -24,6 +25,7 @@ export interface RuleSection {
 
 const PAGE = new URL('../../../../docs/marking.md', import.meta.url);
 const ABOUT = new Set(['Sentence', 'Type', 'Instruction', 'Key', 'Offered']);
+const BOTH = new Set(['blanks', 'several-blanks', 'no-key']);
 const SOURCE = /^_Source: (.*)_$/;
 
 /** Every rule of marking, as docs/marking.md has them: its headings of the third level. */
@@ -80,4 +82,17 @@ function valuesOf(cell: string): readonly unknown[] {
 
 function textsOf(cell: string): readonly string[] {
   return valuesOf(cell).map(String);
+}
+
+/** A reason code and what it says, as the page's table of reasons has them. */
+export function readReasons(page = readFileSync(PAGE, 'utf8')): ReadonlyMap<string, string> {
+  const section = page.split(/^(?=## )/m).find((one) => one.startsWith('## Reasons')) ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  return new Map(rows.map(cellsOf).map(([code = '', says = '']) => [code.replaceAll('`', ''), says]));
+}
+
+/** The profiles that a rule belongs to: those named after one, to that one; the first three to both. */
+export function profilesOf(id: string): readonly MarkingProfile[] {
+  if (BOTH.has(id)) return MARKING_PROFILES;
+  return id.startsWith('spec-') ? ['spec'] : ['ielts'];
 }

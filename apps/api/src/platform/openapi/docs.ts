@@ -20,7 +20,7 @@ export const docsPlugin = fp<{ config: Config }>(async (app, { config }) => {
         version: '1',
         description:
           'Calls of the learner app and the console. Every refusal is `{message, code, issues?}`: the message is for ' +
-          'the screen, the code for programs.',
+          'the screen, the code for programs. The marking library and its rules: [its own pages](/api/docs/domain/).',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

@@ -1,0 +1,67 @@
+import { markExample, type Example } from '../page/mark-example.ts';
+import { profilesOf, type RuleSection } from '../page/marking-page.ts';
+import { RULES_TITLE } from '../page/rule-address.ts';
+import { tryAddress } from '../try/try-address.ts';
+import type { VectorCase } from './vectors.ts';
+
+interface Sources {
+  readonly vectors: readonly VectorCase[];
+  readonly reasons: ReadonlyMap<string, string>;
+}
+
+const HEAD = '| Key | Answer | Marks | Reason | Try |\n| --- | --- | --- | --- | --- |\n';
+
+/** The page of one rule, as Markdown: its sentences with their answers, its cases among the vectors, its reason codes. */
+export function ruleDocument(section: RuleSection, { vectors, reasons }: Sources): string {
+  const profiles = profilesOf(section.id);
+  const profile = profiles.at(-1) ?? 'ielts';
+  const told = section.sentences.map(({ text, answers, ...question }) => {
+    const given = Object.values(answers).flat();
+    return { text, examples: given.map((one): Example => Object.assign({ profile, given: one }, question)) };
+  });
+  const cases = vectors.filter((one) => (one.rule ?? markExample(one).rule) === section.id);
+  const used = new Set([...told.flatMap(({ examples }) => examples), ...cases].map((one) => markExample(one).reason));
+  return [
+    `---\ntitle: ${section.title}\n---`,
+    `# ${section.title}`,
+    `Rule \`${section.id}\` of the ${profiles.length === 1 ? 'profile' : 'profiles'} ${profiles.map((name) => `\`${name}\``).join(' and ')}.`,
+    `Source: ${section.source}`,
+    ...section.prose,
+    ...told.flatMap(({ text, examples }) => [`## ${text}`, HEAD + examples.map(rowOf).join('\n')]),
+    ...(cases.length === 0 ? [] : ['## Cases of the vectors', HEAD + cases.map(rowOf).join('\n')]),
+    ...(used.size === 0
+      ? []
+      : ['## Reason codes', [...used].map((code) => `- \`${code}\`: ${reasons.get(code) ?? ''}`).join('\n')]),
+  ].join('\n\n');
+}
+
+/** The list of all rules; the documents named after them are its children. */
+export function rulesDocument(sections: readonly RuleSection[]): string {
+  const children = sections.map(({ id }) => `  - ${id}.md`).join('\n');
+  const links = sections.map(({ id, title }) => `- [${title}](${id}.md)`).join('\n');
+  return `---\ntitle: ${RULES_TITLE}\nchildren:\n${children}\n---\n\n# ${RULES_TITLE}\n\nEvery verdict names one of these (\`ruleOf\`). Each answer on their pages is marked by the tests.\n\n${links}\n`;
+}
+
+function rowOf(example: Example): string {
+  const { marks, total, reason } = markExample(example);
+  const address = tryAddress(example);
+  const shown = example.instruction ? `${codes(example.key)} (${cell(example.instruction)})` : codes(example.key);
+  const link = address === null ? '' : `[here](${address})`;
+  return `| ${shown} | ${codes([example.given])} | ${marks} of ${total} | \`${reason}\` | ${link} |`;
+}
+
+/** Texts as code; characters that nobody sees, and those that a table or code would end at, by their number. */
+function codes(texts: readonly unknown[]): string {
+  return texts.map((text) => `\`${visible(typeof text === 'string' ? text : JSON.stringify(text))}\``).join(', ');
+}
+
+function visible(text: string): string {
+  if (text.trim() === '') return JSON.stringify(text);
+  return text.replace(/[`|\p{Default_Ignorable_Code_Point}\p{Cc}]|(?! )\p{Z}/gu, (char) => {
+    return `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
