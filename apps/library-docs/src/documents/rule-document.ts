@@ -1,6 +1,5 @@
 import { markExample, type Example } from '../page/mark-example.ts';
 import { profilesOf, type RuleSection } from '../page/marking-page.ts';
-import { RULES_TITLE } from '../page/rule-address.ts';
 import { tryAddress } from '../try/try-address.ts';
 import type { VectorCase } from './vectors.ts';
 
@@ -19,7 +18,7 @@ export function ruleDocument(section: RuleSection, { vectors, reasons }: Sources
     const given = Object.values(answers).flat();
     return { text, examples: given.map((one): Example => Object.assign({ profile, given: one }, question)) };
   });
-  const cases = vectors.filter((one) => (one.rule ?? markExample(one).rule) === section.id);
+  const cases = vectors.filter((one) => one.rule === `marking.md#${section.id}` && one.withdrawn === undefined);
   const used = new Set([...told.flatMap(({ examples }) => examples), ...cases].map((one) => markExample(one).reason));
   return [
     `---\ntitle: ${section.title}\n---`,
@@ -33,13 +32,6 @@ export function ruleDocument(section: RuleSection, { vectors, reasons }: Sources
       ? []
       : ['## Reason codes', [...used].map((code) => `- \`${code}\`: ${reasons.get(code) ?? ''}`).join('\n')]),
   ].join('\n\n');
-}
-
-/** The list of all rules; the documents named after them are its children. */
-export function rulesDocument(sections: readonly RuleSection[]): string {
-  const children = sections.map(({ id }) => `  - ${id}.md`).join('\n');
-  const links = sections.map(({ id, title }) => `- [${title}](${id}.md)`).join('\n');
-  return `---\ntitle: ${RULES_TITLE}\nchildren:\n${children}\n---\n\n# ${RULES_TITLE}\n\nEvery verdict names one of these (\`ruleOf\`). Each answer on their pages is marked by the tests.\n\n${links}\n`;
 }
 
 function rowOf(example: Example): string {

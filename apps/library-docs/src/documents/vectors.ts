@@ -4,8 +4,11 @@ import type { Example } from '../page/mark-example.ts';
 
 /** A case of the vectors, with its profile. */
 export interface VectorCase extends Example {
-  readonly id?: string;
-  readonly rule?: string;
+  readonly id: string;
+  /** Such as `marking.md#units`. */
+  readonly rule: string;
+  /** The version from which on it is not to be run. */
+  readonly withdrawn?: string;
 }
 
 /** Every marking case of the library's vectors, `spec` first. Their tests run them all. */

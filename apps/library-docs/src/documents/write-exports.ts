@@ -2,40 +2,46 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Application } from 'typedoc';
+import { DOCUMENTS } from './copy-sources.ts';
 
 interface Folders {
-  /** The Markdown files that become pages, `README.md` and `rules.md` among them. */
+  /** What `writeDocuments` wrote. */
   readonly documents: string;
-  readonly domain: string;
+  readonly repository: string;
   readonly out: string;
 }
 
-/** Writes a page for every export of the library, from its doc comments, and for every document. */
-export async function writeExports({ documents, domain, out }: Folders): Promise<void> {
+/**
+ * Writes a page for every export of the library, from its doc comments, and for every document.
+ *
+ * @returns how many warnings TypeDoc had, such as a link that leads nowhere; they are printed.
+ */
+export async function writeExports({ documents, repository, out }: Folders): Promise<number> {
+  const domain = join(repository, 'packages/domain');
   const app = await Application.bootstrap({
     name: '@bandwise/domain',
     entryPoints: [join(domain, 'src/index.ts')],
     tsconfig: join(domain, 'tsconfig.json'),
-    compilerOptions: { customConditions: ['@bandwise/source'] },
     // The check of types is a step of its own.
     skipErrorChecking: true,
-    readme: join(documents, 'README.md'),
-    projectDocuments: ['rules.md', 'content-format.md', 'vectors.md'].map((name) => join(documents, name)),
+    readme: join(documents, 'packages/domain/README.md'),
+    projectDocuments: DOCUMENTS.map((name) => join(documents, name)),
+    highlightLanguages: ['typescript', 'javascript', 'json', 'jsonc', 'bash', 'shellscript', 'html', 'python'],
     navigationLinks: { 'Try an answer': '/api/docs/domain/try/', 'HTTP API': '/api/docs/' },
     customCss: fileURLToPath(new URL('./style.css', import.meta.url)),
-    favicon: fileURLToPath(new URL('../../../learner-web/public/favicon.svg', import.meta.url)),
+    favicon: join(repository, 'apps/learner-web/public/favicon.svg'),
     disableSources: true,
     disableGit: true,
     githubPages: false,
     includeVersion: true,
-    validation: { notExported: false, invalidPath: true },
     logLevel: 'Warn',
   });
   const project = await app.convert();
   if (project === undefined) throw new Error('TypeDoc could not read the library');
   await app.generateDocs(project, out);
-  if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error('TypeDoc has complaints, see above');
+  if (app.logger.hasErrors()) throw new Error('TypeDoc could not write the pages, see above');
   finishPages(out);
+  return app.logger.warningCount;
 }
 
 /** What each page gets that TypeDoc does not give it. */
