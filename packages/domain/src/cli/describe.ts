@@ -1,4 +1,4 @@
-import type { SectionResult, Verdict } from '../marking/verdict.ts';
+import type { Verdict } from '../marking/verdict.ts';
 import { rangeLabel } from '../numbering/range-label.ts';
 import type { Difference } from '../signed-result/remark.ts';
 import type { SignedResult } from '../signed-result/signed-result.ts';
@@ -19,13 +19,12 @@ export function describeResult(stated: SignedResult): string[] {
   ].map(printable);
 }
 
-/** One line for each question: marks, the reason's code, and the rule in words. */
-export function describeVerdicts({ verdicts }: SectionResult): string[] {
+/** One line for each question: marks, the reason, what it says, and the rule that decided, a heading of docs/marking.md. */
+export function describeVerdicts({ verdicts }: SignedResult['result']): string[] {
   return verdicts.map((verdict) => {
-    const marks = `${verdict.marks} of ${verdict.total}`;
-    return printable(
-      `  ${rangeLabel(verdict.numbers).padEnd(7)}${marks.padEnd(8)}${verdict.reason.padEnd(18)}${words(verdict)}`,
-    );
+    const { numbers, marks, total, reason, rule } = verdict;
+    const columns = [rangeLabel(numbers).padEnd(6), `${marks} of ${total}`.padEnd(7), reason.padEnd(17)];
+    return printable(`  ${columns.join(' ')} ${words(verdict)} (rule: ${rule})`);
   });
 }
 

@@ -1,8 +1,10 @@
 import type { SectionContent } from '../exam-file/section-content.ts';
 import { writeGroup } from '../exam-file/write-group.ts';
 import { keysOf } from '../marking/keys-of.ts';
+import type { SectionResult } from '../marking/verdict.ts';
 import type { FullGroup } from '../question-types/group.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { decidedBy } from './decided-by.ts';
 import {
   GROUP_FIELDS,
   QUESTION_FIELDS,
@@ -18,25 +20,16 @@ import {
  *
  * @example
  * ```ts
- * import { markSection } from '@bandwise/domain';
- * import { buildSignedResult, type SubmittedResult } from '@bandwise/domain/signed-result';
- * import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
+ * import type { SubmittedResult } from '@bandwise/domain/signed-result';
+ * import { buildSubmittedResult } from '@bandwise/domain/testing';
  *
- * const content = buildContent({ groups: [buildKeyedGroup('TFNG', 1)] });
- * const submitted: SubmittedResult = {
- *   issuer: { name: 'A school', url: null },
- *   learner: null,
- *   attempt: { id: 'a1', started_at: '2026-11-24T09:00:00.000Z', submitted_at: '2026-11-24T09:20:00.000Z' },
- *   section: { id: 's1', version: 2, content },
- *   answers: { '1': 'TRUE' },
- *   marking: { library: null, profile: 'spec' },
- *   result: markSection(content, { '1': 'TRUE' }, { profile: 'spec' }),
- * };
- * buildSignedResult(submitted, (text) => `length ${text.length}`).section.version; // => 2
+ * const submitted: SubmittedResult = buildSubmittedResult({ answers: { '1': 'canal' } });
+ * submitted.marking.profile; // => 'ielts'
  * ```
  */
-export interface SubmittedResult extends Omit<SignedResult, 'format' | 'key' | 'section'> {
+export interface SubmittedResult extends Omit<SignedResult, 'format' | 'key' | 'result' | 'section'> {
   readonly section: { readonly id: string; readonly version: number; readonly content: SectionContent };
+  readonly result: SectionResult;
 }
 
 /**
@@ -45,47 +38,38 @@ export interface SubmittedResult extends Omit<SignedResult, 'format' | 'key' | '
  *
  * @param sha256 - of a text's UTF-8 bytes, in lower-case hexadecimal digits.
  *
+ * @param submitted - what was stored when it was marked, with the section's content of that time.
+ *
  * @example
  * ```ts
- * import { markSection } from '@bandwise/domain';
  * import { buildSignedResult } from '@bandwise/domain/signed-result';
- * import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
+ * import { buildSubmittedResult } from '@bandwise/domain/testing';
  *
- * const content = buildContent({ groups: [buildKeyedGroup('TFNG', 1)] });
- * const result = markSection(content, { '1': 'TRUE' }, { profile: 'spec' });
- * const times = { started_at: '2026-11-24T09:00:00.000Z', submitted_at: '2026-11-24T09:20:00.000Z' };
- * const payload = buildSignedResult(
- *   {
- *     issuer: { name: 'A school', url: null },
- *     learner: null,
- *     attempt: { id: 'a1', ...times },
- *     section: { id: 's1', version: 2, content },
- *     answers: { '1': 'TRUE' },
- *     marking: { library: null, profile: 'spec' },
- *     result,
- *   },
- *   // In Node: createHash('sha256').update(text).digest('hex')
- *   (text) => `digest of ${text.length} characters`,
- * );
- * [payload.format, payload.result.marks]; // => ['bandwise-signed-result/1', 1]
+ * // Yours: SHA-256 in hexadecimal digits.
+ * const sha256 = (text: string) => String(text.length);
+ * const { format, answers } = buildSignedResult(buildSubmittedResult(), sha256);
+ * [format, answers]; // => ['bandwise-signed-result/1', { '1': 'River' }]
  * ```
  */
 export function buildSignedResult(submitted: SubmittedResult, sha256: Sha256): SignedResult {
   const { issuer, learner, attempt, section, answers, marking, result } = submitted;
   const content = markedContent(section.content);
+  const { groups } = section.content;
+  const verdicts = decidedBy(result.verdicts, { groups, profile: marking.profile });
   return {
     format: SIGNED_RESULT_FORMAT,
     issuer,
     learner,
     attempt,
     section: { id: section.id, version: section.version, sha256: sha256(canonicalJson(content)), content },
-    key: { sha256: keyDigest(section.content.groups, sha256) },
+    key: { sha256: keyDigest(groups, sha256) },
     answers,
     marking,
-    result,
+    result: { marks: result.marks, total: result.total, verdicts },
   };
 }
 
+/** What a key is named by. */
 export function keyDigest(groups: readonly FullGroup[], sha256: Sha256): string {
   return sha256(canonicalJson(keysOf(groups)));
 }

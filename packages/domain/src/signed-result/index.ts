@@ -6,6 +6,7 @@ export { remark, type Difference, type Remarked } from './remark.ts';
 export {
   SIGNED_RESULT_FORMAT,
   SIGNED_RESULT_TYPE,
+  type DecidedVerdict,
   type MarkedContent,
   type MarkedGroup,
   type Sha256,

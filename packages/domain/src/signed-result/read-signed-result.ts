@@ -10,11 +10,13 @@ import { SIGNED_RESULT_FORMAT, type SignedResult } from './signed-result.ts';
  *
  * @example
  * ```ts
- * import { readSignedResult, type ReadResult } from '@bandwise/domain/signed-result';
+ * import { buildSignedResult, readSignedResult, type ReadResult } from '@bandwise/domain/signed-result';
+ * import { buildSubmittedResult, valueOf } from '@bandwise/domain/testing';
  *
- * const about = (read: ReadResult) => `${read.stated.section.content.title}: ${read.groups.length} groups`;
- * const parsed = readSignedResult(null);
- * parsed.ok ? about(parsed.value) : 'not read'; // => 'not read'
+ * // Yours: SHA-256 in hexadecimal digits.
+ * const sha256 = (text: string) => String(text.length);
+ * const read: ReadResult = valueOf(readSignedResult(buildSignedResult(buildSubmittedResult(), sha256)));
+ * read.groups.map(({ type }) => type); // => ['FILL_BLANKS']
  * ```
  */
 export interface ReadResult {
@@ -76,6 +78,7 @@ const VERDICT: Shape = {
   blank: 'yes or no',
   reason: 'text',
   given: 'list',
+  rule: 'text',
 };
 
 /**
@@ -87,8 +90,7 @@ const VERDICT: Shape = {
  * ```ts
  * import { readSignedResult } from '@bandwise/domain/signed-result';
  *
- * const parsed = readSignedResult({ format: 'of another kind' });
- * parsed.ok ? [] : parsed.errors.map(({ path, code }) => [...path, code]); // => [['format', 'unknown_value']]
+ * readSignedResult({ format: 'another' }).ok; // => false
  * ```
  */
 export function readSignedResult(input: unknown): Parsed<ReadResult> {

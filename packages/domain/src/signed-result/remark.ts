@@ -1,20 +1,26 @@
 import { compileKey } from '../marking/compile-key.ts';
 import { markCompiled } from '../marking/mark-compiled.ts';
-import type { SectionResult, Verdict } from '../marking/verdict.ts';
+import type { SectionResult } from '../marking/verdict.ts';
 import { keyDigest } from './build-signed-result.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { decidedBy } from './decided-by.ts';
 import type { ReadResult } from './read-signed-result.ts';
-import type { Sha256 } from './signed-result.ts';
+import type { DecidedVerdict, Sha256 } from './signed-result.ts';
 
 /**
  * One thing that a signed result states and that is otherwise when it is worked out again.
  *
  * @example
  * ```ts
- * import type { Difference } from '@bandwise/domain/signed-result';
+ * import { buildSignedResult, readSignedResult, remark, type Difference } from '@bandwise/domain/signed-result';
+ * import { buildSubmittedResult, valueOf } from '@bandwise/domain/testing';
  *
- * const said = ({ of, field, stated, found }: Difference) => `${of}.${field}: ${stated}, and not ${found}`;
- * said({ of: 'result', number: null, field: 'marks', stated: '9', found: '6' }); // => 'result.marks: 9, and not 6'
+ * // Yours: SHA-256 in hexadecimal digits.
+ * const sha256 = (text: string) => String(text.length);
+ * const payload = buildSignedResult(buildSubmittedResult(), sha256);
+ * const edited = valueOf(readSignedResult({ ...payload, answers: { '1': 'canal' } }));
+ * const differences: readonly Difference[] = remark(edited, sha256).differences;
+ * differences[0]; // => { of: 'result', number: null, field: 'marks', stated: '1', found: '0' }
  * ```
  */
 export interface Difference {
@@ -30,14 +36,19 @@ export interface Difference {
 }
 
 /**
- * What this library makes of the answers of a signed result, and what differs from what it states.
+ * What comes of marking a signed result again.
  *
  * @example
  * ```ts
- * import type { Remarked } from '@bandwise/domain/signed-result';
+ * import { buildSignedResult, readSignedResult, remark, type Remarked } from '@bandwise/domain/signed-result';
+ * import { buildSubmittedResult, valueOf } from '@bandwise/domain/testing';
  *
- * const isTheSame = ({ differences }: Remarked) => differences.length === 0;
- * isTheSame({ result: { marks: 1, total: 1, verdicts: [] }, differences: [] }); // => true
+ * // Yours: SHA-256 in hexadecimal digits.
+ * const sha256 = (text: string) => String(text.length);
+ * const payload = buildSignedResult(buildSubmittedResult(), sha256);
+ * const edited = valueOf(readSignedResult({ ...payload, answers: { '1': 'canal' } }));
+ * const remarked: Remarked = remark(edited, sha256);
+ * remarked.result.marks; // => 0
  * ```
  */
 export interface Remarked {
@@ -57,42 +68,28 @@ const VERDICT_FIELDS = [
   'blank',
   'reason',
   'given',
-] as const satisfies readonly (keyof Verdict)[];
+  'rule',
+] as const satisfies readonly (keyof DecidedVerdict)[];
 
 /**
- * Marks the answers of a signed result once more, and compares all that follows from them and from its section. Never throws.
- *
- * @param read - of `readSignedResult`.
- * @param sha256 - of a text's UTF-8 bytes, in lower-case hexadecimal digits; it has to be the one that was signed with.
+ * Marks the answers of a signed result once more, and compares all that follows from them and from its section.
  *
  * @example
  * ```ts
- * import { markSection } from '@bandwise/domain';
  * import { buildSignedResult, readSignedResult, remark } from '@bandwise/domain/signed-result';
- * import { buildContent, buildKeyedGroup, valueOf } from '@bandwise/domain/testing';
+ * import { buildSubmittedResult, valueOf } from '@bandwise/domain/testing';
  *
- * const digest = (text: string) => `digest of ${text.length} characters`;
- * const content = buildContent({ groups: [buildKeyedGroup('TFNG', 1)] });
- * const times = { started_at: '2026-11-24T09:00:00.000Z', submitted_at: '2026-11-24T09:20:00.000Z' };
- * const signed = buildSignedResult(
- *   {
- *     issuer: { name: 'A school', url: null },
- *     learner: null,
- *     attempt: { id: 'a1', ...times },
- *     section: { id: 's1', version: 2, content },
- *     answers: { '1': 'TRUE' },
- *     marking: { library: null, profile: 'spec' },
- *     result: markSection(content, { '1': 'FALSE' }, { profile: 'spec' }),
- *   },
- *   digest,
- * );
- * const { differences } = remark(valueOf(readSignedResult(signed)), digest);
- * differences.filter(({ of }) => of === 'result'); // => [{ of: 'result', number: null, field: 'marks', stated: '0', found: '1' }]
+ * // Yours: SHA-256 in hexadecimal digits.
+ * const sha256 = (text: string) => String(text.length);
+ * const payload = buildSignedResult(buildSubmittedResult(), sha256);
+ * const edited = valueOf(readSignedResult({ ...payload, answers: { '1': 'canal' } }));
+ * remark(edited, sha256).differences.map(({ field }) => field); // => ['marks', 'marks', 'correct', 'reason', 'given', 'rule']
  * ```
  */
 export function remark({ stated, groups }: ReadResult, sha256: Sha256): Remarked {
   const { section, key, answers, marking } = stated;
-  const result = markCompiled(compileKey(groups, { profile: marking.profile }), answers);
+  const { profile } = marking;
+  const result = markCompiled(compileKey(groups, { profile }), answers);
   return {
     result,
     differences: [
@@ -100,13 +97,13 @@ export function remark({ stated, groups }: ReadResult, sha256: Sha256): Remarked
       ...compare(whole('key', 'sha256'), key.sha256, keyDigest(groups, sha256)),
       ...compare(whole('result', 'marks'), stated.result.marks, result.marks),
       ...compare(whole('result', 'total'), stated.result.total, result.total),
-      ...compareVerdicts(stated.result.verdicts, result.verdicts),
+      ...compareVerdicts(stated.result.verdicts, decidedBy(result.verdicts, { groups, profile })),
     ],
   };
 }
 
 /** A content that could not be published may have a number twice: then the first is compared with the first. */
-function compareVerdicts(stated: readonly Verdict[], found: readonly Verdict[]): Difference[] {
+function compareVerdicts(stated: readonly DecidedVerdict[], found: readonly DecidedVerdict[]): Difference[] {
   const numbers = [...new Set([...stated, ...found].map(({ number }) => number))].sort((one, other) => one - other);
   return numbers.flatMap((number) => {
     const [ones, others] = [stated, found].map((verdicts) => verdicts.filter((verdict) => verdict.number === number));
@@ -115,7 +112,11 @@ function compareVerdicts(stated: readonly Verdict[], found: readonly Verdict[]):
   });
 }
 
-function compareVerdict(number: number, one: Verdict | undefined, other: Verdict | undefined): Difference[] {
+function compareVerdict(
+  number: number,
+  one: DecidedVerdict | undefined,
+  other: DecidedVerdict | undefined,
+): Difference[] {
   const place = { of: 'verdict', number } as const;
   if (!one || !other) return compare({ ...place, field: 'verdict' }, one, other);
   return VERDICT_FIELDS.flatMap((field) => compare({ ...place, field }, one[field], other[field]));

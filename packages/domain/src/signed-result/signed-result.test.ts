@@ -34,7 +34,9 @@ describe('a signed result', () => {
     fc.assert(
       fc.property(caseArb, ([content, answers, profile]) => {
         const payload = signedResultOf(content, answers, { profile });
-        expect(remarked(payload)).toEqual({ result: payload.result, differences: [] });
+        const { result, differences } = remarked(payload);
+        expect(differences).toEqual([]);
+        expect(payload.result).toMatchObject(result);
       }),
     );
   });
@@ -87,6 +89,16 @@ describe('marking a signed result again', () => {
       { of: 'verdict', number: 4, field: 'correct', stated: 'true', found: 'false' },
       { of: 'verdict', number: 4, field: 'reason', stated: '"exact"', found: '"wrong"' },
       { of: 'verdict', number: 4, field: 'given', stated: '["TRUE"]', found: '["FALSE"]' },
+    ]);
+  });
+
+  it('notices a rule that did not decide', () => {
+    const { result, ...payload } = signedResultOf(content, answers);
+    const verdicts = result.verdicts.map((verdict) => ({ ...verdict, rule: 'spelling' }));
+    expect(remarked({ ...payload, result: { ...result, verdicts } }).differences).toMatchObject([
+      { number: 1, field: 'rule', stated: '"spelling"', found: '"case"' },
+      { number: 2, field: 'rule', found: '"ticks"' },
+      { number: 4, field: 'rule', found: '"true-false-not-given"' },
     ]);
   });
 

@@ -1,10 +1,11 @@
 import type { GroupFile, QuestionFile } from '../exam-file/write-group.ts';
 import type { Answers } from '../marking/answers.ts';
-import type { MarkingProfile, SectionResult } from '../marking/verdict.ts';
+import type { MarkingRule } from '../marking/rules.ts';
+import type { MarkingProfile, SectionResult, Verdict } from '../marking/verdict.ts';
 import type { Skill } from '../skills/skill.ts';
 
 /**
- * What the file says it is. A change that an older `verify` would misread has another number.
+ * What the payload of a signed result says it is. A change that an older `verify` would misread has another number.
  *
  * @example
  * ```ts
@@ -28,15 +29,15 @@ export const SIGNED_RESULT_FORMAT = 'bandwise-signed-result/1';
 export const SIGNED_RESULT_TYPE = 'bandwise-signed-result+json';
 
 /**
- * SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal digits. The caller's, for this library has no cryptography.
+ * SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal digits. The caller's, for the rules have no cryptography.
  *
  * @example
  * ```ts
- * import type { Sha256 } from '@bandwise/domain/signed-result';
+ * import { type Sha256 } from '@bandwise/domain/signed-result';
  *
- * // In Node: (text) => createHash('sha256').update(text).digest('hex')
- * const sha256: Sha256 = (text) => `digest of ${text.length} characters`;
- * sha256('river'); // => 'digest of 5 characters'
+ * // In Node: `createHash('sha256').update(text).digest('hex')`.
+ * const sha256: Sha256 = (text) => String(text.length);
+ * sha256('text'); // => '4'
  * ```
  */
 export type Sha256 = (text: string) => string;
@@ -46,11 +47,13 @@ export type Sha256 = (text: string) => string;
  *
  * @example
  * ```ts
- * import { parseGroups } from '@bandwise/domain';
- * import type { MarkedContent } from '@bandwise/domain/signed-result';
+ * import { buildSignedResult, type MarkedContent } from '@bandwise/domain/signed-result';
+ * import { buildSubmittedResult } from '@bandwise/domain/testing';
  *
- * const readable = ({ groups }: MarkedContent) => parseGroups(groups).ok;
- * readable({ skill: 'reading', title: 'Rivers', part_number: 1, passage: [], audio_url: null, groups: [] }); // => true
+ * // Yours: SHA-256 in hexadecimal digits.
+ * const sha256 = (text: string) => String(text.length);
+ * const content: MarkedContent = buildSignedResult(buildSubmittedResult(), sha256).section.content;
+ * content.title; // => 'Reading Practice 1'
  * ```
  */
 export interface MarkedContent {
@@ -62,6 +65,7 @@ export interface MarkedContent {
   readonly groups: readonly MarkedGroup[];
 }
 
+/** The fields of an exam file's group that belong to what is marked. */
 export const GROUP_FIELDS = [
   'type',
   'instruction',
@@ -73,6 +77,7 @@ export const GROUP_FIELDS = [
   'word_limit',
 ] as const satisfies readonly (keyof GroupFile)[];
 
+/** The same of a question. */
 export const QUESTION_FIELDS = [
   'number',
   'question',
@@ -96,15 +101,36 @@ export type MarkedGroup = Pick<GroupFile, (typeof GROUP_FIELDS)[number]> & {
 };
 
 /**
+ * A verdict, and the rule that decided it: a heading of docs/marking.md.
+ *
+ * @example
+ * ```ts
+ * import { buildSignedResult, type DecidedVerdict } from '@bandwise/domain/signed-result';
+ * import { buildSubmittedResult } from '@bandwise/domain/testing';
+ *
+ * // Yours: SHA-256 in hexadecimal digits.
+ * const sha256 = (text: string) => String(text.length);
+ * const { result } = buildSignedResult(buildSubmittedResult(), sha256);
+ * const verdicts: readonly DecidedVerdict[] = result.verdicts;
+ * verdicts.map(({ reason, rule }) => [reason, rule]); // => [['case', 'case']]
+ * ```
+ */
+export interface DecidedVerdict extends Verdict {
+  readonly rule: MarkingRule;
+}
+
+/**
  * The payload of a signed result (docs/signed-results.md). Plain JSON; times are ISO 8601 in UTC.
  *
  * @example
  * ```ts
- * import type { SignedResult } from '@bandwise/domain/signed-result';
+ * import { buildSignedResult, type SignedResult } from '@bandwise/domain/signed-result';
+ * import { buildSubmittedResult } from '@bandwise/domain/testing';
  *
- * const about = ({ section, result }: Pick<SignedResult, 'section' | 'result'>) =>
- *   `${section.content.title}: ${result.marks} of ${result.total}`;
- * about.length; // => 1
+ * // Yours: SHA-256 in hexadecimal digits.
+ * const sha256 = (text: string) => String(text.length);
+ * const payload: SignedResult = buildSignedResult(buildSubmittedResult(), sha256);
+ * payload.result.marks; // => 1
  * ```
  */
 export interface SignedResult {
@@ -129,5 +155,5 @@ export interface SignedResult {
     readonly library: string | null;
     readonly profile: MarkingProfile;
   };
-  readonly result: SectionResult;
+  readonly result: Omit<SectionResult, 'verdicts'> & { readonly verdicts: readonly DecidedVerdict[] };
 }
