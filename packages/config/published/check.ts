@@ -28,8 +28,10 @@ try {
   await must(['node', join(import.meta.dirname, 'api-report.ts')]);
   await must([tool('publint'), '--strict', tarball]);
   await must([tool('attw'), '--quiet', '--profile', 'esm-only', tarball]);
-  if (existsSync(project.path('node_modules/@bandwise/domain/dist/internal.js')))
-    throw new Error('@bandwise/domain/internal is in the package');
+  const has = (path: string) => existsSync(project.path(`node_modules/@bandwise/domain/${path}`));
+  if (has('dist/internal.js')) throw new Error('@bandwise/domain/internal is in the package');
+  for (const path of ['LICENSE', 'CHANGELOG.md', 'docs/marking.md', 'vectors/schemas/marking.schema.json'])
+    if (!has(path)) throw new Error(`${path} is not in the package`);
 
   for (const name of EXAMPLES) project.copy(`src/testing/${name}.ts`, `${name}.ts`);
   await must(['node', join(DOMAIN, 'src/testing/write-doc-examples.ts'), project.path('doc-examples')]);

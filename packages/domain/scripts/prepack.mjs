@@ -3,7 +3,7 @@
  * JavaScript: in a fresh clone, the Node that is there may be one that runs no TypeScript.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 
 const PACKAGE = new URL('../', import.meta.url);
 
@@ -12,6 +12,10 @@ if (!process.env['npm_config_user_agent']?.startsWith('pnpm/')) stop('Pack it wi
 if (!existsSync(new URL('node_modules/typescript', PACKAGE))) run('pnpm', 'install', '--frozen-lockfile');
 rmSync(new URL('dist', PACKAGE), { recursive: true, force: true });
 run('pnpm', 'exec', 'tsc', '-b');
+
+// What the README and the rules of the vectors name, for those who have the package alone.
+for (const page of ['content-format.md', 'marking.md', 'signed-results.md'])
+  cpSync(new URL(`../../docs/${page}`, PACKAGE), new URL(`docs/${page}`, PACKAGE));
 
 const { bin, publishConfig } = JSON.parse(readFileSync(new URL('package.json', PACKAGE), 'utf8'));
 const entries = Object.values(publishConfig.exports).filter((entry) => typeof entry === 'object');
