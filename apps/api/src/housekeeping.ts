@@ -1,6 +1,8 @@
 import { repeatOnConflict } from './db/repeat-on-conflict.ts';
 import type { Deps } from './deps.ts';
 import { emptyBin } from './modules/bin/bin.ts';
+import { countAttempts } from './modules/exam-list/exam-list.ts';
+import { checkStored } from './modules/exams/exams.ts';
 
 const MINUTE = 60 * 1000;
 const EVERY = 10 * MINUTE;
@@ -15,12 +17,15 @@ const DISCARDED_LIFE = 7 * DAY;
 export function startHousekeeping(deps: Deps): () => void {
   const timers = [
     setInterval(() => deps.background.run(() => removeExpired(deps)), EVERY),
+    setInterval(() => deps.background.run(() => countAttempts(deps)), MINUTE),
     setInterval(() => deps.background.run(() => emptyBin(deps)), HOUR),
+    setInterval(() => deps.background.run(() => checkStored(deps)), HOUR),
     setInterval(() => deps.background.run(() => removeDrafts(deps)), DAY),
   ];
   for (const timer of timers) timer.unref();
   deps.background.run(() => removeDrafts(deps));
   deps.background.run(() => emptyBin(deps));
+  deps.background.run(() => checkStored(deps));
   return () => timers.forEach(clearInterval);
 }
 

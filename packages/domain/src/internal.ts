@@ -13,6 +13,7 @@ export { splitBlocks } from './html/split-blocks.ts';
 export { textOf } from './html/text-of.ts';
 export { stripRangePrefix } from './numbering/range-prefix.ts';
 export { wordCount } from './numbering/word-count.ts';
+export { PUBLISH_CHECK_RULES } from './readiness/publish-check.ts';
 export {
   readiness,
   READY_LABEL,

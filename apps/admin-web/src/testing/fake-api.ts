@@ -53,7 +53,8 @@ export function buildRow(part: Partial<AdminSectionListRow> = {}): AdminSectionL
 export function buildListed(exam: Partial<ListedExam> = {}): ListedExam {
   const { id, exam_id, title, time, questions_count, created_at, revision, locked } = buildRow();
   const shown = exam.title ?? title;
-  const part = { id, part_number: 1, title: shown, time, questions_count, locked, attempts: 0, found: true };
+  const findings = { errors: 0, warnings: 0 };
+  const part = { id, part_number: 1, title: shown, time, questions_count, locked, attempts: 0, findings, found: true };
   return {
     exam_id,
     revision,
@@ -62,6 +63,7 @@ export function buildListed(exam: Partial<ListedExam> = {}): ListedExam {
     time,
     questions_count,
     attempts: 0,
+    findings,
     created_at,
     updated_at: created_at,
     parts: [part],

@@ -15,6 +15,9 @@ export interface Schema {
   sections: SectionsTable;
   section_versions: SectionVersionsTable;
   section_search: SectionSearchTable;
+  section_checks: SectionChecksTable;
+  section_attempts: SectionAttemptsTable;
+  section_attempts_new: NewSectionAttemptsTable;
   attempts: AttemptsTable;
   discarded_attempts: DiscardedAttemptsTable;
   media: MediaTable;
@@ -114,6 +117,27 @@ interface SectionSearchTable {
   /** A `tsvector`. */
   words: ColumnType<string, never, never>;
   question_types: ColumnType<readonly QuestionType[], never, never>;
+}
+
+/** How many findings the publish check has of a version: of another one, or by other rules, it is not known yet. */
+interface SectionChecksTable {
+  section_id: string;
+  version: number;
+  rules: number;
+  errors: number;
+  warnings: number;
+}
+
+/** Submitted attempts, but for those of `section_attempts_new`. The database keeps both: nothing here writes them but the count. */
+interface SectionAttemptsTable {
+  section_id: string;
+  /** bigint: the driver answers it as text. */
+  submitted: string;
+}
+
+/** A row for each attempt that was submitted since they were counted last. */
+interface NewSectionAttemptsTable {
+  section_id: string;
 }
 
 export interface AttemptsTable {

@@ -84,6 +84,7 @@ const STEPS = {
   'DELETE /api/attempt/:id': () => [{ params: { id: crypto.randomUUID() } }],
   'POST /api/exam/new/:type': () => [{ params: { type: 'reading' }, body: {} }],
   'POST /api/exam/new': () => [{ body: {} }],
+  'GET /api/exam/findings': () => nothing,
   'GET /api/exam': () => [{ query: 'skill=reading&search=sentinel' }],
   'GET /api/exam/:exam_id': (world) =>
     [...sections(world), ...drafts(world)].map(({ params }) => ({ params: { exam_id: params?.['id'] ?? '' } })),

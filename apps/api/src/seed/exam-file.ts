@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExamDraft } from '@bandwise/domain';
-import { checkExam, readExam, type CheckOptions, type ExamFinding } from '../modules/exams/exams.ts';
+import { checkExam, countFindings, readExam, type CheckOptions, type ExamFinding } from '../modules/exams/exams.ts';
 import { reason } from '../errors/reason.ts';
 import { resolveMedia, type LocalMedia } from './local-media.ts';
 
@@ -16,6 +16,7 @@ export interface FileFinding {
 /** What an exam file holds, as it would be stored. */
 export interface ReadFile {
   readonly draft: ExamDraft;
+  readonly counts: ReturnType<typeof countFindings>;
   readonly media: readonly LocalMedia[];
   /** Of each part, the fields that the file names. */
   readonly said: readonly ReadonlySet<string>[];
@@ -41,13 +42,11 @@ export async function readExamFile(file: string, options: ReadFileOptions): Prom
   if (!read.ok)
     return { path: file, exam: null, findings: read.issues.map((issue) => error(placeOf(issue.steps), issue.message)) };
   const { draft, files, problems, recordingSeconds } = await resolveMedia(read.draft, path.dirname(file));
+  const found = checkExam(draft, { ...options, recordingSeconds });
   return {
     path: file,
-    exam: { draft, media: files, said: fieldsOfParts(input.value, draft) },
-    findings: [
-      ...problems.map((problem) => error('', problem)),
-      ...[...read.losses, ...checkExam(draft, { ...options, recordingSeconds })].map(toFileFinding),
-    ],
+    exam: { draft, counts: countFindings(draft, found), media: files, said: fieldsOfParts(input.value, draft) },
+    findings: [...problems.map((problem) => error('', problem)), ...[...read.losses, ...found].map(toFileFinding)],
   };
 }
 

@@ -7,6 +7,7 @@ import {
   lockExam,
   matchParts,
   storeChangedExam,
+  storeChecks,
   storeNewExam,
   type PartMatch,
 } from '../modules/exams/exams.ts';
@@ -47,7 +48,8 @@ export async function storeExamFile(
   if (plan.kind !== 'create' && plan.kind !== 'update') return;
   for (const file of exam.media) await storeMedia(trx, store, file);
   if (plan.kind === 'create') {
-    await storeNewExam(trx, draft, null);
+    const created = await storeNewExam(trx, draft, null);
+    await storeChecks(trx, created.sections, exam.counts);
     return;
   }
   const locked = await lockExam(trx, plan.id);
@@ -55,7 +57,8 @@ export async function storeExamFile(
   // Its sections are kept, and what was taken on them.
   const parts = matchParts(await findParts(trx, plan.id), draft);
   const matches = parts.map((match, index) => keepLock(match, exam.said[index] ?? new Set()));
-  await storeChangedExam(trx, { exam: locked, description: draft.description, matches }, null);
+  const stored = await storeChangedExam(trx, { exam: locked, description: draft.description, matches }, null);
+  await storeChecks(trx, stored.sections, exam.counts);
 }
 
 /** A file that says nothing of the lock does not open a part that an administrator locked. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParamsSchema, skillSchema, successSchema } from '../common/fields.ts';
 import type { RouteTable } from '../common/route.ts';
-import { examListQuerySchema, examListSchema } from './exam-list.ts';
+import { examFindingsSchema, examListQuerySchema, examListSchema } from './exam-list.ts';
 import {
   examCreateSchema,
   examDeleteQuerySchema,
@@ -37,6 +37,13 @@ export const examRoutes = {
     summary: 'A page of the tests of a skill, each with its parts: searched, filtered and sorted',
     query: examListQuerySchema,
     ok: { status: 200, schema: examListSchema },
+    errors: [],
+  },
+  'GET /api/exam/findings': {
+    auth: 'admin',
+    tag: 'Exams',
+    summary: 'How many tests of each skill the publish check has findings of',
+    ok: { status: 200, schema: examFindingsSchema },
     errors: [],
   },
   'GET /api/exam/:exam_id': {

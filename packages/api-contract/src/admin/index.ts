@@ -27,7 +27,14 @@ export {
   type ExamUpdate,
   type SectionInput,
 } from './exam.ts';
-export { EXAM_SORTS, type ExamList, type ExamListQuery, type ExamSort, type ListedExam } from './exam-list.ts';
+export {
+  EXAM_SORTS,
+  type ExamFindings,
+  type ExamList,
+  type ExamListQuery,
+  type ExamSort,
+  type ListedExam,
+} from './exam-list.ts';
 export {
   managedUserSchema,
   userStatusSchema,

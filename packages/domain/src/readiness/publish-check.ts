@@ -10,6 +10,9 @@ import { checkPassageAnswers } from './check-passage-answers.ts';
 import { checkQuestionTexts } from './check-question-texts.ts';
 import type { Finding } from './finding.ts';
 
+/** Moved when the check says something else of a section than before: what is stored is then checked again. */
+export const PUBLISH_CHECK_RULES = 1;
+
 /**
  * Everything that is wrong or doubtful in a section, for the editor to show while it is written and
  * for the server to decide on. A section with a finding of severity `error` must not be published.

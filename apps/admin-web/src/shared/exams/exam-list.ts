@@ -17,3 +17,17 @@ const examListQuery = (api: Services['api'], query: ExamListQuery) =>
 export function useExamList(query: ExamListQuery) {
   return useQuery(examListQuery(useServices().api, query));
 }
+
+/** Asked anew whenever the dashboard is opened. */
+const examFindingsQuery = (api: Services['api']) =>
+  queryOptions({
+    queryKey: ['/api/exam/findings'],
+    queryFn: ({ signal }) => api.call('GET /api/exam/findings', {}, { signal }),
+    staleTime: 0,
+    select: ({ tests }) => tests,
+  });
+
+/** How many tests of each skill the publish check has findings of. */
+export function useExamFindings() {
+  return useQuery(examFindingsQuery(useServices().api));
+}

@@ -17,6 +17,7 @@ export function presentExamList(
         time: sumOf(own, ({ time_minutes }) => time_minutes),
         questions_count: sumOf(own, ({ questions_count }) => questions_count),
         attempts: sumOf(own, ({ attempts }) => attempts),
+        findings: { errors: sumOf(own, ({ errors }) => errors), warnings: sumOf(own, ({ warnings }) => warnings) },
         created_at: exam.created_at.toISOString(),
         updated_at: exam.updated_at.toISOString(),
         parts: own.map(presentPart),
@@ -37,6 +38,7 @@ function presentPart(part: ListedPartRow): ExamList['exams'][number]['parts'][nu
     questions_count: part.questions_count,
     locked: part.locked,
     attempts: part.attempts,
+    findings: { errors: part.errors, warnings: part.warnings },
     found: part.found,
   };
 }

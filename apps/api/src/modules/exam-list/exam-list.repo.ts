@@ -1,8 +1,10 @@
-import type { ExamListQuery, ExamSort, ExamState } from '@bandwise/api-contract/admin';
+import type { ExamFindings, ExamListQuery, ExamSort, ExamState } from '@bandwise/api-contract/admin';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { CHECKS, FINDINGS, type KnownPasswords } from './listed-findings.ts';
 
-export type ExamFilter = Pick<ExamListQuery, 'skill' | 'search' | 'part' | 'type' | 'state'>;
+export type ExamFilter = Pick<ExamListQuery, 'skill' | 'search' | 'part' | 'type' | 'state' | 'findings'> &
+  KnownPasswords;
 
 export interface ExamOrder {
   readonly sort: ExamSort;
@@ -27,24 +29,33 @@ export interface ListedExamRow {
 const UPDATED = sql<Date>`
   greatest(e.updated_at, (select max(r.created_at) from exam_revisions r where r.exam_id = e.id))`;
 
-const ofParts = (value: RawBuilder<unknown>) => sql`
-  (select ${value} from sections s join section_search look on look.section_id = s.id
-    where s.exam_id = e.id and s.deleted_at is null)`;
-
+/** Of the exam `e` and what is known of its parts together, `known`. */
 const SORTS = {
   created: sql`e.created_at`,
-  // As it is shown: a part's own title where it stands alone, else the name of the test.
-  title: ofParts(sql`split_part(min(look.title), E'\n', case when count(*) = 1 then 1 else 2 end)`),
-  questions: ofParts(sql`sum(s.questions_count)`),
-  time: ofParts(sql`sum(s.time_minutes)`),
-  attempts: ofParts(sql`sum(${attemptsOf('s')})`),
+  title: sql`known.title`,
+  questions: sql`known.questions`,
+  time: sql`known.time`,
+  attempts: sql`known.attempts`,
   updated: UPDATED,
 } as const satisfies Record<ExamSort, RawBuilder<unknown>>;
 
-function attemptsOf(section: 's'): RawBuilder<number> {
-  return sql`(select count(*)::integer from attempts a
-               where a.section_id = ${sql.ref(`${section}.id`)} and a.submitted_at is not null)`;
-}
+/** What all parts `s` of an exam amount to. The list goes through all of them once, and joins what it is sorted by. */
+const KNOWN = {
+  questions: sql`sum(s.questions_count) as questions`,
+  time: sql`sum(s.time_minutes) as time`,
+  // As it is shown: a part's own title where it stands alone, else the name of the test.
+  title: sql`split_part(min(look.title), E'\n', case when count(*) = 1 then 1 else 2 end) as title`,
+  attempts: sql`sum(coalesce(a.submitted, 0)) as attempts`,
+} as const satisfies Partial<Record<ExamSort, RawBuilder<unknown>>>;
+
+const LOOK = sql`left join section_search look on look.section_id = s.id`;
+
+const ATTEMPTS = sql`left join (
+  select section_id, sum(submitted) as submitted
+    from (select section_id, submitted from section_attempts
+           union all
+          select section_id, 1 from section_attempts_new) each
+   group by section_id) a on a.section_id = s.id`;
 
 /** One page of the tests that were found: what only a page shows is not asked for the others. */
 export async function findExamRows(
@@ -53,14 +64,21 @@ export async function findExamRows(
   { sort, order, limit, offset }: ExamOrder,
 ): Promise<readonly ListedExamRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const known = sort === 'created' || sort === 'updated' ? sql`count(*) as parts` : KNOWN[sort];
+  const state = filter.state === undefined ? sql`` : sql`and e.state = ${filter.state}`;
   const { rows } = await sql<ListedExamRow>`
-    with ${hits(filter)},
-         found as (select e.id, e.created_at, ${SORTS[sort]} as key
-                     from exams e
-                    where e.skill = ${filter.skill} and e.deleted_at is null ${filter.state === undefined ? sql`` : sql`and e.state = ${filter.state}`}
-                      and exists (select from sections s ${isFound(filter)} and s.exam_id = e.id and s.deleted_at is null)),
-         page as (select *, count(*) over ()::integer as total
-                    from found order by key ${direction}, created_at desc, id limit ${limit} offset ${offset})
+    with known as (select s.exam_id, ${known}
+                     from sections s
+                     ${needsLook(filter) || sort === 'title' ? LOOK : sql``}
+                     ${filter.findings === undefined ? sql`` : CHECKS}
+                     ${sort === 'attempts' ? ATTEMPTS : sql``}
+                    where s.skill = ${filter.skill} and s.deleted_at is null
+                    group by s.exam_id
+                   having bool_or(${isFound(filter)})),
+         page as (select e.id, e.created_at, ${SORTS[sort]} as key, count(*) over ()::integer as total
+                    from exams e join known on known.exam_id = e.id
+                   where e.deleted_at is null ${state}
+                   order by key ${direction}, e.created_at desc, e.id limit ${limit} offset ${offset})
     select e.id, e.revision, e.state, e.description, e.created_at, ${UPDATED} as updated_at, page.total
       from page join exams e on e.id = page.id
      order by page.key ${direction}, page.created_at desc, page.id`.execute(db);
@@ -76,6 +94,8 @@ export interface ListedPartRow {
   readonly questions_count: number;
   readonly locked: boolean;
   readonly attempts: number;
+  readonly errors: number;
+  readonly warnings: number;
   readonly found: boolean;
 }
 
@@ -87,32 +107,51 @@ export async function findListedParts(
 ): Promise<readonly ListedPartRow[]> {
   if (examIds.length === 0) return [];
   const { rows } = await sql<ListedPartRow>`
-    with ${hits(filter)}
-    select p.id, p.exam_id, p.part_number, p.title, p.time_minutes, p.questions_count, p.locked,
-           p.attempts, exists (select from sections s ${isFound(filter)} and s.id = p.id) as found
-      from (select s.*, ${attemptsOf('s')} as attempts from sections s
-             where s.exam_id = any(${examIds}) and s.deleted_at is null) p
-     order by p.exam_id, p.part_number`.execute(db);
+    with own as (select id from sections where exam_id = any(${examIds}) and deleted_at is null),
+         recent as (select section_id, count(*) as submitted from section_attempts_new
+                     where section_id in (select id from own) group by section_id)
+    select s.id, s.exam_id, s.part_number, s.title, s.time_minutes, s.questions_count, s.locked,
+           (coalesce(a.submitted, 0) + coalesce(recent.submitted, 0))::integer as attempts,
+           ${FINDINGS.errors} as errors, ${FINDINGS.warnings(filter)} as warnings, ${isFound(filter)} as found
+      from own join sections s on s.id = own.id
+      ${LOOK}
+      ${CHECKS}
+      left join section_attempts a on a.section_id = s.id
+      left join recent on recent.section_id = s.id
+     order by s.exam_id, s.part_number`.execute(db);
   return rows;
 }
 
-/** `hits`: the sections that the search finds. Apart: words by their index, titles by going through them. */
-function hits({ search = '' }: ExamFilter): RawBuilder<unknown> {
-  const term = search.trim();
-  return sql`hits as materialized (
-    select section_id from section_search where words @@ (select search_query(${term}))
-     union
-    select section_id from section_search where strpos(title, (select fold_text(${term}))) > 0)`;
+/** How many tests of each skill have findings. */
+export async function countWithFindings(db: Kysely<Schema>, passwords: KnownPasswords): Promise<ExamFindings['tests']> {
+  const { rows } = await sql<ExamFindings['tests'][number]>`
+    select s.skill, count(distinct s.exam_id)::integer as count
+      from sections s join exams e on e.id = s.exam_id
+      ${CHECKS}
+     where s.deleted_at is null and e.deleted_at is null and ${FINDINGS.some(passwords)}
+     group by s.skill order by s.skill`.execute(db);
+  return rows;
 }
 
-/** What makes the section `s` one that was asked for: the beginning of a `where`. */
-function isFound({ search = '', part, type }: ExamFilter): RawBuilder<unknown> {
+function needsLook({ search = '', type }: ExamFilter): boolean {
+  return search.trim() !== '' || type !== undefined;
+}
+
+/** What makes the section `s` one that was asked for, with what it is found by, `look`, and its check, `c`. */
+function isFound(filter: ExamFilter): RawBuilder<unknown> {
+  const { search = '', part, type, findings } = filter;
+  const term = search.trim();
   const asked = [
     ...(part === undefined ? [] : [sql`s.part_number = ${part}`]),
-    ...(type === undefined
+    ...(type === undefined ? [] : [sql`${type} = any(look.question_types)`]),
+    ...(findings === undefined ? [] : [FINDINGS.some(filter)]),
+    // Words by their index, all at once; titles by going through them.
+    ...(term === ''
       ? []
-      : [sql`s.id in (select section_id from section_search where ${type} = any(question_types))`]),
-    ...(search.trim() === '' ? [] : [sql`s.id in (select section_id from hits)`]),
+      : [
+          sql`(s.id in (select section_id from section_search where words @@ (select search_query(${term})))
+               or strpos(look.title, (select fold_text(${term}))) > 0)`,
+        ]),
   ];
-  return sql`where ${asked.length === 0 ? sql`true` : sql.join(asked, sql` and `)}`;
+  return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
 }

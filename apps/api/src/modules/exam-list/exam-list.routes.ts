@@ -2,20 +2,30 @@ import type { ExamList, ExamListQuery } from '@bandwise/api-contract/admin';
 import type { Deps } from '../../deps.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { presentExamList } from './exam-list.presenter.ts';
-import { findExamRows, findListedParts } from './exam-list.repo.ts';
+import { countWithFindings, findExamRows, findListedParts } from './exam-list.repo.ts';
+import type { KnownPasswords } from './listed-findings.ts';
 
 /** Tests a page (administrator specification, section 9). */
 const PAGE_SIZE = 5;
 
-export function examListRoutes({ db }: Pick<Deps, 'db'>): ModuleHandlers<'GET /api/exam'> {
-  return { 'GET /api/exam': ({ query }) => listExams(db, query) };
+export function examListRoutes({
+  db,
+  config,
+}: Pick<Deps, 'config' | 'db'>): ModuleHandlers<'GET /api/exam' | 'GET /api/exam/findings'> {
+  const passwords = { hasDefaultPassword: config.defaultUnlockPassword !== null };
+  return {
+    'GET /api/exam': ({ query }) => listExams(db, query, passwords),
+
+    'GET /api/exam/findings': async () => ({ tests: await countWithFindings(db, passwords) }),
+  };
 }
 
-async function listExams(db: Deps['db'], query: ExamListQuery): Promise<ExamList> {
-  const { page, sort, order, ...filter } = query;
+async function listExams(db: Deps['db'], query: ExamListQuery, passwords: KnownPasswords): Promise<ExamList> {
+  const { page, sort, order, ...asked } = query;
+  const filter = { ...asked, ...passwords };
   const exams = await findExamRows(db, filter, { sort, order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const pages = Math.max(1, Math.ceil((exams[0]?.total ?? 0) / PAGE_SIZE));
-  if (exams.length === 0 && page > 1) return lastPage(db, query);
+  if (exams.length === 0 && page > 1) return lastPage(db, query, passwords);
   const parts = await findListedParts(
     db,
     exams.map(({ id }) => id),
@@ -25,7 +35,7 @@ async function listExams(db: Deps['db'], query: ExamListQuery): Promise<ExamList
 }
 
 /** Where a page past the end was asked for: tests have been deleted meanwhile. */
-async function lastPage(db: Deps['db'], query: ExamListQuery): Promise<ExamList> {
-  const first = await listExams(db, { ...query, page: 1 });
-  return first.pages === 1 ? first : listExams(db, { ...query, page: first.pages });
+async function lastPage(db: Deps['db'], query: ExamListQuery, passwords: KnownPasswords): Promise<ExamList> {
+  const first = await listExams(db, { ...query, page: 1 }, passwords);
+  return first.pages === 1 ? first : listExams(db, { ...query, page: first.pages }, passwords);
 }

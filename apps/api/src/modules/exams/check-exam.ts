@@ -98,6 +98,26 @@ function toExamFinding({ code, severity, where, message }: Finding, { part_numbe
   return { code, severity, part_number, where: { ...where }, message };
 }
 
+/** How many findings there are of a part. */
+export interface FindingCount {
+  readonly part_number: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** What is stored with each part: of its content alone, for the lock may change without it. */
+export function countFindings(draft: ExamDraft, findings: readonly ExamFinding[]): readonly FindingCount[] {
+  return draft.parts.map(({ content: { part_number } }) => {
+    const own = findings.filter((one) => one.part_number === part_number && one.code !== 'lock_without_password');
+    return { part_number, ...countSeverities(own) };
+  });
+}
+
+export function countSeverities(findings: readonly { readonly severity: string }[]) {
+  const count = (wanted: string) => findings.filter(({ severity }) => severity === wanted).length;
+  return { errors: count('error'), warnings: count('warning') };
+}
+
 /** Tells where a finding is in the request: `reading.0.groups.2.questions.1.answer`. */
 export function createFindingPath(of: {
   readonly draft: ExamDraft;

@@ -10,6 +10,7 @@ import { recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { examNotFound } from '../sections/sections.ts';
 import { doOnce, findAnswer } from '../../platform/idempotency/do-once.ts';
 import type { ExamFinding } from './check-exam.ts';
+import { storeChecks } from './checks/checks.repo.ts';
 import type { SentExam } from './exams.worker.ts';
 import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
 import { measureRecordings } from './measure-recordings.ts';
@@ -47,10 +48,11 @@ export interface ExamWrite {
 }
 
 export async function createExam(work: ExamWork, write: ExamWrite & { skill?: Skill }): Promise<SavedExam> {
-  const { draft, findings } = await readNewExam(work, write);
+  const { draft, findings, counts } = await readNewExam(work, write);
   const { publisher, idempotencyKey: key } = write;
   const stored = await doOnce(work, { by: publisher.userId, key }, async (trx) => {
     const exam = await storeNewExam(trx, draft, publisher.userId);
+    await storeChecks(trx, exam.sections, counts);
     await write.settle?.(trx, exam);
     await recordAudit(trx, {
       at: work.now(),
@@ -79,7 +81,7 @@ export async function changeExam(work: ExamWork, id: string, write: ExamWrite & 
   // Before anything is looked at: what the first call did may be what would be refused now.
   const answered = await findAnswer(work.db, key);
   if (answered !== undefined) return answered as SavedExam; // what this function answered
-  const { exam, draft, findings, matches, conflicts } = await readChange(work, id, write);
+  const { exam, draft, findings, counts, matches, conflicts } = await readChange(work, id, write);
   return doOnce(work, { by: publisher.userId, key }, async (trx) => {
     const locked = await lockExam(trx, id);
     if (!locked) throw examNotFound();
@@ -90,6 +92,7 @@ export async function changeExam(work: ExamWork, id: string, write: ExamWrite & 
     await refuseOtherRevision(trx, locked, { revision: exam.revision, callerId: publisher.userId });
     if (conflicts.length > 0) throw versionConflict(conflicts);
     const saved = await storeChangedExam(trx, { exam, description: draft.description, matches }, publisher.userId);
+    await storeChecks(trx, saved.sections, counts);
     await write.settle?.(trx, saved);
     await recordAudit(trx, {
       at: work.now(),
@@ -118,9 +121,14 @@ export async function readChange(
   const input = withUnsaid(write.input, { ...exam, parts }, write);
   const { defaultUnlockPassword } = write;
   const recordingSeconds = await measureRecordings({ db, media }, input);
-  const { draft, findings } = await readDraft({ input, defaultUnlockPassword, recordingSeconds, skill: exam.skill });
+  const { draft, findings, counts } = await readDraft({
+    input,
+    defaultUnlockPassword,
+    recordingSeconds,
+    skill: exam.skill,
+  });
   const matches = matchParts(parts, draft, write);
-  return { exam, draft, findings, matches, conflicts: findConflicts(parts, matches, write) };
+  return { exam, draft, findings, counts, matches, conflicts: findConflicts(parts, matches, write) };
 }
 
 /** Takes an exam, or one part of it, out of the lists. With its last part goes the exam. */

@@ -1,5 +1,7 @@
 // What the import of exam files, and the modules that build on exams, may use of this module.
-export { checkExam, readExam, type CheckOptions, type ExamFinding } from './check-exam.ts';
+export { checkExam, countFindings, readExam, type CheckOptions, type ExamFinding } from './check-exam.ts';
+export { checkStored } from './checks/check-stored.ts';
+export { storeChecks } from './checks/checks.repo.ts';
 export { testName } from './exams.presenter.ts';
 export { storeState } from './exam-state.ts';
 export { findExam, findExamsByDescription, findParts, insertVersion, lockExam } from './exams.repo.ts';

@@ -1,7 +1,16 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { ErrorCode, ErrorIssue } from '@bandwise/api-contract/common';
-import type { ExamDraft, Skill } from '@bandwise/domain';
-import { checkExam, createFindingPath, readExam, type CheckOptions, type ExamFinding } from './check-exam.ts';
+import { publishCheck, type ExamDraft, type SectionContent, type Skill } from '@bandwise/domain';
+import {
+  checkExam,
+  countFindings,
+  countSeverities,
+  createFindingPath,
+  readExam,
+  type CheckOptions,
+  type ExamFinding,
+  type FindingCount,
+} from './check-exam.ts';
 
 export interface SentExam extends CheckOptions {
   readonly input: ExamInput;
@@ -12,13 +21,22 @@ export interface SentExam extends CheckOptions {
 
 /** An exam as it would be stored, or why it is refused. */
 export type ReadDraft =
-  | { readonly ok: true; readonly draft: ExamDraft; readonly findings: readonly ExamFinding[] }
+  | {
+      readonly ok: true;
+      readonly draft: ExamDraft;
+      readonly findings: readonly ExamFinding[];
+      readonly counts: readonly FindingCount[];
+    }
   | {
       readonly ok: false;
       readonly code: ErrorCode;
       readonly message: string;
       readonly issues: readonly ErrorIssue[];
     };
+
+export interface StoredSection extends Required<Pick<CheckOptions, 'recordingSeconds'>> {
+  readonly content: SectionContent;
+}
 
 /** Nobody reads more of them, and a faulty exam of the largest size has a hundred thousand. */
 const ISSUES_MAX = 500;
@@ -34,9 +52,11 @@ export function readDraft(sent: SentExam): ReadDraft {
       issues: read.issues.slice(0, ISSUES_MAX).map(({ path, message }) => ({ path, message })),
     };
   const { draft, losses } = read;
-  const findings = [...losses, ...checkExam(draft, sent)];
+  const found = checkExam(draft, sent);
+  const findings = [...losses, ...found];
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return { ok: true, draft, findings: findings.slice(0, ISSUES_MAX) };
+  if (errors.length === 0)
+    return { ok: true, draft, findings: findings.slice(0, ISSUES_MAX), counts: countFindings(draft, found) };
   const pathOf = createFindingPath({ draft, input: sent.input });
   return {
     ok: false,
@@ -47,4 +67,11 @@ export function readDraft(sent: SentExam): ReadDraft {
       return { path: pathOf(finding), message, code };
     }),
   };
+}
+
+/** What the publish check says of a section that is stored already. */
+export function countStored({ content, recordingSeconds }: StoredSection): Omit<FindingCount, 'part_number'> {
+  return countSeverities(
+    publishCheck(content, { recordingSeconds: recordingSeconds[content.audio_url ?? ''] ?? null }),
+  );
 }

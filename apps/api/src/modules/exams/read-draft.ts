@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/app-error.ts';
 import { createWorkPool } from '../../platform/background-work/work-pool.ts';
 import type * as worker from './exams.worker.ts';
-import type { ReadDraft, SentExam } from './exams.worker.ts';
+import type { ReadDraft, SentExam, StoredSection } from './exams.worker.ts';
 
 /** Each that waits may hold 8 MB; to read the largest takes a second or two. */
 const reading = createWorkPool<typeof worker>({
@@ -9,6 +9,8 @@ const reading = createWorkPool<typeof worker>({
   waitingMax: 8,
   busy: 'Many tests are being saved just now.',
 });
+
+export const countStored = (stored: StoredSection) => reading.run('countStored', stored);
 
 /**
  * Reads, cleans and checks an exam that was sent, off the event loop: a large one would hold up everybody.

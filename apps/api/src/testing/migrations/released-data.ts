@@ -68,4 +68,12 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `update attempts set library_version = '0.1.0' where profile is not null`,
     `insert into signing_keys (kid, x) values ('thumbprint', 'point')`,
   ],
+  '2026-11-24-stored-counts': [
+    `insert into section_checks (section_id, version, rules, errors, warnings) values
+      ('00000000-0000-4000-8000-000000000021', 2, 1, 0, 3)`,
+    `insert into section_attempts (section_id, submitted) values ('00000000-0000-4000-8000-000000000022', 5)`,
+    // Adds a row to those that are not counted yet.
+    `insert into attempts (user_id, section_id, version, answers, submitted_at, source, marks, total) values
+      (null, '00000000-0000-4000-8000-000000000021', 1, '{}', now(), 'reported', 0, 13)`,
+  ],
 };

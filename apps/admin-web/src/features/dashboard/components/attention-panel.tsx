@@ -2,7 +2,8 @@ import type { Draft } from '@bandwise/api-contract/admin';
 import { Anchor, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useDraftPath, useDrafts } from '../../../shared/exams/drafts.ts';
-import { examsPath } from '../../../shared/exams/paths.ts';
+import { useExamFindings } from '../../../shared/exams/exam-list.ts';
+import { examsPath, examsWithFindingsPath } from '../../../shared/exams/paths.ts';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
@@ -11,11 +12,13 @@ const SHOWN = 5;
 
 const { attention } = texts.dashboard;
 
-/** What waits for somebody: what was not published when it was due, then drafts. Nothing where nothing waits. */
+/** What waits for somebody: what was not published when it was due, drafts, then tests with findings. Nothing where nothing waits. */
 export function AttentionPanel() {
   const query = useDrafts();
+  const findings = useExamFindings();
   const drafts = query.data ?? [];
-  if (drafts.length === 0 && !query.isError) return null;
+  const skills = findings.data ?? [];
+  if (drafts.length + skills.length === 0 && !query.isError && !findings.isError) return null;
   const sorted = [...drafts].sort((a, b) => Number(b.failure !== null) - Number(a.failure !== null));
   return (
     <Paper withBorder p="lg" radius="md">
@@ -32,6 +35,19 @@ export function AttentionPanel() {
           ))}
         </List>
         {drafts.length > SHOWN && <Text c="dimmed">{attention.more(drafts.length - SHOWN)}</Text>}
+        <QueryStatus query={findings} failed={attention.findingsFailed} />
+        <List spacing="sm" listStyleType="none" hidden={skills.length === 0}>
+          {skills.map(({ skill, count }) => (
+            <List.Item key={skill}>
+              <Group gap="xs">
+                <Text>{attention.findings(skill, count)}</Text>
+                <Anchor component={Link} to={examsWithFindingsPath(skill)} aria-label={attention.showOf(skill)}>
+                  {attention.show}
+                </Anchor>
+              </Group>
+            </List.Item>
+          ))}
+        </List>
       </Stack>
     </Paper>
   );

@@ -1,4 +1,4 @@
-import type { Draft, ListedExam } from '@bandwise/api-contract/admin';
+import type { Draft, ExamFindings, ListedExam } from '@bandwise/api-contract/admin';
 import { failure, json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -10,16 +10,18 @@ interface Shown {
   readonly reading?: readonly ListedExam[];
   readonly listening?: readonly ListedExam[];
   readonly drafts?: readonly Draft[];
+  readonly findings?: ExamFindings['tests'];
   readonly total?: number;
 }
 
-function open({ reading = [], listening = [], drafts = [], total }: Shown) {
+function open({ reading = [], listening = [], drafts = [], findings = [], total }: Shown) {
   const api = fakeApi({
     'GET /api/exam': ({ query }) =>
       query['skill'] === 'reading'
         ? json(listed(reading, total === undefined ? {} : { total }))
         : json(listed(listening)),
     'GET /api/draft': () => json({ drafts }),
+    'GET /api/exam/findings': () => json({ tests: findings }),
   });
   renderConsole('/');
   return api;
@@ -75,6 +77,22 @@ it('says what needs attention: what was not published when it was due, then draf
   ]);
   expect(screen.getByText('And 2 more.')).toBeTruthy();
   expect(href(screen.getByRole('link', { name: 'Open: Writing, Ferry' }))).toBe(`/create-writing-test?draft=${id(3)}`);
+});
+
+it('counts the tests with findings of each skill, and leads to them', async () => {
+  const api = open({
+    findings: [
+      { skill: 'reading', count: 3 },
+      { skill: 'writing', count: 1 },
+    ],
+  });
+  await screen.findByRole('heading', { name: 'Needs attention' });
+  await screen.findByText('3 reading tests have findings of the publish check.');
+  expect(screen.getByText('1 writing test has findings of the publish check.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Show the reading tests with findings' });
+  expect(href(link)).toBe('/tests?type=reading&view=tests&state=findings');
+  await userEvent.click(link);
+  await waitFor(() => expect(api.made('GET /api/exam').at(-1)?.query).toMatchObject({ findings: 'some' }));
 });
 
 it('opens changes of a published test at its address, and says when drafts do not arrive', async () => {

@@ -17,5 +17,6 @@ export function useListedTests({ skill, search, part, questions, state, sort, or
     ...(part === null ? {} : { part }),
     ...(questions === null ? {} : { type: questions }),
     ...(published === undefined ? {} : { state: published }),
+    ...(state === 'findings' ? { findings: 'some' } : {}),
   });
 }

@@ -47,6 +47,17 @@ describe('all tests', () => {
     expect(screen.queryByRole('button', { name: 'Parts of Ferry' })).toBeNull();
   });
 
+  it('says how many findings a test and each part has, and shows tests with findings alone', async () => {
+    const parts = [part(1), part(2, { findings: { errors: 0, warnings: 1 } })];
+    const { user, api } = open([{ ...marsh(parts), findings: { errors: 1, warnings: 1 } }]);
+    expect(await screen.findByText('2 findings')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Parts of Marsh' }));
+    expect(screen.getByText('1 finding')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'With findings');
+    await waitFor(() => expect(api.made(LIST).at(-1)?.query).toMatchObject({ findings: 'some' }));
+    expect(api.made(LIST).at(-1)?.query).not.toHaveProperty('state');
+  });
+
   it('opens a test by itself of which not every part was found', async () => {
     open([marsh([part(1, { found: false }), part(2)])], '/tests?search=samphire');
     expect(await screen.findByText('Marsh, part 2')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Draft, ExamSort, ListedExam } from '@bandwise/api-contract/admin';
 import { skills } from '@bandwise/domain';
-import { Stack } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { Day } from '../../../shared/dates/dates.tsx';
 import { useDrafts } from '../../../shared/exams/drafts.ts';
 import { ListTable, type Column, type ColumnSort } from '../../../shared/table/list-table.tsx';
@@ -79,7 +79,7 @@ export function TestsTable({ exams, params, onChange }: TestsTableProps) {
         {
           head: columns.state,
           isWide: true,
-          render: ({ exam, part }) => part === null && <States exam={exam} draft={draftOf(exam)} />,
+          render: ({ exam, part }) => <States exam={exam} part={part} draft={draftOf(exam)} />,
         },
         {
           head: columns.updated,
@@ -110,14 +110,22 @@ export function TestsTable({ exams, params, onChange }: TestsTableProps) {
 
 interface StatesProps {
   readonly exam: ListedExam;
+  readonly part: ListedPart | null;
   readonly draft: Draft | undefined;
 }
 
-function States({ exam, draft }: StatesProps) {
+/** Of a part only what the publish check says: it is published with its test. */
+function States({ exam, part, draft }: StatesProps) {
+  const { errors, warnings } = (part ?? exam).findings;
   return (
     <Stack gap={4} align="flex-start">
-      <StateBadge state={exam.state} />
-      {draft && <DraftBadge draft={draft} />}
+      {part === null && <StateBadge state={exam.state} />}
+      {part === null && draft && <DraftBadge draft={draft} />}
+      {errors + warnings > 0 && (
+        <Badge miw="max-content" variant="light" color="yellow">
+          {texts.exams.findings(errors + warnings)}
+        </Badge>
+      )}
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import { EXAM_SORTS, EXAM_STATES, type ExamSort, type ExamState } from '@bandwise/api-contract/admin';
+import { EXAM_SORTS, EXAM_STATES, type ExamSort } from '@bandwise/api-contract/admin';
 import { QUESTION_TYPES, SKILLS, skills, type QuestionType, type Skill } from '@bandwise/domain';
 
 export const VIEWS = ['tests', 'parts'] as const;
 /** What a test can be besides published or not: what is written of it waits. */
 const DRAFT_STATES = ['draft', 'scheduled'] as const;
-export const LISTED_STATES = [...EXAM_STATES, ...DRAFT_STATES] as const;
+/** `findings`: tests, published or not, of which the publish check has something to say. */
+export const LISTED_STATES = [...EXAM_STATES, ...DRAFT_STATES, 'findings'] as const;
 
 /** What All Tests shows, as its address says it: coming back to the address shows the same. */
 export interface ListParams {
@@ -14,7 +15,7 @@ export interface ListParams {
   readonly search: string;
   readonly part: number | null;
   readonly questions: QuestionType | null;
-  readonly state: ExamState | (typeof DRAFT_STATES)[number] | null;
+  readonly state: (typeof LISTED_STATES)[number] | null;
   readonly sort: ExamSort;
   readonly order: 'asc' | 'desc';
   readonly page: number;

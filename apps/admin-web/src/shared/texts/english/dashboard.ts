@@ -1,3 +1,5 @@
+import type { Skill } from '@bandwise/domain';
+
 export const dashboard = {
   title: 'Dashboard',
   count: { reading: 'Reading tests', listening: 'Listening tests' },
@@ -11,5 +13,10 @@ export const dashboard = {
     changed: (title: string) => `“${title}” has changes that are not published.`,
     more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
     open: 'Open',
+    findings: (skill: Skill, count: number) =>
+      `${count} ${skill} ${count === 1 ? 'test has' : 'tests have'} findings of the publish check.`,
+    show: 'Show',
+    showOf: (skill: Skill) => `Show the ${skill} tests with findings`,
+    findingsFailed: 'The findings could not be loaded.',
   },
 } as const;

@@ -1,0 +1,22 @@
+import { PUBLISH_CHECK_RULES } from '@bandwise/domain/internal';
+import { sql } from 'kysely';
+
+export interface KnownPasswords {
+  /** Whether the setting opens a locked part that has no password of its own. */
+  readonly hasDefaultPassword: boolean;
+}
+
+/** The check `c` of a section `s`: one of another version, or by other rules, is as none. */
+export const CHECKS = sql`left join section_checks c
+  on c.section_id = s.id and c.version = s.current_version and c.rules = ${PUBLISH_CHECK_RULES}::integer`;
+
+/** A lock that nobody can open is a warning, which is not of the content (`lock_without_password`). */
+const lock = ({ hasDefaultPassword }: KnownPasswords) =>
+  hasDefaultPassword ? sql`false` : sql`(s.locked and s.password is null)`;
+
+/** Of a section `s` with its check `c`. */
+export const FINDINGS = {
+  errors: sql<number>`coalesce(c.errors, 0)`,
+  warnings: (passwords: KnownPasswords) => sql<number>`(coalesce(c.warnings, 0) + ${lock(passwords)}::integer)`,
+  some: (passwords: KnownPasswords) => sql<boolean>`(coalesce(c.errors + c.warnings, 0) > 0 or ${lock(passwords)})`,
+} as const;
