@@ -1,9 +1,14 @@
-import { publishCheck, selfCheck, MARKING_PROFILES } from '@bandwise/domain';
+import { createHash } from 'node:crypto';
+import { keysOf, markSection, publishCheck, selfCheck, MARKING_PROFILES } from '@bandwise/domain';
+import { buildSignedResult, readSignedResult, remark } from '@bandwise/domain/signed-result';
+import { buildSubmittedResult, valueOf } from '@bandwise/domain/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD } from '../welcome.ts';
 import { readExamFile } from './exam-file.ts';
 import { sampleFiles, seedSamples } from './seed-samples.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('every test that comes with the product', async () => {
   const files = await Promise.all(
@@ -29,6 +34,21 @@ describe('every test that comes with the product', async () => {
       }
     },
   );
+
+  it('is the same when a signed result of it is marked again', () => {
+    const parts = files
+      .flatMap(({ exam }) => exam?.draft.parts ?? [])
+      .filter(({ content }) => content.groups.length > 0);
+    expect(parts.length).toBeGreaterThan(5);
+    for (const { content } of parts)
+      for (const profile of MARKING_PROFILES) {
+        const { section, ...submitted } = buildSubmittedResult({ marking: { library: null, profile } });
+        const answers = Object.fromEntries(keysOf(content.groups).map((key) => [key.address, key.answers[0] ?? '']));
+        const result = markSection(content, answers, { profile });
+        const payload = buildSignedResult({ ...submitted, section: { ...section, content }, answers, result }, sha256);
+        expect(remark(valueOf(readSignedResult(JSON.parse(JSON.stringify(payload)))), sha256).differences).toEqual([]);
+      }
+  });
 
   it('explains every question and says where its answer stands, and gives the words of every recording', () => {
     const parts = files.flatMap(({ exam }) => exam?.draft.parts ?? []).map(({ content }) => content);
