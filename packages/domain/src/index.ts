@@ -1,6 +1,6 @@
 export { LIMITS } from './limits.ts';
 
-export { SKILLS, type Skill, type SkillDefinition } from './skills/skill.ts';
+export { SKILLS, VARIANTS, type Skill, type SkillDefinition, type Variant } from './skills/skill.ts';
 export { isMarkedSkill, MARKED_SKILLS, skills, type MarkedSkill } from './skills/skills.ts';
 
 export { QUESTION_TYPES, type QuestionType } from './question-types/question-type.ts';

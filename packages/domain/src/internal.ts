@@ -25,3 +25,20 @@ export {
 export { lostContent, type ContentItem, type ContentKind } from './html/lost-content.ts';
 export { checkLosses, nameOf } from './readiness/check-losses.ts';
 export { checkUnread } from './readiness/check-unread.ts';
+export { canBeSat, minutesOf, planExam, type PlannedSection } from './sitting/plan-exam.ts';
+export { examBand } from './sitting/exam-band.ts';
+export type { SittingAction, SittingEvent } from './sitting/events.ts';
+export { listeningPosition, type ListeningPosition } from './sitting/listening-position.ts';
+export { LISTENING_DEFAULTS, LISTENING_SECONDS_MAX, type ListeningSettings } from './sitting/listening-settings.ts';
+export {
+  NO_EXTRA_TIME,
+  SITTING_DEFAULTS,
+  UNHEARD_MAX,
+  type ExamPlan,
+  type ExtraTime,
+  type PartTimes,
+  type RecordingPlan,
+  type SittingPlan,
+} from './sitting/plan.ts';
+export { isHeeded, sittingEndsAt, sittingState } from './sitting/sitting-state.ts';
+export type { SatExam, SittingPhase, SittingState } from './sitting/state.ts';

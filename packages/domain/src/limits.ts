@@ -54,4 +54,12 @@ export const LIMITS = {
   speakerMax: 100,
   /** Words in an authored word limit. */
   wordLimitMax: 10,
+  /** Each skill once. */
+  examsPerSittingMax: 4,
+  recordingSecondsMax: 3 * 60 * 60,
+  /** Of a sitting, granted to one learner. */
+  extraPercentMax: 200,
+  extraMinutesMax: 240,
+  /** Characters of what a learner writes for one task. */
+  writtenTextMax: 50_000,
 } as const;

@@ -1,3 +1,5 @@
+import type { BandedExam } from '../banding/band-tables.ts';
+
 /**
  * The four skills of the test, as they appear in exam files, in the order in which they are shown.
  *
@@ -22,6 +24,31 @@ export const SKILLS = ['reading', 'listening', 'writing', 'speaking'] as const;
  * ```
  */
 export type Skill = (typeof SKILLS)[number];
+
+/**
+ * The two forms of the test, of which reading has bands of its own for each.
+ *
+ * @example
+ * ```ts
+ * import { VARIANTS } from '@bandwise/domain';
+ *
+ * VARIANTS.join(' '); // => 'academic general'
+ * ```
+ */
+export const VARIANTS = ['academic', 'general'] as const;
+
+/**
+ * One of `VARIANTS`.
+ *
+ * @example
+ * ```ts
+ * import { skills, type Variant } from '@bandwise/domain';
+ *
+ * const variant: Variant = 'general';
+ * skills.reading.bands[variant]; // => 'general_reading'
+ * ```
+ */
+export type Variant = (typeof VARIANTS)[number];
 
 /**
  * All that sets one skill apart, as `skills` has it. Everything else asks this and names no skill.
@@ -55,6 +82,10 @@ export interface SkillDefinition {
   readonly doublePart: number | null;
   /** In an exam of several sections the title of each ends in its number (administrator specification, section 7). */
   readonly titlesNameParts: boolean;
+  /** The bands that an exam of 40 marks has, by its variant; null: none from marks. */
+  readonly bands: Readonly<Record<Variant, BandedExam>> | null;
+  /** Its exams are academic or for general training, with other bands. */
+  readonly hasVariants: boolean;
   /** A lock needs a password of its own; the other skills may be opened with the deployment's. */
   readonly locksWithOwnPassword: boolean;
 }

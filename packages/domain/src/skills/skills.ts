@@ -8,6 +8,8 @@ const COMMON = {
   hasRecording: false,
   doublePart: null,
   titlesNameParts: false,
+  bands: null,
+  hasVariants: false,
   locksWithOwnPassword: false,
 } as const satisfies Partial<SkillDefinition>;
 
@@ -30,6 +32,8 @@ export const skills = {
     hasPassage: true,
     minutes: 20,
     parts: { min: 1, max: 3 },
+    bands: { academic: 'academic_reading', general: 'general_reading' },
+    hasVariants: true,
     locksWithOwnPassword: true,
   },
   listening: {
@@ -39,6 +43,7 @@ export const skills = {
     hasRecording: true,
     minutes: 30,
     parts: { min: 1, max: 4 },
+    bands: { academic: 'listening', general: 'listening' },
     titlesNameParts: true,
   },
   writing: {
