@@ -6,7 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { TRUSTS_ANYONE } from './config/trust-proxy.ts';
 import type { Deps } from './deps.ts';
-import { createHandlers } from './handlers.ts';
+import { createHandlers, createParts, type Parts } from './handlers.ts';
 import { createAuthenticate } from './modules/account/authenticate.ts';
 import { createAnswerBrokenRequest } from './http/connections/answer-broken-request.ts';
 import { CONNECTION_TIMES, type ConnectionTimes } from './http/connections/connection-times.ts';
@@ -29,6 +29,8 @@ import { securityHeadersPlugin } from './platform/security/security-headers.ts';
 import { webAppsPlugin, type WebApp } from './platform/web-apps/web-apps.ts';
 
 export interface AppOptions {
+  /** Those that the process works with beside the app; else its own. */
+  readonly parts?: Parts;
   /** Where the log's lines go; the process's output by default. */
   readonly logStream?: LogStream;
   /** The OpenAPI page. */
@@ -99,7 +101,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   }
   for (const prefix of ['/api', '/sanctum'])
     app.register(async (scope) => void scope.setNotFoundHandler(answerNotFound), { prefix });
-  registerRoutes(app, createHandlers(deps), {
+  registerRoutes(app, createHandlers(deps, options.parts ?? createParts(deps)), {
     authenticate: createAuthenticate(deps),
     refuseWhenFull: createRefuseWhenFull(deps),
   });

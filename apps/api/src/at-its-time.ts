@@ -1,19 +1,29 @@
 import type { Deps } from './deps.ts';
 import { publishDue } from './modules/drafts/drafts.ts';
+import { closeDue, type SittingContext } from './modules/sittings/sittings.ts';
 
 const EVERY = 5000;
 
 /** Publishes what is due, in every process: whichever comes first does it. */
 export function startPublishing(deps: Deps): () => void {
+  return startEvery(deps, () => publishDue(deps));
+}
+
+/** Closes the sittings whose time is over and that nobody looks at, likewise. */
+export function startClosing(deps: Pick<Deps, 'background'>, sittings: SittingContext): () => void {
+  return startEvery(deps, () => closeDue(sittings));
+}
+
+function startEvery({ background }: Pick<Deps, 'background'>, work: () => Promise<void>): () => void {
   let isRunning = false;
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    await publishDue(deps).finally(() => {
+    await work().finally(() => {
       isRunning = false;
     });
   };
-  const timer = setInterval(() => deps.background.run(run), EVERY);
+  const timer = setInterval(() => background.run(run), EVERY);
   timer.unref();
   return () => clearInterval(timer);
 }

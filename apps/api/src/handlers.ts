@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 import type { Handlers } from './http/handler.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
-import { createAttemptContext } from './modules/attempts/attempt-context.ts';
+import { createAttemptContext, type AttemptContext } from './modules/attempts/attempt-context.ts';
 import { attemptsRoutes } from './modules/attempts/attempts.routes.ts';
 import { closeOverdue } from './modules/attempts/close-attempt.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -10,32 +10,48 @@ import { askerOf, settleDraft } from './modules/drafts/drafts.ts';
 import { draftsRoutes } from './modules/drafts/drafts.routes.ts';
 import { examListRoutes } from './modules/exam-list/exam-list.routes.ts';
 import { examsRoutes } from './modules/exams/exams.routes.ts';
+import { createRecordingLength } from './modules/media/media.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { sectionListsRoutes } from './modules/section-lists/section-lists.routes.ts';
 import { createSectionLists } from './modules/section-lists/section-lists.service.ts';
-import { createSections } from './modules/sections/sections.ts';
+import { createSections, type Sections } from './modules/sections/sections.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
 import { createSignedResultsContext } from './modules/signed-results/signed-results.service.ts';
 import { signedResultsRoutes } from './modules/signed-results/signed-results.routes.ts';
+import { createSittingContext, grantExtraTime, type SittingContext } from './modules/sittings/sittings.ts';
+import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { progressRoutes } from './modules/progress/progress.routes.ts';
 import { versionsRoutes } from './modules/versions/versions.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 
-/** One handler for every route of the table: a route without one does not compile. */
-export function createHandlers(deps: Deps): Handlers {
-  const { db } = deps;
+/** What several modules, and what a process does by itself, work with: once in a process, for the caches in it. */
+export interface Parts {
+  readonly sections: Sections;
+  readonly attempts: AttemptContext;
+  readonly sittings: SittingContext;
+}
+
+export function createParts(deps: Deps): Parts {
   const sections = createSections(deps);
   const attempts = createAttemptContext(deps, sections);
+  const recordingLength = createRecordingLength(deps);
+  return { sections, attempts, sittings: createSittingContext(deps, { ...attempts, sections, recordingLength }) };
+}
+
+/** One handler for every route of the table: a route without one does not compile. */
+export function createHandlers(deps: Deps, { sections, attempts, sittings }: Parts): Handlers {
+  const { db } = deps;
   const closeOverdueOf = (userId: string) => closeOverdue(attempts, userId);
   return {
     ...accountRoutes(deps),
     ...auditRoutes(deps),
-    ...usersRoutes(deps),
+    ...usersRoutes({ ...deps, grantExtraTime }),
     ...sectionsRoutes(deps, sections),
     ...sectionListsRoutes(createSectionLists({ ...deps, sections, closeOverdue: closeOverdueOf })),
     ...attemptsRoutes(attempts),
     ...signedResultsRoutes(createSignedResultsContext(deps, { sections, closeOverdue: closeOverdueOf })),
+    ...sittingsRoutes(sittings),
     ...progressRoutes({ db, closeOverdue: closeOverdueOf }),
     ...examListRoutes(deps),
     ...examsRoutes(deps, (trx, { caller, ...draft }) => settleDraft(trx, { ...draft, asker: askerOf(deps, caller) })),

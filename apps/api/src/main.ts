@@ -6,8 +6,9 @@ import { StartError } from './config/start-error.ts';
 import { createDeps } from './create-deps.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
+import { createParts } from './handlers.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { startPublishing } from './publishing.ts';
+import { startClosing, startPublishing } from './at-its-time.ts';
 import { logFigures } from './platform/log/process-figures.ts';
 import { watchStorage } from './platform/storage/storage.ts';
 import { seedSamples } from './seed/seed-samples.ts';
@@ -22,18 +23,21 @@ await runProcess(async (config) => {
     await migrate(database.patient);
     const deps = await createDeps(config, database);
     const demoAccounts = await seedSamples(deps);
-    const app = await buildApp(deps);
+    const parts = createParts(deps);
+    const app = await buildApp(deps, { parts });
     logEngine(database, app);
     await deps.storage.look();
     await listen(app, config);
     const stopHousekeeping = startHousekeeping({ ...deps, db: database.patient });
     const stopPublishing = startPublishing(deps);
+    const stopClosing = startClosing(deps, parts.sittings);
     const stopFigures = logFigures(app.log, deps.caches);
     const stopWatching = watchStorage(deps.storage);
     closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'The process failed');
       stopHousekeeping();
       stopPublishing();
+      stopClosing();
       stopFigures();
       stopWatching();
       // Requests in flight finish first; then nothing needs the database.

@@ -21,7 +21,7 @@ const REVIEW = [
   'modelAnswer',
 ];
 
-/** Calls that answer only about an attempt that has been submitted; `answers` in an attempt are the learner's own. */
+/** Calls that answer only about an attempt that has been submitted; `answers` in an attempt or a sitting are the learner's own. */
 const AFTER_SUBMISSION: Record<string, readonly string[]> = {
   'POST /api/section/:id/mark': REVIEW,
   'POST /api/user/save-result': REVIEW,
@@ -32,6 +32,12 @@ const AFTER_SUBMISSION: Record<string, readonly string[]> = {
   'POST /api/attempt': ['answers'],
   'PATCH /api/attempt/:id': ['answers'],
   'GET /api/attempt/:id': ['attempt.answers', 'result', ...REVIEW.map((path) => `result.${path}`)],
+  'POST /api/sitting': ['sections.saved.answers'],
+  'GET /api/sitting/:id': ['sections.saved.answers'],
+  'PATCH /api/sitting/:id': ['saved.answers'],
+  'POST /api/sitting/:id/next': ['sections.saved.answers'],
+  'POST /api/sitting/:id/finish': ['sections.saved.answers'],
+  'POST /api/sitting/mark': ['parts.result', ...REVIEW.map((path) => `parts.result.${path}`)],
 };
 
 interface JsonSchema {

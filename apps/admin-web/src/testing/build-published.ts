@@ -42,5 +42,14 @@ const GROUP: EditSection['groups'][number] = {
 };
 
 export function buildExam(skill: Skill, parts: readonly EditSection[] = [buildPublished(skill)]): ExamDetail {
-  return { exam_id: EXAM, skill, description: 'Marsh', revision: 3, state: 'published', parts: [...parts] };
+  return {
+    exam_id: EXAM,
+    skill,
+    description: 'Marsh',
+    variant: 'academic',
+    listening_settings: null,
+    revision: 3,
+    state: 'published',
+    parts: [...parts],
+  };
 }

@@ -1,7 +1,8 @@
 import type { DraftPublication, ExamState, ExamUpdate } from '@bandwise/api-contract/admin';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
-import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
-import type { QuestionType, SectionContent, Skill } from '@bandwise/domain';
+import type { AnswersBody, SittingPlanBody, VerdictBody } from '@bandwise/api-contract/learner';
+import type { QuestionType, SectionContent, Skill, Variant } from '@bandwise/domain';
+import type { ListeningSettings, SittingEvent } from '@bandwise/domain/internal';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ExamChange } from './exam-change.ts';
 
@@ -27,6 +28,8 @@ export interface Schema {
   drafts: DraftsTable;
   draft_editors: DraftEditorsTable;
   signing_keys: SigningKeysTable;
+  sittings: SittingsTable;
+  sitting_sections: SittingSectionsTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -42,6 +45,8 @@ export interface UsersTable {
   /** yyyy-MM-dd: read as text, never as an instant. */
   expires_at: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Instant;
+  extra_time_percent: Generated<number>;
+  extra_time_minutes: Generated<number>;
 }
 
 interface TokensTable {
@@ -65,6 +70,9 @@ interface ExamsTable {
   /** Moved by every change of the exam or of one of its parts. */
   revision: Generated<number>;
   state: Generated<ExamState>;
+  variant: Generated<Variant>;
+  /** null: the defaults, also of what has no recording. */
+  listening_settings: ColumnType<ListeningSettings | null, string | null | undefined, string | null>;
   created_by: string | null;
   created_at: Instant;
   updated_at: Instant;
@@ -162,6 +170,8 @@ export interface AttemptsTable {
   verdicts: ColumnType<readonly VerdictBody[] | null, string | null | undefined, string | null>;
   /** Of the answers that its submission sent, before they were merged. */
   sent_digest: string | null;
+  /** It is part of this sitting. Until the sitting is over it has no `user_id`: it is nobody's but the sitting's. */
+  sitting_id: string | null;
 }
 
 /** Attempts that were discarded lately: one that is being submitted elsewhere is not lost. */
@@ -264,4 +274,48 @@ interface DraftEditorsTable {
   draft_id: string;
   user_id: string;
   seen_at: ColumnType<Date, Date, Date>;
+}
+
+export interface SittingsTable {
+  id: Generated<string>;
+  /** null: somebody who is gone. */
+  user_id: string | null;
+  /** The ids of its exams, in their order: a learner has one sitting of them that is not over. */
+  exam_ids: string;
+  plan: JSONColumnType<SittingPlanBody, string, never>;
+  events: ColumnType<readonly SittingEvent[], string | undefined, string>;
+  /** Moved by every event. */
+  revision: Generated<number>;
+  created_at: ColumnType<Date, Date, never>;
+  /** When it is over if nothing else happens. */
+  ends_at: ColumnType<Date, Date, Date>;
+  /** A process is closing it until then. */
+  claimed_until: Date | null;
+  /** When it was over: it is closed, and its attempts are submitted. */
+  ended_at: Date | null;
+  /** Of its exams in their order, once it is closed. */
+  results: ColumnType<readonly SittingResult[] | null, string | null | undefined, string | null>;
+}
+
+/** What an exam of a sitting came to. */
+export interface SittingResult {
+  readonly sat: boolean;
+  /** null: it has none, or was not sat. */
+  readonly marks: number | null;
+  readonly total: number;
+}
+
+type Flags = Readonly<Record<string, { readonly value: boolean; readonly at: number }>>;
+
+/** The sections of a sitting, with what is saved in them beside answers. */
+interface SittingSectionsTable {
+  sitting_id: string;
+  section_id: string;
+  version: number;
+  /** By address, with when each flag was set or taken away. */
+  flags: ColumnType<Flags, string | undefined, string>;
+  /** Of a writing task. */
+  text: Generated<string>;
+  /** bigint: the driver answers it as text. null: nothing was written. */
+  text_at: ColumnType<string | null, number | null | undefined, number>;
 }

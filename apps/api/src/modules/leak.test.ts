@@ -29,6 +29,8 @@ const skills: readonly Step[] = ['reading', 'listening', 'writing', 'speaking'].
 const sections = (world: SentinelWorld): readonly Step[] =>
   [world.open, world.locked, world.lockedWriting].map((id) => ({ params: { id } }));
 
+const sittings = (world: SentinelWorld): readonly Step[] => [{ params: { id: world.sitting } }];
+
 // Also under the addresses of sections and attempts: no other call takes a draft for one of them.
 const drafts = (world: SentinelWorld): readonly Step[] => world.drafts.map((id) => ({ params: { id } }));
 
@@ -65,6 +67,25 @@ const STEPS = {
     { params: { id: world.open }, body: { answers: 'none' } },
   ],
   'POST /api/section/:id/unlock': (world) => sections(world).map(withBody({ password: 'wrong' })),
+  'GET /api/exam/list/full/:skill': () => skills,
+  'POST /api/sitting': (world) => [{ body: { exams: [world.openExam] } }, { body: { exams: [world.open] } }],
+  'GET /api/sitting': () => nothing,
+  'POST /api/sitting/plan': (world) => [{ body: { exams: [world.openExam] } }],
+  'POST /api/sitting/mark': (world) => [
+    { body: { exam_id: world.openExam, sections: 'none' } },
+    { body: { exam_id: world.open, sections: [] } },
+  ],
+  'GET /api/sitting/:id': (world) => sittings(world),
+  'GET /api/sitting/:id/state': (world) => sittings(world),
+  'PATCH /api/sitting/:id': (world) =>
+    sittings(world).map(
+      withBody({ sections: [{ sectionID: world.open, changes: { '1': { value: 'TRUE', at: 1 } } }] }),
+    ),
+  'DELETE /api/sitting/:id': () => [{ params: { id: crypto.randomUUID() } }],
+  'POST /api/sitting/:id/next': (world) => sittings(world).map(withBody({ exam: 0, phase: 'instructions' })),
+  'POST /api/sitting/:id/finish': (world) => sittings(world).map(withBody({ exam: 1 })),
+  'POST /api/sitting/:id/unheard': (world) => sittings(world).map(withBody({ exam: 0, from: 0, to: 1 })),
+  'GET /api/sitting/:id/result': (world) => sittings(world),
   'GET /api/user/last-result': (world) => [{ query: `sectionID=${world.open}` }],
   'POST /api/user/save-result': (world) => [
     // Reported marks are no submission: they open nothing.
@@ -185,6 +206,11 @@ describe('before submission', { timeout: 60_000 }, () => {
       'GET /api/exam/list/:skill',
       'GET /api/attempt/:id',
       'POST /api/attempt',
+      'GET /api/exam/list/full/:skill',
+      'GET /api/sitting',
+      'GET /api/sitting/:id',
+      'PATCH /api/sitting/:id',
+      'POST /api/sitting/plan',
     ])
       expect(seen.filter((one) => one.key === key && one.status === 200)).not.toEqual([]);
     expect(seen.filter(({ key }) => key in adminRoutes).map(({ status }) => status)).toSatisfy((all: number[]) =>

@@ -18,7 +18,9 @@ export interface ReadFile {
   readonly draft: ExamDraft;
   readonly counts: ReturnType<typeof countFindings>;
   readonly media: readonly LocalMedia[];
-  /** Of each part, the fields that the file names. */
+  /** The fields that the file names. */
+  readonly saidOfExam: ReadonlySet<string>;
+  /** Of each part, likewise. */
   readonly said: readonly ReadonlySet<string>[];
 }
 
@@ -45,7 +47,13 @@ export async function readExamFile(file: string, options: ReadFileOptions): Prom
   const found = checkExam(draft, { ...options, recordingSeconds });
   return {
     path: file,
-    exam: { draft, counts: countFindings(draft, found), media: files, said: fieldsOfParts(input.value, draft) },
+    exam: {
+      draft,
+      counts: countFindings(draft, found),
+      media: files,
+      saidOfExam: fieldsOf(input.value),
+      said: fieldsOfParts(input.value, draft),
+    },
     findings: [...problems.map((problem) => error('', problem)), ...[...read.losses, ...found].map(toFileFinding)],
   };
 }
@@ -53,10 +61,11 @@ export async function readExamFile(file: string, options: ReadFileOptions): Prom
 function fieldsOfParts(input: unknown, { skill }: ExamDraft): readonly ReadonlySet<string>[] {
   const parts: unknown = Reflect.get(Object(input), skill);
   const list: readonly unknown[] = Array.isArray(parts) ? parts : [parts];
-  return list.map((part) => {
-    const fields = Object.entries(Object(part));
-    return new Set(fields.flatMap(([name, value]) => (value === null ? [] : [name])));
-  });
+  return list.map(fieldsOf);
+}
+
+function fieldsOf(input: unknown): ReadonlySet<string> {
+  return new Set(Object.entries(Object(input)).flatMap(([name, value]) => (value === null ? [] : [name])));
 }
 
 export function hasErrors(file: ExamFile): boolean {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import {
+  conductOf,
   findExamsByDescription,
   findParts,
   findRepeat,
@@ -9,6 +10,7 @@ import {
   storeChangedExam,
   storeChecks,
   storeNewExam,
+  type ExamConduct,
   type PartMatch,
 } from '../modules/exams/exams.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
@@ -57,8 +59,18 @@ export async function storeExamFile(
   // Its sections are kept, and what was taken on them.
   const parts = matchParts(await findParts(trx, plan.id), draft);
   const matches = parts.map((match, index) => keepLock(match, exam.said[index] ?? new Set()));
-  const stored = await storeChangedExam(trx, { exam: locked, description: draft.description, matches }, null);
+  const stored = await storeChangedExam(trx, { exam: locked, conduct: keepUnsaid(locked, exam), matches }, null);
   await storeChecks(trx, stored.sections, exam.counts);
+}
+
+/** Nor does one that says nothing of how the exam is sat change that. */
+function keepUnsaid(stored: ExamConduct, { draft, saidOfExam }: Pick<ReadFile, 'draft' | 'saidOfExam'>): ExamConduct {
+  const conduct = conductOf(draft);
+  return {
+    description: conduct.description,
+    variant: saidOfExam.has('variant') ? conduct.variant : stored.variant,
+    listening_settings: saidOfExam.has('listening_settings') ? conduct.listening_settings : stored.listening_settings,
+  };
 }
 
 /** A file that says nothing of the lock does not open a part that an administrator locked. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { evidenceSchema, transcriptLineSchema } from '../common/evidence.ts';
-import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
+import { idSchema, instantSchema, skillSchema, variantSchema } from '../common/fields.ts';
 import { deliveryGroupSchema, deliveryQuestionSchema, deliverySectionSchema } from '../learner/delivery.ts';
 import { sectionListRowSchema } from '../learner/section-list.ts';
 
@@ -73,10 +73,22 @@ const publishedDraftSchema = z.object({ id: idSchema, revision: z.int() });
 
 export const examParamsSchema = z.object({ exam_id: idSchema });
 
+/** How a listening exam is sat: its times in seconds, and whether other parts may be answered while one is played. */
+const listeningSettingsSchema = z.object({
+  reading_seconds: z.number(),
+  checking_seconds: z.number(),
+  final_checking_seconds: z.number(),
+  free_movement: z.boolean(),
+});
+
 /** The exam file (docs/content-format.md): exactly one skill's sections; and what its sender accepts. */
 export const examInputSchema = z
   .object({
     description: z.string().nullish(),
+    /** Of a reading exam; academic, if it does not say. */
+    variant: z.string().nullish(),
+    /** Of a listening exam: what it does not say is as in the defaults. */
+    listening_settings: listeningSettingsSchema.partial().nullish(),
     reading: parts,
     listening: parts,
     writing: parts,
@@ -190,6 +202,8 @@ export const examDetailSchema = z
     exam_id: idSchema,
     skill: skillSchema,
     description: z.string(),
+    variant: variantSchema,
+    listening_settings: listeningSettingsSchema.nullable(),
     revision: revisionSchema,
     state: examStateSchema,
     parts: z.array(editSectionSchema),

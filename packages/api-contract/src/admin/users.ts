@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personSchema } from '../common/account.ts';
 import { dateSchema, idSchema, instantSchema, roleSchema, skillSchema } from '../common/fields.ts';
+import { extraTimeSchema } from '../learner/sitting.ts';
 
 export const userStatusSchema = z.enum(['active', 'disabled']);
 export type UserStatus = z.infer<typeof userStatusSchema>;
@@ -16,12 +17,16 @@ export const managedUserSchema = z
     created_at: instantSchema,
     /** The account works through the end of that day, in the deployment's time zone. */
     expires_at: dateSchema.nullable(),
+    /** Beside an exam's own time, in every sitting. */
+    extra_time: extraTimeSchema,
   })
   .meta({ id: 'ManagedUser' });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
-/** What is not sent stays as it is. */
-export const userChangeBodySchema = z.object({ ...personSchema.shape, role: roleSchema }).partial();
+/** What is not sent stays as it is. More extra time is granted in a sitting that is running too; less is not. */
+export const userChangeBodySchema = z
+  .object({ ...personSchema.shape, role: roleSchema, extra_time: extraTimeSchema })
+  .partial();
 
 /** One row of a file of users, and what an import makes of it. `existing`: the user is there and stays as they are. */
 const importedUserSchema = z.object({

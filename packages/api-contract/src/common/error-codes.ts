@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   attempt_closed: 409,
+  /** The exam of the sitting is over, or has not begun. */
+  sitting_closed: 409,
   last_administrator: 409,
   own_account: 409,
   /** Another part of the test has that number. */

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES, SKILLS } from '@bandwise/domain';
+import { QUESTION_TYPES, SKILLS, VARIANTS } from '@bandwise/domain';
 import { z } from 'zod';
 
 /** Shapes that both the learner's and the administrators' calls use. */
@@ -9,6 +9,8 @@ export const dateSchema = z.iso.date();
 
 /** Skills arrive in any case (`/practice/Writing/…`) and are answered in lower case. */
 export const skillSchema = z.enum(SKILLS);
+/** Of reading exams, which have bands of their own for each; every other exam says academic. */
+export const variantSchema = z.enum(VARIANTS);
 export const questionTypeSchema = z.enum(QUESTION_TYPES);
 
 export const idParamsSchema = z.object({ id: idSchema });

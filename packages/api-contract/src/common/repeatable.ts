@@ -20,4 +20,5 @@ export const REPEATABLE: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /api/users/bulk-expiry-update',
   'POST /api/register',
   'DELETE /api/attempt/:id',
+  'DELETE /api/sitting/:id',
 ]);

@@ -15,8 +15,10 @@ import {
   startAttemptBodySchema,
 } from './attempt.ts';
 import { deliverySectionSchema } from './delivery.ts';
+import { fullExamListSchema } from './full-exam-list.ts';
 import { sectionParamsSchema, sectionListSchema, skillParamsSchema } from './section-list.ts';
 import { signedResultSchema } from './signed-result.ts';
+import { sittingRoutes } from './sitting-routes.ts';
 import { userStatsSchema } from './stats.ts';
 
 /** Every call a learner or a guest makes. No shape here has a field that could hold a key before submission. */
@@ -28,6 +30,14 @@ export const learnerRoutes = {
     params: skillParamsSchema,
     ok: { status: 200, schema: sectionListSchema },
     errors: ['not_found'],
+  },
+  'GET /api/exam/list/full/:skill': {
+    auth: 'guest',
+    tag: 'Sittings',
+    summary: "All exams of a skill that can be sat whole, newest first, with the learner's last sittings",
+    params: skillParamsSchema,
+    ok: { status: 200, schema: fullExamListSchema },
+    errors: [],
   },
   'GET /api/exam/list/part/:skill': {
     auth: 'guest',
@@ -81,6 +91,7 @@ export const learnerRoutes = {
     ok: { status: 200, schema: z.object({ grant: z.string() }) },
     errors: ['not_found', 'incorrect_password', 'too_many_requests'],
   },
+  ...sittingRoutes,
   'GET /api/user/last-result': {
     auth: 'signedIn',
     tag: 'Results',

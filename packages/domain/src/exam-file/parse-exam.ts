@@ -1,8 +1,9 @@
 import { LIMITS } from '../limits.ts';
-import { SKILLS, type Skill } from '../skills/skill.ts';
+import { SKILLS, VARIANTS, type Skill, type Variant } from '../skills/skill.ts';
 import { skills } from '../skills/skills.ts';
 import { isBlankSection } from './is-blank-section.ts';
 import { objectAt, readText, type Place } from './fields.ts';
+import { readListeningSettings } from './parse-listening-settings.ts';
 import { readSection } from './parse-section.ts';
 import { conclude, report, rootScope, within, type Parsed } from './parsed.ts';
 import type { ExamDraft, SectionDraft } from './section-content.ts';
@@ -36,8 +37,21 @@ export function parseExam(
   return conclude(place, {
     description: description === '' ? (parts[0]?.content.title ?? '') : description,
     skill,
+    variant: readVariant(place, skill),
+    listeningSettings: readListeningSettings(place, skill),
     parts,
   });
+}
+
+function readVariant(place: Place, skill: Skill): Variant {
+  const value = place.source['variant'];
+  if (!skills[skill].hasVariants || value === undefined || value === null || value === '') return VARIANTS[0];
+  const variant = VARIANTS.find((one) => one === value);
+  if (variant === undefined) {
+    const message = `Variant must be one of ${VARIANTS.join(', ')}`;
+    report(place, 'variant', { code: 'unknown_value', message });
+  }
+  return variant ?? VARIANTS[0];
 }
 
 function readSkill(place: Place, wanted: Skill | undefined): Skill | null {

@@ -1,6 +1,7 @@
 import type { TranscriptLine } from '../evidence/evidence.ts';
 import type { FullGroup } from '../question-types/group.ts';
-import type { Skill } from '../skills/skill.ts';
+import type { ListeningSettings } from '../sitting/listening-settings.ts';
+import type { Skill, Variant } from '../skills/skill.ts';
 
 /**
  * What a section shows, whoever looks at it. The passage of a task that is not marked is empty, and so is the task of a
@@ -90,6 +91,10 @@ export interface ExamDraft {
   /** Its name; that of the first section if the file has none. */
   readonly description: string;
   readonly skill: Skill;
+  /** Of a skill without variants, academic. */
+  readonly variant: Variant;
+  /** null: the defaults, also of what has no recording. */
+  readonly listeningSettings: ListeningSettings | null;
   /** Its sections, in the order of the file. */
   readonly parts: readonly SectionDraft[];
 }

@@ -12,6 +12,7 @@ import * as users from './2026-11-23-users.ts';
 import * as lists from './2026-11-24-lists.ts';
 import * as signedResults from './2026-11-24-signed-results.ts';
 import * as storedCounts from './2026-11-24-stored-counts.ts';
+import * as sittings from './2026-11-24-whole-exams.ts';
 
 const migrations: Record<string, Migration> = {
   '2026-11-20-initial': initial,
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '2026-11-24-lists': lists,
   '2026-11-24-signed-results': signedResults,
   '2026-11-24-stored-counts': storedCounts,
+  '2026-11-24-whole-exams': sittings,
 };
 
 /** In code rather than read from a folder, so that it survives bundling. */

@@ -1,2 +1,6 @@
 // What other modules may use of this one.
-export { presentLast } from './attempts.presenter.ts';
+export { knownTo, mark } from './answers.ts';
+export { ATTEMPT_COLUMNS, isSubmitted, type Attempt, type OwnedId } from './attempt.ts';
+export type { AttemptContext } from './attempt-context.ts';
+export { requireMarked } from './attempt-rules.ts';
+export { presentLast, presentMarked } from './attempts.presenter.ts';

@@ -92,6 +92,10 @@ export interface SubmittedMarks extends Marks {
   readonly submitted_at: Date;
   readonly answers: AnswersBody;
   readonly sent_digest: string | null;
+  /** Of one that was a sitting's: from now on it is this learner's. */
+  readonly user_id?: string | null;
+  /** Likewise, when its exam was started. */
+  readonly started_at?: Date;
 }
 
 const submit = inBothManners<SubmittedMarks, { readonly id: string }>(
@@ -101,10 +105,13 @@ const submit = inBothManners<SubmittedMarks, { readonly id: string }>(
             set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
                 library_version = given.library_version, marks = given.marks, total = given.total,
                 verdicts = given.verdicts, sent_digest = given.sent_digest,
+                user_id = coalesce(a.user_id, given.user_id),
+                started_at = coalesce(given.started_at, a.started_at),
                 revision = a.revision + 1
            from jsonb_to_recordset($1::jsonb)
              as given (id uuid, revision int, submitted_at timestamptz, answers jsonb, profile text,
-                       library_version text, marks int, total int, verdicts jsonb, sent_digest text)${from}
+                       library_version text, marks int, total int, verdicts jsonb, sent_digest text, user_id uuid,
+                       started_at timestamptz)${from}
           where a.id = given.id and a.submitted_at is null ${where}
             and a.revision = given.revision
       returning a.id`,
@@ -123,7 +130,9 @@ export async function submitAttempts(
   return attempts.map(({ id }) => done.has(id) || (manner === 'alone' ? false : undefined));
 }
 
-export interface SavedChanges extends OwnedId {
+export interface SavedChanges extends Omit<OwnedId, 'userId'> {
+  /** null: it belongs to a sitting, whose owner the caller is known to be. */
+  readonly userId: string | null;
   /** Now, in milliseconds. */
   readonly moment: number;
   /** Attempts that ended before this take no more. */
@@ -151,7 +160,7 @@ const merge = inBothManners<SavedChanges, Attempt>(
                 revision = a.revision + 1
            from jsonb_to_recordset($1::jsonb)
              as given (id uuid, "userId" uuid, changes jsonb, "openAt" timestamptz, moment bigint)${from}
-          where a.id = given.id and a.user_id = given."userId" and a.submitted_at is null ${where}
+          where a.id = given.id and a.user_id is not distinct from given."userId" and a.submitted_at is null ${where}
             and (a.deadline is null or a.deadline >= given."openAt")
       returning ${COLUMNS}`,
 );

@@ -31,7 +31,7 @@ export async function findDueParts(trx: Trx, examId: string, before: Date): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Of an attempt `a`: taken on the version `v`. */
+/** Of an attempt or a section of a sitting `a`: taken on the version `v`. */
 const ITS_VERSION = sql<boolean>`(a.section_id, a.version) = (v.section_id, v.version)`;
 
 /**
@@ -46,6 +46,7 @@ export async function removeParts(trx: Trx, examId: string, ids: readonly string
     .where('v.section_id', 'in', ids)
     .where((row) => row.not(row.exists(row.selectFrom('attempts as a').select('a.id').where(ITS_VERSION))))
     .where((row) => row.not(row.exists(row.selectFrom('discarded_attempts as a').select('a.id').where(ITS_VERSION))))
+    .where((row) => row.not(row.exists(row.selectFrom('sitting_sections as a').select('a.version').where(ITS_VERSION))))
     .execute();
   await trx
     .deleteFrom('sections as s')

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { SectionContent, SectionDraft } from '@bandwise/domain';
-import type { ExamChange, PartChange } from '../../db/exam-change.ts';
-import type { PartRow } from './exams.repo.ts';
+import type { ExamChange, ExamWideChange, PartChange } from '../../db/exam-change.ts';
+import type { ExamConduct, PartRow } from './exams.repo.ts';
 
 /** What storing a part in the place of a row changes, by the number that the part had. */
 export function changesOfPart(row: PartRow, part: SectionDraft): readonly ExamChange[] {
@@ -22,6 +22,22 @@ export function isSameContent(stored: SectionContent, content: SectionContent): 
   return isDeepStrictEqual(stored, content);
 }
 
+/** Of what an exam says as a whole. */
+export function changesOfExam(before: ExamConduct, after: ExamConduct): readonly ExamChange[] {
+  const changed: readonly [boolean, ExamWideChange][] = [
+    [before.description !== after.description, 'description'],
+    [before.variant !== after.variant, 'variant'],
+    [!isDeepStrictEqual(before.listening_settings, after.listening_settings), 'listening_settings'],
+  ];
+  return changed.flatMap(([isChanged, kind]) => (isChanged ? [{ kind }] : []));
+}
+
+const EXAM_CHANGES: Readonly<Record<ExamWideChange, string>> = {
+  description: 'The name of the test was changed.',
+  variant: 'The variant of the test was changed.',
+  listening_settings: 'The times of the test were changed.',
+};
+
 const PART_CHANGES: Readonly<Record<PartChange, readonly [field: string, words: (part: number) => string]>> = {
   added: ['', (part) => `Part ${part} was added.`],
   deleted: ['', (part) => `Part ${part} was deleted.`],
@@ -39,7 +55,7 @@ export function describeChanges(changes: readonly ExamChange[]): readonly ErrorI
 }
 
 function toIssue(change: ExamChange): ErrorIssue {
-  if (change.kind === 'description') return { path: 'description', message: 'The name of the test was changed.' };
+  if (!('part' in change)) return { path: change.kind, message: EXAM_CHANGES[change.kind] };
   const { part } = change;
   if (change.kind === 'moved')
     return { path: `parts.${part}.part_number`, message: `Part ${part} became part ${change.to}.` };

@@ -47,6 +47,7 @@ export function presentDeleted(skill: Skill): SuccessBody {
 const frameSchema = examDetailSchema.omit({ parts: true });
 
 /** An exam for editing, but for its parts. */
-export function presentExamFrame({ id, skill, description, revision, state }: ExamRow): Omit<ExamDetail, 'parts'> {
-  return frameSchema.parse({ exam_id: id, skill, description, revision, state });
+export function presentExamFrame(exam: ExamRow): Omit<ExamDetail, 'parts'> {
+  const { id, skill, description, variant, listening_settings, revision, state } = exam;
+  return frameSchema.parse({ exam_id: id, skill, description, variant, listening_settings, revision, state });
 }

@@ -1,5 +1,6 @@
 import type { ExamState } from '@bandwise/api-contract/admin';
-import type { SectionContent, Skill } from '@bandwise/domain';
+import type { SectionContent, Skill, Variant } from '@bandwise/domain';
+import type { ListeningSettings } from '@bandwise/domain/internal';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
@@ -8,23 +9,29 @@ type Trx = Transaction<Schema>;
 // The database's own clock, as it is when the row is written: lists tell by it whether they are still current.
 const momentOfWriting = sql<Date>`clock_timestamp()`;
 
-export interface ExamRow {
+/** What an exam says as a whole. */
+export interface ExamConduct {
+  readonly description: string;
+  readonly variant: Variant;
+  readonly listening_settings: ListeningSettings | null;
+}
+
+export interface ExamRow extends ExamConduct {
   readonly id: string;
   readonly skill: Skill;
-  readonly description: string;
   readonly revision: number;
   readonly state: ExamState;
 }
 
 export function insertExam(
   trx: Trx,
-  exam: { readonly skill: Skill; readonly description: string; readonly createdBy: string | null },
+  exam: ExamConduct & { readonly skill: Skill; readonly createdBy: string | null },
 ): Promise<{ id: string; created_at: Date }> {
   return trx
     .insertInto('exams')
     .values({
       skill: exam.skill,
-      description: exam.description,
+      ...toExamColumns(exam),
       created_by: exam.createdBy,
       created_at: momentOfWriting,
       updated_at: momentOfWriting,
@@ -47,7 +54,7 @@ export async function lockExam(trx: Trx, id: string): Promise<ExamRow | null> {
 function selectExam(db: Kysely<Schema>, id: string) {
   return db
     .selectFrom('exams')
-    .select(['id', 'skill', 'description', 'revision', 'state'])
+    .select(['id', 'skill', 'description', 'variant', 'listening_settings', 'revision', 'state'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
 }
@@ -68,8 +75,16 @@ export async function findExamsByDescription(
   return rows.map(({ id }) => id);
 }
 
-export async function updateExam(trx: Trx, id: string, description: string): Promise<void> {
-  await trx.updateTable('exams').set({ description, updated_at: momentOfWriting }).where('id', '=', id).execute();
+export async function updateExam(trx: Trx, id: string, exam: ExamConduct): Promise<void> {
+  await trx
+    .updateTable('exams')
+    .set({ ...toExamColumns(exam), updated_at: momentOfWriting })
+    .where('id', '=', id)
+    .execute();
+}
+
+function toExamColumns({ description, variant, listening_settings: settings }: ExamConduct) {
+  return { description, variant, listening_settings: settings && JSON.stringify(settings) };
 }
 
 /** Its sections are touched with it: lists are still current only as long as none of theirs has changed. */

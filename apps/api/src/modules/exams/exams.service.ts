@@ -18,7 +18,7 @@ import { findConflicts, matchParts, type EditedFrom } from './match-parts.ts';
 import { readDraft } from './read-draft.ts';
 import { refuseOtherRevision, versionConflict } from './refuse-other-revision.ts';
 import { moveRevision } from './revisions.repo.ts';
-import { storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
+import { conductOf, storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
 import { withUnsaid } from './with-unsaid.ts';
 
 /** What the work on exams needs. */
@@ -91,7 +91,7 @@ export async function changeExam(work: ExamWork, id: string, write: ExamWrite & 
     // The one that was named may have come true only since.
     await refuseOtherRevision(trx, locked, { revision: exam.revision, callerId: publisher.userId });
     if (conflicts.length > 0) throw versionConflict(conflicts);
-    const saved = await storeChangedExam(trx, { exam, description: draft.description, matches }, publisher.userId);
+    const saved = await storeChangedExam(trx, { exam, conduct: conductOf(draft), matches }, publisher.userId);
     await storeChecks(trx, saved.sections, counts);
     await write.settle?.(trx, saved);
     await recordAudit(trx, {

@@ -4,11 +4,18 @@ export { checkStored } from './checks/check-stored.ts';
 export { storeChecks } from './checks/checks.repo.ts';
 export { testName } from './exams.presenter.ts';
 export { storeState } from './exam-state.ts';
-export { findExam, findExamsByDescription, findParts, insertVersion, lockExam } from './exams.repo.ts';
+export {
+  findExam,
+  findExamsByDescription,
+  findParts,
+  insertVersion,
+  lockExam,
+  type ExamConduct,
+} from './exams.repo.ts';
 export { findRepeat } from './find-repeat.ts';
 export { changeExam, createExam, readChange, readNewExam, type Publisher } from './exams.service.ts';
 export { mapContent, mapHtml } from './map-html.ts';
 export { matchParts, type PartMatch } from './match-parts.ts';
 export { refuseOtherRevision, versionConflict } from './refuse-other-revision.ts';
 export { moveRevision } from './revisions.repo.ts';
-export { storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
+export { conductOf, storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';

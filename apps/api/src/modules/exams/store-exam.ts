@@ -2,7 +2,7 @@ import { totalNumbers, type ExamDraft, type SectionDraft } from '@bandwise/domai
 import type { Transaction } from 'kysely';
 import type { ExamChange } from '../../db/exam-change.ts';
 import type { Schema } from '../../db/schema.ts';
-import { changesOfPart, isSameContent } from './exam-changes.ts';
+import { changesOfExam, changesOfPart, isSameContent } from './exam-changes.ts';
 import {
   freePartNumbers,
   insertExam,
@@ -10,6 +10,7 @@ import {
   insertVersion,
   updateExam,
   updatePart,
+  type ExamConduct,
   type ExamRow,
   type PartColumns,
   type PartRow,
@@ -32,7 +33,7 @@ export interface StoredExam {
 }
 
 export async function storeNewExam(trx: Trx, draft: ExamDraft, createdBy: string | null): Promise<StoredExam> {
-  const exam = await insertExam(trx, { skill: draft.skill, description: draft.description, createdBy });
+  const exam = await insertExam(trx, { ...conductOf(draft), skill: draft.skill, createdBy });
   const sections: StoredPart[] = [];
   for (const part of draft.parts)
     sections.push(await storeNewPart(trx, part, { exam_id: exam.id, created_at: exam.created_at, createdBy }));
@@ -42,12 +43,12 @@ export async function storeNewExam(trx: Trx, draft: ExamDraft, createdBy: string
 /** Sections keep their ids, also under another number; those that were not sent stay as they are. */
 export async function storeChangedExam(
   trx: Trx,
-  change: { readonly exam: ExamRow; readonly description: string; readonly matches: readonly PartMatch[] },
+  change: { readonly exam: ExamRow; readonly conduct: ExamConduct; readonly matches: readonly PartMatch[] },
   createdBy: string | null,
 ): Promise<StoredExam> {
-  const { exam, description, matches } = change;
+  const { exam, conduct, matches } = change;
   const exam_id = exam.id;
-  await updateExam(trx, exam_id, description);
+  await updateExam(trx, exam_id, conduct);
   await freePartNumbers(
     trx,
     matches.flatMap(({ row, part }) => (row && row.part_number !== part.content.part_number ? [row.id] : [])),
@@ -63,12 +64,16 @@ export async function storeChangedExam(
   return { exam_id, revision: await moveRevision(trx, exam, { changes, createdBy }), sections };
 }
 
-function changesOf({ exam, description, matches }: Parameters<typeof storeChangedExam>[1]): readonly ExamChange[] {
-  const renamed: readonly ExamChange[] = description === exam.description ? [] : [{ kind: 'description' }];
+/** What a draft says of its exam as a whole. */
+export function conductOf({ description, variant, listeningSettings }: ExamDraft): ExamConduct {
+  return { description, variant, listening_settings: listeningSettings };
+}
+
+function changesOf({ exam, conduct, matches }: Parameters<typeof storeChangedExam>[1]): readonly ExamChange[] {
   return matches.reduce(
     (changes, { row, part }) =>
       changes.concat(row ? changesOfPart(row, part) : { kind: 'added', part: part.content.part_number }),
-    renamed,
+    changesOfExam(exam, conduct),
   );
 }
 

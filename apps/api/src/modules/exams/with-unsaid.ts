@@ -1,16 +1,16 @@
 import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import { writeSection, skills } from '@bandwise/domain';
-import type { ExamRow, PartRow } from './exams.repo.ts';
+import type { ExamConduct, ExamRow, PartRow } from './exams.repo.ts';
 import { matchRows, type EditedFrom } from './match-parts.ts';
 
-interface StoredExam extends Pick<ExamRow, 'skill' | 'description'> {
+interface StoredExam extends Pick<ExamRow, 'skill' | keyof ExamConduct> {
   readonly parts: readonly PartRow[];
 }
 
 /** An update with what it does not say filled in from what is stored: what is not sent is not changed. */
 export function withUnsaid(
   input: ExamInput,
-  { skill, description, parts }: StoredExam,
+  { skill, parts, ...conduct }: StoredExam,
   { sectionIds }: Pick<EditedFrom, 'sectionIds'>,
 ): ExamInput {
   const sent = input[skill];
@@ -20,7 +20,9 @@ export function withUnsaid(
   const rows = matchRows(parts, numbers, sectionIds);
   return {
     ...input,
-    description: input.description ?? description,
+    description: input.description ?? conduct.description,
+    variant: input.variant ?? conduct.variant,
+    listening_settings: input.listening_settings ?? conduct.listening_settings,
     [skill]: sent.map((part, index) => fillIn(part, rows[index] ?? null)),
   };
 }

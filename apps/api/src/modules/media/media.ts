@@ -1,4 +1,5 @@
-// What the import of exam files may use of this module.
+// What the import of exam files and the sittings may use of this module.
 export { ALLOWED_TYPES, mediaTypeOf } from './media-type.ts';
 export { insertMedia } from './media.repo.ts';
 export { mediaIdOf, mediaUrl, receiveMedia } from './media.service.ts';
+export { createRecordingLength } from './recording-length.ts';

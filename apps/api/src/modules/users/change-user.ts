@@ -1,5 +1,8 @@
 import type { Role } from '@bandwise/api-contract/common';
+import type { ExtraTime } from '@bandwise/domain/internal';
+import type { Transaction } from 'kysely';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
@@ -14,14 +17,22 @@ export interface UserDetails {
   readonly lastName?: string | undefined;
   readonly email?: string | undefined;
   readonly role?: Role | undefined;
+  readonly extra_time?: ExtraTime | undefined;
 }
+
+/** Gives a learner extra time in what they are sitting now. */
+export type GrantExtraTime = (
+  trx: Transaction<Schema>,
+  userId: string,
+  granted: { readonly extraTime: ExtraTime; readonly now: Date },
+) => Promise<void>;
 
 /**
  * Changes who a user is. A new address or role ends the sessions that were opened before, and the links that were
  * mailed: they were given to whoever the account was then.
  */
 export async function changeUser(
-  deps: Deps,
+  deps: Deps & { readonly grantExtraTime: GrantExtraTime },
   actor: Caller,
   { id, details }: { readonly id: string; readonly details: UserDetails },
 ): Promise<void> {
@@ -41,8 +52,9 @@ export async function changeUser(
         clock,
       );
     }
-    const { first_name, last_name, email, role } = changed;
-    await refuseTakenEmail(updateUser(trx, id, { first_name, last_name, email, role }));
+    const { email, role } = changed;
+    await refuseTakenEmail(updateUser(trx, id, changed));
+    if (details.extra_time) await deps.grantExtraTime(trx, id, { extraTime: details.extra_time, now: clock.now });
     await recordAudit(trx, {
       at: clock.now,
       actor,
@@ -60,13 +72,15 @@ export function userNotFound(): AppError {
   return new AppError('not_found', 'User not found.');
 }
 
-function applied(user: UserRow, { firstName, lastName, email, role }: UserDetails): UserRow {
+function applied(user: UserRow, { firstName, lastName, email, role, extra_time }: UserDetails): UserRow {
   return {
     ...user,
     first_name: firstName ?? user.first_name,
     last_name: lastName ?? user.last_name,
     email: email ?? user.email,
     role: role ?? user.role,
+    extra_time_percent: extra_time?.percent ?? user.extra_time_percent,
+    extra_time_minutes: extra_time?.minutes ?? user.extra_time_minutes,
   };
 }
 
@@ -75,9 +89,11 @@ const ROLES = { learner: 'learner', admin: 'administrator' } as const satisfies 
 /** What the log says of the change; empty: there was none. */
 function describe(before: UserRow, after: UserRow): string {
   const name = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`;
+  const extra = (user: UserRow) => `${user.extra_time_percent} percent and ${user.extra_time_minutes} minutes`;
   return [
     ...(name(after) === name(before) ? [] : [`the name to ${name(after)}`]),
     ...(after.email === before.email ? [] : [`the email to ${after.email}`]),
     ...(after.role === before.role ? [] : [`the role to ${ROLES[after.role]}`]),
+    ...(extra(after) === extra(before) ? [] : [`the extra time to ${extra(after)}`]),
   ].join(', ');
 }

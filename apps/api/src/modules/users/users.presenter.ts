@@ -11,5 +11,6 @@ export function presentManagedUser(row: UserRow): ManagedUser {
     status: row.status,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at,
+    extra_time: { percent: row.extra_time_percent, minutes: row.extra_time_minutes },
   };
 }

@@ -3,7 +3,18 @@ import type { Schema, UsersTable } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
-const columns = ['id', 'first_name', 'last_name', 'email', 'role', 'status', 'created_at', 'expires_at'] as const;
+const columns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'status',
+  'created_at',
+  'expires_at',
+  'extra_time_percent',
+  'extra_time_minutes',
+] as const;
 
 export type UserRow = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 
@@ -36,6 +47,12 @@ export async function updateUsers(
 /** Their attempts stay, without their name: locked in the one order first, since the deletion changes them in any. */
 export async function deleteUsers(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('attempts').select('id').where('user_id', 'in', ids).orderBy('id').forUpdate().execute();
+  // What they wrote themselves says more than a number does.
+  await trx
+    .updateTable('sitting_sections')
+    .set({ text: '' })
+    .where('sitting_id', 'in', (query) => query.selectFrom('sittings').select('id').where('user_id', 'in', ids))
+    .execute();
   await trx.deleteFrom('users').where('id', 'in', ids).execute();
 }
 
@@ -53,9 +70,14 @@ export async function deleteWaysIn(trx: Trx, id: string, keepToken: Buffer): Pro
 export async function updateUser(
   trx: Trx,
   id: string,
-  row: Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'role'>,
+  row: Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'role' | 'extra_time_percent' | 'extra_time_minutes'>,
 ): Promise<void> {
-  await trx.updateTable('users').set(row).where('id', '=', id).execute();
+  const { first_name, last_name, email, role, extra_time_percent, extra_time_minutes } = row;
+  await trx
+    .updateTable('users')
+    .set({ first_name, last_name, email, role, extra_time_percent, extra_time_minutes })
+    .where('id', '=', id)
+    .execute();
 }
 
 export function findUser(db: Kysely<Schema>, id: string): Promise<UserRow | undefined> {

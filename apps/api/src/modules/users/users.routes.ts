@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { failingWith } from '../../http/errors/failing-with.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import { changeUser } from './change-user.ts';
+import { changeUser, type GrantExtraTime } from './change-user.ts';
 import { exportUsers } from './export-users.ts';
 import { importUsers, previewImport } from './import/import-users.ts';
 import { readUserFile } from './import/read-user-file.ts';
@@ -24,7 +24,7 @@ type UsersRoute =
   | 'POST /api/users/bulk-expiry-update';
 
 /** The calls and messages of the administrator specification, sections 7 and 8. */
-export function usersRoutes(deps: Deps): ModuleHandlers<UsersRoute> {
+export function usersRoutes(deps: Deps & { readonly grantExtraTime: GrantExtraTime }): ModuleHandlers<UsersRoute> {
   return {
     'GET /api/users': async () => (await listUsers(deps.db)).map(presentManagedUser),
 

@@ -32,6 +32,7 @@ describe('listing', () => {
       status: 'active',
       created_at: '2026-01-01T00:00:00.000Z',
       expires_at: '2027-06-30',
+      extra_time: { percent: 0, minutes: 0 },
     });
   });
 });

@@ -1,5 +1,5 @@
 import { QUESTION_SHAPES, QUESTION_TYPES, type QuestionType } from '@bandwise/domain';
-import { createContentWorld, type ContentWorld } from './content-makers.ts';
+import { createContentWorld, firstSection, type ContentWorld } from './content-makers.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { draftContent, newForm } from './draft-makers.ts';
 import { readingExam, writingExam } from './sample-exams.ts';
@@ -18,13 +18,18 @@ export interface SentinelWorld extends ContentWorld {
   readonly grant: string;
   /** The learner's attempt of `open`, in progress. */
   readonly attempt: string;
+  readonly openExam: string;
+  /** The learner's sitting of `openExam`, of which the exam is running. */
+  readonly sitting: string;
   /** A new test that is not published, and changes of `open` that are not. */
   readonly drafts: readonly string[];
 }
 
 export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld> {
   const world = await createContentWorld(test);
-  const open = await world.section(readingExam({}, 'Open'));
+  const published = await world.publish(readingExam({}, 'Open'));
+  const open = firstSection(published);
+  const openExam = published.exam_id;
   const locked = await world.section(readingExam({ locked: true, password: LOCK_PASSWORD }, 'Locked'));
   const lockedWriting = await world.section(writingExam({ locked: true, password: LOCK_PASSWORD, examContent: TASK }));
   // Past the checks that would refuse it: keys that are no option, and fields that no type knows.
@@ -39,10 +44,13 @@ export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld>
     body: { password: LOCK_PASSWORD },
   });
   const { id: attempt } = await world.learner.call('POST /api/attempt', { body: { sectionID: open } });
-  const { sections } = await world.admin.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
-  const exam_id = sections.find(({ id }) => id === open)?.exam_id ?? null;
-  const drafts = await Promise.all([null, exam_id].map((of) => createSentinelDraft(world, of)));
-  return { ...world, open, locked, lockedWriting, grant, attempt, drafts };
+  const { id: sitting } = await world.learner.call('POST /api/sitting', { body: { exams: [openExam] } });
+  await world.learner.call('POST /api/sitting/:id/next', {
+    params: { id: sitting },
+    body: { exam: 0, phase: 'instructions' },
+  });
+  const drafts = await Promise.all([null, openExam].map((of) => createSentinelDraft(world, of)));
+  return { ...world, open, openExam, locked, lockedWriting, grant, attempt, sitting, drafts };
 }
 
 async function createSentinelDraft({ admin }: ContentWorld, exam_id: string | null): Promise<string> {

@@ -76,4 +76,16 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `insert into attempts (user_id, section_id, version, answers, submitted_at, source, marks, total) values
       (null, '00000000-0000-4000-8000-000000000021', 1, '{}', now(), 'reported', 0, 13)`,
   ],
+  '2026-11-24-whole-exams': [
+    `update users set extra_time_percent = 25, extra_time_minutes = 5 where role = 'learner'`,
+    `update exams set variant = 'general', listening_settings = '{}' where id = '00000000-0000-4000-8000-000000000011'`,
+    `insert into sittings (id, user_id, exam_ids, plan, events, revision, created_at, ends_at, claimed_until, ended_at, results) values
+      ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000011',
+       '{"exams": []}', '[{"type": "next"}]', 1, now(), now(), now(), null, null),
+      ('00000000-0000-4000-8000-000000000052', null, '', '{"exams": []}', '[]', 0, now(), now(), null, now(), '[]')`,
+    `insert into sitting_sections (sitting_id, section_id, version, flags, text, text_at) values
+      ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000021', 2, '{"1": {}}', 'A text', 5)`,
+    `insert into attempts (user_id, section_id, version, sitting_id) values
+      (null, '00000000-0000-4000-8000-000000000021', 2, '00000000-0000-4000-8000-000000000051')`,
+  ],
 };

@@ -26,6 +26,7 @@ const MEANINGS = {
   not_submitted: 'refused',
   method_not_allowed: 'refused',
   attempt_closed: 'refused',
+  sitting_closed: 'refused',
   last_administrator: 'refused',
   own_account: 'refused',
   part_number_taken: 'refused',

@@ -15,7 +15,7 @@ interface StoredPart extends SectionDraft {
 }
 
 /** A published test as a form: each part keeps its own title, time and lock. */
-export function fromPublished(exam: Omit<ExamDetail, 'exam_id' | 'state'>): ExamForm {
+export function fromPublished(exam: Pick<ExamDetail, 'description' | 'parts' | 'revision' | 'skill'>): ExamForm {
   const parts = exam.parts.map((part) => ({
     content: part,
     locked: part.locked,
@@ -28,7 +28,7 @@ export function fromPublished(exam: Omit<ExamDetail, 'exam_id' | 'state'>): Exam
 }
 
 /** An exam file in place of what the form holds. What is published stays the same sections, and parts that the file does not name stay. */
-export function fromExamFile(draft: ExamDraft, form: ExamForm): ExamForm {
+export function fromExamFile(draft: Pick<ExamDraft, 'description' | 'parts' | 'skill'>, form: ExamForm): ExamForm {
   const isPublished = form.parts.some((part) => part.base !== null);
   if (!isPublished) return fromNewFile(draft);
   const parts = draft.parts.map(({ content, ...lock }) => {
@@ -41,7 +41,7 @@ export function fromExamFile(draft: ExamDraft, form: ExamForm): ExamForm {
   return numberChanged(form, isFull ? { ...merged, testType: 'full_test' } : merged);
 }
 
-function fromNewFile(draft: ExamDraft): ExamForm {
+function fromNewFile(draft: Parameters<typeof fromExamFile>[0]): ExamForm {
   const form = fill(
     newExam(draft.skill),
     draft.parts.map((part) => ({ ...part, base: null })),

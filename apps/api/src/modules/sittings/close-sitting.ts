@@ -1,0 +1,127 @@
+import { isMarkedSkill } from '@bandwise/domain';
+import type { SatExam } from '@bandwise/domain/internal';
+import type { SittingResult } from '../../db/schema.ts';
+import { isSubmitted, mark, type Attempt } from '../attempts/attempts.ts';
+import { GRACE, stateAt, type PlannedExam, type Sitting } from './sitting.ts';
+import type { SittingContext } from './sitting-context.ts';
+import {
+  deleteAttempts,
+  findSections,
+  findSittingAttempt,
+  findSittingAttempts,
+  type SavedBeside,
+} from './sitting-sections.repo.ts';
+import { claimDue, findOpen, markClosed } from './sittings.repo.ts';
+
+/** What marks a sitting and stores that. */
+export type Closing = Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>;
+
+/** How long nobody else takes a sitting that a process is closing. */
+const CLAIM = 60_000;
+
+/**
+ * Submits what was saved in a sitting that is over, exam by exam, with the marking of every other attempt. Done again,
+ * by whoever comes next or at the same moment, it changes nothing: so it may break off anywhere.
+ */
+export async function closeSitting(context: Closing, sitting: Sitting): Promise<void> {
+  const state = stateAt(sitting, context.now());
+  if (sitting.ended_at !== null || state.phase !== 'ended') return;
+  const attempts = await findSittingAttempts(context.db, sitting.id);
+  const beside = await findSections(context.db, sitting.id);
+  const results: SittingResult[] = [];
+  for (const [index, exam] of sitting.plan.exams.entries()) {
+    const own = attempts.filter(({ section_id }) => isPartOf(exam, section_id));
+    const texts = beside.filter(({ section_id }) => isPartOf(exam, section_id));
+    const given = state.exams[index];
+    results.push(await closeExam(context, sitting, { exam, given, own, texts }));
+  }
+  await markClosed(context.db, sitting.id, { endedAt: new Date(state.since), results });
+}
+
+interface ExamToClose {
+  readonly exam: PlannedExam;
+  readonly given: SatExam | undefined;
+  readonly own: readonly Attempt[];
+  readonly texts: readonly SavedBeside[];
+}
+
+async function closeExam(context: Closing, sitting: Sitting, closing: ExamToClose): Promise<SittingResult> {
+  const { exam, given, own } = closing;
+  const total = exam.parts.reduce((sum, part) => sum + part.questions_count, 0);
+  if (!given || !wasSat(closing)) {
+    // Nobody answers it any more, and it is no result.
+    await deleteAttempts(
+      context.db,
+      sitting.id,
+      own.map(({ section_id }) => section_id),
+    );
+    return { sat: false, marks: null, total };
+  }
+  let marks = 0;
+  for (const attempt of own) marks += await submit(context, sitting, { attempt, given });
+  return { sat: true, marks: isMarkedSkill(exam.skill) ? marks : null, total };
+}
+
+/** One that the clock has started was sat only if something was answered. */
+function wasSat({ given, own, texts }: ExamToClose): boolean {
+  if (!given || given.started_at === null) return false;
+  const isAnswered = own.some(({ stamps }) => Object.keys(stamps).length > 0);
+  return given.started_by === 'learner' || isAnswered || texts.some(({ text_at }) => text_at !== null);
+}
+
+/** @returns its marks, whoever submitted it. */
+async function submit(
+  { attempts, db, sections }: Closing,
+  sitting: Sitting,
+  { attempt: first, given }: { readonly attempt: Attempt; readonly given: SatExam },
+): Promise<number> {
+  const version = await sections.version({ id: first.section_id, version: first.version });
+  let attempt: Attempt | null = first;
+  // Each round after the first means that a save that was late came in between, or that somebody else submits it too.
+  for (let round = 0; round < 50 && attempt; round += 1) {
+    if (isSubmitted(attempt)) return attempt.marks;
+    const marked = mark(version, attempt.answers);
+    const done = await attempts.submit({
+      id: attempt.id,
+      revision: attempt.revision,
+      submitted_at: new Date(given.ended_at ?? 0),
+      started_at: new Date(given.started_at ?? 0),
+      user_id: sitting.user_id,
+      answers: attempt.answers,
+      sent_digest: null,
+      ...marked,
+    });
+    if (done) return marked.marks;
+    attempt = await findSittingAttempt(db, sitting.id, first.section_id);
+  }
+  throw new Error('An attempt of a sitting kept changing while it was submitted');
+}
+
+function isPartOf({ parts }: PlannedExam, sectionId: string): boolean {
+  return parts.some(({ sectionID }) => sectionID === sectionId);
+}
+
+/** Closes what is over, whoever's it is: any number of processes may do so at once. */
+export async function closeDue(context: Closing): Promise<void> {
+  for (;;) {
+    const now = context.now();
+    const due = await claimDue(context.db, {
+      before: new Date(now.getTime() - GRACE),
+      now,
+      until: new Date(now.getTime() + CLAIM),
+    });
+    if (due.length === 0) return;
+    const failures: unknown[] = [];
+    for (const sitting of due) await closeSitting(context, sitting).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'Not every sitting that is over could be closed');
+  }
+}
+
+/** Those of one learner that are due. */
+export async function closeDueOf(
+  context: Closing,
+  userId: string,
+  isDue: (sitting: Sitting) => boolean,
+): Promise<void> {
+  for (const sitting of await findOpen(context.db, userId)) if (isDue(sitting)) await closeSitting(context, sitting);
+}

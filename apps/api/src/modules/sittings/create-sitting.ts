@@ -1,0 +1,32 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Caller } from '../../http/handler.ts';
+import { closeSitting } from './close-sitting.ts';
+import { findExtraTime } from './exams-to-sit.repo.ts';
+import { planSitting, type PlanRequest } from './plan-sitting.ts';
+import { stateAt, type Sitting } from './sitting.ts';
+import type { SittingContext } from './sitting-context.ts';
+import { insertSections } from './sitting-sections.repo.ts';
+import { findRunning, insertSitting } from './sittings.repo.ts';
+
+/** A new sitting, or the one of the same exams that is not over: pressed twice, it is begun once. */
+export async function createSitting(
+  context: SittingContext,
+  caller: Caller,
+  request: Omit<PlanRequest, 'extraTime'>,
+): Promise<Sitting> {
+  const userId = caller.id;
+  for (let round = 0; round < 5; round += 1) {
+    const running = await findRunning(context.db, userId, request.exams);
+    if (running && stateAt(running, context.now()).phase !== 'ended') return running;
+    if (running) await closeSitting(context, running);
+    const extraTime = await findExtraTime(context.db, userId);
+    const plan = await planSitting(context, { ...request, extraTime });
+    const sitting = await inTransaction(context.db, { by: userId }, async (trx) => {
+      const inserted = await insertSitting(trx, { userId, plan });
+      if (inserted) await insertSections(trx, inserted);
+      return inserted;
+    });
+    if (sitting) return sitting;
+  }
+  throw new Error('A sitting kept changing while it was created');
+}

@@ -1,0 +1,45 @@
+import type { Skill } from '@bandwise/domain';
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+const EXAM_COLUMNS = ['id', 'skill', 'description', 'variant', 'listening_settings', 'created_at'] as const;
+
+export type SatExamRow = Readonly<Pick<Selectable<Schema['exams']>, (typeof EXAM_COLUMNS)[number]>>;
+
+/** Exams that learners may begin. */
+function published(db: Db) {
+  return db.selectFrom('exams').select(EXAM_COLUMNS).where('state', '=', 'published').where('deleted_at', 'is', null);
+}
+
+export async function findSatExam(db: Db, id: string): Promise<SatExamRow | null> {
+  return (await published(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Newest first, as the parts. */
+export function findSatExams(db: Db, skill: Skill): Promise<SatExamRow[]> {
+  return published(db).where('skill', '=', skill).orderBy('created_at', 'desc').orderBy('id').execute();
+}
+
+const PART_COLUMNS = ['id', 'exam_id', 'part_number', 'title', 'time_minutes', 'questions_count', 'locked'] as const;
+
+export type ExamPartRow = Readonly<Pick<Selectable<Schema['sections']>, (typeof PART_COLUMNS)[number]>>;
+
+export async function findExamParts(db: Db, examIds: readonly string[]): Promise<ExamPartRow[]> {
+  if (examIds.length === 0) return [];
+  return db
+    .selectFrom('sections')
+    .select(PART_COLUMNS)
+    .where('exam_id', 'in', examIds)
+    .where('deleted_at', 'is', null)
+    .orderBy('part_number')
+    .execute();
+}
+
+export async function findExtraTime(db: Db, userId: string): Promise<{ percent: number; minutes: number }> {
+  return db
+    .selectFrom('users')
+    .select(['extra_time_percent as percent', 'extra_time_minutes as minutes'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,57 @@
+import type { AnswersBody, GuestMarkedBody, GuestSittingBody } from '@bandwise/api-contract/learner';
+import { NO_EXTRA_TIME } from '@bandwise/domain/internal';
+import { AppError } from '../../errors/app-error.ts';
+import { mark, presentMarked, requireMarked } from '../attempts/attempts.ts';
+import { planSitting, type PlanRequest } from './plan-sitting.ts';
+import { deliver } from './present-sitting.ts';
+import type { SittingContext } from './sitting-context.ts';
+import { noteOn, presentMarks } from './sittings.presenter.ts';
+
+/** A sitting that is kept on a guest's device, where the same state machine runs. */
+export async function planForGuest(
+  context: SittingContext,
+  request: Omit<PlanRequest, 'extraTime'>,
+): Promise<GuestSittingBody> {
+  const plan = await planSitting(context, { ...request, extraTime: NO_EXTRA_TIME });
+  const sections = plan.exams.flatMap((exam) => exam.parts.map((part) => deliver(context.sections, exam, part)));
+  return { now: plan.created_at, plan, sections: await Promise.all(sections) };
+}
+
+export interface GuestExam extends Pick<PlanRequest, 'grants' | 'visitor'> {
+  readonly examId: string;
+  readonly address: string;
+  /** By section. */
+  readonly answers: ReadonlyMap<string, AnswersBody>;
+}
+
+/** Marks a guest's exam as a learner's would be, and stores nothing. @throws 404, 400 for a learner, 403, 422, 429 */
+export async function markForGuest(context: SittingContext, guest: GuestExam): Promise<GuestMarkedBody> {
+  const { visitor, grants, examId } = guest;
+  const request = { exams: [examId], visitor, grants, recordings: {}, extraTime: NO_EXTRA_TIME };
+  const { exams } = await planSitting(context, request);
+  const [exam] = exams;
+  if (!exam) throw new Error('A plan of one exam has none');
+  if (visitor.caller?.role === 'learner')
+    throw new AppError('bad_request', 'Signed in, an exam is taken and marked as one that is saved.');
+  requireMarked(exam.skill);
+  await context.guestMarks.spend([guest.address]);
+  const parts = await Promise.all(
+    exam.parts.map(async ({ sectionID, version: number, part_number }) => {
+      const version = await context.sections.version({ id: sectionID, version: number });
+      const result = presentMarked(mark(version, guest.answers.get(sectionID) ?? {}), version);
+      return { sectionID, part_number, result };
+    }),
+  );
+  const marks = parts.reduce((sum, { result }) => sum + result.correctCount, 0);
+  const total = parts.reduce((sum, { result }) => sum + result.total, 0);
+  const marked = presentMarks(exam, { sat: true, marks, total });
+  return {
+    exam_id: exam.exam_id,
+    skill: exam.skill,
+    variant: exam.variant,
+    ...marked,
+    marks,
+    parts,
+    note: noteOn([marked]),
+  };
+}

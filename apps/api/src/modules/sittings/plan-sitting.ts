@@ -1,0 +1,90 @@
+import type { SittingPlanBody } from '@bandwise/api-contract/learner';
+import { skills } from '@bandwise/domain';
+import {
+  canBeSat,
+  LISTENING_DEFAULTS,
+  planExam,
+  SITTING_DEFAULTS,
+  type ExtraTime,
+  type ListeningSettings,
+} from '@bandwise/domain/internal';
+import { AppError } from '../../errors/app-error.ts';
+import { examNotFound, sectionOfGrant, type Visitor } from '../sections/sections.ts';
+import { findExamParts, findSatExam, type SatExamRow } from './exams-to-sit.repo.ts';
+import type { PlannedExam } from './sitting.ts';
+import type { SittingContext } from './sitting-context.ts';
+
+type Planning = Pick<SittingContext, 'db' | 'now' | 'recordingLength' | 'sections'>;
+
+/** What is to be sat, by whom, and what opens its locks. */
+export interface PlanRequest {
+  readonly exams: readonly string[];
+  readonly visitor: Visitor;
+  readonly grants: readonly string[];
+  /** Seconds of recordings that are not ours, by section. */
+  readonly recordings: Readonly<Record<string, number>>;
+  readonly extraTime: ExtraTime;
+}
+
+/** @throws 404, 403 while a part is locked for the visitor, 422 for what cannot be sat. */
+export async function planSitting(context: Planning, request: PlanRequest): Promise<SittingPlanBody> {
+  const exams: PlannedExam[] = [];
+  for (const id of request.exams) exams.push(await planOne(context, id, request));
+  return { ...SITTING_DEFAULTS, created_at: context.now().getTime(), extra_time: { ...request.extraTime }, exams };
+}
+
+async function planOne(context: Planning, id: string, request: PlanRequest): Promise<PlannedExam> {
+  const exam = await findSatExam(context.db, id);
+  if (!exam) throw examNotFound();
+  if (!canBeSat(exam.skill))
+    throw new AppError(
+      'validation_failed',
+      `A ${skills[exam.skill].name.toLowerCase()} test cannot be taken whole here.`,
+    );
+  const rows = await findExamParts(context.db, [id]);
+  if (rows.length === 0) throw examNotFound();
+  const parts = [];
+  for (const row of rows) {
+    const grant = request.grants.find((one) => sectionOfGrant(one) === row.id) ?? request.visitor.grant;
+    const section = await context.sections.open(row.id, { ...request.visitor, grant });
+    parts.push({
+      sectionID: row.id,
+      version: section.version,
+      part_number: section.part_number,
+      title: row.title,
+      questions_count: section.questions_count,
+      minutes: section.time_minutes,
+      recording_seconds: await lengthOf(context, section, request),
+    });
+  }
+  const settings = settingsOf(exam);
+  const { seconds, recording } = planExam(exam.skill, parts, settings);
+  return {
+    exam_id: id,
+    title: titleOf(exam, parts),
+    skill: exam.skill,
+    variant: exam.variant,
+    seconds,
+    recording: recording && { ...recording, parts: [...recording.parts] },
+    free_movement: settings.free_movement,
+    parts: parts.map(({ recording_seconds: _, ...part }) => part),
+  };
+}
+
+/** Of one part its title, else the name of the test, as the console's list has it. */
+export function titleOf({ description }: Pick<SatExamRow, 'description'>, parts: readonly { title: string }[]): string {
+  return parts.length === 1 && parts[0] ? parts[0].title : description;
+}
+
+function settingsOf({ listening_settings }: SatExamRow): ListeningSettings {
+  return { ...LISTENING_DEFAULTS, ...listening_settings };
+}
+
+async function lengthOf(
+  { sections, recordingLength }: Planning,
+  section: { readonly id: string; readonly version: number },
+  { recordings }: PlanRequest,
+): Promise<number | null> {
+  const { audio_url: url } = (await sections.version(section)).content;
+  return url === null ? null : ((await recordingLength(url)) ?? recordings[section.id] ?? null);
+}

@@ -1,0 +1,63 @@
+import type { SittingBody } from '@bandwise/api-contract/learner';
+import { presentDelivery } from '../sections/sections.ts';
+import { presentSaved } from './save-sitting.ts';
+import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
+import type { SittingContext } from './sitting-context.ts';
+import { findSections, findSittingAttempts } from './sitting-sections.repo.ts';
+import { presentFrame } from './sittings.presenter.ts';
+
+type Presenting = Pick<SittingContext, 'db' | 'now' | 'sections'>;
+
+/** A sitting with the sections of the exam that is running, and the recordings of one that is about to. */
+export async function presentSitting(context: Presenting, sitting: Sitting): Promise<SittingBody> {
+  const now = context.now();
+  const state = stateAt(sitting, now);
+  const exam = sitting.plan.exams[state.exam];
+  const isRunning = state.phase === 'running' || state.phase === 'checking';
+  const frame = presentFrame(sitting, now);
+  if (!exam || sitting.ended_at !== null) return { ...frame, sections: [], recordings: {} };
+  return {
+    ...frame,
+    sections: isRunning ? await presentSections(context, sitting, exam) : [],
+    recordings: isRunning || state.phase === 'instructions' ? await recordingsOf(context, exam) : {},
+  };
+}
+
+async function presentSections(
+  { db, sections }: Presenting,
+  { id }: Sitting,
+  exam: PlannedExam,
+): Promise<SittingBody['sections']> {
+  const [attempts, beside] = await Promise.all([findSittingAttempts(db, id), findSections(db, id)]);
+  return Promise.all(
+    exam.parts.map(async ({ sectionID, version }) => ({
+      section: await deliver(sections, exam, { sectionID, version }),
+      saved: presentSaved(
+        sectionID,
+        attempts.find(({ section_id }) => section_id === sectionID),
+        beside.find(({ section_id }) => section_id === sectionID),
+      ),
+    })),
+  );
+}
+
+/** A part of a sitting as a learner may hold it: its lock was opened before it began. */
+export async function deliver(
+  sections: Presenting['sections'],
+  { exam_id }: Pick<PlannedExam, 'exam_id'>,
+  { sectionID: id, version }: { readonly sectionID: string; readonly version: number },
+) {
+  const { delivery, total } = await sections.version({ id, version });
+  return presentDelivery({ id, exam_id, version, questions_count: total, locked: false }, delivery);
+}
+
+async function recordingsOf({ sections }: Presenting, exam: PlannedExam): Promise<Record<string, string>> {
+  if (exam.recording === null) return {};
+  const found = await Promise.all(
+    exam.parts.map(async ({ sectionID: id, version }) => {
+      const { audio_url: url } = (await sections.version({ id, version })).content;
+      return url === null ? [] : [[id, url] as const];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}

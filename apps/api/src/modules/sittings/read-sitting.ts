@@ -1,0 +1,22 @@
+import { AppError } from '../../errors/app-error.ts';
+import type { OwnedId } from '../attempts/attempts.ts';
+import { closeSitting } from './close-sitting.ts';
+import { isDue, type Sitting } from './sitting.ts';
+import type { SittingContext } from './sitting-context.ts';
+
+/** One whose time is over is closed first. @throws 404 */
+export async function readSitting(context: SittingContext, wanted: OwnedId): Promise<Sitting> {
+  const sitting = await context.sittingById(wanted);
+  if (!sitting) throw sittingNotFound();
+  if (!isDue(sitting, context.now())) return sitting;
+  await closeSitting(context, sitting);
+  return readSitting(context, wanted);
+}
+
+export function sittingNotFound(): AppError {
+  return new AppError('not_found', 'This exam was not found.');
+}
+
+export function sittingClosed(): AppError {
+  return new AppError('sitting_closed', 'This exam is over. Nothing more can be answered.');
+}

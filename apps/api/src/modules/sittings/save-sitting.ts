@@ -1,0 +1,118 @@
+import type { AttemptChanges, SavedSectionBody, SectionSave } from '@bandwise/api-contract/learner';
+import { isMarkedSkill } from '@bandwise/domain';
+import { examNotFound } from '../sections/sections.ts';
+import { knownTo, type Attempt } from '../attempts/attempts.ts';
+import { sittingClosed } from './read-sitting.ts';
+import { findPart, GRACE, stateAt, type FoundPart, type Sitting } from './sitting.ts';
+import type { SittingContext } from './sitting-context.ts';
+import { findSections, findSittingAttempt, mergeBeside, type SavedBeside } from './sitting-sections.repo.ts';
+
+type Saving = Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>;
+
+/**
+ * Saves what changed in the exam that is running; for one question, flag or text the latest typed wins. After its end,
+ * for a moment, what was typed before it is still taken.
+ * @throws 404, 409 if any of it belongs to an exam that is not running; then nothing is saved.
+ */
+export async function saveSections(
+  context: Saving,
+  sitting: Sitting,
+  saves: readonly SectionSave[],
+): Promise<SavedSectionBody[]> {
+  const now = context.now();
+  const open = saves.map((save) => {
+    const found = findPart(sitting, save.sectionID);
+    if (!found) throw examNotFound();
+    return { save: typedBy(save, lastMoment(sitting, found, now)), found };
+  });
+  const saved: SavedSectionBody[] = [];
+  for (const one of open) saved.push(await saveSection(context, sitting, { ...one, now }));
+  return saved;
+}
+
+/** Until when something typed in an exam counts. @throws 409 if none of it does. */
+function lastMoment(sitting: Sitting, { exam }: FoundPart, now: Date): number {
+  const sat = stateAt(sitting, now).exams[exam];
+  if (sitting.ended_at !== null || !sat) throw sittingClosed();
+  if (sat.phase === 'running' || sat.phase === 'checking') return Number.MAX_SAFE_INTEGER;
+  if (sat.phase !== 'ended' || sat.started_at === null || sat.ended_at === null) throw sittingClosed();
+  if (now.getTime() > sat.ended_at + GRACE) throw sittingClosed();
+  return sat.ended_at;
+}
+
+function typedBy(save: SectionSave, last: number): SectionSave {
+  const before = <T extends { readonly at: number }>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([, { at }]) => at <= last));
+  return {
+    sectionID: save.sectionID,
+    ...(save.changes ? { changes: before(save.changes) } : {}),
+    ...(save.flags ? { flags: before(save.flags) } : {}),
+    ...(save.text && save.text.at <= last ? { text: save.text } : {}),
+  };
+}
+
+interface OneSave {
+  readonly save: SectionSave;
+  readonly found: FoundPart;
+  readonly now: Date;
+}
+
+async function saveSection(
+  context: Saving,
+  sitting: Sitting,
+  { save, found, now }: OneSave,
+): Promise<SavedSectionBody> {
+  const isMarked = isMarkedSkill(found.skill);
+  const attempt = isMarked ? await saveAnswers(context, sitting, { save, found, now }) : null;
+  const beside = await saveBeside(context, sitting, {
+    save: isMarked ? withoutText(save) : save,
+    moment: now.getTime(),
+  });
+  return presentSaved(save.sectionID, attempt, beside);
+}
+
+async function saveAnswers(context: Saving, sitting: Sitting, { save, found, now }: OneSave): Promise<Attempt> {
+  const attempt = await findSittingAttempt(context.db, sitting.id, save.sectionID);
+  if (!attempt) throw sittingClosed();
+  if (!save.changes || Object.keys(save.changes).length === 0) return attempt;
+  const version = await context.sections.version({ id: save.sectionID, version: found.part.version });
+  const changes: AttemptChanges = knownTo(version, save.changes);
+  const moment = now.getTime();
+  const merged = await context.attempts.merge({ id: attempt.id, userId: null, moment, openAt: now, changes });
+  if (!merged) throw sittingClosed();
+  return merged;
+}
+
+async function saveBeside(
+  { db }: Saving,
+  { id: sittingId }: Sitting,
+  { save, moment }: { readonly save: SectionSave; readonly moment: number },
+): Promise<SavedBeside> {
+  if (save.flags || save.text) {
+    const merged = await mergeBeside(db, { sittingId, save, moment });
+    if (!merged) throw sittingClosed();
+    return merged;
+  }
+  const found = (await findSections(db, sittingId)).find(({ section_id }) => section_id === save.sectionID);
+  if (!found) throw sittingClosed();
+  return found;
+}
+
+function withoutText({ text: _, ...save }: SectionSave): SectionSave {
+  return save;
+}
+
+/** What a learner has given in a section: its answers where it has any, its flags, its text. */
+export function presentSaved(
+  sectionID: string,
+  attempt: Pick<Attempt, 'answers'> | null | undefined,
+  beside: SavedBeside | undefined,
+): SavedSectionBody {
+  const flags = Object.entries(beside?.flags ?? {}).map(([address, { value }]) => [address, value] as const);
+  return {
+    sectionID,
+    answers: attempt?.answers ?? {},
+    flags: Object.fromEntries(flags.filter(([, value]) => value)),
+    text: beside?.text ?? '',
+  };
+}

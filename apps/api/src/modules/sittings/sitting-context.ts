@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts';
+import { createBatch } from '../../platform/batched-statements/read-batch.ts';
+import type { AttemptContext, OwnedId } from '../attempts/attempts.ts';
+import type { Sections } from '../sections/sections.ts';
+import type { Sitting } from './sitting.ts';
+import { findSittings } from './sittings.repo.ts';
+
+/** What the work on sittings needs; each part of it takes only what it uses. */
+export interface SittingContext extends Pick<AttemptContext, 'attempts' | 'db' | 'guestMarks' | 'now'> {
+  readonly sections: Pick<Sections, 'open' | 'requirePractice' | 'version'>;
+  /** null: no such sitting, or another learner's. */
+  readonly sittingById: (wanted: OwnedId) => Promise<Sitting | null>;
+  /** Seconds that a recording takes; null: it is not ours. */
+  readonly recordingLength: (url: string) => Promise<number | null>;
+}
+
+export function createSittingContext(
+  { pool }: Pick<Deps, 'pool'>,
+  given: Omit<SittingContext, 'sittingById'>,
+): SittingContext {
+  const sittingById = createBatch({
+    idOf: ({ userId, id }: OwnedId) => `${userId}/${id}`,
+    run: (wanted: readonly OwnedId[]) => findSittings(pool, wanted),
+  });
+  return { ...given, sittingById };
+}

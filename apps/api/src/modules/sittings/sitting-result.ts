@@ -1,0 +1,71 @@
+import type { SittingResultBody } from '@bandwise/api-contract/learner';
+import { isMarkedSkill } from '@bandwise/domain';
+import { AppError } from '../../errors/app-error.ts';
+import type { Attempt, OwnedId } from '../attempts/attempts.ts';
+import { readSitting } from './read-sitting.ts';
+import { stateAt, type PlannedExam } from './sitting.ts';
+import type { SittingContext } from './sitting-context.ts';
+import { findSections, findSittingAttempts, type SavedBeside } from './sitting-sections.repo.ts';
+import { noteOn, overallOf, presentMarks } from './sittings.presenter.ts';
+
+/** What a sitting came to, once it is over. @throws 404, 403 before */
+export async function readResult(context: SittingContext, wanted: OwnedId): Promise<SittingResultBody> {
+  const sitting = await readSitting(context, wanted);
+  const { ended_at, results, plan } = sitting;
+  if (ended_at === null || results === null)
+    throw new AppError('not_submitted', 'The result is there once the exam is over.');
+  const attempts = await findSittingAttempts(context.db, sitting.id);
+  const beside = await findSections(context.db, sitting.id);
+  const state = stateAt(sitting, context.now());
+  const exams: SittingResultBody['exams'] = [];
+  for (const [index, exam] of plan.exams.entries()) {
+    const {
+      started_at = null,
+      ended_at: end = null,
+      extra_seconds = 0,
+      granted_seconds = 0,
+    } = state.exams[index] ?? {};
+    const result = results[index] ?? { sat: false, marks: null, total: 0 };
+    exams.push({
+      exam_id: exam.exam_id,
+      title: exam.title,
+      skill: exam.skill,
+      variant: exam.variant,
+      sat: result.sat,
+      seconds: exam.seconds,
+      extra_seconds,
+      granted_seconds,
+      started_at,
+      ended_at: started_at === null ? null : end,
+      ...presentMarks(exam, result),
+      parts: await presentParts(context, exam, { attempts, beside }),
+    });
+  }
+  return {
+    id: sitting.id,
+    created_at: sitting.created_at.toISOString(),
+    ended_at: ended_at.toISOString(),
+    exams,
+    overall: overallOf(plan.exams, exams),
+    note: noteOn(exams),
+  };
+}
+
+type PartResult = SittingResultBody['exams'][number]['parts'][number];
+
+function presentParts(
+  { sections }: Pick<SittingContext, 'sections'>,
+  { parts, skill }: PlannedExam,
+  { attempts, beside }: { readonly attempts: readonly Attempt[]; readonly beside: readonly SavedBeside[] },
+): Promise<PartResult[]> {
+  return Promise.all(
+    parts.map(async ({ sectionID, version, part_number, title, questions_count }) => {
+      const attempt = attempts.find(({ section_id }) => section_id === sectionID);
+      const frame = { sectionID, part_number, title, marks: attempt?.marks ?? null, total: questions_count };
+      if (isMarkedSkill(skill)) return { ...frame, attemptID: attempt?.id ?? null, examContent: [], text: null };
+      const { content } = await sections.version({ id: sectionID, version });
+      const text = beside.find(({ section_id }) => section_id === sectionID)?.text ?? '';
+      return { ...frame, attemptID: null, examContent: [...content.examContent], text };
+    }),
+  );
+}

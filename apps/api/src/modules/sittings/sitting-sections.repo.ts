@@ -1,0 +1,91 @@
+import type { SectionSave } from '@bandwise/api-contract/learner';
+import { isMarkedSkill } from '@bandwise/domain';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { ATTEMPT_COLUMNS, type Attempt } from '../attempts/attempts.ts';
+import type { Sitting } from './sitting.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+const COLUMNS = ['section_id', 'flags', 'text', 'text_at'] as const;
+
+/** What is saved in a section of a sitting beside answers. */
+export type SavedBeside = Readonly<Pick<Selectable<Schema['sitting_sections']>, (typeof COLUMNS)[number]>>;
+
+/** Every section of a new sitting, and an attempt for each that is marked. */
+export async function insertSections(trx: Trx, { id, plan, created_at }: Sitting): Promise<void> {
+  const parts = plan.exams.flatMap(({ parts, skill }) => parts.map((part) => ({ ...part, skill })));
+  await trx
+    .insertInto('sitting_sections')
+    .values(parts.map(({ sectionID, version }) => ({ sitting_id: id, section_id: sectionID, version })))
+    .execute();
+  const marked = parts.filter(({ skill }) => isMarkedSkill(skill));
+  if (marked.length === 0) return;
+  await trx
+    .insertInto('attempts')
+    .values(
+      marked.map(({ sectionID, version }) => ({
+        user_id: null,
+        sitting_id: id,
+        section_id: sectionID,
+        version,
+        started_at: created_at,
+      })),
+    )
+    .execute();
+}
+
+export function findSections(db: Db, sittingId: string): Promise<SavedBeside[]> {
+  return db.selectFrom('sitting_sections').select(COLUMNS).where('sitting_id', '=', sittingId).execute();
+}
+
+export function findSittingAttempts(db: Db, sittingId: string): Promise<Attempt[]> {
+  return db.selectFrom('attempts').select(ATTEMPT_COLUMNS).where('sitting_id', '=', sittingId).execute();
+}
+
+export async function findSittingAttempt(db: Db, sittingId: string, sectionId: string): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(ATTEMPT_COLUMNS)
+    .where('sitting_id', '=', sittingId)
+    .where('section_id', '=', sectionId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Milliseconds by which the clocks of two processes may differ. */
+const CLOCKS_AGREE = 1000;
+
+/** For one flag and for the text the latest typed wins, as for answers. null: the sitting is closed. */
+export async function mergeBeside(
+  db: Db,
+  { sittingId, save, moment }: { readonly sittingId: string; readonly save: SectionSave; readonly moment: number },
+): Promise<SavedBeside | null> {
+  const latest = moment + CLOCKS_AGREE;
+  const text = save.text ?? null;
+  const isNewer = sql`${text?.at ?? -1}::bigint >= coalesce(s.text_at, 0) or s.text_at > ${latest}::bigint`;
+  const takes = text === null ? sql`false` : isNewer;
+  const { rows } = await sql<SavedBeside>`
+    update sitting_sections s
+       set flags = s.flags || coalesce(
+             (select jsonb_object_agg(c.key, jsonb_build_object(
+                       'value', c.value -> 'value', 'at', least((c.value ->> 'at')::bigint, ${moment}::bigint)))
+                from jsonb_each(${JSON.stringify(save.flags ?? {})}::jsonb) c
+               where (c.value ->> 'at')::bigint >= coalesce((s.flags -> c.key ->> 'at')::bigint, 0)
+                  or (s.flags -> c.key ->> 'at')::bigint > ${latest}::bigint), '{}'),
+           text = case when ${takes} then ${text?.value ?? ''}::text else s.text end,
+           text_at = case when ${takes} then least(${text?.at ?? 0}::bigint, ${moment}::bigint) else s.text_at end
+     where s.sitting_id = ${sittingId} and s.section_id = ${save.sectionID}
+       and exists (select from sittings where id = s.sitting_id and ended_at is null)
+    returning s.section_id, s.flags, s.text, s.text_at`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Of a sitting that is not closed: none of them is submitted. */
+export async function deleteAttempts(db: Db, sittingId: string, sectionIds?: readonly string[]): Promise<void> {
+  if (sectionIds?.length === 0) return;
+  let query = db.deleteFrom('attempts').where('sitting_id', '=', sittingId).where('submitted_at', 'is', null);
+  if (sectionIds) query = query.where('section_id', 'in', sectionIds);
+  await query.execute();
+}

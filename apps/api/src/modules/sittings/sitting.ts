@@ -1,0 +1,59 @@
+import type { SittingEventBody } from '@bandwise/api-contract/learner';
+import { sittingState, type SittingState } from '@bandwise/domain/internal';
+import type { Selectable } from 'kysely';
+import type { SittingsTable } from '../../db/schema.ts';
+
+export const SITTING_COLUMNS = [
+  'id',
+  'user_id',
+  'plan',
+  'events',
+  'revision',
+  'created_at',
+  'ended_at',
+  'results',
+] as const;
+
+/** One sitting, as it is stored. */
+export type Sitting = Readonly<Pick<Selectable<SittingsTable>, (typeof SITTING_COLUMNS)[number]>>;
+
+export type PlannedExam = Sitting['plan']['exams'][number];
+
+export function stateAt({ plan, events }: Pick<Sitting, 'events' | 'plan'>, now: Date): SittingState {
+  return sittingState(plan, events, now.getTime());
+}
+
+/**
+ * How long after an exam's end what was typed before it is still taken: the screen sends at zero, and a slow network must
+ * not cost the answers.
+ */
+export const GRACE = 30_000;
+
+/** Whether a sitting is to be closed: it is over, and nothing that counts can arrive any more. */
+export function isDue(sitting: Sitting, now: Date): boolean {
+  if (sitting.ended_at !== null) return false;
+  const { phase, since } = stateAt(sitting, now);
+  if (phase !== 'ended') return false;
+  return since + GRACE <= now.getTime() || sitting.events.some((event) => isEnd(event, since));
+}
+
+/** The learner ended it, and sent all there was with that. */
+function isEnd(event: SittingEventBody, end: number): boolean {
+  return event.type === 'finish' && event.at === end;
+}
+
+export interface FoundPart {
+  /** Of the plan. */
+  readonly exam: number;
+  readonly part: PlannedExam['parts'][number];
+  readonly skill: PlannedExam['skill'];
+}
+
+/** The part of a sitting that is this section; null: it has none. */
+export function findPart({ plan }: Pick<Sitting, 'plan'>, sectionID: string): FoundPart | null {
+  for (const [exam, { parts, skill }] of plan.exams.entries()) {
+    const part = parts.find((one) => one.sectionID === sectionID);
+    if (part) return { exam, part, skill };
+  }
+  return null;
+}

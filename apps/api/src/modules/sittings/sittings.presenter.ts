@@ -1,0 +1,74 @@
+import type {
+  SittingEventBody,
+  SittingFrameBody,
+  SittingResultBody,
+  SittingSummary,
+} from '@bandwise/api-contract/learner';
+import { overallBand, type Skill } from '@bandwise/domain';
+import { examBand, type SittingState } from '@bandwise/domain/internal';
+import type { SittingResult } from '../../db/schema.ts';
+import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
+
+type StateBody = SittingFrameBody['state'];
+
+export function presentFrame(sitting: Sitting, now: Date): SittingFrameBody {
+  return {
+    id: sitting.id,
+    status: sitting.ended_at === null ? 'running' : 'ended',
+    now: now.getTime(),
+    plan: sitting.plan,
+    events: sitting.events.map(presentEvent),
+    state: presentState(stateAt(sitting, now)),
+  };
+}
+
+function presentEvent(event: SittingEventBody): SittingEventBody {
+  return { ...event };
+}
+
+function presentState({ phase, exam, since, deadline, exams }: SittingState): StateBody {
+  return { phase, exam, since, deadline, exams: exams.map((one) => ({ ...one })) };
+}
+
+/** Marks with the band that they give. */
+export function presentMarks(exam: Pick<PlannedExam, 'skill' | 'variant'>, result: SittingResult) {
+  const { skill, variant } = exam;
+  const { marks, total } = result;
+  return { marks, total, band: marks === null ? null : examBand({ skill, variant, marks, total }) };
+}
+
+export function presentSummary(sitting: Sitting, now: Date): SittingSummary {
+  const { plan, created_at, ended_at } = sitting;
+  const results = (sitting.results ?? []).flatMap((result, index) => {
+    const exam = plan.exams[index];
+    return exam ? [{ sat: result.sat, ...presentMarks(exam, result) }] : [];
+  });
+  return {
+    id: sitting.id,
+    status: ended_at === null ? 'running' : 'ended',
+    created_at: created_at.toISOString(),
+    ended_at: ended_at?.toISOString() ?? null,
+    exams: plan.exams.map(({ exam_id, title, skill, variant }) => ({ exam_id, title, skill, variant })),
+    state: presentState(stateAt(sitting, now)),
+    results,
+    overall: overallOf(plan.exams, results),
+  };
+}
+
+/** Of four skills with a band each, of which only some are banded by marks: as a rule there is none. */
+export function overallOf(
+  exams: readonly { readonly skill: Skill }[],
+  results: readonly { readonly band: { readonly band: number } | null }[],
+): number | null {
+  const bands = new Map(exams.map(({ skill }, index) => [skill, results[index]?.band?.band ?? null]));
+  return overallBand([...bands.values()]);
+}
+
+const BOUNDARIES = 'Bands are indicative: the boundaries move by a mark or two from test to test.';
+
+/** Wherever a band is shown. */
+export function noteOn(
+  results: readonly { readonly band: SittingResultBody['exams'][number]['band'] }[],
+): string | null {
+  return results.some(({ band }) => band !== null) ? BOUNDARIES : null;
+}

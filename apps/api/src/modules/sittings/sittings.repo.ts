@@ -1,0 +1,170 @@
+import type { SittingPlanBody } from '@bandwise/api-contract/learner';
+import { sittingEndsAt, type SittingEvent } from '@bandwise/domain/internal';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema, SittingResult } from '../../db/schema.ts';
+import { oneForEach } from '../../platform/batched-statements/statement.ts';
+import type { OwnedId } from '../attempts/attempts.ts';
+import { SITTING_COLUMNS, type Sitting } from './sitting.ts';
+
+type Db = Kysely<Schema>;
+
+export const findSittings = oneForEach<OwnedId, Sitting>({
+  name: 'sittings-by-id',
+  text: `select wanted.place, ${SITTING_COLUMNS.map((column) => `s.${column}`).join(', ')}
+           from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, id, place)
+           join sittings s on s.id = wanted.id and s.user_id = wanted.user_id`,
+  values: (wanted) => [wanted.map(({ userId }) => userId), wanted.map(({ id }) => id)],
+});
+
+/** Of these exams in this order, the one that is not closed. */
+export async function findRunning(db: Db, userId: string, examIds: readonly string[]): Promise<Sitting | null> {
+  const row = await db
+    .selectFrom('sittings')
+    .select(SITTING_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('exam_ids', '=', examIds.join())
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** null: the learner has one of the same exams. */
+export async function insertSitting(
+  trx: Transaction<Schema>,
+  { userId, plan }: { readonly userId: string; readonly plan: SittingPlanBody },
+): Promise<Sitting | null> {
+  const created_at = new Date(plan.created_at);
+  const sitting = await trx
+    .insertInto('sittings')
+    .values({
+      user_id: userId,
+      exam_ids: plan.exams.map(({ exam_id }) => exam_id).join(),
+      plan: JSON.stringify(plan),
+      created_at,
+      ends_at: new Date(sittingEndsAt(plan, [])),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'exam_ids']).where('ended_at', 'is', null).doNothing())
+    .returning(SITTING_COLUMNS)
+    .executeTakeFirst();
+  return sitting ?? null;
+}
+
+/** Only if nothing else happened since it was read. null: something did, or it is closed. */
+export async function updateEvents(
+  db: Db,
+  { id, plan, revision }: Sitting,
+  events: readonly SittingEvent[],
+): Promise<Sitting | null> {
+  const row = await db
+    .updateTable('sittings')
+    .set((column) => ({
+      events: JSON.stringify(events),
+      ends_at: new Date(sittingEndsAt(plan, events)),
+      revision: column('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('ended_at', 'is', null)
+    .returning(SITTING_COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether it was this call that closed it. */
+export async function markClosed(
+  db: Db,
+  id: string,
+  { endedAt, results }: { readonly endedAt: Date; readonly results: readonly SittingResult[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sittings')
+    .set({ ended_at: endedAt, results: JSON.stringify(results) })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface SittingFilter {
+  readonly status?: 'running' | 'ended' | undefined;
+  readonly beforeID?: string | undefined;
+  readonly limit: number;
+}
+
+/** A learner's, the newest first. */
+export function findHistory(db: Db, userId: string, { status, beforeID, limit }: SittingFilter): Promise<Sitting[]> {
+  let query = db
+    .selectFrom('sittings')
+    .select(SITTING_COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (status) query = query.where('ended_at', status === 'running' ? 'is' : 'is not', null);
+  if (beforeID)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select l.created_at, l.id from sittings l
+                                        where l.id = ${beforeID} and l.user_id = ${userId})`,
+    );
+  return query.execute();
+}
+
+/** A learner's that are not closed. */
+export function findOpen(db: Db, userId: string): Promise<Sitting[]> {
+  return db
+    .selectFrom('sittings')
+    .select(SITTING_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Locked until the transaction ends, in the order of their ids. */
+export function lockOpen(trx: Transaction<Schema>, userId: string): Promise<Sitting[]> {
+  return trx
+    .selectFrom('sittings')
+    .select(SITTING_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function lockSitting(trx: Transaction<Schema>, { userId, id }: OwnedId): Promise<Sitting | null> {
+  const row = await trx
+    .selectFrom('sittings')
+    .select(SITTING_COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Takes some of those that ended before a moment: nobody else takes them until the claim runs out, which it does where a
+ * process died with it.
+ */
+export async function claimDue(
+  db: Db,
+  { before, now, until }: { readonly before: Date; readonly now: Date; readonly until: Date },
+): Promise<Sitting[]> {
+  return db
+    .updateTable('sittings')
+    .set({ claimed_until: until })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('sittings')
+        .select('id')
+        .where('ended_at', 'is', null)
+        .where('ends_at', '<=', before)
+        .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
+        .orderBy('ends_at')
+        .limit(20)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(SITTING_COLUMNS)
+    .execute();
+}

@@ -1,0 +1,124 @@
+import type { SectionSave } from '@bandwise/api-contract/learner';
+import { AppError } from '../../errors/app-error.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import type { OwnedId } from '../attempts/attempts.ts';
+import { visitorOf, type Visitor } from '../sections/sections.ts';
+import { act } from './act-on-sitting.ts';
+import { closeDueOf, closeSitting } from './close-sitting.ts';
+import { createSitting } from './create-sitting.ts';
+import { discardSitting } from './discard-sitting.ts';
+import { listFullExams } from './full-exam-list.ts';
+import { markForGuest, planForGuest } from './guest-sitting.ts';
+import { presentSitting } from './present-sitting.ts';
+import { readSitting } from './read-sitting.ts';
+import { saveSections } from './save-sitting.ts';
+import { isDue } from './sitting.ts';
+import type { SittingContext } from './sitting-context.ts';
+import { readResult } from './sitting-result.ts';
+import { findHistory } from './sittings.repo.ts';
+import { presentFrame, presentSummary } from './sittings.presenter.ts';
+
+type SittingRoutes = ModuleHandlers<
+  | 'DELETE /api/sitting/:id'
+  | 'GET /api/exam/list/full/:skill'
+  | 'GET /api/sitting'
+  | 'GET /api/sitting/:id'
+  | 'GET /api/sitting/:id/result'
+  | 'GET /api/sitting/:id/state'
+  | 'PATCH /api/sitting/:id'
+  | 'POST /api/sitting'
+  | 'POST /api/sitting/:id/finish'
+  | 'POST /api/sitting/:id/next'
+  | 'POST /api/sitting/:id/unheard'
+  | 'POST /api/sitting/mark'
+  | 'POST /api/sitting/plan'
+>;
+
+/** Whole exams, from their start to their bands. */
+export function sittingsRoutes(context: SittingContext): SittingRoutes {
+  return {
+    'GET /api/exam/list/full/:skill': async (call) => ({
+      exams: await listFullExams(context, call.params.skill, visitorOf(call)),
+    }),
+
+    'POST /api/sitting': async (call) =>
+      presentSitting(context, await createSitting(context, call.caller, requestOf(visitorOf(call), call.body))),
+
+    'GET /api/sitting': async ({ caller, query }) => {
+      const now = context.now();
+      await closeDueOf(context, caller.id, (sitting) => isDue(sitting, now));
+      const sittings = await findHistory(context.db, caller.id, query);
+      return { now: now.getTime(), sittings: sittings.map((sitting) => presentSummary(sitting, now)) };
+    },
+
+    'POST /api/sitting/plan': (call) => planForGuest(context, requestOf(visitorOf(call), call.body)),
+
+    'POST /api/sitting/mark': (call) =>
+      markForGuest(context, {
+        examId: call.body.exam_id,
+        visitor: visitorOf(call),
+        grants: call.body.grants ?? [],
+        address: call.request.ip,
+        answers: new Map(call.body.sections.map(({ sectionID, answers }) => [sectionID, answers])),
+      }),
+
+    'GET /api/sitting/:id': async ({ caller, params }) =>
+      presentSitting(context, await readSitting(context, owned(caller, params))),
+
+    'GET /api/sitting/:id/state': async ({ caller, params }) =>
+      presentFrame(await readSitting(context, owned(caller, params)), context.now()),
+
+    'PATCH /api/sitting/:id': async ({ caller, params, body }) => {
+      const sitting = await readSitting(context, owned(caller, params));
+      const saved = await saveSections(context, sitting, body.sections);
+      return { ...presentFrame(sitting, context.now()), saved };
+    },
+
+    'DELETE /api/sitting/:id': async ({ caller, params, idempotencyKey }) => {
+      await discardSitting(context, owned(caller, params), idempotencyKey);
+      return { message: 'Exam discarded.' };
+    },
+
+    'POST /api/sitting/:id/next': async ({ caller, params, body }) =>
+      presentSitting(context, await act(context, owned(caller, params), { type: 'next', ...body })),
+
+    'POST /api/sitting/:id/finish': async ({ caller, params, body }) => {
+      const { exam, all = false, sections = [] } = body;
+      return presentSitting(context, await finish(context, owned(caller, params), { exam, all, sections }));
+    },
+
+    'POST /api/sitting/:id/unheard': async ({ caller, params, body }) =>
+      presentFrame(await act(context, owned(caller, params), { type: 'unheard', ...body }), context.now()),
+
+    'GET /api/sitting/:id/result': ({ caller, params }) => readResult(context, owned(caller, params)),
+  };
+}
+
+const owned = ({ id: userId }: { readonly id: string }, { id }: { readonly id: string }): OwnedId => ({ userId, id });
+
+interface Request {
+  readonly exams: readonly string[];
+  readonly grants?: readonly string[] | undefined;
+  readonly recordings?: Readonly<Record<string, number>> | undefined;
+}
+
+function requestOf(visitor: Visitor, { exams, grants = [], recordings = {} }: Request) {
+  return { exams, visitor, grants, recordings };
+}
+
+/** With what the server may not have yet. Whoever sends it has sent all: a sitting that is over with it is closed at once. */
+async function finish(
+  context: SittingContext,
+  wanted: OwnedId,
+  { exam, all, sections }: { readonly exam: number; readonly all: boolean; readonly sections: readonly SectionSave[] },
+) {
+  try {
+    await saveSections(context, await readSitting(context, wanted), sections);
+  } catch (error) {
+    // Sent again, it is over already: with what was sent first.
+    if (!(error instanceof AppError) || error.code !== 'sitting_closed') throw error;
+  }
+  const sitting = await act(context, wanted, { type: 'finish', exam, all });
+  await closeSitting(context, sitting);
+  return readSitting(context, wanted);
+}

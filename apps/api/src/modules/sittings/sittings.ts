@@ -1,0 +1,4 @@
+// What starts a process and other modules may use of this one.
+export { grantExtraTime } from './act-on-sitting.ts';
+export { closeDue } from './close-sitting.ts';
+export { createSittingContext, type SittingContext } from './sitting-context.ts';

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, skillSchema, variantSchema } from '../common/fields.ts';
+import { bandSchema } from './sitting.ts';
+
+/** An exam as it is sat: whole. */
+export const fullExamSchema = z
+  .object({
+    exam_id: idSchema,
+    title: z.string(),
+    skill: skillSchema,
+    variant: variantSchema,
+    created_at: instantSchema,
+    questions_count: z.int(),
+    /** On its clock, without extra time; with recordings, what their sections say. */
+    minutes: z.number(),
+    /** Whether a part of it is. */
+    locked: z.boolean(),
+    parts: z.array(
+      z.object({
+        id: idSchema,
+        part_number: z.int(),
+        title: z.string(),
+        questions_count: z.int(),
+        time: z.number(),
+        locked: z.boolean(),
+      }),
+    ),
+    /** The signed-in learner's last sitting that is over and in which it was sat. */
+    last_result: z
+      .object({
+        sittingID: idSchema,
+        date: instantSchema,
+        marks: z.int().nullable(),
+        total: z.int(),
+        band: bandSchema.nullable(),
+      })
+      .nullable(),
+    /** The one that is not over; `deadline`: of its phase. */
+    in_progress: z.object({ sittingID: idSchema, phase: z.string(), deadline: instantSchema.nullable() }).nullable(),
+  })
+  .meta({ id: 'FullExam' });
+export type FullExam = z.infer<typeof fullExamSchema>;
+
+export const fullExamListSchema = z.object({ exams: z.array(fullExamSchema) });
