@@ -20,6 +20,7 @@ export type {
 } from './question-types/group.ts';
 
 export type { ExamDraft, SectionContent, SectionDraft, ShownSection } from './exam-file/section-content.ts';
+export type { ListeningSettings } from './sitting/listening-settings.ts';
 export type { Parsed, ParseError, ParseErrorCode } from './exam-file/parsed.ts';
 export { parseExam } from './exam-file/parse-exam.ts';
 export { parseSection } from './exam-file/parse-section.ts';

@@ -29,7 +29,7 @@ export { canBeSat, minutesOf, planExam, type PlannedSection } from './sitting/pl
 export { examBand } from './sitting/exam-band.ts';
 export type { SittingAction, SittingEvent } from './sitting/events.ts';
 export { listeningPosition, type ListeningPosition } from './sitting/listening-position.ts';
-export { LISTENING_DEFAULTS, LISTENING_SECONDS_MAX, type ListeningSettings } from './sitting/listening-settings.ts';
+export { LISTENING_DEFAULTS, LISTENING_SECONDS_MAX } from './sitting/listening-settings.ts';
 export {
   NO_EXTRA_TIME,
   SITTING_DEFAULTS,

@@ -56,7 +56,6 @@ export const LIMITS = {
   wordLimitMax: 10,
   /** Each skill once. */
   examsPerSittingMax: 4,
-  recordingSecondsMax: 3 * 60 * 60,
   /** Of a sitting, granted to one learner. */
   extraPercentMax: 200,
   extraMinutesMax: 240,

@@ -1,8 +1,8 @@
 import type { DraftPublication, ExamState, ExamUpdate } from '@bandwise/api-contract/admin';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { AnswersBody, SittingPlanBody, VerdictBody } from '@bandwise/api-contract/learner';
-import type { QuestionType, SectionContent, Skill, Variant } from '@bandwise/domain';
-import type { ListeningSettings, SittingEvent } from '@bandwise/domain/internal';
+import type { ListeningSettings, QuestionType, SectionContent, Skill, Variant } from '@bandwise/domain';
+import type { SittingEvent } from '@bandwise/domain/internal';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ExamChange } from './exam-change.ts';
 

@@ -1,4 +1,19 @@
-/** How an exam with recordings is sat. */
+/**
+ * How an exam with recordings is sat.
+ *
+ * @example
+ * ```ts
+ * import type { ListeningSettings } from '@bandwise/domain';
+ *
+ * const settings: ListeningSettings = {
+ *   reading_seconds: 45,
+ *   checking_seconds: 30,
+ *   final_checking_seconds: 120,
+ *   free_movement: false,
+ * };
+ * settings.reading_seconds; // => 45
+ * ```
+ */
 export interface ListeningSettings {
   /** Before each part is played, to read its questions. */
   readonly reading_seconds: number;

@@ -1,6 +1,5 @@
 import type { ExamState } from '@bandwise/api-contract/admin';
-import type { SectionContent, Skill, Variant } from '@bandwise/domain';
-import type { ListeningSettings } from '@bandwise/domain/internal';
+import type { ListeningSettings, SectionContent, Skill, Variant } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 

@@ -1,9 +1,9 @@
-import { parseStream } from 'music-metadata';
 import type { Deps } from '../../deps.ts';
+import { recordingSeconds } from '../../platform/storage/recording-seconds.ts';
 import { findMedia, type MediaRow } from './media.repo.ts';
 
 /** Seconds that the recording under an address takes; null: it is not one of ours, or nothing that can be measured. */
-export type RecordingLength = (url: string) => Promise<number | null>;
+type RecordingLength = (url: string) => Promise<number | null>;
 
 const OWN = /^\/api\/media\/([0-9a-f-]{36})$/i;
 /** Some thousands of numbers. */
@@ -25,24 +25,6 @@ export function createRecordingLength({ db, media, caches }: Pick<Deps, 'caches'
 }
 
 async function measure(media: Deps['media'], { storage_key, size, content_type }: MediaRow): Promise<number | null> {
-  // From its head where that says it; else all of it is gone through.
-  return (await read(false)) ?? read(true);
-
-  async function read(duration: boolean): Promise<number | null> {
-    const bytes = await media.read(storage_key, { start: 0, end: size - 1 });
-    if (bytes === null) return null;
-    try {
-      const { format } = await parseStream(bytes, { mimeType: content_type, size }, { duration, skipCovers: true });
-      return isLength(format.duration) ? format.duration : null;
-    } catch {
-      // A file that plays nowhere may be uploaded all the same.
-      return null;
-    } finally {
-      bytes.destroy();
-    }
-  }
-}
-
-function isLength(seconds: number | undefined): seconds is number {
-  return seconds !== undefined && Number.isFinite(seconds) && seconds > 0;
+  const bytes = await media.read(storage_key, { start: 0, end: size - 1 });
+  return bytes && recordingSeconds(bytes, { contentType: content_type, size });
 }

@@ -1,13 +1,6 @@
 import type { SittingPlanBody } from '@bandwise/api-contract/learner';
-import { skills } from '@bandwise/domain';
-import {
-  canBeSat,
-  LISTENING_DEFAULTS,
-  planExam,
-  SITTING_DEFAULTS,
-  type ExtraTime,
-  type ListeningSettings,
-} from '@bandwise/domain/internal';
+import { skills, type ListeningSettings } from '@bandwise/domain';
+import { canBeSat, LISTENING_DEFAULTS, planExam, SITTING_DEFAULTS, type ExtraTime } from '@bandwise/domain/internal';
 import { AppError } from '../../errors/app-error.ts';
 import { examNotFound, sectionOfGrant, type Visitor } from '../sections/sections.ts';
 import { findExamParts, findSatExam, type SatExamRow } from './exams-to-sit.repo.ts';
