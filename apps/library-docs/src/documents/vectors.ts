@@ -14,11 +14,18 @@ export interface VectorCase extends Example {
 /** Every marking case of the library's vectors, `spec` first. Their tests run them all. */
 export function readVectors(): readonly VectorCase[] {
   return MARKING_PROFILES.flatMap((profile) => {
-    const file = new URL(import.meta.resolve(`@bandwise/domain/vectors/marking-${profile}.json`));
     // The shape that vectors/README.md describes.
-    const { cases } = JSON.parse(readFileSync(file, 'utf8')) as {
-      readonly cases: readonly Omit<VectorCase, 'profile'>[];
-    };
+    const { cases } = read(`marking-${profile}.json`) as { readonly cases: readonly Omit<VectorCase, 'profile'>[] };
     return cases.map((one) => Object.assign(one, { profile }));
   });
+}
+
+/** The cases of whole sections. */
+export function readSections(): readonly Pick<VectorCase, 'id' | 'rule'>[] {
+  // As above.
+  return (read('sections.json') as { readonly cases: readonly Pick<VectorCase, 'id' | 'rule'>[] }).cases;
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(import.meta.resolve(`@bandwise/domain/vectors/${file}`)), 'utf8'));
 }

@@ -17,6 +17,10 @@ it('writes a page for every rule and export, and no link leads nowhere', async (
   const [documents, out] = [join(folder, 'documents'), join(folder, 'out')];
   writeDocuments(repository, documents, sections);
   expect(await writeExports({ documents, repository, out })).toBe(0);
-  const pages = [...sections.map(({ title }) => ruleAddress(title)), 'functions/markSection.html', 'assets/start.js'];
+  const pages = [
+    ...sections.map(({ title }) => ruleAddress(title)),
+    'functions/index.markSection.html',
+    'assets/start.js',
+  ];
   expect(pages.filter((page) => !existsSync(join(out, page)))).toEqual([]);
 }, 120_000);

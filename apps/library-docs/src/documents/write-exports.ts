@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { Application } from 'typedoc';
 import { DOCUMENTS } from './copy-sources.ts';
 
+/** What a project outside this repository may import. */
+const ENTRIES = ['src/index.ts', 'src/signed-result/index.ts', 'src/testing/index.ts'];
+
 interface Folders {
   /** What `writeDocuments` wrote. */
   readonly documents: string;
@@ -20,7 +23,7 @@ export async function writeExports({ documents, repository, out }: Folders): Pro
   const domain = join(repository, 'packages/domain');
   const app = await Application.bootstrap({
     name: '@bandwise/domain',
-    entryPoints: [join(domain, 'src/index.ts')],
+    entryPoints: ENTRIES.map((path) => join(domain, path)),
     tsconfig: join(domain, 'tsconfig.json'),
     // The check of types is a step of its own.
     skipErrorChecking: true,

@@ -2,7 +2,7 @@ import { withoutInvisible } from '../visible-text.ts';
 
 /** ASCII without the backtick, which people type for an apostrophe. */
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
-const SINGLE_QUOTES = /[`\u02b9-\u02bc\u2018-\u201b\u2032\u2035]/g;
+const SINGLE_QUOTES = /[`\u02b9-\u02bd\u2018-\u201b\u2032\u2035]/g;
 const DOUBLE_QUOTES = /[\u201c-\u201f\u00ab\u00bb]/g;
 const DOUBLE_PRIMES = /[\u2033\u2036]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;

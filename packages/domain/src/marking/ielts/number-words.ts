@@ -66,13 +66,13 @@ export function readNumberWords(tokens: readonly string[], at: number): NumberRe
   return next === at ? null : { value, length: next - at, ordinal: false };
 }
 
-/** `a hundred`, `two hundred and five`, `ninety nine`, `twelve`, `twenty first`. */
+/** `a hundred`, `two hundred and five`, `fifteen hundred`, `ninety nine`, `twelve`, `twenty first`. */
 function readBelowThousand(tokens: readonly string[], at: number): NumberReading | null {
   const lead = tokens[at] ?? '';
   const followed = tokens[at + 1] ?? '';
   if (lead === 'a' && SCALES.has(followed)) return { value: 1, length: 1, ordinal: false };
   const hundreds = lead === 'a' ? 1 : (UNITS.get(lead) ?? 0);
-  if (followed !== 'hundred' || hundreds === 0 || hundreds > 9) return readBelowHundred(tokens, at);
+  if (followed !== 'hundred' || hundreds === 0 || hundreds === 10) return readBelowHundred(tokens, at);
   const value = hundreds * 100;
   const joined = at + (tokens[at + 2] === 'and' ? 3 : 2);
   const rest = readBelowHundred(tokens, joined);
@@ -99,4 +99,15 @@ function readBelowHundred(tokens: readonly string[], at: number): NumberReading 
 
 function belowTen(value: number | undefined): number | null {
   return value !== undefined && value < 10 ? value : null;
+}
+
+/** The figures after the point of a decimal in words, such as `five` in `three point five`; empty where `at` is no point. */
+export function readDecimals(tokens: readonly string[], at: number): string {
+  let figures = '';
+  if (tokens[at] !== 'point') return figures;
+  for (let next = at + 1; ; next += 1) {
+    const figure = tokens[next] === 'zero' ? 0 : belowTen(UNITS.get(tokens[next] ?? ''));
+    if (figure === null) return figures;
+    figures += figure;
+  }
 }

@@ -20,6 +20,11 @@ const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
   ...['aud', 'cad', 'chf', 'cny', 'hkd', 'inr', 'krw', 'nzd', 'sgd', 'vnd'].map((code) => [code, code] as const),
 ]);
 
+/** Whether a word or a sign names a currency, beside which a figure is an amount. */
+export function isCurrency(token: string): boolean {
+  return CURRENCY_WORDS.has(token);
+}
+
 /** Writes money as `£15` (`15 pounds`, `£15.00`) and shares as `15%` (`15 percent`, `15 per cent`). */
 export function readAmounts(tokens: readonly string[]): readonly string[] {
   return rewrite(tokens, (all, at) => readMoney(all, at) ?? readShare(all, at));

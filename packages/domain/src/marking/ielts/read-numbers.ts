@@ -1,4 +1,4 @@
-import { readNumberWords, SCALES, type NumberReading } from './number-words.ts';
+import { readDecimals, readNumberWords, SCALES, type NumberReading } from './number-words.ts';
 import { readOrdinal } from './ordinals.ts';
 import { rewrite, type Reading } from './rewrite.ts';
 
@@ -18,6 +18,8 @@ function readWords(tokens: readonly string[], at: number): Reading | null {
   const words = readNumberWords(tokens, at);
   if (words === null) return null;
   if (words.ordinal) return { text: `O${words.value}`, length: words.length };
+  const decimals = readDecimals(tokens, at + words.length);
+  if (decimals !== '') return { text: `${words.value}.${decimals}`, length: words.length + 1 + decimals.length };
   const minutes = readSpokenMinutes(tokens, at, words);
   if (minutes === null) return { text: String(words.value), length: words.length };
   return { text: `${words.value}.${minutes.value}`, length: words.length + minutes.length };

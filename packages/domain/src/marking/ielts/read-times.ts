@@ -1,10 +1,10 @@
+import { isCurrency } from './read-amounts.ts';
 import { rewrite, type Reading } from './rewrite.ts';
 
 const CLOCK = /^(\d{1,2})[.:](\d{2})$/;
 const HOUR = /^\d{1,2}$/;
-/** What shows that `9.30` before it is an amount and not a time; so does a unit. */
-const AMOUNT_WORDS = new Set(['%', 'percent', 'per', 'pound', 'pounds', 'dollar', 'dollars', 'euro', 'euros']);
-const CURRENCY = new Set(['£', '€', '$', '¥']);
+/** What shows that `9.30` before it is an amount and not a time; so does a unit, and a currency beside it. */
+const SHARE_WORDS = new Set(['%', 'percent', 'per']);
 
 /**
  * Writes every time in one form: `9.30`, `9:30`, `09:30` and `half past 9` meet, and so do
@@ -32,7 +32,8 @@ interface Clock {
 function readClock(tokens: readonly string[], at: number): Clock | null {
   const token = tokens[at] ?? '';
   const next = tokens[at + 1] ?? '';
-  if (CURRENCY.has(tokens[at - 1] ?? '') || AMOUNT_WORDS.has(next) || next.startsWith('U')) return null;
+  if (isCurrency(tokens[at - 1] ?? '') || isCurrency(next) || SHARE_WORDS.has(next) || next.startsWith('U'))
+    return null;
   const match = CLOCK.exec(token);
   if (match !== null) return clockOf(Number(match[1]), Number(match[2]), 1);
   if (!HOUR.test(token)) return null;

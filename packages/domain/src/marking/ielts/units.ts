@@ -18,7 +18,7 @@ const UNITS = `
   km/h, km / h, kmh, kph, km/hr, km per h, km per hr, km per hour, kilometer per hour, kilometer an hour, kilometer/hour
   mph, mile/h, mile per hour, mile an hour, mile/hour | m/s, m / s, m per s, m per sec, m per second, meter per second, meter a second, meter/second
   knot, kn
-  °c, ° c, ° celsius, ° centigrade, c, degree c, degree celsius, degree centigrade, celsius, centigrade | °f, ° f, ° fahrenheit, f, degree f, degree fahrenheit, fahrenheit
+  °c, ° c, ° celsius, ° centigrade, c, degree c, deg c, degree celsius, degree centigrade, celsius, centigrade | °f, ° f, ° fahrenheit, f, degree f, deg f, degree fahrenheit, fahrenheit
   °, deg, degree | k, kelvin
   w, watt | kw, kilowatt | mw, megawatt | hp, horsepower
   j, joule | kj, kilojoule | cal, calorie | kcal, kilocalorie | kwh, kw h, kilowatt hour

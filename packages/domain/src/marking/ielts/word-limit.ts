@@ -54,7 +54,8 @@ function readLimit(text: string): WordLimit | null {
   const match = stated.find((one) => isTold(text, one)) ?? stated.find(({ index }) => index === 0);
   if (match === undefined) return NUMBER_ONLY.test(text) ? { words: 0, number: true } : readVietnamese(text);
   const [, numberBefore, first = '', second, , numberAfter] = match;
-  const words = COUNTS.get(second ?? first) ?? 1;
+  const isBelow = /\b(?:fewer|less) than $/.test(text.slice(0, match.index));
+  const words = (COUNTS.get(second ?? first) ?? 1) - (isBelow ? 1 : 0);
   return { words, number: numberBefore !== undefined || numberAfter !== undefined };
 }
 

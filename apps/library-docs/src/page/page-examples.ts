@@ -1,0 +1,30 @@
+import type { MarkingProfile } from '@bandwise/domain';
+import type { Example } from './mark-example.ts';
+import { profilesOf, readMarkingPage, type RuleSection } from './marking-page.ts';
+
+/** An answer of docs/marking.md, and where it stands there. */
+export interface PageExample extends Example {
+  readonly rule: string;
+  /** The heading of its column, such as `Right`. */
+  readonly column: string;
+}
+
+/** Every answer of docs/marking.md under each profile that its rule belongs to. */
+export function pageExamples(sections: readonly RuleSection[] = readMarkingPage()): readonly PageExample[] {
+  return sections.flatMap(({ id, sentences }) =>
+    sentences.flatMap(({ answers, type, key, instruction, offered }) =>
+      Object.entries(answers).flatMap(([column, given]) =>
+        given.flatMap((one) =>
+          profilesOf(id).map((profile: MarkingProfile) => {
+            return { rule: id, column, profile, type, key, instruction, offered, given: one };
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What an example asks, so that the same one is found among others. */
+export function questionOf({ profile, type, key, instruction, offered, labels, given }: Example): string {
+  return JSON.stringify([profile, type, key, instruction ?? '', offered ?? [], labels ?? 'TFNG', given]);
+}
