@@ -5,7 +5,8 @@ import { createLocalJWKSet, flattenedVerify, type JSONWebKeySet } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { loadSigningKey } from '../../config/signing-key.ts';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
-import { readingExam } from '../../testing/content/sample-exams.ts';
+import { fullReadingExam, readingExam } from '../../testing/content/sample-exams.ts';
+import { begin, finish, resultOf, save, sectionIds, start, typed } from '../../testing/content/sitting-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -158,6 +159,30 @@ describe('who gets a signed result', () => {
     await world.learner.call('PATCH /api/attempt/:id', { params: { id }, body: { changes } });
     test.clock.advance({ hours: 3 });
     expect(payloadOf(await download(world.admin, id)).answers).toEqual({ '1': 'TRUE' });
+  });
+
+  it('gets none of a sitting before its end, not even an administrator, and then one for each section', async () => {
+    const { test, world } = await createWorld();
+    const { learner, admin } = world;
+    const exam = await world.publish(fullReadingExam());
+    const sitting = await begin(learner, exam);
+    await start(learner, sitting.id);
+    const [sectionID = ''] = sectionIds(exam);
+    await save(learner, sitting.id, { sectionID, changes: typed({ '1': 'TRUE' }, Date.now()) });
+    const rows = await test.deps.db.selectFrom('attempts').select('id').where('sitting_id', '=', sitting.id).execute();
+    const under = (client: TestClient) => Promise.all(rows.map(({ id }) => refused(download(client, id))));
+    expect(await under(learner)).toEqual(['not_found', 'not_found']);
+    expect(await under(admin)).toEqual(['not_submitted', 'not_submitted']);
+    await finish(learner, sitting.id);
+    const parts = (await resultOf(learner, sitting.id)).exams.flatMap((sat) => sat.parts);
+    const payloads = await Promise.all(
+      parts.map(async ({ attemptID }) => payloadOf(await download(learner, attemptID ?? ''))),
+    );
+    expect(payloads.map(({ result, learner: named }) => [result.marks, named === null])).toEqual([
+      [1, false],
+      [0, false],
+    ]);
+    expect(payloads.map(({ marking }) => marking.library)).toEqual([LIBRARY_VERSION, LIBRARY_VERSION]);
   });
 
   it('waits after sixty in a minute', async () => {
