@@ -3,7 +3,7 @@
  * publint and attw, installed in an empty project, and there the README's examples, the doc comments' and the matchers are compiled
  * and run, and its command. What works in the workspace alone fails here.
  *
- * With versions of Node (`check.ts 20 22 24`) the examples run on each of them too, from the package `node`.
+ * With versions of Node (`check.ts 20 22 24`) the examples and the command run on each of them too, from the package `node`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,8 @@ try {
   const examples = [...EXAMPLES.map((name) => `${name}.js`), 'required.cjs'];
   for (const name of examples) await project.run(['node', name]);
   const file = (name: string) => join(DOMAIN, `examples/${name}.json`);
-  await project.run(['npx', '--offline', 'bandwise-domain', 'verify', file('signed-result'), '--keys', file('keys')]);
+  const verify = ['verify', file('signed-result'), '--keys', file('keys')];
+  await project.run(['npx', '--offline', 'bandwise-domain', ...verify]);
 
   project.write('bundled.js', BUNDLED);
   project.write('vite.config.js', "export default { build: { lib: { entry: 'bundled.js', formats: ['es'] } } };");
@@ -68,6 +69,7 @@ try {
     const node = project.path('node_modules/node/bin/node');
     await project.run([node, '--version']);
     for (const name of examples) await project.run([node, name]);
+    await project.run([node, 'node_modules/@bandwise/domain/dist/cli/main.js', ...verify]);
   }
 } finally {
   project.remove();
