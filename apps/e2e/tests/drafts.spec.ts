@@ -31,7 +31,7 @@ test('a test that is begun on one device is found on another, whose changes come
   await title(page).fill('Shared Marsh of mine');
   await expect(page.getByText('You have saved this draft elsewhere')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Open their version' }).press('Enter');
+  await page.getByRole('button', { name: 'Open the saved version' }).press('Enter');
   await expect(title(page)).toHaveValue('Shared Salt Marsh');
   await page.getByRole('button', { name: 'Go back to mine' }).click();
   // Theirs is in the form now: what would be lost is asked about.

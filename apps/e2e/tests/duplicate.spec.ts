@@ -23,7 +23,7 @@ test('a test is duplicated from the list to a draft of a new one, and both are p
   await expect(editor.title()).toHaveValue(`Copy of ${title}`);
   await expect(page.getByRole('heading', { name: 'Create New IELTS Reading Test' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/create-reading-test$/);
-  await expect(page.getByText(/was restored from this device/)).toBeVisible();
+  await expect(page.getByText(`This is a duplicate of “${title}”`)).toBeVisible();
   await expect(editor.status().getByText('Ready to publish')).toBeVisible();
   await expectAccessible(page);
   await editor.button('Publish Test').click();

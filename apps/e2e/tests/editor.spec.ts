@@ -240,14 +240,14 @@ test.describe('two administrators at one test', { tag: '@not-firefox' }, () => {
     await expect(second.page.getByRole('dialog', { name: 'This test has changed since you opened it' })).toBeVisible();
     await second.page.getByRole('dialog').getByRole('button', { name: 'Copy mine as JSON' }).click();
     expect(await second.page.evaluate(() => navigator.clipboard.readText())).toContain('Second words');
-    await second.button('Open their version').click();
+    await second.button('Open the published version').click();
     await expect(second.text('Text of question 1')).toHaveValue('First words');
     await first.page.getByLabel('Lock this test with a password').check();
     await first.text('Password').fill('heron pond');
     await first.button('Update Test').click();
     await expect(first.page.getByText('No unsaved changes')).toBeVisible();
     await second.open('reading', id);
-    await expect(second.page.getByText('You are looking at the published one.')).toBeVisible();
+    await expect(second.page.getByText('You are looking at another one.')).toBeVisible();
     await second.button('Go back to mine').click();
     await expect(second.text('Text of question 1')).toHaveValue('Second words');
     await expect(second.page.getByText('Updating publishes what you changed')).toBeVisible();
@@ -296,7 +296,7 @@ test.describe('one test in two tabs', () => {
     await expectAccessible(second.page);
     expect(await guest()).toBe(403);
 
-    await second.button('Open their version').click();
+    await second.button('Open the published version').click();
     await expect(lock(second)).toBeChecked();
     await second.button('Go back to mine').click();
     await expect(second.title()).toHaveValue(`${title} anew`);

@@ -37,6 +37,8 @@ const importedUserSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   role: roleSchema,
+  /** As it stands in the file; '' where the file names none. */
+  role_text: z.string(),
   problems: z.array(z.string()),
 });
 export const userImportSchema = z

@@ -24,3 +24,13 @@ it.each(['reading', 'listening'])('says in the password’s field of a %s test h
   await user.click(await screen.findByRole('checkbox', { name: /Lock/ }));
   expect(await screen.findByPlaceholderText('min. 4 characters')).toBeTruthy();
 });
+
+it('shows half minutes as they are typed', async () => {
+  const { user } = open('reading');
+  const time = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Time/ });
+  await user.clear(time);
+  await user.type(time, '1.5');
+  expect(time.value).toBe('1.5');
+  await user.tab();
+  expect(time.value).toBe('1.5');
+});

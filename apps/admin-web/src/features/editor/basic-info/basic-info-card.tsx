@@ -1,7 +1,7 @@
 import { skills } from '@bandwise/domain';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { InfoPatch } from '../form/actions.ts';
@@ -68,6 +68,8 @@ function TimeField() {
   const form = useSettledForm();
   const shares = useMemo(() => roundedShares(form), [form]);
   const field = useField({ part: useInfoPart(), field: 'time' });
+  // `1.` is no number, and must stay in the field until `1.5` stands there.
+  const [typed, setTyped] = useState<number | string | null>(null);
   return (
     <NumberInput
       {...field}
@@ -75,8 +77,15 @@ function TimeField() {
       description={isFull && !hasOwnInfo && (shares === null ? basic.timeShared : basic.timeRounded(shares))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       required
-      value={info.time ?? ''}
-      onChange={(time) => change({ time: typeof time === 'number' ? time : null })}
+      value={typed ?? info.time ?? ''}
+      onChange={(time) => {
+        setTyped(time);
+        change({ time: typeof time === 'number' ? time : null });
+      }}
+      onBlur={() => {
+        setTyped(null);
+        field.onBlur();
+      }}
     />
   );
 }

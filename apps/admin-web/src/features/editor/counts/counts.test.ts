@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { examStatistics } from './counts.ts';
 import { roundedShares } from './rounded-shares.ts';
+import { buildExam, buildPublished } from '../../../testing/build-published.ts';
+import { fromPublished } from '../exam-file/from-exam.ts';
 import { Author, everyTypeAuthor } from '../testing/author.ts';
 
 describe('the statistics', () => {
@@ -28,5 +30,12 @@ describe('the statistics', () => {
     expect(roundedShares(author.info({ time: 60.5 }).form)).toEqual({ parts: 2, each: 31, total: 62 });
     expect(roundedShares(author.info({ time: 60 }).form)).toBeNull();
     expect(roundedShares(everyTypeAuthor().info({ time: 22.5 }).form)).toBeNull();
+  });
+
+  it('say nothing of shares where each part has minutes of its own', () => {
+    const parts = [1, 2].map((part_number) => buildPublished('reading', { part_number, time: 30 }));
+    const form = fromPublished(buildExam('reading', parts));
+    expect(examStatistics(form)).toMatchObject({ parts: 2, minutes: 60 });
+    expect(roundedShares({ ...form, info: { ...form.info, time: 20 } })).toBeNull();
   });
 });

@@ -15,6 +15,6 @@ export function roundedShares(form: ExamForm): RoundedShares | null {
   const shared = sentParts(form).filter(({ part }) => part.info === null);
   const each = shared[0]?.content.time ?? 0;
   const total = each * shared.length;
-  if (form.testType !== 'full_test' || time === null || total === time) return null;
+  if (form.testType !== 'full_test' || time === null || shared.length === 0 || total === time) return null;
   return { parts: shared.length, each, total };
 }

@@ -25,7 +25,10 @@ export function StatisticsCard() {
         [statisticsTexts.numbers, statistics.numbers === '' ? '–' : statistics.numbers],
         ...statistics.byType.map(({ type, questions }): Row => [texts.groups.types[type], questions]),
         ...(hasPassage ? [words] : []),
-        [shares === null ? statisticsTexts.minutes : statisticsTexts.minutesShared(shares), statistics.minutes],
+        [
+          shares?.parts === statistics.parts ? statisticsTexts.minutesShared(shares) : statisticsTexts.minutes,
+          statistics.minutes,
+        ],
       ]
     : [words];
   return (

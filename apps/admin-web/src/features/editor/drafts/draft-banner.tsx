@@ -7,16 +7,17 @@ import { createExamPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { isDirty } from '../form/editor-state.ts';
 import { newExam } from '../form/new-exam.ts';
-import type { ServerDraftState } from '../server-draft/server-draft.ts';
+import type { ServerDraftState } from '../server-draft/server-draft-state.ts';
 import { CopyJsonButton } from '../exam-file/copy-json-button.tsx';
 import { useEditor } from '../screen/editor-context.ts';
+import type { WorkState } from './unsaved-work.ts';
 
 const { drafts, conflict } = texts.editor;
 
 /** Says that unsaved work was restored, that a version of one's own is set aside, or that another tab is open. */
 export function DraftBanner() {
   const { work, store, confirmations, published, server } = useEditor();
-  const { restored, restoredFrom, isOutdated, isOverTheirs, isElsewhere, mine } = useStore(work);
+  const { restored, restoredFrom, duplicateOf, isOutdated, isOverTheirs, isElsewhere, mine } = useStore(work);
   const ask = (onConfirm: () => void, detail: string = drafts.discardDetail) =>
     confirmations.ask({
       title: drafts.discardTitle,
@@ -59,10 +60,7 @@ export function DraftBanner() {
         <Alert icon={<IconInfoCircle aria-hidden />} role="status">
           <Group gap="xs">
             <Text size="sm">
-              {restoredFrom === null
-                ? drafts.restored(momentText(restored))
-                : drafts.restoredFrom(restoredFrom, momentText(restored))}{' '}
-              {isOutdated && drafts.outdated}
+              {greeting({ restored, restoredFrom, duplicateOf })} {isOutdated && drafts.outdated}
             </Text>
             <StartAnother />
             <Button
@@ -77,6 +75,13 @@ export function DraftBanner() {
       )}
     </>
   );
+}
+
+function greeting(of: Pick<WorkState, 'restoredFrom' | 'duplicateOf'> & { readonly restored: number }): string {
+  const { restored, restoredFrom, duplicateOf } = of;
+  if (duplicateOf !== null) return drafts.duplicateOf(duplicateOf);
+  const when = momentText(restored);
+  return restoredFrom === null ? drafts.restored(when) : drafts.restoredFrom(restoredFrom, when);
 }
 
 /** A new test that is safe on the server makes room for another. */

@@ -7,6 +7,8 @@ export interface Draft {
   readonly form: ExamForm;
   /** The published test that it is a change of; null: a draft from before this was kept, or nothing is published. */
   readonly from: ExamForm | null;
+  /** The title of the published test that it is just a duplicate of. */
+  readonly duplicateOf?: string;
   /** The copy on the server that it continues, and whether that is the same. */
   readonly server?: { readonly id: string; readonly revision: number; readonly isSaved: boolean } | null;
 }

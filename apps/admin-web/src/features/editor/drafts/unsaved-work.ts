@@ -20,6 +20,8 @@ export interface WorkState {
   readonly restored: number | null;
   /** Who had saved it, if it was restored from the server. */
   readonly restoredFrom: string | null;
+  /** The title of the test that it is a duplicate of, and nothing else yet. */
+  readonly duplicateOf: string | null;
   /** The restored work began from a test that someone has changed since. */
   readonly isOutdated: boolean;
   /** The work would replace a version of someone else that its author has seen. */
@@ -46,6 +48,8 @@ export interface UnsavedWork extends ReadonlyStore<WorkState> {
   /** Back to what was put aside, with what others have changed and it did not. */
   readonly takeBack: () => void;
   readonly discardMine: () => void;
+  /** Puts aside again what `discardMine` has discarded. */
+  readonly keepMine: (mine: Draft) => void;
 }
 
 const DELAY_MS = 600;
@@ -68,6 +72,7 @@ export function createUnsavedWork(parts: Parts): UnsavedWork {
     status: draft === null ? 'clean' : 'kept',
     restored: draft?.savedAt ?? null,
     restoredFrom: by,
+    duplicateOf: draft?.duplicateOf ?? null,
     isOutdated: draft !== null && isOlder(draft.form, store.getState().form),
     isOverTheirs: false,
     isElsewhere,
@@ -97,6 +102,10 @@ export function createUnsavedWork(parts: Parts): UnsavedWork {
     const isKept = drafts.write('work', draftNow());
     if (isKept) keepSteps(drafts, store.getState());
     change({ status: isKept ? 'kept' : 'failed' });
+  };
+  const setMine = (mine: Draft) => {
+    drafts.write('mine', mine);
+    change({ mine });
   };
   const replace = (form: ExamForm, saved: ExamForm | null, name?: StepName) => {
     begun = { saved, from: saved };
@@ -138,15 +147,11 @@ export function createUnsavedWork(parts: Parts): UnsavedWork {
       replace(saved ?? form, saved, 'discarded');
     },
     setAside(theirs) {
-      const mine = draftNow();
-      drafts.write('mine', mine);
-      change({ mine });
+      setMine(draftNow());
       replace(theirs, theirs);
     },
     setAsideFor(theirs) {
-      const mine = draftNow();
-      drafts.write('mine', mine);
-      change({ mine });
+      setMine(draftNow());
       const { saved } = store.getState();
       store.dispatch({ type: 'replace', form: theirs.form, saved });
       begun = { saved, from: theirs.from };
@@ -165,5 +170,6 @@ export function createUnsavedWork(parts: Parts): UnsavedWork {
       drafts.clear('mine');
       change({ mine: null });
     },
+    keepMine: setMine,
   };
 }

@@ -7,6 +7,7 @@ import { sentParts } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
 import type { ExamForm, ExamInfo } from '../form/form.ts';
 import { newExam } from '../form/new-exam.ts';
+import { infoOf } from '../form/parts.ts';
 
 /**
  * A published test as a new one, titled `Copy of …`: read from the file of the other, like an import, so that nothing of it is
@@ -24,6 +25,16 @@ export function copyOf(
   const file = { ...toPayload(titled, sent), ...(onlyPart && { description: sent[0]?.content.title ?? '' }) };
   const read = readJson(JSON.stringify(file), form.skill);
   return read.ok ? fromExamFile(read.draft, newExam(form.skill)) : null;
+}
+
+/** What a list calls the test, or the part alone, that is copied. */
+export function titleOfSource(
+  { form, partNumber }: Pick<PublishedExam, 'form' | 'partNumber'>,
+  onlyPart: boolean,
+): string {
+  const part = form.parts[partNumber - 1];
+  const title = (part === undefined ? form.info : infoOf(form, part)).title;
+  return onlyPart ? title : (form.description ?? title);
 }
 
 function renamed(form: ExamForm): ExamForm {

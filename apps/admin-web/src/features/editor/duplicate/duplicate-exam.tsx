@@ -9,9 +9,9 @@ import { listPlaceOf } from '../../../shared/exams/list-place.ts';
 import { createExamPath, examsPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
-import { usePublishedExam } from '../api/load-exam.ts';
-import { createDrafts, newTabId } from '../drafts/drafts.ts';
-import { copyOf } from './copy-of.ts';
+import { usePublishedExam, type PublishedExam } from '../api/load-exam.ts';
+import { createDrafts, newTabId, type DraftOwner } from '../drafts/drafts.ts';
+import { copyOf, titleOfSource } from './copy-of.ts';
 
 interface DuplicateExamProps {
   readonly skill: Skill;
@@ -30,7 +30,7 @@ export function DuplicateExam({ skill, id, onlyPart }: DuplicateExamProps) {
   useEffect(() => {
     if (isDone.current || userId === undefined || (data === undefined && error === null)) return;
     isDone.current = true;
-    const isKept = data !== undefined && keep(copyOf(data, onlyPart), { userId, skill, examId: null });
+    const isKept = data !== undefined && keep(data, onlyPart, { userId, skill, examId: null });
     if (!isKept) toastError(error, texts.duplicate.failed);
     const list = listPlaceOf(location);
     if (isKept) void navigate(createExamPath(skill), { replace: true, state: location.state });
@@ -40,8 +40,10 @@ export function DuplicateExam({ skill, id, onlyPart }: DuplicateExamProps) {
 }
 
 /** Under the name of a new tab: other drafts of new tests stay what they are. */
-function keep(form: ReturnType<typeof copyOf>, owner: Parameters<typeof createDrafts>[1]): boolean {
+function keep(exam: PublishedExam, onlyPart: boolean, owner: DraftOwner): boolean {
+  const form = copyOf(exam, onlyPart);
   if (form === null) return false;
   const device = createDeviceStorage(() => window.localStorage);
-  return createDrafts(device, owner, newTabId()).write('work', { savedAt: Date.now(), form, from: null });
+  const duplicateOf = titleOfSource(exam, onlyPart);
+  return createDrafts(device, owner, newTabId()).write('work', { savedAt: Date.now(), form, from: null, duplicateOf });
 }

@@ -15,7 +15,7 @@ import { ScheduleLine } from './schedule-line.tsx';
 import { goTo, type CreatedExam } from './use-publish.ts';
 import type { WorkStatus } from '../drafts/unsaved-work.ts';
 import { ServerLine } from '../server-draft/server-line.tsx';
-import type { ServerStatus } from '../server-draft/server-draft.ts';
+import type { ServerStatus } from '../server-draft/server-draft-state.ts';
 import { useTried } from '../fields/use-field.ts';
 
 interface SaveBarProps {

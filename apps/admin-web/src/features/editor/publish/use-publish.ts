@@ -2,8 +2,10 @@ import type { ExamSaved } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { momentText } from '../../../shared/dates/dates.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
+import { toastUndoable } from '../../../shared/toasts/toast-undoable.tsx';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
 import { lossesIn } from '../api/losses-in.ts';
 import { useSaveExam, type Publication } from '../api/save-exam.ts';
@@ -22,6 +24,11 @@ export interface CreatedExam {
   readonly parts: readonly PublishedPart[];
 }
 
+interface Checked extends Plan {
+  readonly publication: Publication;
+  readonly form: ExamForm;
+}
+
 /**
  * Publishes what is written, or shows what keeps it from being published.
  *
@@ -35,7 +42,7 @@ export function usePublishExam(onGo: () => void) {
   const [created, setCreated] = useCreated(editor);
 
   /** What can be published now; null: something keeps it, and is shown. */
-  const check = (): (Plan & { readonly publication: Publication; readonly form: ExamForm }) | null => {
+  const check = (): Checked | null => {
     const { store, board, flushes } = editor;
     flushes.flushAll();
     const { form } = store.getState();
@@ -61,8 +68,7 @@ export function usePublishExam(onGo: () => void) {
       const { server } = editor;
       await server.hold();
       try {
-        const saved = await send(checked.sent, { ...checked.publication, acceptLosses });
-        if (saved !== null) finish(checked.form, saved);
+        await send({ ...checked, publication: { ...checked.publication, acceptLosses } });
       } finally {
         server.release();
       }
@@ -70,26 +76,38 @@ export function usePublishExam(onGo: () => void) {
   };
 
   /**
-   * Not by the mutation's callbacks: what is published must not stay a draft when its author has left meanwhile.
-   *
-   * @returns null: it was refused, and that is shown.
+   * Not by the mutation's callbacks: what is published must not stay a draft when its author has left meanwhile. What is
+   * refused is shown.
    */
-  const send = (sent: readonly SentPart[], publication: Publication, isAgain = false): Promise<ExamSaved | null> => {
+  const send = async (checked: Checked, isAgain = false): Promise<void> => {
+    let saved: ExamSaved;
+    try {
+      saved = await mutateAsync({ ...checked.publication, draft: editor.server.getState().ref });
+    } catch (error) {
+      await beRefused(error, checked, isAgain);
+      return;
+    }
+    finish(checked.form, saved);
+  };
+
+  const beRefused = async (error: unknown, { sent, publication }: Checked, isAgain: boolean): Promise<void> => {
     const { server } = editor;
-    return mutateAsync({ ...publication, draft: server.getState().ref }).catch(async (error: unknown) => {
+    if (!isConflict(error)) {
+      showRefusal(editor, error, sent);
       const losses = lossesIn(error);
-      if (!isConflict(error)) showRefusal(editor, error, sent);
       if (losses !== null) askToAccept(editor, losses, () => publish(true));
-      if (!isConflict(error)) return null;
-      if (!error.issues.some(({ path }) => path === 'draft')) setConflict(error);
-      else {
-        const isOwn = await server.clash(error);
-        if (isOwn && !isAgain) return send(sent, publication, true);
-        // A conflict is told beside the draft.
-        if (server.getState().status !== 'conflict') toastError(error, texts.saveOutcomes[editor.skill].updateFailed);
-      }
-      return null;
-    });
+      return;
+    }
+    const ofDraft = error.issues.some(({ path }) => path === 'draft');
+    const isOwn = ofDraft ? await server.clash(error) : await server.catchUp().catch(() => false);
+    const again = isOwn && !isAgain ? check() : null;
+    if (again !== null) {
+      const { acceptLosses = false } = publication;
+      return send({ ...again, publication: { ...again.publication, acceptLosses } }, true);
+    }
+    if (!ofDraft) setConflict(error);
+    // A conflict is told beside the draft.
+    else if (server.getState().status !== 'conflict') toastError(error, texts.saveOutcomes[editor.skill].updateFailed);
   };
 
   const finish = (form: ExamForm, { sections, revision }: ExamSaved) => {
@@ -102,6 +120,7 @@ export function usePublishExam(onGo: () => void) {
       startAnew(editor);
     } else store.dispatch({ type: 'published', sent: form, revision, parts });
     work.keep();
+    offerMine(editor);
   };
 
   return { publish: () => publish(), check, isPending, created, conflict, closeConflict: () => setConflict(null) };
@@ -171,6 +190,14 @@ function showRefusal({ board }: Editor, error: unknown, sent: readonly SentPart[
   if (findings.length === 0) return;
   board.setTried(true);
   board.post([...findings, ...board.getState().all]);
+}
+
+/** Whoever publishes another version has decided against the one that was set aside. */
+function offerMine({ work }: Editor): void {
+  const { mine } = work.getState();
+  if (mine === null) return;
+  work.discardMine();
+  toastUndoable(texts.editor.conflict.mineLeft(momentText(mine.savedAt)), () => work.keepMine(mine));
 }
 
 function startAnew({ store, skill }: Editor): void {

@@ -11,6 +11,7 @@ import { createServerDraft } from '../server-draft/server-draft.ts';
 import { editorState } from '../form/editor-state.ts';
 import { createEditorStore } from '../form/editor-store.ts';
 import { newExam } from '../form/new-exam.ts';
+import { texts } from '../../../shared/texts/texts.ts';
 import { createFindingBoard } from '../findings/finding-board.ts';
 import { createSettledForm } from '../form/settled-form.ts';
 import { createDrag } from '../moving/drag.ts';
@@ -20,6 +21,8 @@ import { createConfirmations } from './confirmations.ts';
 import type { Editor } from './editor-context.ts';
 import { createRichTextFlushes } from '../fields/rich-text-flushes.ts';
 import { createUnsavedWork } from '../drafts/unsaved-work.ts';
+
+const OWN = texts.editor.drafts.you;
 
 export interface EditorSetup {
   readonly skill: Skill;
@@ -48,7 +51,7 @@ export function createEditor(setup: EditorSetup): Editor {
     drafts,
     flushes,
     isElsewhere: claim.isElsewhere,
-    first: known,
+    first: { ...known, by: known.by !== null && remote?.updated_by?.id === owner.userId ? OWN : known.by },
     mark: () => server.mark(),
   });
   const server = createServerDraft({

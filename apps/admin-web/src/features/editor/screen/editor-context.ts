@@ -14,7 +14,7 @@ import type { Announcements } from './announcements.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { RichTextFlushes } from '../fields/rich-text-flushes.ts';
 import type { UnsavedWork } from '../drafts/unsaved-work.ts';
-import type { ServerDraft } from '../server-draft/server-draft.ts';
+import type { ServerDraft } from '../server-draft/server-draft-state.ts';
 
 /** What every part of one editor works on. Nothing here changes while the editor is open. */
 export interface Editor {

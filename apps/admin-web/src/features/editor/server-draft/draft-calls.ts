@@ -1,4 +1,4 @@
-import type { Draft, DraftContent, DraftDetail } from '@bandwise/api-contract/admin';
+import type { Draft, DraftContent, DraftDetail, ExamDetail } from '@bandwise/api-contract/admin';
 import { ApiError, randomHex } from '@bandwise/api-contract/client';
 import type { Services } from '../../../shared/services/services.ts';
 import type { ExamForm } from '../form/form.ts';
@@ -20,6 +20,8 @@ export interface DraftCalls {
   readonly remove: (ref: DraftRef) => Promise<void>;
   /** Says that the draft is open here, or is not any more; null: there is none. */
   readonly sign: (ref: DraftRef | null, left?: boolean) => Promise<Draft | null>;
+  /** The published test that it is a change of, as it is now; null: there is none. */
+  readonly exam: () => Promise<ExamDetail | null>;
 }
 
 /** @param examId the published test that is changed; null: it is new. */
@@ -47,6 +49,10 @@ export function createDraftCalls(api: Api, examId: string | null): DraftCalls {
       if (ref === null) return examId === null || left ? null : findDraftOf(api, examId);
       const request = { params: { id: ref.id }, body: { left } };
       return api.call('POST /api/draft/:id/editing', request, { keepalive: left }).catch(nullIfGone);
+    },
+    async exam() {
+      if (examId === null) return null;
+      return api.call('GET /api/exam/:exam_id', { params: { exam_id: examId } }).catch(nullIfGone);
     },
   };
 }

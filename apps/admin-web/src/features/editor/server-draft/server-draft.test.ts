@@ -1,10 +1,13 @@
-import type { Draft, DraftContent, DraftDetail } from '@bandwise/api-contract/admin';
+import type { Draft, DraftContent, DraftDetail, ExamDetail } from '@bandwise/api-contract/admin';
 import { ApiError, NetworkError } from '@bandwise/api-contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildDraft } from '../../../testing/fake-api.ts';
-import { editorState } from '../form/editor-state.ts';
 import { createEditorStore } from '../form/editor-store.ts';
 import { newExam } from '../form/new-exam.ts';
+import { buildExam, buildPublished, SECTION } from '../../../testing/build-published.ts';
+import { fromPublished } from '../exam-file/from-exam.ts';
+import type { ExamForm } from '../form/form.ts';
+import { editorState, isDirty } from '../form/editor-state.ts';
 import { toContent, type DraftCalls, type DraftRef } from './draft-calls.ts';
 import { createServerDraft } from './server-draft.ts';
 
@@ -15,6 +18,11 @@ function fakeServer() {
   const server = {
     log,
     failure: null as Error | null,
+    exam: null as ExamDetail | null,
+    /** What a schedule has done to the draft. */
+    change: (part: Partial<Draft>, content?: Partial<DraftContent>) => {
+      if (held !== null) held = { draft: { ...held.draft, ...part }, content: { ...held.content, ...content } };
+    },
     get title() {
       return held?.content.form.info.title ?? null;
     },
@@ -57,6 +65,7 @@ function fakeServer() {
       log.push(left ? 'left' : 'here');
       return held?.draft ?? null;
     },
+    exam: () => Promise.resolve(server.exam),
   };
   return { server, calls };
 }
@@ -360,5 +369,93 @@ describe('the draft on the server', () => {
     write('Hero');
     await pause();
     expect(draft.getState().status).toBe('saved');
+  });
+});
+
+describe('a change that is published as it was scheduled, while its editor is open', () => {
+  const schedule = {
+    publish_at: new Date(0).toISOString(),
+    scheduled_by: null,
+    scheduled_at: new Date(0).toISOString(),
+    is_outdated: false,
+  };
+  const examAt = (revision: number, title: string) => ({
+    ...buildExam('reading', [buildPublished('reading', { title })]),
+    revision,
+    description: title,
+  });
+
+  async function openScheduled() {
+    const { server, calls } = fakeServer();
+    const published = fromPublished(examAt(3, 'Marsh'));
+    const store = createEditorStore(editorState(published, published));
+    const known = { ref: null, isSaved: false, draft: null };
+    const draft = createServerDraft({ store, calls, tab: 'mine', fromNow: () => published, known });
+    const part = published.parts[0]?.id ?? 0;
+    const write = (title: string) => store.dispatch({ type: 'setInfo', part, patch: { title } });
+    draft.follow();
+    write('Herons');
+    await pause();
+    server.change({ schedule });
+    draft.adopt({ ...buildDraft({ revision: 1 }), schedule });
+    const titleOf = (form: ExamForm) => form.parts[0]?.info?.title;
+    return { server, store, draft, write, titleOf, scheduled: store.getState().form };
+  }
+
+  it('is what is published now: nothing is unsaved, and what is written next is a change of it', async () => {
+    const { server, store, draft, write } = await openScheduled();
+    server.exam = examAt(4, 'Herons');
+    server.drop();
+    await pause(20_000);
+    expect(isDirty(store.getState())).toBe(false);
+    expect(store.getState().form).toMatchObject({ revision: 4, parts: [{ base: { id: SECTION } }, {}, {}] });
+    expect(draft.getState()).toMatchObject({ status: 'none', ref: null, schedule: null });
+    write('Herons at dusk');
+    await pause();
+    expect(server.content()?.form.revision).toBe(4);
+    expect(draft.getState().status).toBe('saved');
+  });
+
+  it('does not conflict with what its author writes before the editor has heard of it', async () => {
+    const { server, store, draft, write, titleOf } = await openScheduled();
+    server.exam = examAt(4, 'Herons');
+    server.drop();
+    write('Herons at dusk');
+    await pause();
+    await pause();
+    expect(draft.getState().status).toBe('saved');
+    const { form, saved } = store.getState();
+    expect([form.revision, titleOf(form), saved && titleOf(saved)]).toEqual([4, 'Herons at dusk', 'Herons']);
+  });
+
+  it('leaves what was written since as a change of it', async () => {
+    const { server, store, draft, write, titleOf, scheduled } = await openScheduled();
+    write('Herons at dusk');
+    await pause();
+    const from = { ...scheduled, revision: 4 };
+    const published = {
+      over: 3,
+      revision: 4,
+      sections: [{ part: scheduled.parts[0]?.id ?? 0, id: SECTION, part_number: 1 }],
+    };
+    server.change({ schedule: null, published }, { from: from as DraftContent['from'] });
+    await pause(20_000);
+    const { form, saved } = store.getState();
+    expect([form.revision, titleOf(form), saved?.revision, saved && titleOf(saved)]).toEqual([
+      4,
+      'Herons at dusk',
+      4,
+      'Herons',
+    ]);
+    expect(draft.getState()).toMatchObject({ status: 'saved', schedule: null });
+  });
+
+  it('is told as a conflict where somebody else has published something else', async () => {
+    const { server, draft, write } = await openScheduled();
+    server.exam = examAt(4, 'Storks');
+    server.drop();
+    write('Herons at dusk');
+    await pause();
+    expect(draft.getState().status).toBe('conflict');
   });
 });

@@ -1,53 +1,13 @@
-import { EDITING_SECONDS, type Draft, type DraftDetail } from '@bandwise/api-contract/admin';
+import { EDITING_SECONDS, type Draft } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import { createStore } from 'zustand/vanilla';
 import { newTabId } from '../drafts/drafts.ts';
 import { isDirty } from '../form/editor-state.ts';
 import type { EditorStore } from '../form/editor-store.ts';
 import type { ExamForm } from '../form/form.ts';
-import type { ReadonlyStore } from '../form/readonly-store.ts';
 import { toContent, type DraftCalls, type DraftRef } from './draft-calls.ts';
-
-/**
- * `none`: nothing to save. `saving`: a change follows in a moment. `offline`: it is tried again. `conflict`: someone else
- * has saved the draft, or published or deleted it. `refused`: it cannot be saved as it is.
- */
-export type ServerStatus = 'none' | 'saving' | 'saved' | 'offline' | 'conflict' | 'refused';
-
-export interface ServerDraftState {
-  readonly status: ServerStatus;
-  readonly ref: DraftRef | null;
-  /** Why it is a conflict or was refused, in the server's words. */
-  readonly reason: string;
-  /** Of a conflict: their version; null: it is gone. */
-  readonly theirs: DraftDetail | null;
-  /** Who else has it open now. */
-  readonly editors: readonly string[];
-  readonly schedule: Draft['schedule'];
-  readonly failure: Draft['failure'];
-}
-
-export interface ServerDraft extends ReadonlyStore<ServerDraftState> {
-  /** Saves every change, and says that the draft is open, until the returned function is called. */
-  readonly follow: () => () => void;
-  /** Nothing is saved from when it resolves until `release`: what is published meanwhile names the revision that there is. */
-  readonly hold: () => Promise<void>;
-  readonly release: () => void;
-  /** Saves what is written. False: it could not be saved. */
-  readonly saveNow: () => Promise<boolean>;
-  /** The draft is no longer this editor's: it was published, or another test is begun. */
-  readonly forget: () => void;
-  /** What the server answered of the draft that is written. */
-  readonly adopt: (draft: Draft) => void;
-  /** Their version is in the form now. */
-  readonly takeTheirs: (draft: Draft) => void;
-  /** The draft is gone: what is written begins another. */
-  readonly saveAnew: () => void;
-  /** A call was refused because the draft was saved since. True: by this editor, and the call may be made again. */
-  readonly clash: (error: ApiError) => Promise<boolean>;
-  /** What the device notes of it with its own copy. */
-  readonly mark: () => { readonly id: string; readonly revision: number; readonly isSaved: boolean } | null;
-}
+import { publishedBySchedule } from './published-by-schedule.ts';
+import { NOTHING, shown, type ServerDraft, type ServerDraftState } from './server-draft-state.ts';
 
 const DELAY_MS = 2000;
 const RETRY_MS = 10_000;
@@ -59,8 +19,6 @@ interface Parts {
   readonly fromNow: () => ExamForm | null;
   readonly known: { readonly ref: DraftRef | null; readonly draft: Draft | null; readonly isSaved: boolean };
 }
-
-const NOTHING = { reason: '', theirs: null, editors: [], schedule: null, failure: null };
 
 export function createServerDraft({ store, calls, tab, fromNow, known }: Parts): ServerDraft {
   const { setState, ...server } = createStore<ServerDraftState>(() => ({
@@ -133,6 +91,7 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
         adopt(draft);
         saved = form;
         change({ status: 'saved', reason: '' });
+        await hear(draft);
       }
       if (begun === generation && store.getState().form !== form) later(DELAY_MS);
     } catch (error) {
@@ -147,9 +106,32 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
     else retry();
   };
 
+  const catchUp = async (): Promise<boolean> => {
+    const begun = generation;
+    const { ref, schedule } = server.getState();
+    const { form } = store.getState();
+    const scheduled = schedule === null || schedule.is_outdated ? null : saved;
+    const published = ref && (await publishedBySchedule(calls, { ref, form, scheduled }));
+    if (published === null || begun !== generation || store.getState().form.revision !== form.revision) return false;
+    const isGone = published.sent === scheduled;
+    store.dispatch(published);
+    if (isGone) letGo();
+    else saved = null;
+    if (isDirty(store.getState())) later(DELAY_MS);
+    return true;
+  };
+
+  /** What is heard of the draft by the way: its schedule may have published it. */
+  const hear = async (draft: Draft | null) => {
+    const isPublished =
+      draft === null ? server.getState().schedule !== null : draft.published?.over === store.getState().form.revision;
+    if (isPublished) await catchUp().catch(() => false);
+  };
+
   const clash = async (refusal: ApiError): Promise<boolean> => {
     const begun = generation;
     const { ref } = server.getState();
+    if (await catchUp().catch(() => false)) return true;
     const theirs = await calls.load(ref).catch(() => undefined);
     if (begun !== generation) return false;
     const isOwn = theirs?.content.tab === tab && theirs.content.editor === editor;
@@ -167,7 +149,9 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
   const sign = async (left = false) => {
     const { ref } = server.getState();
     const draft = await calls.sign(ref, left).catch(() => null);
-    if (left || draft === null || running !== null || server.getState().ref !== ref) return;
+    if (left || running !== null || server.getState().ref !== ref) return;
+    if (ref !== null) await hear(draft);
+    if (draft === null || server.getState().ref !== ref) return;
     change(ref === null ? { editors: shown(draft).editors } : shown(draft));
   };
 
@@ -179,6 +163,7 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
   return {
     ...server,
     adopt,
+    catchUp,
     clash,
     takeTheirs(draft) {
       adopt(draft);
@@ -242,9 +227,4 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
       };
     },
   };
-}
-
-function shown(draft: Draft | null): Pick<ServerDraftState, 'editors' | 'failure' | 'schedule'> {
-  const { editors = [], schedule = null, failure = null } = draft ?? {};
-  return { editors: editors.map(({ name }) => name), schedule, failure };
 }

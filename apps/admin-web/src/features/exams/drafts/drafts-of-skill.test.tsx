@@ -44,3 +44,14 @@ it('loses the draft of a test that is deleted, and has it again with the test', 
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'Open the draft Marsh' })).toBeTruthy();
 });
+
+it('shows the drafts that a search is for, and no others above its results', async () => {
+  const api = open();
+  api.api.on(DRAFTS, () =>
+    json({ drafts: [buildDraft({ title: 'Heron pond' }), buildDraft({ id: row.id, title: 'Ferry' })] }),
+  );
+  await screen.findByRole('link', { name: 'Open the draft Ferry' });
+  await api.user.type(screen.getByPlaceholderText('Search by test name...'), 'HERON');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Open the draft Ferry' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Open the draft Heron pond' })).toBeTruthy();
+});

@@ -2,11 +2,11 @@ import type { Draft } from '@bandwise/api-contract/admin';
 import { showsDrafts, type ListParams } from './list-params.ts';
 import { searchExams } from './search-exams.ts';
 
-/** The drafts of the tab; where the list is of drafts alone, those that are looked for. */
+/** The drafts of the tab that a search is for; where the list is of drafts alone, those in the state that is looked for. */
 export function draftsFor(params: ListParams, drafts: readonly Draft[]): readonly Draft[] {
   const { skill, state, search } = params;
   const ofSkill = drafts.filter((draft) => draft.skill === skill);
-  if (!showsDrafts(params)) return ofSkill;
+  if (!showsDrafts(params)) return searchExams(ofSkill, search);
   const due = ofSkill.filter(({ schedule }) => state !== 'scheduled' || schedule !== null);
   return searchExams(due, search);
 }

@@ -3,10 +3,11 @@ import { Badge, Group, Text } from '@mantine/core';
 import { Day } from '../../../shared/dates/dates.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
-import { UserStatus } from './user-status.tsx';
+import { useIsExpired, UserStatus } from './user-status.tsx';
 
 /** Who it is. On a narrow screen the address, the status and the expiry stand under the name. */
 export function UserName({ user }: { readonly user: ManagedUser }) {
+  const isExpired = useIsExpired(user);
   return (
     <>
       <Group gap="xs">
@@ -20,7 +21,7 @@ export function UserName({ user }: { readonly user: ManagedUser }) {
         <UserStatus user={user} />
         {user.expires_at !== null && (
           <>
-            , {texts.users.columns.expires.toLowerCase()} <Day at={user.expires_at} />
+            {!isExpired && texts.users.thenExpires} <Day at={user.expires_at} />
           </>
         )}
       </Text>

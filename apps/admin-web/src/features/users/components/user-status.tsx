@@ -4,7 +4,10 @@ import { useIsPastDay } from '../model/use-is-past-day.ts';
 
 /** Whether the user may sign in: one who was not disabled may still have expired. */
 export function UserStatus({ user }: { readonly user: ManagedUser }) {
+  return useIsExpired(user) ? texts.users.expired : texts.users.statuses[user.status];
+}
+
+export function useIsExpired({ status, expires_at }: ManagedUser): boolean {
   const isPastDay = useIsPastDay();
-  const isExpired = user.status === 'active' && user.expires_at !== null && isPastDay(user.expires_at);
-  return isExpired ? texts.users.expired : texts.users.statuses[user.status];
+  return status === 'active' && expires_at !== null && isPastDay(expires_at);
 }

@@ -300,3 +300,10 @@ it('adds an account, with the anti-forgery token', async () => {
     ]),
   );
 });
+
+it('says once that the access of a user has ended, and since when', async () => {
+  await open([buildUser({ firstName: 'Cy', expires_at: '2020-01-01' }), { ...bo, expires_at: '2098-01-31' }, own]);
+  const rows = await screen.findAllByRole('row');
+  const narrow = rows.slice(1, 3).map((row) => row.querySelectorAll('.mantine-visible-from-sm, p')[2]?.textContent);
+  expect(narrow).toEqual(expect.arrayContaining(['Expired 01/01/2020', 'Disabled, expires 31/01/2098']));
+});

@@ -36,13 +36,18 @@ export function ImportPreview({
         columns={[
           { head: preview.columns.line, isNumber: true, width: 56, render: ({ line }) => line },
           { head: preview.columns.user, render: (row) => <Who row={row} /> },
-          { head: preview.columns.role, isWide: true, render: ({ role }) => texts.users.edit.roles[role] },
+          { head: preview.columns.role, isWide: true, render: roleOf },
           { head: preview.columns.outcome, render: (row) => <Outcome row={row} /> },
         ]}
       />
       <Pager label={preview.rows} page={page} pages={pages} onPage={setWanted} />
     </Stack>
   );
+}
+
+/** Of a role that there is not, what stands in the file: the outcome says so. */
+function roleOf({ role, role_text: text, status }: Row): string {
+  return status === 'invalid' && text !== '' ? text : texts.users.edit.roles[role];
 }
 
 function Who({ row }: { readonly row: Row }) {

@@ -14,6 +14,7 @@ const row = (line: number, status: UserImport['rows'][number]['status'], problem
   lastName: `No${line}`,
   email: `lan${line}@example.com`,
   role: 'learner' as const,
+  role_text: '',
   problems,
 });
 
@@ -53,10 +54,13 @@ it('imports nothing while a row has a problem, and shows such rows first', async
   const { dialog } = await choose({
     counts: { new: 1, existing: 0, invalid: 1 },
     ignored_columns: [],
-    rows: [row(2, 'new'), row(3, 'invalid', ['Last name is required', 'Line 2 has the same email'])],
+    rows: [
+      row(2, 'new'),
+      { ...row(3, 'invalid', ['Last name is required', 'Role must be Learner or Administrator']), role_text: 'Boss' },
+    ],
   });
   const [, first] = await dialog.findAllByRole('row');
-  expect(first?.textContent).toContain('Last name is requiredLine 2 has the same email');
+  expect(first?.textContent).toContain('BossLast name is requiredRole must be Learner or Administrator');
   expect(dialog.getByText(/^Correct the file/)).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import 1 user' }).disabled).toBe(true);
 });

@@ -46,6 +46,8 @@ export const users = {
   expiryLabel: 'The account works through the end of',
   expiryRequired: 'Choose a date',
   expired: 'Expired',
+  /** Behind a status, before a day. */
+  thenExpires: ', expires',
   past: {
     title: 'This day is over',
     one: (name: string, day: string) => `${name} loses access at once: ${day} is over.`,

@@ -32,18 +32,21 @@ describe('a preview', () => {
       ignored_columns: [],
       rows: [
         row(2, 'new', ['Lan', 'Phạm', 'lan@example.com'], []),
-        row(3, 'existing', ['Mai', 'Trần', 'mai@example.com'], []),
-        row(
-          4,
-          'invalid',
-          ['', 'Le', 'nowhere'],
-          [
-            'First name is required',
-            'Email must be an e-mail address',
-            'Role must be Learner or Administrator',
-            'Expires must be a date such as 2026-11-30',
-          ],
-        ),
+        { ...row(3, 'existing', ['Mai', 'Trần', 'mai@example.com'], []), role_text: 'Learner' },
+        {
+          ...row(
+            4,
+            'invalid',
+            ['', 'Le', 'nowhere'],
+            [
+              'First name is required',
+              'Email must be an e-mail address',
+              'Role must be Learner or Administrator',
+              'Expires must be a date such as 2026-11-30',
+            ],
+          ),
+          role_text: 'Boss',
+        },
         {
           ...row(
             5,
@@ -57,6 +60,7 @@ describe('a preview', () => {
             ],
           ),
           role: 'admin',
+          role_text: 'administrator',
         },
       ],
     });
@@ -288,5 +292,5 @@ async function setPassword(mail: string) {
 }
 
 function row(line: number, status: string, [firstName, lastName, email]: string[], problems: string[]) {
-  return { line, status, firstName, lastName, email, role: 'learner', problems };
+  return { line, status, firstName, lastName, email, role: 'learner', role_text: '', problems };
 }

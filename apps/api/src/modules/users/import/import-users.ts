@@ -90,9 +90,9 @@ type PresentedRow = UserImport['rows'][number];
 
 function present({ rows, ignoredColumns }: Read, known: ReadonlySet<string>): UserImport {
   const presented = rows.map((row): PresentedRow => {
-    const { line, firstName, lastName, email, role, problems } = row;
+    const { line, firstName, lastName, email, role, role_text, problems } = row;
     const status = problems.length > 0 ? 'invalid' : isNew(known)(row) ? 'new' : 'existing';
-    return { line, status, firstName, lastName, email, role, problems: [...problems] };
+    return { line, status, firstName, lastName, email, role, role_text, problems: [...problems] };
   });
   const count = (status: PresentedRow['status']) => presented.filter((row) => row.status === status).length;
   return {

@@ -14,6 +14,8 @@ export interface UserRow {
   readonly lastName: string;
   readonly email: string;
   readonly role: Role;
+  /** As it stands in the file. */
+  readonly role_text: string;
   /** yyyy-MM-dd. */
   readonly expires_at: string | null;
   /** Why it can't be imported; empty: it can. */
@@ -85,14 +87,15 @@ function readRow(
   const checked = personSchema.safeParse(given);
   const problems = checked.error?.issues.map(({ message }) => message) ?? [];
   if (given.email !== '' && !isEmailAddress(given.email)) problems.push('Email must be an e-mail address');
-  const role = readRole(cell('role'));
+  const role_text = cell('role');
+  const role = readRole(role_text);
   if (role === null) problems.push('Role must be Learner or Administrator');
   const expires_at = cell('expires_at') || null;
   if (expires_at !== null && !dateSchema.safeParse(expires_at).success)
     problems.push('Expires must be a date such as 2026-11-30');
   else if (expires_at !== null && isPastDay(expires_at, clock)) problems.push('Expires is a day that is over');
   if (cells.length > columns.length) problems.push('The line has more cells than the first one');
-  return { line, ...given, role: role ?? 'learner', expires_at, problems };
+  return { line, ...given, role: role ?? 'learner', role_text, expires_at, problems };
 }
 
 function readRole(text: string): Role | null {

@@ -114,9 +114,11 @@ describe('a Word file', () => {
 describe('a file that is refused', () => {
   const text = (size: number) => new Uint8Array(size);
   it.each([
-    ['a text', new File(['Questions 1–5'], 'x.docx'), 'not_word'],
-    ['an empty file', new File([], 'x.docx'), 'not_word'],
-    ['another archive', fileOf({ 'a.txt': strToU8('a') }), 'not_word'],
+    ['a text', new File(['Questions 1–5'], 'x.pdf'), 'not_word'],
+    ['a text that is named like a Word file', new File(['Questions 1–5'], 'x.docx'), 'damaged'],
+    ['an empty file', new File([], 'x.DOCX'), 'damaged'],
+    ['another archive', new File([zipSync({ 'a.txt': strToU8('a') }).slice()], 'x.zip'), 'not_word'],
+    ['a Word file without its document', fileOf({ 'a.txt': strToU8('a') }), 'damaged'],
     [
       'an old or encrypted file',
       new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2])], 'x.docx'),

@@ -21,11 +21,16 @@ const PICTURES: Readonly<Record<string, string>> = {
 /** The lines of a Word file, its pictures stored; those of a kind that no browser shows are counted as lost. */
 export async function readDocx(file: File, upload: Upload): Promise<ReadDocx> {
   const opened = openDocx(new Uint8Array(await file.arrayBuffer()));
-  if (!opened.ok) return opened;
+  // What is named like a Word file was one: its author need not look for another.
+  if (!opened.ok) return isNamedDocx(file) && opened.error === 'not_word' ? { ok: false, error: 'damaged' } : opened;
   const pictures = new Pictures(upload);
   const html = await convert(opened.parts, pictures);
   if (html === null) return { ok: false, error: 'damaged' };
   return { ok: true, lines: readHtmlLines(html, { keepsTabs: true }), lostPictures: pictures.lost };
+}
+
+function isNamedDocx({ name }: File): boolean {
+  return name.toLowerCase().endsWith('.docx');
 }
 
 /** null: what is in the file can't be read. */

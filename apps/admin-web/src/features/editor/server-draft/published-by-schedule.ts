@@ -1,0 +1,38 @@
+import type { ExamDetail } from '@bandwise/api-contract/admin';
+import { fromPublished } from '../exam-file/from-exam.ts';
+import { toJson } from '../exam-file/to-payload.ts';
+import type { EditorAction } from '../form/actions.ts';
+import type { ExamForm } from '../form/form.ts';
+import type { DraftCalls, DraftRef } from './draft-calls.ts';
+
+type Published = Extract<EditorAction, { type: 'published' }>;
+
+/**
+ * What the schedule of a draft has published while its editor was open.
+ *
+ * @param of `form`: what the editor holds. `scheduled`: what the server had of it, if that is what was scheduled.
+ * @returns null: nothing, or something else was published.
+ */
+export async function publishedBySchedule(
+  calls: DraftCalls,
+  of: { readonly ref: DraftRef; readonly form: ExamForm; readonly scheduled: ExamForm | null },
+): Promise<Published | null> {
+  const { ref, form, scheduled } = of;
+  const draft = await calls.load(ref);
+  if (draft !== null) {
+    const { published, content } = draft;
+    if (published === null || published.over !== form.revision || content.from === null) return null;
+    const parts = published.sections.map(({ id, part_number }) => ({ id, partNumber: part_number }));
+    return { type: 'published', sent: content.from, revision: published.revision, parts };
+  }
+  const exam = scheduled === null ? null : await calls.exam();
+  return exam === null || scheduled === null ? null : asScheduled(exam, scheduled);
+}
+
+/** A draft that is gone was published, or somebody has deleted it: the test itself tells which. */
+function asScheduled(exam: ExamDetail, scheduled: ExamForm): Published | null {
+  const { revision } = exam;
+  if (revision === scheduled.revision || toJson(fromPublished(exam)) !== toJson(scheduled)) return null;
+  const parts = exam.parts.map(({ id, part_number }) => ({ id, partNumber: part_number }));
+  return { type: 'published', sent: scheduled, revision, parts };
+}
