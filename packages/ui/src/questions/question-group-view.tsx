@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { GroupStateContext, type GroupState, type OnAnswer } from './group-state.ts';
 import { numbersIn, numbersOfGroup } from './numbers-of-group.ts';
+import { withoutOwnNumbers } from './own-numbers.ts';
 import { questionsTitle } from './question-name.ts';
 import { sameForGroup } from './same-for-group.ts';
 import type { QuestionReview } from './verdict/question-review.ts';
@@ -37,11 +38,13 @@ export const QuestionGroupView = memo(function QuestionGroupView(props: Question
     [group.type, numbersOf, answers, onAnswer, disabled, review, currentNumber],
   );
   const TypeView = QUESTION_TYPE_VIEWS[group.type];
+  const numbers = numbersOfGroup(group);
+  const instruction = withoutOwnNumbers(group.instruction, numbers);
 
   return (
     <section className={styles['group']}>
-      <h2 className={styles['title']}>{questionsTitle(numbersOfGroup(group))}</h2>
-      {group.instruction !== '' && <RichText html={group.instruction} className={styles['instruction']} />}
+      <h2 className={styles['title']}>{questionsTitle(numbers)}</h2>
+      {instruction !== '' && <RichText html={instruction} className={styles['instruction']} />}
       {group.imgContent !== null && <RichText html={group.imgContent} className={styles['image']} />}
       <GroupStateContext value={state}>
         <TypeView group={group} />

@@ -151,8 +151,16 @@ function toSent({ now }: Pick<DraftWork, 'now'>, { content, caller }: Save): Sen
   const text = toText(content);
   if (Buffer.byteLength(text) > DRAFT_MAX_BYTES)
     throw new AppError('payload_too_large', `A draft may be ${DRAFT_MAX_BYTES / 1024 / 1024} MB at most.`);
-  const { skill, info } = content.form;
-  return { skill, title: info.title.trim().slice(0, DRAFT_TITLE_MAX), content: text, by: caller.id, at: now() };
+  const { form } = content;
+  const title = titleOf(form).trim().slice(0, DRAFT_TITLE_MAX);
+  return { skill: form.skill, title, content: text, by: caller.id, at: now() };
+}
+
+/** What the test is called once it is published. A part that was published has a title of its own. */
+function titleOf({ testType, partNumber, parts, info, description }: DraftContent['form']): string {
+  const isFull = testType === 'full_test';
+  const { title } = parts[isFull ? 0 : partNumber - 1]?.info ?? info;
+  return isFull ? (description ?? title) : title;
 }
 
 function otherSkill(): AppError {

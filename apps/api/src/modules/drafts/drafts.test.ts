@@ -96,6 +96,39 @@ describe('a draft', () => {
     expect(await refusalOf(read(id))).toMatchObject({ status: 404 });
   });
 
+  it('is called what its author calls it now, in the list and when it is scheduled', async () => {
+    const [part] = newForm().parts;
+    if (part === undefined) throw new Error('The form has no part');
+    const info = { title: 'Storks', time: 20, locked: false, password: '' };
+    const body = {
+      id: randomUUID(),
+      exam_id: null,
+      content: draftContent({ ...newForm(), parts: [{ ...part, info }] }),
+    };
+    const { id, title } = await world.admin.call('POST /api/draft', { body });
+    expect(title).toBe('Storks');
+    const publish_at = new Date(test.deps.now().getTime() + 60_000).toISOString();
+    const schedule = { publish_at, exam: readingExam() };
+    await world.admin.call('PUT /api/draft/:id/schedule', { params: { id }, body: { revision: 1, schedule } });
+    expect((await audit())[0]?.summary).toMatch(/^Scheduled reading test “Storks”/);
+    const [first, second] = [part, { ...part, id: 5 }].map((one, index) => ({
+      ...one,
+      info: { ...info, title: `Storks - Part ${index + 1}` },
+    }));
+    if (first === undefined || second === undefined) throw new Error('The form has no parts');
+    const full = {
+      ...newForm(),
+      testType: 'full_test' as const,
+      description: 'Storks all year',
+      parts: [first, second],
+    };
+    const saved = await world.admin.call('PUT /api/draft/:id', {
+      params: { id },
+      body: { revision: 1, content: draftContent(full) },
+    });
+    expect(saved.title).toBe('Storks all year');
+  });
+
   it('is deleted with a line in the audit log; who still writes it is told', async () => {
     const { id } = await begin();
     await other.call('DELETE /api/draft/:id', { params: { id }, query: { revision: 1 } });

@@ -1,15 +1,14 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { momentText } from '../../../shared/dates/dates.tsx';
 import { createExamPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { isDirty } from '../form/editor-state.ts';
-import { newExam } from '../form/new-exam.ts';
 import type { ServerDraftState } from '../server-draft/server-draft-state.ts';
 import { CopyJsonButton } from '../exam-file/copy-json-button.tsx';
 import { useEditor } from '../screen/editor-context.ts';
+import { useBeginAnother } from './begin-another.ts';
 import type { WorkState } from './unsaved-work.ts';
 
 const { drafts, conflict } = texts.editor;
@@ -86,20 +85,12 @@ function greeting(of: Pick<WorkState, 'restoredFrom' | 'duplicateOf'> & { readon
 
 /** A new test that is safe on the server makes room for another. */
 function StartAnother() {
-  const { published, server, store, skill, work } = useEditor();
+  const { published, server, skill } = useEditor();
   const { status } = useStore(server);
-  const navigate = useNavigate();
+  const begin = useBeginAnother();
   if (published !== null || status !== 'saved') return null;
-  const start = () => {
-    server.forget();
-    const form = newExam(skill);
-    store.dispatch({ type: 'replace', form, saved: form });
-    work.keep();
-    // Under the address of this draft the other test would not be found again.
-    void navigate(createExamPath(skill), { replace: true });
-  };
   return (
-    <Button size="compact-sm" variant="default" onClick={start}>
+    <Button size="compact-sm" variant="default" onClick={() => begin(createExamPath(skill))}>
       {drafts.startAnother}
     </Button>
   );

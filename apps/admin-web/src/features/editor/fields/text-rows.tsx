@@ -32,14 +32,16 @@ interface TextRowsProps {
   readonly onPaste: (id: number, texts: readonly string[]) => void;
   /** Before each text: how it is marked as right. */
   readonly renderLead?: (row: TextRow, index: number) => ReactNode;
+  /** Ctrl+Enter in a text: it is marked as right, or no longer. */
+  readonly onMark?: (id: number) => void;
 }
 
 /**
  * Short texts one below the other: options, choices, accepted answers. Enter adds the next, Backspace removes one that is
- * empty, and several lines that are pasted become several; Tab passes the buttons by, which do the same.
+ * empty, and several lines that are pasted become several; Tab passes by the buttons and marks, which do what keys do.
  */
 export function TextRows(props: TextRowsProps) {
-  const { name, rows, min, max, labels, onText, onRemove, onAdd, onPaste, renderLead } = props;
+  const { name, rows, min, max, labels, onText, onRemove, onAdd, onPaste, renderLead, onMark } = props;
   const [leftOut, setLeftOut] = useState(0);
   const addId = `${name}-add`;
   const inputId = (index: number) => (index === 0 ? name : `${name}-${index}`);
@@ -53,8 +55,10 @@ export function TextRows(props: TextRowsProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number, row: TextRow) => {
     if (event.nativeEvent.isComposing) return;
+    const isMarked = event.key === 'Enter' && event.ctrlKey !== event.metaKey && onMark !== undefined;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step !== undefined && rows[index + step] !== undefined) focusFirst([inputId(index + step)]);
+    if (isMarked) onMark(row.id);
+    else if (step !== undefined && rows[index + step] !== undefined) focusFirst([inputId(index + step)]);
     else if (event.key === 'Enter' && index < rows.length - 1) focusFirst([inputId(index + 1)]);
     else if (event.key === 'Enter' && rows.length < max) add();
     else if (event.key === 'Backspace' && row.text === '' && rows.length > min) remove(row.id, Math.max(0, index - 1));

@@ -1,5 +1,7 @@
+import { json } from '@bandwise/ui/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { buildExam, buildPublished, SECTION } from '../../../testing/build-published.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
@@ -73,4 +75,43 @@ it.each([
   await press(user, name);
   await user.click((await dialog()).getByRole('button', { name }));
   await waitFor(() => expect(question()).toBeNull());
+});
+
+it.each([
+  [/^Multiple choice, one/, [false, true, false, false]],
+  [/^Multiple choice, several/, [false, true, false, false]],
+])('leads Tab from text to text, and marks an option with Ctrl+Enter: %s', async (type, right) => {
+  const user = await withGroup(type);
+  await user.click(screen.getByRole('textbox', { name: 'Text of question 1' }));
+  for (const option of [1, 2]) {
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: `Option ${option} of question 1` }));
+  }
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const marks = () =>
+    screen.getAllByLabelText<HTMLInputElement>(/is right in question 1$/).map(({ checked }) => checked);
+  expect(marks()).toEqual(right);
+  expect(await screen.findByText('Option 2 is right in question 1')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Option 2 of question 1' }));
+});
+
+it('leads Tab past a text of a question that is not needed, which a button leads to', async () => {
+  const questions = [1, 2].map((number) => ({ number, subpart: null, question: '', options: [], answers: ['eel'] }));
+  const [group] = buildPublished('reading').groups;
+  if (group === undefined) throw new Error('The test has no group');
+  const blanks = { ...group, type: 'FILL_BLANKS' as const, paragraph: '<p>{1} and {2}</p>', questions };
+  const part = buildPublished('reading', { groups: [blanks] });
+  fakeApi({
+    'GET /api/section/:id': () => json(part),
+    'GET /api/exam/:id': () => json(buildExam('reading', [part])),
+  });
+  const { user } = renderConsole(`/create-reading-test/${SECTION}`);
+  await user.click(await screen.findByRole('textbox', { name: 'Accepted answer 1 of question 1' }));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Accepted answer 1 of question 2' }));
+  await press(user, 'Write a text of question 2');
+  const text = screen.getByRole('textbox', { name: 'Text of question 2' });
+  expect(document.activeElement).toBe(text);
+  await user.keyboard('Name it.');
+  expect(text.tabIndex).toBe(0);
 });

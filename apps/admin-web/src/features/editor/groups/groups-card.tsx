@@ -77,7 +77,14 @@ function AddGroup({ part }: { readonly part: number }) {
     focusPlace({ part, group: added.id, question: null, field: null });
   };
   return (
-    <Menu position="bottom-start" returnFocus={false}>
+    // Within the page's landmarks, and after its button in the order of Tab.
+    <Menu
+      position="bottom-start"
+      returnFocus={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+    >
       <Menu.Target>
         <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} style={{ alignSelf: 'flex-start' }}>
           {groupTexts.add}

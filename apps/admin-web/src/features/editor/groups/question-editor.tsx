@@ -12,7 +12,7 @@ import { QuestionErrors } from './question-errors.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { useDropEdge } from '../moving/use-drop-edge.ts';
 import { QuestionMenu } from '../moving/question-menu.tsx';
-import { MarkButtons, QuestionText } from './question-text.tsx';
+import { MarkButtons, QuestionText, ToText } from './question-text.tsx';
 import { RowButtons } from '../fields/row-buttons.tsx';
 import { ToolRow, toTools } from '../fields/tool-row.tsx';
 import styles from '../screen/editor.module.css';
@@ -48,6 +48,7 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
             {questionTexts.name(label)}
           </Title>
           <ToolRow label={questionTexts.tools(label)}>
+            {hasParagraph && question.question === '' && <ToText label={label} input={input} />}
             <span className={styles['marks']}>
               <MarkButtons input={input} />
             </span>

@@ -1,6 +1,7 @@
 import { RichText } from '@bandwise/ui/rich-text/rich-text.tsx';
 import { ActionIcon, Box, Text, Textarea } from '@mantine/core';
-import { type KeyboardEvent, type RefObject } from 'react';
+import { IconPencil } from '@tabler/icons-react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useField } from '../fields/use-field.ts';
 import { useDispatch } from '../screen/editor-context.ts';
@@ -30,6 +31,8 @@ export function QuestionText({ part, group, question, label, text, hasParagraph,
         aria-label={questionTexts.text(label)}
         placeholder={hasParagraph ? questionTexts.textInParagraph : questionTexts.text(label)}
         rows={hasParagraph ? 1 : 2}
+        // Where the text above asks, only one that is written is among what Tab leads to.
+        {...(hasParagraph && text === '' && { tabIndex: -1 })}
         value={text}
         onKeyDown={onMarkKey}
         onChange={(event) => {
@@ -46,6 +49,21 @@ export function QuestionText({ part, group, question, label, text, hasParagraph,
         </Box>
       )}
     </>
+  );
+}
+
+/** Leads to a text that Tab passes by. */
+export function ToText({ label, input }: Pick<QuestionTextProps, 'label' | 'input'>) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={questionTexts.write(label)}
+      title={questionTexts.write(label)}
+      onClick={() => input.current?.focus()}
+    >
+      <IconPencil size={18} aria-hidden />
+    </ActionIcon>
   );
 }
 

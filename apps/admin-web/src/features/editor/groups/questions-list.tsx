@@ -38,7 +38,7 @@ export function QuestionsList({ part, group, name }: QuestionsListProps) {
       {KeyHint !== undefined && group.questions.length > 0 && <KeyHint />}
       {group.questions.length > 0 && (
         <Text size="xs" c="dimmed">
-          {questionTexts.keys}
+          {questionTexts.keys} {group.questions.some(({ options }) => options.length > 0) && questionTexts.markKey}
         </Text>
       )}
       {group.questions.map((question, index) => (

@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildExam, buildPublished, SECTION } from '../../../testing/build-published.ts';
 import { buildDraft, fakeApi } from '../../../testing/fake-api.ts';
+import { newExam } from '../form/new-exam.ts';
+import { toContent } from '../server-draft/draft-calls.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
 const UPDATE = 'PUT /api/exam/:id';
@@ -71,4 +73,20 @@ it('publishes what was written after its own schedule had published the rest', a
   await waitFor(() => expect(api.made(UPDATE)).toHaveLength(2));
   expect(screen.queryByRole('dialog', { name: 'This test has changed since you opened it' })).toBeNull();
   expect((await title()).value).toBe('Herons at dusk');
+});
+
+it('leads from a new test that was published on time to the editor of what was published', async () => {
+  const published = { over: null, revision: 1, sections: [{ part: 0, id: SECTION, part_number: 1 }] };
+  const draft = { ...buildDraft({ exam_id: buildExam('reading').exam_id, title: 'Herons at dusk' }), published };
+  const form = { ...newExam('reading'), info: { ...newExam('reading').info, title: 'Herons at dusk' } };
+  const content = toContent({ tab: 'another', editor: 'another', form, from: null });
+  const api = fakeApi({
+    ...publishedAs(1, 'Herons'),
+    'GET /api/draft/:id': () => json({ ...draft, content }),
+    'POST /api/draft/:id/editing': () => json(draft),
+  });
+  const view = renderConsole(`/create-reading-test?draft=${draft.id}`);
+  await view.user.click(await screen.findByRole('button', { name: 'Go on with the published test' }));
+  await waitFor(() => expect(view.address()).toBe(`/create-reading-test/${SECTION}`));
+  expect(api.made('DELETE /api/draft/:id')).toEqual([]);
 });

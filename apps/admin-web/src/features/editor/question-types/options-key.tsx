@@ -2,7 +2,8 @@ import { LIMITS } from '@bandwise/domain';
 import type { ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { OptionForm } from '../form/form.ts';
-import { useDispatch } from '../screen/editor-context.ts';
+import { groupById } from '../form/parts.ts';
+import { useEditor } from '../screen/editor-context.ts';
 import { FieldSet } from '../fields/field-set.tsx';
 import type { KeyEditorProps } from './question-type-editor.ts';
 import { StrayAnswers } from './stray-answers.tsx';
@@ -17,14 +18,24 @@ interface OptionsKeyProps extends KeyEditorProps {
   readonly caption: string;
   /** The radio or the checkbox before an option. */
   readonly renderMark: (option: OptionForm, name: string) => ReactNode;
+  /** Marks an option as right, or no longer. */
+  readonly onMark: (option: number) => void;
 }
 
 /** Options of a question, each marked as right or not. */
-export function OptionsKey({ part, group, question, label, caption, renderMark }: OptionsKeyProps) {
-  const dispatch = useDispatch();
+export function OptionsKey({ part, group, question, label, caption, renderMark, onMark }: OptionsKeyProps) {
+  const { store, announcements } = useEditor();
+  const { dispatch } = store;
   const target = { group, question: question.id };
   const options = useField({ part, ...target, field: 'options' });
   const answers = useField({ part, ...target, field: 'answers' });
+  const mark = (option: number) => {
+    onMark(option);
+    const { options: all = [], chosen = [] } =
+      groupById(store.getState().form, group)?.questions.find(({ id }) => id === question.id) ?? {};
+    const index = all.findIndex(({ id }) => id === option);
+    announcements.say(questionTexts[chosen.includes(option) ? 'right' : 'notRight'](index, label));
+  };
   return (
     <FieldSet
       id={answers.id}
@@ -50,6 +61,7 @@ export function OptionsKey({ part, group, question, label, caption, renderMark }
         onText={(option, text) => dispatch({ type: 'setOption', ...target, option, text })}
         onRemove={(option) => dispatch({ type: 'removeOption', ...target, option })}
         onAdd={() => dispatch({ type: 'addOption', ...target })}
+        onMark={mark}
         onPaste={(option, pasted) => dispatch({ type: 'pasteOptions', ...target, option, texts: pasted })}
       />
       <StrayAnswers

@@ -20,6 +20,8 @@ export interface ServerDraftState {
   readonly editors: readonly string[];
   readonly schedule: Draft['schedule'];
   readonly failure: Draft['failure'];
+  /** Of a new test that its schedule has published: the section to go on with. */
+  readonly becameSection: string | null;
 }
 
 export interface ServerDraft extends ReadonlyStore<ServerDraftState> {
@@ -47,10 +49,20 @@ export interface ServerDraft extends ReadonlyStore<ServerDraftState> {
 }
 
 /** Of no draft. */
-export const NOTHING = { reason: '', theirs: null, editors: [], schedule: null, failure: null } as const;
+export const NOTHING = {
+  reason: '',
+  theirs: null,
+  editors: [],
+  schedule: null,
+  failure: null,
+  becameSection: null,
+} as const;
 
 /** What an editor shows of a draft. */
-export function shown(draft: Draft | null): Pick<ServerDraftState, 'editors' | 'failure' | 'schedule'> {
-  const { editors = [], schedule = null, failure = null } = draft ?? {};
-  return { editors: editors.map(({ name }) => name), schedule, failure };
+export function shown(
+  draft: Draft | null,
+): Pick<ServerDraftState, 'becameSection' | 'editors' | 'failure' | 'schedule'> {
+  const { editors = [], schedule = null, failure = null, published = null } = draft ?? {};
+  const becameSection = published?.over === null ? (published.sections[0]?.id ?? null) : null;
+  return { editors: editors.map(({ name }) => name), schedule, failure, becameSection };
 }

@@ -1,6 +1,7 @@
 import { EDITING_SECONDS, type Draft } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
 import { createStore } from 'zustand/vanilla';
+import { texts } from '../../../shared/texts/texts.ts';
 import { newTabId } from '../drafts/drafts.ts';
 import { isDirty } from '../form/editor-state.ts';
 import type { EditorStore } from '../form/editor-store.ts';
@@ -110,6 +111,8 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
     const begun = generation;
     const { ref, schedule } = server.getState();
     const { form } = store.getState();
+    // A new test goes on in the editor of what was published.
+    if (form.revision === null) return false;
     const scheduled = schedule === null || schedule.is_outdated ? null : saved;
     const published = ref && (await publishedBySchedule(calls, { ref, form, scheduled }));
     if (published === null || begun !== generation || store.getState().form.revision !== form.revision) return false;
@@ -128,6 +131,8 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
     if (isPublished) await catchUp().catch(() => false);
   };
 
+  const isDue = () => Date.parse(server.getState().schedule?.publish_at ?? '') <= Date.now();
+
   const clash = async (refusal: ApiError): Promise<boolean> => {
     const begun = generation;
     const { ref } = server.getState();
@@ -142,7 +147,10 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
       adopt(theirs);
       change({ status: 'saving' });
     } else if (!isDirty(store.getState())) letGo();
-    else change({ status: 'conflict', reason: refusal.message, theirs, ref: theirs === null ? null : ref });
+    else {
+      const reason = theirs === null && isDue() ? texts.editor.drafts.publishedAsScheduled : refusal.message;
+      change({ status: 'conflict', reason, theirs, ref: theirs === null ? null : ref });
+    }
     return isOwn;
   };
 

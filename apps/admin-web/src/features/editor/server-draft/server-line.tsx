@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useStore } from 'zustand';
+import { editExamPath } from '../../../shared/exams/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { CopyJsonButton } from '../exam-file/copy-json-button.tsx';
+import { useBeginAnother } from '../drafts/begin-another.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { fromRemote } from './reconcile.ts';
 
@@ -23,7 +25,29 @@ export function ServerLine() {
         </Text>
       )}
       {status === 'conflict' && <Choices />}
+      <GoOn />
     </div>
+  );
+}
+
+/** A new test that was published on time while it was written: what was written since is a change of that. */
+function GoOn() {
+  const { server, published, skill } = useEditor();
+  const { becameSection, status } = useStore(server);
+  const begin = useBeginAnother();
+  if (published !== null || becameSection === null) return null;
+  return (
+    <>
+      <Text size="sm">{drafts.publishedAsScheduled}</Text>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={status !== 'saved'}
+        onClick={() => begin(editExamPath(skill, becameSection))}
+      >
+        {drafts.goOn}
+      </Button>
+    </>
   );
 }
 

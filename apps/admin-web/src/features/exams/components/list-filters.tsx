@@ -1,8 +1,12 @@
 import { QUESTION_TYPES, skills } from '@bandwise/domain';
-import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { LISTED_STATES, showsDrafts, VIEWS, type ListParams } from '../model/list-params.ts';
+import { activeFilters, LISTED_STATES, showsDrafts, VIEWS, type ListParams } from '../model/list-params.ts';
+
+const { filters } = texts.exams;
 
 interface ListFiltersProps {
   readonly params: ListParams;
@@ -14,11 +18,8 @@ interface ListFiltersProps {
 
 /** The search, and for tests the filters. */
 export function ListFilters({ params, search, onSearch, onChange }: ListFiltersProps) {
-  const { skill, view, part, questions, state } = params;
-  const { parts, isMarked } = skills[skill];
-  const numbers = Array.from({ length: parts.max - parts.min + 1 }, (_, index) => parts.min + index);
-  const { filters } = texts.exams;
-  const filtersTests = view === 'tests' && !showsDrafts(params);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <Group align="flex-end">
       <TextInput
@@ -31,6 +32,31 @@ export function ListFilters({ params, search, onSearch, onChange }: ListFiltersP
         miw={220}
         flex={1}
       />
+      <Button
+        variant="default"
+        hiddenFrom="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        leftSection={<IconFilter size={18} aria-hidden />}
+      >
+        {filters.open(activeFilters(params))}
+      </Button>
+      {/* On a phone the tests come before what narrows them. */}
+      <Group id={id} align="flex-end" {...(!isOpen && { visibleFrom: 'sm' })}>
+        <Filters params={params} onChange={onChange} />
+      </Group>
+    </Group>
+  );
+}
+
+function Filters({ params, onChange }: Pick<ListFiltersProps, 'params' | 'onChange'>) {
+  const { skill, view, part, questions, state } = params;
+  const { parts, isMarked } = skills[skill];
+  const numbers = Array.from({ length: parts.max - parts.min + 1 }, (_, index) => parts.min + index);
+  const filtersTests = view === 'tests' && !showsDrafts(params);
+  return (
+    <>
       {filtersTests && (
         <NativeSelect
           label={filters.part}
@@ -74,6 +100,6 @@ export function ListFilters({ params, search, onSearch, onChange }: ListFiltersP
         data={VIEWS.map((value) => ({ value, label: filters.views[value] }))}
         onChange={(value) => onChange({ view: VIEWS.find((known) => known === value) ?? 'tests' })}
       />
-    </Group>
+    </>
   );
 }

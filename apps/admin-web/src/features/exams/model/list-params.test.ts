@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeListParams, isNarrowed, readListParams, sortBy, writeListParams } from './list-params.ts';
+import { activeFilters, changeListParams, isNarrowed, readListParams, sortBy, writeListParams } from './list-params.ts';
 
 const read = (address: string) => readListParams(new URLSearchParams(address));
 
@@ -64,5 +64,14 @@ describe('a change of the list', () => {
     ['sort=title&page=2&view=parts', false],
   ])('knows of %j whether less than all is shown: %s', (address, narrowed) => {
     expect(isNarrowed(read(address))).toBe(narrowed);
+  });
+
+  it.each([
+    ['search=x', 0],
+    ['part=1&questions=MCQ&state=archived', 3],
+    ['part=1&state=draft', 1],
+    ['part=1&view=parts', 0],
+  ])('counts the filters that narrow %j: %s', (address, count) => {
+    expect(activeFilters(read(address))).toBe(count);
   });
 });

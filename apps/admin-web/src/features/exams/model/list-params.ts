@@ -89,6 +89,14 @@ export function isNarrowed({ search, part, questions, state }: ListParams): bool
   return search.trim() !== '' || part !== null || questions !== null || state !== null;
 }
 
+/** How many filters narrow the list. */
+export function activeFilters(params: ListParams): number {
+  const { view, part, questions, state } = params;
+  if (view === 'parts') return 0;
+  const ofTests = showsDrafts(params) ? [] : [part, questions];
+  return [state, ...ofTests].filter((filter) => filter !== null).length;
+}
+
 /** Whether the list is of drafts, published tests or not, instead of tests. */
 export function showsDrafts({ view, state }: ListParams): boolean {
   return view === 'tests' && DRAFT_STATES.some((known) => known === state);

@@ -127,6 +127,8 @@ export const editor = {
     restoredFrom: (who: string, when: string) => `The draft that ${who} saved (${when}) was loaded.`,
     you: 'you',
     startAnother: 'Start another test',
+    publishedAsScheduled: 'This test was published as it was scheduled. What you have written since is not in it.',
+    goOn: 'Go on with the published test',
     gone: 'This draft was published or deleted.',
     onServer: 'Draft saved on this device and on the server',
     onlyOnServer: 'Draft saved on the server',

@@ -26,6 +26,7 @@ export const exams = {
     actions: 'Actions',
   },
   filters: {
+    open: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     part: 'Parts',
     anyPart: 'All parts',
     questions: 'Question type',

@@ -88,6 +88,8 @@ export const questions = {
   shownAs: (numbers: string) => `Text of question ${numbers} as learners read it`,
   shownAsHeading: 'As learners read it:',
   keys: 'Tab leads from answer to answer, Enter adds a row, Backspace removes an empty one, Alt+F10 leads to the buttons of a question.',
+  markKey: 'Ctrl+Enter marks an option as right.',
+  write: (numbers: string) => `Write a text of question ${numbers}`,
   textInParagraph: 'Text; not needed where the blank stands in the text above',
   /** Within a sentence. */
   called: (numbers: string) => `question ${numbers}`,
@@ -102,6 +104,7 @@ export const questions = {
   addOptionLabel: 'Add option',
   removeOption: (index: number, numbers: string) => `Remove option ${index + 1} of question ${numbers}`,
   right: (index: number, numbers: string) => `Option ${index + 1} is right in question ${numbers}`,
+  notRight: (index: number, numbers: string) => `Option ${index + 1} is not right in question ${numbers}`,
   options: 'Options; mark the right one',
   optionsMulti: 'Options; tick every right one',
   ofQuestion: (numbers: string) => `of question ${numbers}`,

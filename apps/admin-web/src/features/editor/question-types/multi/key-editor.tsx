@@ -7,20 +7,22 @@ import type { KeyEditorProps } from '../question-type-editor.ts';
 export function MultiOptionsKey(props: KeyEditorProps) {
   const { group, question } = props;
   const dispatch = useDispatch();
-  const toggle = (id: number, isRight: boolean) => {
+  const toggle = (id: number) => {
     const others = question.chosen.filter((one) => one !== id);
-    const patch = { chosen: isRight ? [...others, id] : others };
+    const patch = { chosen: others.length === question.chosen.length ? [...others, id] : others };
     dispatch({ type: 'setQuestion', group, question: question.id, patch });
   };
   return (
     <OptionsKey
       {...props}
       caption={texts.questions.optionsMulti}
+      onMark={toggle}
       renderMark={(option, name) => (
         <Checkbox
           aria-label={name}
+          tabIndex={-1}
           checked={question.chosen.includes(option.id)}
-          onChange={(event) => toggle(option.id, event.currentTarget.checked)}
+          onChange={() => toggle(option.id)}
         />
       )}
     />
