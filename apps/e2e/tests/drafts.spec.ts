@@ -134,21 +134,24 @@ test(
     await page.keyboard.press('Escape');
     await expect(more).toBeFocused();
     expect(await sticksOut(page)).toEqual([]);
-    await page.getByRole('link', { name: `Open the draft ${name}`, exact: true }).click();
+    await page.getByRole('link', { name: `Open the draft ${name}, changed`, exact: true }).click();
     await expect(title(page)).toHaveValue(`${name}, changed`);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(list);
+    const filters = page.getByRole('button', { name: 'Filters', exact: true });
+    await expect(page.getByRole('textbox', { name: 'Search tests' })).toBeVisible();
+    if (await filters.isVisible()) await filters.press('Enter');
     await page.getByRole('combobox', { name: 'State' }).selectOption('Drafts');
     await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: `Open the draft ${name}`, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Open the draft ${name}, changed`, exact: true })).toBeVisible();
     await expectAccessible(page);
 
     await page.goto('/admin/');
     await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
     expect(await sticksOut(page)).toEqual([]);
     await expectAccessible(page);
-    await page.getByRole('link', { name: `Open: Reading, ${name}`, exact: true }).press('Enter');
+    await page.getByRole('link', { name: `Open: Reading, ${name}, changed`, exact: true }).press('Enter');
     await expect(title(page)).toHaveValue(`${name}, changed`);
   },
 );

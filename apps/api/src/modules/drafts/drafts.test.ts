@@ -111,16 +111,13 @@ describe('a draft', () => {
     const schedule = { publish_at, exam: readingExam() };
     await world.admin.call('PUT /api/draft/:id/schedule', { params: { id }, body: { revision: 1, schedule } });
     expect((await audit())[0]?.summary).toMatch(/^Scheduled reading test “Storks”/);
-    const [first, second] = [part, { ...part, id: 5 }].map((one, index) => ({
-      ...one,
-      info: { ...info, title: `Storks - Part ${index + 1}` },
-    }));
-    if (first === undefined || second === undefined) throw new Error('The form has no parts');
+    const titled = (id: number, words: string) => ({ ...part, id, info: { ...info, title: words } });
+    const parts = [titled(1, 'Storks - Part 1'), titled(5, 'Storks - Part 2')];
     const full = {
       ...newForm(),
       testType: 'full_test' as const,
       description: 'Storks all year',
-      parts: [first, second],
+      parts,
     };
     const saved = await world.admin.call('PUT /api/draft/:id', {
       params: { id },
