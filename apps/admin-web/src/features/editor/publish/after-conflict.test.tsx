@@ -18,12 +18,13 @@ function publishedAs(revision: number, words: string) {
   };
 }
 
+const retitle = async (words: string) => fireEvent.change(await title(), { target: { value: words } });
+
 async function write(words: string) {
   const api = fakeApi(publishedAs(3, 'Marsh'));
   api.on('POST /api/draft', () => json({ ...buildDraft(), exam_id: buildExam('reading').exam_id }));
   const { user } = renderConsole(`/create-reading-test/${SECTION}`);
-  await user.clear(await title());
-  await user.type(await title(), words);
+  await retitle(words);
   return { api, user, update: () => user.click(screen.getByRole('button', { name: 'Update Test' })) };
 }
 
@@ -47,11 +48,12 @@ it('a version that was set aside is gone from the screen once another is publish
   await user.click(within(dialog).getByRole('button', { name: 'Open the published version' }));
   await waitFor(async () => expect((await title()).value).toBe('Storks'));
   expect(screen.getByRole('button', { name: 'Go back to mine' })).toBeTruthy();
-  await user.type(await title(), ' and cranes');
+  await retitle('Storks and cranes');
   api.on(UPDATE, stored(5));
   await update();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Go back to mine' })).toBeNull());
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const toast = (await screen.findByText(/set aside, is not kept any more/)).closest<HTMLElement>('[role=alert]');
+  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Go back to mine' })).toBeTruthy();
 });
 
@@ -67,7 +69,7 @@ it('publishes what was written after its own schedule had published the rest', a
   await screen.findByText('The test is scheduled');
   for (const [call, answer] of Object.entries(publishedAs(4, 'Herons'))) api.on(call, answer);
   api.on('GET /api/draft/:id', () => json({ code: 'not_found', message: 'Gone' }, 404));
-  await user.type(await title(), ' at dusk');
+  await retitle('Herons at dusk');
   api.on(UPDATE, ({ body }) => (JSON.stringify(body).includes('"revision":4') ? stored(5)() : refused()));
   await update();
   await waitFor(() => expect(api.made(UPDATE)).toHaveLength(2));

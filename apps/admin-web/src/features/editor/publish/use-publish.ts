@@ -99,7 +99,7 @@ export function usePublishExam(onGo: () => void) {
       return;
     }
     const ofDraft = error.issues.some(({ path }) => path === 'draft');
-    const isOwn = ofDraft ? await server.clash(error) : await server.catchUp().catch(() => false);
+    const isOwn = ofDraft ? await server.clash(error) : await server.catchUp();
     const again = isOwn && !isAgain ? check() : null;
     if (again !== null) {
       const { acceptLosses = false } = publication;

@@ -10,7 +10,7 @@ import { newExam } from '../form/new-exam.ts';
 const LIST = '/tests?type=reading&view=tests&search=mar&page=2';
 
 function open(address = LIST) {
-  const draft = buildDraft({ title: 'Ferry' });
+  const draft = buildDraft({ title: 'Salt Marsh' });
   const form: DraftDetail['content']['form'] = JSON.parse(JSON.stringify(newExam('reading')));
   const content = { draftForm: 2, tab: 'another', savedAt: 0, form, from: null };
   fakeApi({
@@ -28,7 +28,7 @@ const back = async () =>
 
 it('leads from a draft to the list as it was left', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('link', { name: 'Open the draft Ferry' }));
+  await user.click(await screen.findByRole('link', { name: 'Open the draft Salt Marsh' }));
   expect(await back()).toBe(LIST);
 });
 

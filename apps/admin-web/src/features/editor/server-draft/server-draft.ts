@@ -114,7 +114,7 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
     // A new test goes on in the editor of what was published.
     if (form.revision === null) return false;
     const scheduled = schedule === null || schedule.is_outdated ? null : saved;
-    const published = ref && (await publishedBySchedule(calls, { ref, form, scheduled }));
+    const published = ref && (await publishedBySchedule(calls, { ref, form, scheduled }).catch(() => null));
     if (published === null || begun !== generation || store.getState().form.revision !== form.revision) return false;
     const isGone = published.sent === scheduled;
     store.dispatch(published);
@@ -128,7 +128,7 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
   const hear = async (draft: Draft | null) => {
     const isPublished =
       draft === null ? server.getState().schedule !== null : draft.published?.over === store.getState().form.revision;
-    if (isPublished) await catchUp().catch(() => false);
+    if (isPublished) await catchUp();
   };
 
   const isDue = () => Date.parse(server.getState().schedule?.publish_at ?? '') <= Date.now();
@@ -136,7 +136,7 @@ export function createServerDraft({ store, calls, tab, fromNow, known }: Parts):
   const clash = async (refusal: ApiError): Promise<boolean> => {
     const begun = generation;
     const { ref } = server.getState();
-    if (await catchUp().catch(() => false)) return true;
+    if (await catchUp()) return true;
     const theirs = await calls.load(ref).catch(() => undefined);
     if (begun !== generation) return false;
     const isOwn = theirs?.content.tab === tab && theirs.content.editor === editor;
