@@ -86,13 +86,23 @@ function textsOf(cell: string): readonly string[] {
 
 /** A reason code and what it says, as the page's table of reasons has them. */
 export function readReasons(page = readFileSync(PAGE, 'utf8')): ReadonlyMap<string, string> {
-  const section = page.split(/^(?=## )/m).find((one) => one.startsWith('## Reasons')) ?? '';
+  return readCodes(page, '## Reasons');
+}
+
+/** The first two columns of the table under a heading, of which the first is a code. */
+function readCodes(page: string, heading: string): ReadonlyMap<string, string> {
+  const section = page.split(/^(?=## )/m).find((one) => one.startsWith(heading)) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));
-  return new Map(rows.map(cellsOf).map(([code = '', says = '']) => [code.replaceAll('`', ''), says]));
+  return new Map(rows.map(cellsOf).map(([code = '', next = '']) => [code.replaceAll('`', ''), next]));
 }
 
 /** The profiles that a rule belongs to: those named after one, to that one; the first three to both. */
 export function profilesOf(id: string): readonly MarkingProfile[] {
   if (BOTH.has(id)) return MARKING_PROFILES;
   return id.startsWith('spec-') ? ['spec'] : ['ielts'];
+}
+
+/** The codes of the publish check with their severity, as the page's table of findings has them. */
+export function readFindings(page = readFileSync(PAGE, 'utf8')): ReadonlyMap<string, string> {
+  return readCodes(page, '## Publishing');
 }
