@@ -1,21 +1,21 @@
 import type { VerdictReason } from '../marking/verdict.ts';
 
-/** The rule that each reason stands for, in a few words; docs/marking.md has them whole. */
+/** What each reason says: the table of docs/marking.md, to which a test holds it. */
 export const REASON_WORDS: Readonly<Record<VerdictReason, string>> = {
-  exact: 'is an accepted answer',
-  case: 'differs from an accepted answer in capital letters only',
-  whitespace: 'differs from an accepted answer in spaces only',
-  hyphen: 'differs from an accepted answer in hyphens only',
-  number_form: 'is an accepted number, unit, time or date in another form',
-  spelling_variant: 'is an accepted answer in British or American spelling',
-  optional_word: 'is an accepted answer with or without what is optional',
+  exact: 'as the key has it',
+  case: 'another case',
+  whitespace: 'other spaces or outer punctuation',
+  hyphen: 'a hyphen more or less',
+  number_form: 'another way to write a number, time, date, amount or unit',
+  spelling_variant: 'UK or US spelling, accents, short forms of TRUE and FALSE',
+  optional_word: 'with words that the key puts in brackets',
   blank: 'nothing was given',
-  over_limit: 'has more words or numbers than the question allows',
-  extra_word: 'has a word more than an accepted answer',
-  missing_word: 'lacks a word of an accepted answer',
-  plural: 'is singular where the key is plural, or the other way round',
-  misspelt: 'is an accepted answer misspelt',
-  too_many: 'more was chosen than the question asks for',
-  wrong: 'is no accepted answer, or not all of it is',
+  over_limit: 'more words than the limit allows',
+  extra_word: 'the key with words too many',
+  missing_word: 'the key with words missing',
+  plural: 'one word in the singular for a plural, or the other way',
+  misspelt: 'within two letters of the key; an explanation, never a mark',
+  too_many: 'more ticks than the key has answers',
+  wrong: 'something else than the key',
   unscorable: 'the question has no key',
 };

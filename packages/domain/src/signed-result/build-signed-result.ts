@@ -28,7 +28,9 @@ import {
  * ```
  */
 export interface SubmittedResult extends Omit<SignedResult, 'format' | 'key' | 'result' | 'section'> {
+  /** The section as it was stored, at the version that was taken. */
   readonly section: { readonly id: string; readonly version: number; readonly content: SectionContent };
+  /** As it was marked and stored. */
   readonly result: SectionResult;
 }
 

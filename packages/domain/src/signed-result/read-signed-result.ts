@@ -20,7 +20,9 @@ import { SIGNED_RESULT_FORMAT, type SignedResult } from './signed-result.ts';
  * ```
  */
 export interface ReadResult {
+  /** The payload, every field of which has been checked. */
   readonly stated: SignedResult;
+  /** As `parseGroups` reads those of the content. */
   readonly groups: readonly FullGroup[];
 }
 

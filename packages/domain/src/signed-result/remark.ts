@@ -32,6 +32,7 @@ export interface Difference {
   readonly field: string;
   /** As JSON; `nothing` where there is none. */
   readonly stated: string;
+  /** As JSON, too. */
   readonly found: string;
 }
 

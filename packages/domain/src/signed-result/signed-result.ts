@@ -59,9 +59,13 @@ export type Sha256 = (text: string) => string;
 export interface MarkedContent {
   readonly skill: Skill;
   readonly title: string;
+  /** 1 to 4: its place in the exam. */
   readonly part_number: number;
+  /** HTML blocks; empty without a passage. */
   readonly passage: readonly string[];
+  /** The recording's address; null without one. */
   readonly audio_url: string | null;
+  /** With their keys. */
   readonly groups: readonly MarkedGroup[];
 }
 
@@ -116,6 +120,7 @@ export type MarkedGroup = Pick<GroupFile, (typeof GROUP_FIELDS)[number]> & {
  * ```
  */
 export interface DecidedVerdict extends Verdict {
+  /** One of `MARKING_RULES`. */
   readonly rule: MarkingRule;
 }
 
@@ -134,12 +139,15 @@ export interface DecidedVerdict extends Verdict {
  * ```
  */
 export interface SignedResult {
+  /** What the payload is. */
   readonly format: typeof SIGNED_RESULT_FORMAT;
   /** The deployment that signed it; `url`: where its learner app is, if it was told. */
   readonly issuer: { readonly name: string; readonly url: string | null };
   /** null: the account is deleted. */
   readonly learner: { readonly id: string; readonly name: string } | null;
+  /** When it was taken. */
   readonly attempt: { readonly id: string; readonly started_at: string; readonly submitted_at: string };
+  /** What was asked, and at which version. */
   readonly section: {
     readonly id: string;
     readonly version: number;
@@ -149,11 +157,14 @@ export interface SignedResult {
   };
   /** Of the section's keys as `keysOf` lists them, as canonical JSON: two versions that differ only in their text have one. */
   readonly key: { readonly sha256: string };
+  /** By address, as they were marked. */
   readonly answers: Answers;
+  /** By what it was marked. */
   readonly marking: {
     /** The version of this library that marked it; null: not known, marked before it was stored. */
     readonly library: string | null;
     readonly profile: MarkingProfile;
   };
+  /** Marks, total and verdicts, as they were then. */
   readonly result: Omit<SectionResult, 'verdicts'> & { readonly verdicts: readonly DecidedVerdict[] };
 }
