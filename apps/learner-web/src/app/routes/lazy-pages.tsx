@@ -17,6 +17,9 @@ export const SignInPage = lazy(async () => ({
 export const AttemptPage = lazy(async () => ({
   default: (await import('../../features/attempt/screen/attempt-page.tsx')).AttemptPage,
 }));
+export const SittingPage = lazy(async () => ({
+  default: (await import('../../features/attempt/sitting/sitting-page.tsx')).SittingPage,
+}));
 export const SignUpPage = lazy(async () => ({
   default: (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,
 }));

@@ -11,6 +11,7 @@ import {
   SignedInLayout,
   SignUpPage,
   AttemptPage,
+  SittingPage,
 } from './lazy-pages.tsx';
 import { ComingSoonPage, NotFoundPage } from './placeholder-pages.tsx';
 
@@ -18,6 +19,7 @@ export function SignedInRoutes() {
   return (
     <Routes>
       <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
+      <Route path="/sitting/:id" element={<SittingPage />} />
       <Route path="/login" element={<ToReturnAddress />} />
       {/* A reset link is followed from a mail, whoever is signed in on this browser. */}
       <Route element={<SignedOutFrame />}>

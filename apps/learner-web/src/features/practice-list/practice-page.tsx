@@ -1,6 +1,8 @@
 import { isMarkedSkill } from '@bandwise/domain';
 import { lazy } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { FullTestPage } from './full-tests/full-test-page.tsx';
+import { hasFullTests } from './full-tests/has-full-tests.ts';
 import { skillFromParam } from './section-param.ts';
 import { SectionListPage } from './sections/section-list-page.tsx';
 
@@ -10,6 +12,8 @@ const TaskListPage = lazy(async () => ({ default: (await import('./tasks/task-li
 /** The practice list of one skill: tests to answer, or tasks to read. */
 export function PracticePage() {
   const skill = skillFromParam(useParams()['section']);
+  const isFull = useSearchParams()[0].get('view') === 'full';
+  if (isFull && hasFullTests(skill)) return <FullTestPage key={skill} skill={skill} />;
   if (isMarkedSkill(skill)) return <SectionListPage key={skill} skill={skill} />;
   return <TaskListPage key={skill} skill={skill} />;
 }

@@ -7,6 +7,8 @@ export interface GrantStore {
   save(sectionId: string, grant: string): void;
   forget(sectionId: string): void;
   has(sectionId: string): boolean;
+  /** null: this tab has not opened it. */
+  find(sectionId: string): string | null;
   /** The header that opens the section, or none. */
   headers(sectionId: string): Readonly<Record<string, string>>;
 }
@@ -25,6 +27,7 @@ export function createGrantStore(storage: DeviceStorage): GrantStore {
       storage.remove(PREFIX + sectionId);
     },
     has: (sectionId) => find(sectionId) !== null,
+    find,
     headers(sectionId) {
       const grant = find(sectionId);
       return grant ? { 'x-section-grant': grant } : {};

@@ -10,4 +10,5 @@ export { practiceList } from './english/practice-list.ts';
 export { progress } from './english/progress.ts';
 export { restart } from './english/restart.ts';
 export { sectionLock } from './english/section-lock.ts';
+export { sitting } from './english/sitting.ts';
 export { writing } from './english/writing.ts';

@@ -29,7 +29,7 @@ export function Countdown({ deadline, running, onZero }: CountdownProps) {
 }
 
 /** Asks the clock again every time: a tab that slept shows the right time, and submits, the moment it wakes. */
-function useSecondsLeft({ deadline, running, onZero }: CountdownProps): number {
+export function useSecondsLeft({ deadline, running, onZero }: CountdownProps): number {
   const [seconds, setSeconds] = useState(() =>
     deadline === null ? DEFAULT_SECONDS : secondsLeft(deadline, Date.now()),
   );

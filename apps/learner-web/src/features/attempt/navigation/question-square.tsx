@@ -7,18 +7,22 @@ interface QuestionSquareProps {
   readonly number: number;
   readonly state: SquareState;
   readonly isCurrent: boolean;
+  readonly isFlagged?: boolean;
   readonly onMove: (number: number, byKeyboard: boolean) => void;
 }
 
 /** Memoised: of forty squares an answer changes one. */
-export const QuestionSquare = memo(function QuestionSquare({ number, state, isCurrent, onMove }: QuestionSquareProps) {
+export const QuestionSquare = memo(function QuestionSquare(props: QuestionSquareProps) {
+  const { number, state, isCurrent, isFlagged = false, onMove } = props;
+  const said = texts.attempt.square(number, texts.attempt.states[state]);
   return (
     <button
       type="button"
       className={classes['square']}
       data-state={state}
       aria-current={isCurrent ? 'true' : undefined}
-      aria-label={texts.attempt.square(number, texts.attempt.states[state])}
+      data-flagged={isFlagged || undefined}
+      aria-label={isFlagged ? `${said}, ${texts.sitting.flagged}` : said}
       // A click that no pointer made has no count.
       onClick={(event) => onMove(number, event.detail === 0)}
     >

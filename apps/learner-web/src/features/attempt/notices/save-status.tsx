@@ -7,11 +7,20 @@ import classes from './save-status.module.css';
 
 const ICONS = { saved: IconCloudCheck, saving: IconCloudUp, offline: IconCloudOff, refused: IconCloudX } as const;
 
-/** Where the answers are. Read aloud only when they do not arrive: a word at every answer would be noise. */
+/** Where an attempt's answers are. */
 export function SaveStatus({ store }: { readonly store: AttemptStore }) {
   const status = useAttemptState(store, saveStatusOf);
   const isOnDevice = useAttemptState(store, (state) => state.isOnDevice);
-  if (status === null) return null;
+  return status && <SaveStatusLine status={status} isOnDevice={isOnDevice} />;
+}
+
+interface SaveStatusLineProps {
+  readonly status: keyof typeof ICONS;
+  readonly isOnDevice: boolean;
+}
+
+/** Read aloud only when the answers do not arrive: a word at every answer would be noise. */
+export function SaveStatusLine({ status, isOnDevice }: SaveStatusLineProps) {
   const Icon = ICONS[status];
   const isTrouble = status === 'offline' || status === 'refused';
   return (

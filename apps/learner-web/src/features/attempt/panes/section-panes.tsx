@@ -1,7 +1,7 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
-import type { AttemptStore } from '../store/attempt-store.ts';
+import type { AnsweringStore } from '../store/attempt-store.ts';
 import { ExplanationPanel } from '../review/explanation-panel.tsx';
 import { Panes, type Pane } from './panes.tsx';
 import { QuestionPanel } from '../screen/question-panel.tsx';
@@ -10,7 +10,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 interface SectionPanesProps {
   readonly section: DeliverySectionBody;
   readonly showsPassage: boolean;
-  readonly store: AttemptStore;
+  readonly store: AnsweringStore;
   readonly isGuest: boolean;
   /** null: to be asked for. */
   readonly explanation: string | null;

@@ -9,6 +9,8 @@ interface AttemptFrameProps {
   readonly status?: ReactNode;
   /** The clock or the player. */
   readonly tool: ReactNode;
+  /** Instead of the way out and the options. */
+  readonly icons?: ReactNode;
   readonly title: string;
   readonly hint: string;
   readonly children: ReactNode;
@@ -18,7 +20,8 @@ interface AttemptFrameProps {
 }
 
 /** The page of a test: top bar, header, body and footer, as high as the window. */
-export function AttemptFrame({ taker, status, tool, title, hint, children, notice, footer }: AttemptFrameProps) {
+export function AttemptFrame(props: AttemptFrameProps) {
+  const { taker, status, tool, icons = <FrameIcons />, title, hint, children, notice, footer } = props;
   return (
     <div className={classes['frame']}>
       <PageTitle>{title}</PageTitle>
@@ -29,7 +32,7 @@ export function AttemptFrame({ taker, status, tool, title, hint, children, notic
             {status}
           </div>
           <div className={classes['tool']}>{tool}</div>
-          <FrameIcons />
+          {icons}
         </div>
         <div className={classes['header']}>
           <h1>{title}</h1>

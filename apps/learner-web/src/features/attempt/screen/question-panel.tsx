@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { missingNumbers } from '../navigation/neighbours.ts';
 import { resultOf } from '../store/attempt-state.ts';
-import type { AttemptStore } from '../store/attempt-store.ts';
+import type { AnsweringStore } from '../store/attempt-store.ts';
 import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
 import { useOpening } from './opening.ts';
 import classes from './question-panel.module.css';
@@ -15,7 +15,7 @@ import { Vietnamese } from '../../../shared/layout/vietnamese.tsx';
 
 interface QuestionPanelProps {
   readonly section: DeliverySectionBody;
-  readonly store: AttemptStore;
+  readonly store: AnsweringStore;
   readonly isGuest: boolean;
   readonly onExplain: () => void;
 }

@@ -60,6 +60,9 @@ export interface AttemptStore extends Pick<StoreApi<AttemptState>, 'getState' | 
   readonly storageChanged: (change: StorageChange) => void;
 }
 
+/** What a screen needs of a store to show a section's questions and take their answers. */
+export type AnsweringStore = Pick<AttemptStore, 'answer' | 'getInitialState' | 'getState' | 'moveTo' | 'subscribe'>;
+
 /**
  * One attempt from opening to result. An answer is on the device before it is in the state, and on the server soon after;
  * a call that does not fit the phase changes nothing.

@@ -96,7 +96,7 @@ export function answersBody(answers: Answers): AnswersBody {
 }
 
 /** What was typed, and when, as it is sent. */
-function changesBody(edits: Edits): AttemptChanges {
+export function changesBody(edits: Edits): AttemptChanges {
   return Object.fromEntries(
     Object.entries(edits).map(([address, { value, at }]) => [
       address,

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useServices } from '../../../shared/services/services.ts';
 import { answersOf, type AttemptState } from './attempt-state.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import type { AnsweringStore, AttemptStore } from './attempt-store.ts';
 import { areSameAnswers } from './ending.ts';
 import { openAttempt, type AttemptSetup } from './open-attempt.ts';
 
@@ -23,12 +23,12 @@ export function useAttempt(setup: Omit<AttemptSetup, 'reloaded'>): AttemptStore 
 }
 
 /** What `select` finds in the attempt's state, and again when it finds something else. */
-export function useAttemptState<T>(store: AttemptStore, select: (state: AttemptState) => T): T {
+export function useAttemptState<T>(store: AnsweringStore, select: (state: AttemptState) => T): T {
   return useStore(store, select);
 }
 
 /** The same object until an answer changes: what the server confirms is no change. */
-export function useAnswers(store: AttemptStore): Answers {
+export function useAnswers(store: AnsweringStore): Answers {
   const last = useRef<Answers>({});
   return useStore(store, (state) => {
     const answers = answersOf(state);
@@ -37,8 +37,11 @@ export function useAnswers(store: AttemptStore): Answers {
   });
 }
 
-/** Tells the store what happens to the page, until the function it returns is called. */
-function follow(store: AttemptStore): () => void {
+/** What is told what happens to the page. */
+interface Follower extends Pick<AttemptStore, 'leave' | 'noticeConnection' | 'saveNow' | 'start' | 'storageChanged'> {}
+
+/** Tells a store what happens to the page, until the function it returns is called. */
+export function follow(store: Follower): () => void {
   const stop = store.start();
   const visibilityChanged = () => (document.visibilityState === 'hidden' ? store.leave() : store.saveNow());
   globalThis.addEventListener('online', store.saveNow);

@@ -15,6 +15,8 @@ import { ListAnswer } from '../list/list-answer.tsx';
 import { ListPagination } from '../list/list-pagination.tsx';
 import { ListToolbar } from '../list/list-toolbar.tsx';
 import { PartFilter } from '../list/part-filter.tsx';
+import { hasFullTests } from '../full-tests/has-full-tests.ts';
+import { ViewLinks } from '../full-tests/view-links.tsx';
 import { SectionRow } from './section-row.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useNow } from './use-now.ts';
@@ -35,6 +37,7 @@ export function SectionListPage({ skill }: { skill: MarkedSkill }) {
           {texts.layout.myProgress}
         </Anchor>
       </Group>
+      {hasFullTests(skill) && <ViewLinks skill={skill} view="parts" />}
       <ListAnswer list={list}>{(sections) => <SectionList skill={skill} sections={sections} />}</ListAnswer>
     </>
   );

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { focusIn } from '../src/keyboard.ts';
+import { expect, test } from '../src/test.ts';
+
+const square = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Question ${number}:`) });
+const answer = (page: Page, number: number, choice: string) =>
+  page
+    .getByRole('radiogroup', { name: new RegExp(`^${number}\\b`) })
+    .or(page.getByRole('group', { name: new RegExp(`^${number}\\b`) }))
+    .getByRole('radio', { name: choice, exact: true });
+
+async function start(page: Page): Promise<void> {
+  await page.goto('/practice/reading?view=full');
+  await page.getByRole('button', { name: 'Take the whole test Reading Practice Test 1' }).click();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await expect(page.getByRole('button', { name: 'Part 2: 0 of 13' })).toBeVisible();
+}
+
+test.describe('a whole reading test', () => {
+  test(
+    'is taken under one clock, part by part, with flags, to its marks and band',
+    { tag: '@phone' },
+    async ({ learnerPage: page, expectAccessible }) => {
+      // A reload asks whether to leave.
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.goto('/practice/reading');
+      await page.getByRole('link', { name: 'Full tests' }).click();
+      await expectAccessible(page);
+      await start(page);
+      await expect(page.getByRole('timer')).toHaveText(/^(60:00|59:\d\d)$/);
+      await expectAccessible(page);
+
+      if (await page.getByRole('tab', { name: 'Questions' }).isVisible())
+        await page.getByRole('tab', { name: 'Questions' }).click();
+      await answer(page, 1, 'TRUE').check();
+      await expect(square(page, 1)).toHaveAccessibleName('Question 1: answered');
+      await square(page, 2).click();
+      await page.getByRole('button', { name: 'Flag question 2 for review' }).click();
+      await expect(square(page, 2)).toHaveAccessibleName('Question 2: not answered, flagged for review');
+      await page.getByRole('button', { name: 'Part 2: 0 of 13' }).click();
+      await expect(page.getByRole('heading', { name: 'Part 2', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Part 1: 1 of 13' })).toBeVisible();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Part 2: 0 of 13' })).toBeVisible();
+      await expect(square(page, 1)).toHaveAccessibleName('Question 1: answered');
+      await expect(square(page, 2)).toHaveAccessibleName('Question 2: not answered, flagged for review');
+
+      await page.getByRole('button', { name: 'Finish test' }).click();
+      await expect(page.getByText('1 answered, 12 not answered, 1 flagged for review.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Finish and see the results' }).click();
+      await expect(page.getByText(/^[01] of 40$/)).toBeVisible();
+      await expect(page.getByText(/^Band \d\.\d$/)).toBeVisible();
+      await expectAccessible(page);
+
+      await page
+        .getByRole('link', { name: /^Review / })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
+      await page.goto('/practice/reading?view=full');
+      await expect(page.getByText(/^Last result [01]\/40/)).toBeVisible();
+    },
+  );
+
+  test(
+    'keeps where each part was read, and what was highlighted there',
+    { tag: '@desktop-only' },
+    async ({ learnerPage: page }) => {
+      await start(page);
+      const passage = page.getByRole('region', { name: 'Passage' });
+      await passage.evaluate((element) => element.scrollTo({ top: 300 }));
+      await page.getByRole('button', { name: 'Part 2: 0 of 13' }).click();
+      await expect.poll(() => passage.evaluate((element) => element.scrollTop)).toBe(0);
+      await page.getByRole('button', { name: 'Part 1: 0 of 13' }).click();
+      await expect.poll(() => passage.evaluate((element) => element.scrollTop)).toBe(300);
+    },
+  );
+
+  test(
+    'hides and comes back, helps, and is gone through by keyboard alone',
+    { tag: '@desktop-only' },
+    async ({ learnerPage: page, expectAccessible }) => {
+      await start(page);
+      await focusIn(page.getByRole('banner'));
+      await page.getByRole('button', { name: 'Hide screen' }).press('Enter');
+      await expect(page.getByText('The clock goes on.', { exact: false })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Passage' })).toBeHidden();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Resume test' }).press('Enter');
+      await expect(page.getByRole('region', { name: 'Passage' })).toBeVisible();
+      await page.getByRole('button', { name: 'Help' }).press('Enter');
+      await expect(page.getByText(/round while it is flagged/)).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).press('Enter');
+      await square(page, 13).press('Enter');
+      await page.getByRole('button', { name: 'Next question' }).press('Enter');
+      await expect(page.getByRole('heading', { name: 'Part 2', exact: true })).toBeVisible();
+      await expect(square(page, 14)).toHaveAttribute('aria-current', 'true');
+    },
+  );
+});

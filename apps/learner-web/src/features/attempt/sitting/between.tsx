@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { AttemptFrame } from '../screen/attempt-frame.tsx';
+import classes from './sitting.module.css';
+
+interface BetweenProps {
+  readonly taker: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page of a sitting on which nothing is answered. */
+export function Between({ taker, title, children }: BetweenProps) {
+  return (
+    <AttemptFrame taker={taker} tool={null} title={title} hint="">
+      <div className={classes['page']}>{children}</div>
+    </AttemptFrame>
+  );
+}

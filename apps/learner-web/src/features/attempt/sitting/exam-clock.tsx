@@ -1,0 +1,37 @@
+import { texts } from '../../../shared/texts/texts.ts';
+import { Countdown, useSecondsLeft } from '../clock/countdown.tsx';
+import type { SittingStore, SittingView } from './store/sitting-store.ts';
+import { useSittingView } from './store/use-sitting.ts';
+import classes from './sitting.module.css';
+
+const ALERTS = [10, 5];
+/** An alert stands for half a minute; the clock stays red. */
+const SHOWN_SECONDS = 30;
+
+/** The clock of the exam that runs, with its alerts at ten and at five minutes. Its end is the sitting's own business. */
+export function ExamClock({ store }: { readonly store: SittingStore }) {
+  const deadline = useSittingView(store, examEndsAt);
+  const seconds = useSecondsLeft({ deadline, running: true, onZero: nothing });
+  const isLow = seconds <= (ALERTS[0] ?? 0) * 60;
+  const alert = ALERTS.find((minutes) => seconds <= minutes * 60 && seconds > minutes * 60 - SHOWN_SECONDS);
+  return (
+    <div className={classes['clock']} data-low={isLow || undefined} data-alert={alert}>
+      <Countdown deadline={deadline} running onZero={nothing} />
+      {alert !== undefined && (
+        <strong className={classes['alert']} aria-hidden>
+          {texts.sitting.alert(alert)}
+        </strong>
+      )}
+    </div>
+  );
+}
+
+/** By the device's clock: when the exam's time is over, its checking time and extra time included. */
+function examEndsAt({ at, frame, offset }: SittingView): number {
+  const exam = at.exams[at.exam];
+  const planned = frame.plan.exams[at.exam];
+  if (!exam || !planned || exam.started_at === null) return at.deadline ?? 0;
+  return exam.started_at + (planned.seconds + exam.extra_seconds + exam.granted_seconds) * 1000 - offset;
+}
+
+function nothing() {}

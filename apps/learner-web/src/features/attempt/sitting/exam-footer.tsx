@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { texts } from '../../../shared/texts/texts.ts';
+import { MoveButton } from '../navigation/move-button.tsx';
+import { neighboursOf, questionNumbers } from '../navigation/neighbours.ts';
+import { QuestionSquare } from '../navigation/question-square.tsx';
+import navigator from '../navigation/question-navigator.module.css';
+import { useAttemptState } from '../store/use-attempt.ts';
+import { isWritten, useSquares, useWords } from './exam-squares.ts';
+import type { SatSection } from './store/sat-section.ts';
+import classes from './sitting.module.css';
+
+interface ExamFooterProps {
+  readonly parts: readonly SatSection[];
+  readonly current: number;
+  readonly onPart: (part: number) => void;
+  readonly onMove: (part: number, number: number, byKeyboard: boolean) => void;
+  readonly onFinish: () => void;
+}
+
+/** The numbers of the part that is shown, the other parts with how much of them is answered, and the way to the end. */
+export function ExamFooter({ parts, current, onPart, onMove, onFinish }: ExamFooterProps) {
+  const shown = parts[current];
+  return (
+    <div className={`${navigator['navigator'] ?? ''} ${classes['footer'] ?? ''}`}>
+      <nav aria-label={texts.sitting.parts} className={classes['parts']}>
+        {parts.map((part, index) => {
+          const { id, part_number } = part.section;
+          if (index === current && !isWritten(part)) return <CurrentPart key={id} {...{ parts, current, onMove }} />;
+          return (
+            <OtherPart
+              key={id}
+              part={part}
+              isCurrent={index === current}
+              onOpen={() => onPart(index)}
+              n={part_number}
+            />
+          );
+        })}
+      </nav>
+      {shown && !isWritten(shown) && <FlagButton part={shown} />}
+      <Button onClick={onFinish}>{texts.sitting.finish}</Button>
+    </div>
+  );
+}
+
+type CurrentPartProps = Pick<ExamFooterProps, 'current' | 'onMove' | 'parts'>;
+
+function CurrentPart({ parts, current, onMove }: CurrentPartProps) {
+  const part = parts[current];
+  return part ? <PartSquares part={part} {...{ parts, current, onMove }} /> : null;
+}
+
+function PartSquares({ part, parts, current, onMove }: CurrentPartProps & { readonly part: SatSection }) {
+  const squares = useSquares(part);
+  const number = useAttemptState(part, (state) => state.current);
+  const { previous, next } = neighboursOf(
+    squares.map((square) => square.number).sort((a, b) => a - b),
+    number,
+  );
+  const last = (index: number) => questionNumbers(parts[index]?.section.groups ?? []).at(-1) ?? null;
+  const first = (index: number) => questionNumbers(parts[index]?.section.groups ?? [])[0] ?? null;
+  const here = (to: number, byKeyboard: boolean) => onMove(current, to, byKeyboard);
+  return (
+    <div className={classes['current']}>
+      <MoveButton
+        label={texts.attempt.previous}
+        Icon={IconChevronLeft}
+        to={previous ?? last(current - 1)}
+        onMove={(to, byKeyboard) => onMove(previous === null ? current - 1 : current, to, byKeyboard)}
+      />
+      <span className={navigator['part']} aria-current="true">
+        {texts.attempt.part(part.section.part_number)}
+      </span>
+      <ol className={navigator['squares']}>
+        {squares.map(({ number: own, state, isFlagged }) => (
+          <li key={own}>
+            <QuestionSquare number={own} state={state} isFlagged={isFlagged} isCurrent={own === number} onMove={here} />
+          </li>
+        ))}
+      </ol>
+      <MoveButton
+        label={texts.attempt.next}
+        Icon={IconChevronRight}
+        to={next ?? first(current + 1)}
+        onMove={(to, byKeyboard) => onMove(next === null ? current + 1 : current, to, byKeyboard)}
+      />
+    </div>
+  );
+}
+
+interface OtherPartProps {
+  readonly part: SatSection;
+  readonly n: number;
+  readonly isCurrent: boolean;
+  readonly onOpen: () => void;
+}
+
+function OtherPart({ part, n, isCurrent, onOpen }: OtherPartProps) {
+  const squares = useSquares(part);
+  const words = useWords(part);
+  const answered = squares.filter(({ state }) => state === 'answered').length;
+  return (
+    <button type="button" className={classes['other']} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
+      {isWritten(part) ? texts.sitting.taskPart(n, words) : texts.sitting.part(n, answered, squares.length)}
+    </button>
+  );
+}
+
+/** The question that the navigator stands on, flagged or not. */
+function FlagButton({ part }: { readonly part: SatSection }) {
+  const number = useAttemptState(part, (state) => state.current);
+  const squares = useSquares(part);
+  const isFlagged = squares.some((square) => square.number === number && square.isFlagged);
+  const Icon = isFlagged ? IconFlagFilled : IconFlag;
+  if (number === null) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={18} aria-hidden />}
+      aria-pressed={isFlagged}
+      aria-label={texts.sitting.flagOf(number)}
+      title={texts.sitting.flagOf(number)}
+      onClick={() => part.flag(number, !isFlagged)}
+    >
+      {texts.sitting.flag}
+    </Button>
+  );
+}

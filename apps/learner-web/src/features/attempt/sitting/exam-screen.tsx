@@ -1,0 +1,123 @@
+import { firstNumber, lastNumber, skills } from '@bandwise/domain';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useQuestion } from '../../../shared/practice/use-question.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { AnnotationsProvider } from '../annotations/components/annotations-provider.tsx';
+import { questionNumbers } from '../navigation/neighbours.ts';
+import { useQuestionJump } from '../navigation/use-question-jump.ts';
+import { AttemptFrame } from '../screen/attempt-frame.tsx';
+import { Aside, type AsideName } from './aside.tsx';
+import { ExamClock } from './exam-clock.tsx';
+import { ExamFooter } from './exam-footer.tsx';
+import { ExamIcons } from './exam-icons.tsx';
+import { Overview } from './overview.tsx';
+import { PartView } from './part-view.tsx';
+import { SittingSaveStatus } from './save-status-line.tsx';
+import type { SatSection } from './store/sat-section.ts';
+import type { SittingStore } from './store/sitting-store.ts';
+import classes from './sitting.module.css';
+
+interface ExamScreenProps {
+  readonly store: SittingStore;
+  readonly sections: readonly SatSection[];
+  readonly owner: string;
+  readonly taker: string;
+}
+
+/** An exam that runs: one part of it is shown, all share the clock. */
+export function ExamScreen({ store, sections, owner, taker }: ExamScreenProps) {
+  const [current, setCurrent] = useState(0);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const [fronts, setFronts] = useState<Readonly<Record<number, string>>>({});
+  const [aside, setAside] = useState<AsideName | 'overview' | null>(null);
+  const jump = useQuestionJump();
+  const leave = useLeaveQuestion(sections[0]?.section.skill ?? 'reading');
+  const shown = sections[current];
+  if (!shown) return null;
+
+  const open = (part: number) => {
+    setCurrent(part);
+    setSeen((before) => new Set([...before, part]));
+    setAside(null);
+  };
+  const move = (part: number, number: number, byKeyboard: boolean) => {
+    open(part);
+    setFronts((before) => ({ ...before, [part]: 'questions' }));
+    sections[part]?.moveTo(number);
+    jump(number, byKeyboard);
+  };
+  const canStay = areNumbersApart(sections);
+
+  return (
+    <AttemptFrame
+      taker={taker}
+      status={<SittingSaveStatus store={store} />}
+      tool={<ExamClock store={store} />}
+      icons={<ExamIcons onAside={setAside} onLeave={leave.ask} />}
+      title={texts.attempt.part(shown.section.part_number)}
+      hint={hintOf(shown)}
+      footer={
+        <ExamFooter
+          parts={sections}
+          current={current}
+          onPart={open}
+          onMove={move}
+          onFinish={() => setAside('overview')}
+        />
+      }
+    >
+      <div className={classes['stage']}>
+        {sections.map((part, index) => {
+          const isShown = index === current && aside === null;
+          if (!seen.has(index) || (index !== current && !canStay)) return null;
+          return (
+            // Out of sight it keeps its place: the learner comes back to where they were reading.
+            <div key={part.section.id} className={classes['part']} data-shown={isShown || undefined} inert={!isShown}>
+              <AnnotationsProvider scope={{ user: owner, sectionID: part.section.id, version: part.section.version }}>
+                <PartView
+                  part={part}
+                  front={fronts[index] ?? 'passage'}
+                  onFront={(id) => setFronts((before) => ({ ...before, [index]: id }))}
+                />
+              </AnnotationsProvider>
+            </div>
+          );
+        })}
+        {aside === 'overview' && (
+          <Overview store={store} parts={sections} onMove={move} onBack={() => setAside(null)} />
+        )}
+        {aside !== null && aside !== 'overview' && (
+          <Aside name={aside} parts={sections} owner={owner} onPart={open} onClose={() => setAside(null)} />
+        )}
+      </div>
+      {leave.dialog}
+    </AttemptFrame>
+  );
+}
+
+function hintOf({ section }: SatSection): string {
+  const { isMarked, hasRecording } = skills[section.skill];
+  if (!isMarked) return texts.writing.hint;
+  const hint = hasRecording ? texts.attempt.listeningHint : texts.attempt.readingHint;
+  return hint(firstNumber(section.groups) ?? 0, lastNumber(section.groups) ?? 0);
+}
+
+/** Two parts with one number would share its element: then only the part that is shown is on the page. */
+function areNumbersApart(sections: readonly SatSection[]): boolean {
+  const numbers = sections.flatMap(({ section }) => questionNumbers(section.groups));
+  return new Set(numbers).size === numbers.length;
+}
+
+/** The clock goes on: whoever leaves is told so, also by the browser where it asks. */
+function useLeaveQuestion(skill: 'listening' | 'reading' | 'speaking' | 'writing') {
+  const navigate = useNavigate();
+  const { title, text, confirm, cancel } = texts.sitting.leave;
+  const question = useQuestion({ title, text, confirmLabel: confirm, cancelLabel: cancel });
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, []);
+  return { ask: () => question.ask(() => void navigate(`/practice/${skill}?view=full`)), dialog: question.dialog };
+}

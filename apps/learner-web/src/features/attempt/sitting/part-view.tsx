@@ -1,0 +1,78 @@
+import { skills } from '@bandwise/domain';
+import { hasContent, wordCount } from '@bandwise/domain/internal';
+import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
+import { Textarea } from '@mantine/core';
+import { texts } from '../../../shared/texts/texts.ts';
+import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
+import { Panes } from '../panes/panes.tsx';
+import { QuestionPanel } from '../screen/question-panel.tsx';
+import { TaskPanel } from '../writing/task-panel.tsx';
+import writing from '../writing/writing-screen.module.css';
+import type { SatSection } from './store/sat-section.ts';
+import { useWrittenText } from './store/use-sitting.ts';
+
+interface PartViewProps {
+  readonly part: SatSection;
+  readonly front: string;
+  readonly onFront: (id: string) => void;
+}
+
+const NOTHING = () => {};
+
+/** One part of an exam, to answer. */
+export function PartView({ part, front, onFront }: PartViewProps) {
+  const { section } = part;
+  const { hasPassage, isMarked } = skills[section.skill];
+  if (!isMarked) return <WritingPart part={part} front={front} onFront={onFront} />;
+  const questions = {
+    id: 'questions',
+    label: texts.attempt.questions,
+    content: <QuestionPanel section={section} store={part} isGuest={false} onExplain={NOTHING} />,
+  };
+  const passage = {
+    id: 'passage',
+    label: texts.attempt.passage,
+    content: (
+      <AnnotatedPanel name="passage" label={texts.attempt.passage}>
+        <PassageView blocks={section.passage.filter(hasContent)} />
+      </AnnotatedPanel>
+    ),
+  };
+  const placed = hasPassage ? { left: passage, right: questions } : { left: questions, right: null };
+  return <Panes {...placed} separatorLabel={texts.attempt.resizePanels} front={front} onFront={onFront} />;
+}
+
+function WritingPart({ part, front, onFront }: PartViewProps) {
+  const text = useWrittenText(part);
+  const task = {
+    id: 'passage',
+    label: texts.writing.task,
+    content: <TaskPanel blocks={part.section.examContent} />,
+  };
+  const answer = {
+    id: 'questions',
+    label: texts.writing.answer,
+    content: (
+      <>
+        <Textarea
+          label={texts.writing.answer}
+          autosize
+          minRows={8}
+          maxRows={24}
+          spellCheck={false}
+          autoCorrect="off"
+          autoCapitalize="off"
+          autoComplete="off"
+          data-gramm="false"
+          classNames={{ input: writing['answer'] ?? '' }}
+          value={text}
+          onChange={(event) => part.write(event.currentTarget.value)}
+        />
+        <p className={writing['words']}>{texts.writing.words(wordCount(text))}</p>
+      </>
+    ),
+  };
+  return (
+    <Panes left={task} right={answer} separatorLabel={texts.writing.resizePanels} front={front} onFront={onFront} />
+  );
+}

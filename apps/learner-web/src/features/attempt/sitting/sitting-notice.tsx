@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { SittingStore } from './store/sitting-store.ts';
+import { useSittingView } from './store/use-sitting.ts';
+
+/** Says that the server was not reached, and that nothing is lost. */
+export function SittingNotice({ store }: { readonly store: SittingStore }) {
+  const failure = useSittingView(store, (view) => view.failure);
+  if (failure === null) return null;
+  return (
+    <Alert color="red" role="alert">
+      {failure.kind === 'refused' ? failure.message : texts.sitting.stepFailed}
+    </Alert>
+  );
+}

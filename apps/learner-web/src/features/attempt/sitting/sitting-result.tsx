@@ -1,0 +1,129 @@
+import type { SittingResultBody } from '@bandwise/api-contract/learner';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { LoadingText } from '../../../shared/layout/loading-text.tsx';
+import { reviewAddress } from '../../../shared/practice/practice-address.ts';
+import { useServices } from '../../../shared/services/services.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { Between } from './between.tsx';
+import classes from './sitting.module.css';
+
+interface SittingResultProps {
+  readonly id: string;
+  readonly taker: string;
+}
+
+type SatResult = SittingResultBody['exams'][number];
+type PartResult = SatResult['parts'][number];
+
+/** What a sitting came to: marks and bands by exam, marks by part, and the way to each part's review. */
+export function SittingResult({ id, taker }: SittingResultProps) {
+  const { api } = useServices();
+  const result = useQuery({
+    queryKey: [`/api/sitting/${id}/result`],
+    queryFn: ({ signal }) => api.call('GET /api/sitting/:id/result', { params: { id } }, { signal }),
+  });
+  const { data } = result;
+  return (
+    <Between taker={taker} title={texts.sitting.result.heading}>
+      {result.isPending && <LoadingText>{texts.common.loading}</LoadingText>}
+      {result.isError && (
+        <>
+          <p role="alert">{result.error.message}</p>
+          <Button onClick={() => void result.refetch()}>{texts.common.retry}</Button>
+        </>
+      )}
+      {data && (
+        <>
+          {data.overall !== null && (
+            <p className={classes['figures']}>
+              <strong>{texts.sitting.result.overall(data.overall.toFixed(1))}</strong>
+            </p>
+          )}
+          <ul className={classes['exams']}>
+            {data.exams.map((exam) => (
+              <li key={exam.exam_id} className={classes['exam']}>
+                <ExamResult exam={exam} />
+              </li>
+            ))}
+          </ul>
+          {data.note !== null && <p className={classes['soft']}>{data.note}</p>}
+        </>
+      )}
+      <Button
+        component={Link}
+        to={`/practice/${data?.exams[0]?.skill ?? 'reading'}?view=full`}
+        variant="default"
+        mt="md"
+      >
+        {texts.attempt.nextSteps.list}
+      </Button>
+    </Between>
+  );
+}
+
+function ExamResult({ exam }: { readonly exam: SatResult }) {
+  const { title, sat, marks, total, band, parts } = exam;
+  const { result } = texts.sitting;
+  const skill = texts.practiceList.title[exam.skill];
+  return (
+    <>
+      <div className={classes['head']}>
+        <h2>{title}</h2>
+        <span className={classes['soft']}>{skill}</span>
+      </div>
+      {!sat && <p>{result.notSat}</p>}
+      {sat && marks !== null && (
+        <p className={classes['figures']}>
+          <strong>{result.marks(marks, total)}</strong>
+          {band ? <strong>{result.bandOf(band.band.toFixed(1))}</strong> : <span>{result.noBand(total)}</span>}
+        </p>
+      )}
+      {sat && (
+        <table className={classes['partResults']}>
+          <tbody>
+            {parts.map((part) => (
+              <PartRow key={part.sectionID} part={part} exam={exam} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function PartRow({ part, exam }: { readonly part: PartResult; readonly exam: SatResult }) {
+  const { part_number, title, marks, total, attemptID, text } = part;
+  const { result } = texts.sitting;
+  return (
+    <tr>
+      <th scope="row">
+        {result.part(part_number)}
+        <div className={classes['soft']}>{title}</div>
+      </th>
+      <td>
+        {marks !== null && result.marks(marks, total)}
+        {text !== null && (
+          <>
+            <div className={classes['soft']}>{result.written}</div>
+            <p className={classes['written']}>{text === '' ? result.nothingWritten : text}</p>
+          </>
+        )}
+      </td>
+      <td>
+        {attemptID !== null && (
+          <Button
+            component={Link}
+            to={reviewAddress(exam.skill, { id: part.sectionID, part_number }, attemptID)}
+            variant="default"
+            size="compact-md"
+            aria-label={result.review(title)}
+          >
+            {result.reviewShort}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { skills } from '@bandwise/domain';
+import { texts } from '../../../shared/texts/texts.ts';
+import { formatClock } from '../clock/time-left.ts';
+import { useSecondsLeft } from '../clock/countdown.tsx';
+import { Between } from './between.tsx';
+import { SittingNotice } from './sitting-notice.tsx';
+import type { SittingStore, SittingView } from './store/sitting-store.ts';
+import { useSittingView } from './store/use-sitting.ts';
+import classes from './sitting.module.css';
+
+interface StepScreenProps {
+  readonly store: SittingStore;
+  readonly taker: string;
+}
+
+type PlannedExam = SittingView['frame']['plan']['exams'][number];
+
+/** The instructions of an exam, or the pause before them: the learner goes on, or the clock does. */
+export function StepScreen({ store, taker }: StepScreenProps) {
+  const { at, frame, offset, isActing } = useSittingView(store, (view) => view);
+  const planned = frame.plan.exams[at.exam];
+  const extra = at.exams[at.exam]?.extra_seconds ?? 0;
+  const isPause = at.phase === 'pause';
+  const { instructions, pause } = texts.sitting;
+  // The first exam waits a day: nobody needs a clock for that.
+  const isTimed = at.exam > 0 && at.deadline !== null;
+  if (!planned) return null;
+  return (
+    <Between taker={taker} title={isPause ? pause.heading : instructions.heading(planned.title)}>
+      {isPause ? <p>{pause.next(planned.title)}</p> : <Instructions planned={planned} extra={extra} />}
+      {isTimed && (
+        <ByItself
+          deadline={(at.deadline ?? 0) - offset}
+          text={isPause ? pause.byItself : instructions.byItself}
+          key={at.phase}
+        />
+      )}
+      <SittingNotice store={store} />
+      <Button size="md" loading={isActing} onClick={store.next} className={classes['go'] ?? ''}>
+        {isPause ? pause.goOn : instructions.start}
+      </Button>
+    </Between>
+  );
+}
+
+function Instructions({ planned, extra }: { readonly planned: PlannedExam; readonly extra: number }) {
+  const { instructions, duration } = texts.sitting;
+  const { parts, seconds, skill } = planned;
+  const count = parts.reduce((sum, part) => sum + part.questions_count, 0);
+  const rules = [
+    skills[skill].isMarked ? instructions.parts(parts.length, count) : instructions.tasks(parts.length),
+    instructions.clock(duration(Math.round(seconds / 60), Math.round(extra / 60))),
+    instructions.goesOn,
+    instructions.saved,
+    instructions.end,
+    instructions.results,
+  ];
+  return (
+    <ul className={classes['rules']}>
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  );
+}
+
+function ByItself({ deadline, text }: { readonly deadline: number; readonly text: (time: string) => string }) {
+  const seconds = useSecondsLeft({ deadline, running: true, onZero: () => {} });
+  return <p className={classes['soft']}>{text(formatClock(seconds))}</p>;
+}

@@ -1,0 +1,48 @@
+import type { SittingBody } from '@bandwise/api-contract/learner';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createDraftStore } from '../../../../shared/attempt-drafts/draft-store.ts';
+import { useServices } from '../../../../shared/services/services.ts';
+import { useAttemptState, follow } from '../../store/use-attempt.ts';
+import type { SatSection } from './sat-section.ts';
+import { flaggedNumbers, writtenText } from './section-copy.ts';
+import { createSittingCalls } from './sitting-calls.ts';
+import { createSittingStore, type SittingStore, type SittingView } from './sitting-store.ts';
+
+/** A sitting as the server told it, and when. */
+export interface OpenedSitting {
+  readonly body: SittingBody;
+  /** Milliseconds since 1970 by the device's clock: when it was asked for, and when the answer came. */
+  readonly sent: number;
+  readonly received: number;
+}
+
+/** A sitting that is kept in step with the server and the clock while it is on the screen. */
+export function useSitting({ body, sent, received }: OpenedSitting, owner: string): SittingStore {
+  const { api, device } = useServices();
+  const [store] = useState(() =>
+    createSittingStore({
+      opened: body,
+      asked: { sent, received },
+      owner,
+      calls: createSittingCalls(api, body.id),
+      drafts: createDraftStore(device),
+      now: () => Date.now(),
+      isOnline: () => navigator.onLine,
+    }),
+  );
+  useEffect(() => follow(store), [store]);
+  return store;
+}
+
+export function useSittingView<T>(store: SittingStore, select: (view: SittingView) => T): T {
+  return useStore(store, select);
+}
+
+export function useFlags(section: SatSection): ReadonlySet<number> {
+  return flaggedNumbers(useAttemptState(section, ({ draft }) => draft.copy));
+}
+
+export function useWrittenText(section: SatSection): string {
+  return useAttemptState(section, ({ draft }) => writtenText(draft.copy));
+}

@@ -1,0 +1,28 @@
+import type { Skill } from '@bandwise/domain';
+import { Link } from 'react-router-dom';
+import { texts } from '../../../shared/texts/texts.ts';
+import classes from '../list/practice-list.module.css';
+
+interface ViewLinksProps {
+  readonly skill: Skill;
+  readonly view: 'full' | 'parts';
+}
+
+/** Single parts, or whole tests. */
+export function ViewLinks({ skill, view }: ViewLinksProps) {
+  const { views, parts, full } = texts.sitting.list;
+  return (
+    <nav aria-label={views} className={classes['parts']}>
+      <Link to={`/practice/${skill}`} className={classes['part']} aria-current={view === 'parts' ? 'page' : undefined}>
+        {parts}
+      </Link>
+      <Link
+        to={`/practice/${skill}?view=full`}
+        className={classes['part']}
+        aria-current={view === 'full' ? 'page' : undefined}
+      >
+        {full}
+      </Link>
+    </nav>
+  );
+}
