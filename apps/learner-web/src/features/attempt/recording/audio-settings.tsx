@@ -1,9 +1,8 @@
-import { IconVolume } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useServices } from '../../../shared/services/services.ts';
-import { readVolume, SPEEDS, VOLUME_KEY, VOLUME_STEP } from './playback.ts';
+import { useState } from 'react';
+import { SPEEDS } from './playback.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './audio-player.module.css';
+import { VolumeSlider } from './volume-slider.tsx';
 
 interface AudioSettingsProps {
   readonly onSpeed: (speed: number) => void;
@@ -13,10 +12,6 @@ interface AudioSettingsProps {
 
 export function AudioSettings({ onSpeed, onVolume }: AudioSettingsProps) {
   const [speed, setSpeed] = useState(1);
-  const { device } = useServices();
-  const [volume, setVolume] = useState(() => readVolume(device));
-  const begin = useEffectEvent(() => onVolume(volume));
-  useEffect(() => begin(), []);
   return (
     <>
       <select
@@ -35,23 +30,7 @@ export function AudioSettings({ onSpeed, onVolume }: AudioSettingsProps) {
           </option>
         ))}
       </select>
-      <IconVolume size={20} aria-hidden className={classes['volumeIcon']} />
-      <input
-        type="range"
-        className={classes['volume']}
-        aria-label={texts.audio.volume}
-        aria-valuetext={`${Math.round(volume * 100)}%`}
-        min={0}
-        max={1}
-        step={VOLUME_STEP}
-        value={volume}
-        onChange={(event) => {
-          const chosen = Number(event.currentTarget.value);
-          setVolume(chosen);
-          device.write(VOLUME_KEY, String(chosen));
-          onVolume(chosen);
-        }}
-      />
+      <VolumeSlider onVolume={onVolume} />
     </>
   );
 }

@@ -5,13 +5,14 @@ import classes from './sitting.module.css';
 interface BetweenProps {
   readonly taker: string;
   readonly title: string;
+  readonly hint?: string;
   readonly children: ReactNode;
 }
 
 /** A page of a sitting on which nothing is answered. */
-export function Between({ taker, title, children }: BetweenProps) {
+export function Between({ taker, title, hint = '', children }: BetweenProps) {
   return (
-    <AttemptFrame taker={taker} tool={null} title={title} hint="">
+    <AttemptFrame taker={taker} tool={null} title={title} hint={hint}>
       <div className={classes['page']}>{children}</div>
     </AttemptFrame>
   );

@@ -117,13 +117,14 @@ function FlagButton({ part }: { readonly part: SatSection }) {
   return (
     <Button
       variant="default"
-      leftSection={<Icon size={18} aria-hidden />}
+      className={classes['flag'] ?? ''}
       aria-pressed={isFlagged}
       aria-label={texts.sitting.flagOf(number)}
       title={texts.sitting.flagOf(number)}
       onClick={() => part.flag(number, !isFlagged)}
     >
-      {texts.sitting.flag}
+      <Icon size={18} aria-hidden />
+      <span className={classes['flagText']}>{texts.sitting.flag}</span>
     </Button>
   );
 }

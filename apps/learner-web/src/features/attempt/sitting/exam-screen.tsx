@@ -11,6 +11,8 @@ import { Aside, type AsideName } from './aside.tsx';
 import { ExamClock } from './exam-clock.tsx';
 import { ExamFooter } from './exam-footer.tsx';
 import { ExamIcons } from './exam-icons.tsx';
+import { ListeningBar } from './listening/listening-bar.tsx';
+import { useRecording } from './listening/use-recording.ts';
 import { Overview } from './overview.tsx';
 import { PartView } from './part-view.tsx';
 import { SittingSaveStatus } from './save-status-line.tsx';
@@ -53,18 +55,20 @@ export function ExamScreen({ store, sections, owner, taker }: ExamScreenProps) {
     <AttemptFrame
       taker={taker}
       status={<SittingSaveStatus store={store} />}
-      tool={<ExamClock store={store} />}
+      tool={<ExamTools store={store} sections={sections} onPart={open} />}
       icons={<ExamIcons onAside={setAside} onLeave={leave.ask} />}
       title={texts.attempt.part(shown.section.part_number)}
       hint={hintOf(shown)}
       footer={
-        <ExamFooter
-          parts={sections}
-          current={current}
-          onPart={open}
-          onMove={move}
-          onFinish={() => setAside('overview')}
-        />
+        aside === null && (
+          <ExamFooter
+            parts={sections}
+            current={current}
+            onPart={open}
+            onMove={move}
+            onFinish={() => setAside('overview')}
+          />
+        )
       }
     >
       <div className={classes['stage']}>
@@ -94,6 +98,27 @@ export function ExamScreen({ store, sections, owner, taker }: ExamScreenProps) {
       {leave.dialog}
     </AttemptFrame>
   );
+}
+
+interface ExamToolsProps extends Pick<ExamScreenProps, 'sections' | 'store'> {
+  readonly onPart: (part: number) => void;
+}
+
+/** The clock, and what the recording does. */
+function ExamTools({ store, sections, onPart }: ExamToolsProps) {
+  const [first] = sections;
+  const hasRecording = first !== undefined && skills[first.section.skill].hasRecording;
+  return (
+    <div className={classes['tools']}>
+      <ExamClock store={store} />
+      {hasRecording && <Listening store={store} sections={sections} onPart={onPart} />}
+    </div>
+  );
+}
+
+function Listening(props: ExamToolsProps) {
+  const recording = useRecording(props);
+  return recording && <ListeningBar store={props.store} recording={recording} />;
 }
 
 function hintOf({ section }: SatSection): string {

@@ -1,4 +1,5 @@
 import type { SittingResultBody } from '@bandwise/api-contract/learner';
+import { skills } from '@bandwise/domain';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -26,7 +27,7 @@ export function SittingResult({ id, taker }: SittingResultProps) {
   });
   const { data } = result;
   return (
-    <Between taker={taker} title={texts.sitting.result.heading}>
+    <Between taker={taker} title={texts.sitting.result.heading} hint={texts.sitting.result.hint}>
       {result.isPending && <LoadingText>{texts.common.loading}</LoadingText>}
       {result.isError && (
         <>
@@ -66,12 +67,11 @@ export function SittingResult({ id, taker }: SittingResultProps) {
 function ExamResult({ exam }: { readonly exam: SatResult }) {
   const { title, sat, marks, total, band, parts } = exam;
   const { result } = texts.sitting;
-  const skill = texts.practiceList.title[exam.skill];
   return (
     <>
       <div className={classes['head']}>
         <h2>{title}</h2>
-        <span className={classes['soft']}>{skill}</span>
+        {skills[exam.skill].hasPassage && <span className={classes['soft']}>{result.variant[exam.variant]}</span>}
       </div>
       {!sat && <p>{result.notSat}</p>}
       {sat && marks !== null && (
@@ -103,7 +103,7 @@ function PartRow({ part, exam }: { readonly part: PartResult; readonly exam: Sat
         <div className={classes['soft']}>{title}</div>
       </th>
       <td>
-        {marks !== null && result.marks(marks, total)}
+        {marks !== null && <span className={classes['nowrap']}>{result.marks(marks, total)}</span>}
         {text !== null && (
           <>
             <div className={classes['soft']}>{result.written}</div>

@@ -22,12 +22,16 @@ export function StepScreen({ store, taker }: StepScreenProps) {
   const planned = frame.plan.exams[at.exam];
   const extra = at.exams[at.exam]?.extra_seconds ?? 0;
   const isPause = at.phase === 'pause';
-  const { instructions, pause } = texts.sitting;
+  const { instructions, listening, pause } = texts.sitting;
   // The first exam waits a day: nobody needs a clock for that.
   const isTimed = at.exam > 0 && at.deadline !== null;
   if (!planned) return null;
   return (
-    <Between taker={taker} title={isPause ? pause.heading : instructions.heading(planned.title)}>
+    <Between
+      taker={taker}
+      title={isPause ? pause.heading : planned.title}
+      hint={isPause ? pause.hint : instructions.hint}
+    >
       {isPause ? <p>{pause.next(planned.title)}</p> : <Instructions planned={planned} extra={extra} />}
       {isTimed && (
         <ByItself
@@ -38,19 +42,20 @@ export function StepScreen({ store, taker }: StepScreenProps) {
       )}
       <SittingNotice store={store} />
       <Button size="md" loading={isActing} onClick={store.next} className={classes['go'] ?? ''}>
-        {isPause ? pause.goOn : instructions.start}
+        {isPause ? pause.goOn : skills[planned.skill].hasRecording ? listening.start : instructions.start}
       </Button>
     </Between>
   );
 }
 
 function Instructions({ planned, extra }: { readonly planned: PlannedExam; readonly extra: number }) {
-  const { instructions, duration } = texts.sitting;
+  const { instructions, duration, listening } = texts.sitting;
   const { parts, seconds, skill } = planned;
   const count = parts.reduce((sum, part) => sum + part.questions_count, 0);
   const rules = [
     skills[skill].isMarked ? instructions.parts(parts.length, count) : instructions.tasks(parts.length),
     instructions.clock(duration(Math.round(seconds / 60), Math.round(extra / 60))),
+    ...(skills[skill].hasRecording ? [listening.once, listening.before] : []),
     instructions.goesOn,
     instructions.saved,
     instructions.end,

@@ -6,6 +6,8 @@ import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { partListQuery } from '../../../shared/practice/section-list.ts';
 import { useServices } from '../../../shared/services/services.ts';
+import { hasFullTests } from '../full-tests/has-full-tests.ts';
+import { ViewLinks } from '../full-tests/view-links.tsx';
 import { partsOf } from '../list/parts.ts';
 import { TASK_SORTS } from './sort-tasks.ts';
 import { viewTasks } from './task-list.ts';
@@ -30,6 +32,7 @@ export function TaskListPage({ skill }: { skill: TaskSkill }) {
       <Title order={1} mb="md">
         {title}
       </Title>
+      {hasFullTests(skill) && <ViewLinks skill={skill} view="parts" />}
       <ListAnswer list={list}>{(tasks) => <TaskList skill={skill} tasks={tasks} />}</ListAnswer>
     </>
   );

@@ -13,6 +13,8 @@ export interface SatSection extends AnsweringStore {
   readonly section: DeliverySectionBody;
   readonly flag: (number: number, isFlagged: boolean) => void;
   readonly write: (text: string) => void;
+  /** Whether it may be answered now: while a recording plays, only its own part may. */
+  readonly allow: (isAllowed: boolean) => void;
   /** What the server has yet to be told, and the edits that it is made of; null: nothing. */
   readonly waiting: () => { readonly save: SectionSave; readonly edits: Edits } | null;
   /** The server has told what it has; `sent`: what of it this page had sent. */
@@ -55,7 +57,7 @@ export function createSatSection(setup: SatSectionSetup): SatSection {
     setState({ ...change, draft: kept });
   };
   const edit = (address: string, value: string | readonly string[] | null, change: Partial<AttemptState> = {}) => {
-    if (!isOpen()) return;
+    if (!isOpen() || getState().phase.name !== 'answering') return;
     put(withEdit(getState().draft.copy, address, { value, at: now() }), change);
     onEdit();
   };
@@ -69,6 +71,10 @@ export function createSatSection(setup: SatSectionSetup): SatSection {
     moveTo: (current) => setState({ current }),
     flag: (number, isFlagged) => edit(flagAddress(number), flagValue(isFlagged)),
     write: (text) => edit(textAddress, text),
+    allow(isAllowed) {
+      const name = isAllowed ? 'answering' : 'submitting';
+      if (getState().phase.name !== name) setState({ phase: { name } });
+    },
     waiting() {
       const { edits } = getState().draft.copy;
       return Object.keys(edits).length === 0 ? null : { save: toSave(section.id, edits), edits };

@@ -83,7 +83,15 @@ export function modelSitting({ exams: count = 1, minutes = 60 } = {}) {
     },
     async save(sections) {
       await reached();
-      if (at().phase !== 'running') throw new ApiError({ status: 409, code: 'sitting_closed', message: 'Over.' });
+      if (at().phase !== 'running')
+        throw new ApiError({
+          status: 409,
+          code: 'sitting_closed',
+          message: 'Over.',
+          issues: [],
+          retryAfter: null,
+          fromServer: true,
+        });
       for (const section of sections) keep(section);
       return { ...frame(), saved: sections.map(({ sectionID }) => savedOf(sectionID)) };
     },

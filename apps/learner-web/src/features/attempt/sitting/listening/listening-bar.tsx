@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { texts } from '../../../../shared/texts/texts.ts';
+import { VolumeSlider } from '../../recording/volume-slider.tsx';
+import type { SittingStore } from '../store/sitting-store.ts';
+import type { RecordingByClock } from './recording-by-clock.ts';
+import { positionAt } from './use-recording.ts';
+import classes from '../sitting.module.css';
+
+interface ListeningBarProps {
+  readonly store: SittingStore;
+  readonly recording: RecordingByClock;
+}
+
+/** What the recording does now, in words, and its volume: it is not for anybody to stop or wind. */
+export function ListeningBar({ store, recording }: ListeningBarProps) {
+  const hearing = useStore(recording.hearing);
+  const now = useNow();
+  const at = positionAt(store.getState(), now);
+  const { listening } = texts.sitting;
+  const left = Math.ceil(at?.left ?? 0);
+  const said = {
+    reading: listening.reading((at?.part ?? 0) + 1, left),
+    playing: {
+      playing: listening.playing,
+      silent: listening.starting,
+      blocked: '',
+      unreachable: listening.unreachable,
+    }[hearing],
+    checking: listening.checking(left),
+  };
+  return (
+    <div role="group" aria-label={texts.audio.player} className={classes['listening']}>
+      <span>{at && said[at.step]}</span>
+      {hearing === 'blocked' && (
+        <Button size="compact-md" onClick={recording.unblock}>
+          {listening.unblock}
+        </Button>
+      )}
+      <VolumeSlider onVolume={recording.setVolume} />
+    </div>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

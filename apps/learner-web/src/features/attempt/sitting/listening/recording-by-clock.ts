@@ -1,0 +1,137 @@
+import type { ListeningPosition } from '@bandwise/domain/internal';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/**
+ * `blocked`: the browser wants a press of a button before it plays. `unreachable`: the recording could not be fetched;
+ * it is tried again, and the server grants the time back.
+ */
+export type Hearing = 'blocked' | 'playing' | 'silent' | 'unreachable';
+
+/** What is used of an audio element. */
+export interface Sound {
+  src: string;
+  currentTime: number;
+  volume: number;
+  readonly paused: boolean;
+  play(): Promise<void>;
+  pause(): void;
+}
+
+interface RecordingSetup {
+  /** By part: where its recording is; null: it has none. */
+  readonly sources: readonly (string | null)[];
+  readonly sound: Sound;
+  /** Fetches a recording whole. @returns an address of it in this page. */
+  readonly fetch: (source: string) => Promise<string>;
+  readonly position: () => ListeningPosition | null;
+  /** By the server's clock. */
+  readonly now: () => number;
+  /** Between these moments the recording could not be fetched. */
+  readonly onUnheard: (from: number, to: number) => void;
+}
+
+export interface RecordingByClock {
+  readonly hearing: Pick<StoreApi<Hearing>, 'getInitialState' | 'getState' | 'subscribe'>;
+  /** Plays what is to be heard now, and fetches what comes next. To be called often. */
+  readonly tick: () => void;
+  readonly setVolume: (volume: number) => void;
+  /** The learner has pressed a button: now it may play. */
+  readonly unblock: () => void;
+  readonly stop: () => void;
+}
+
+/** Further from its place than this it is put there; less is not heard. */
+const DRIFT_SECONDS = 1;
+const TRY_AGAIN = 3000;
+
+/**
+ * Plays a recording once, by the clock: after a reload, in another tab or after a pause of any kind it goes on where it
+ * would have been. Nothing here lets anybody pause, wind or repeat it.
+ */
+export function createRecordingByClock(setup: RecordingSetup): RecordingByClock {
+  const { sources, sound, fetch, position, now, onUnheard } = setup;
+  const { getState, getInitialState, subscribe, setState } = createStore<Hearing>(() => 'silent');
+  const fetched = new Map<number, string>();
+  const asked = new Map<number, number>();
+  let loaded = -1;
+  let isStarting = false;
+  let missingSince: number | null = null;
+
+  const hear = (hearing: Hearing) => {
+    if (getState() !== hearing) setState(hearing, true);
+  };
+
+  function bring(part: number) {
+    const source = sources[part];
+    const last = asked.get(part);
+    if (!source || fetched.has(part) || (last !== undefined && now() - last < TRY_AGAIN)) return;
+    asked.set(part, now());
+    fetch(source).then(
+      (address) => fetched.set(part, address),
+      () => hear(getState() === 'playing' ? 'playing' : 'unreachable'),
+    );
+  }
+
+  function play(part: number, second: number) {
+    const address = fetched.get(part);
+    if (address === undefined) {
+      missingSince ??= now();
+      return;
+    }
+    if (missingSince !== null) {
+      onUnheard(missingSince, now());
+      missingSince = null;
+    }
+    if (loaded !== part) {
+      sound.src = address;
+      loaded = part;
+    }
+    if (Math.abs(sound.currentTime - second) > DRIFT_SECONDS) sound.currentTime = second;
+    if (!sound.paused) {
+      hear('playing');
+      return;
+    }
+    if (isStarting || getState() === 'blocked') return;
+    isStarting = true;
+    sound
+      .play()
+      .then(
+        () => hear('playing'),
+        (error: unknown) => {
+          // Any other failure passes: the next tick tries again.
+          if (error instanceof DOMException && error.name === 'NotAllowedError') hear('blocked');
+        },
+      )
+      .finally(() => (isStarting = false));
+  }
+
+  return {
+    hearing: { getState, getInitialState, subscribe },
+    tick() {
+      const at = position();
+      if (at === null) return;
+      bring(at.part);
+      bring(at.part + 1);
+      if (at.step === 'playing') {
+        play(at.part, at.second);
+        return;
+      }
+      missingSince = null;
+      sound.pause();
+      if (getState() !== 'blocked') hear(fetched.has(at.part) || at.step === 'checking' ? 'silent' : getState());
+    },
+    setVolume: (volume) => {
+      sound.volume = volume;
+    },
+    unblock() {
+      hear('silent');
+      const at = position();
+      if (at?.step === 'playing') play(at.part, at.second);
+    },
+    stop() {
+      sound.pause();
+      sound.src = '';
+      for (const address of fetched.values()) URL.revokeObjectURL(address);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { listeningPosition, type ListeningPosition } from '@bandwise/domain/internal';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useServices } from '../../../../shared/services/services.ts';
+import type { SatSection } from '../store/sat-section.ts';
+import type { SittingStore, SittingView } from '../store/sitting-store.ts';
+import { createRecordingByClock, type RecordingByClock } from './recording-by-clock.ts';
+
+const TICK = 250;
+/** What the system's media keys may ask for: here nothing of it is done. */
+const MEDIA_KEYS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const;
+
+/** Where the recording of the exam that runs is now; null: it has none. */
+export function positionAt({ at, frame, offset }: SittingView, now: number): ListeningPosition | null {
+  const planned = frame.plan.exams[at.exam];
+  const exam = at.exams[at.exam];
+  return planned && exam ? listeningPosition(planned, exam, now + offset) : null;
+}
+
+interface RecordingSetup {
+  readonly store: SittingStore;
+  readonly sections: readonly SatSection[];
+  /** Another part begins: the screen follows the recording. */
+  readonly onPart: (part: number) => void;
+}
+
+/** The recording of an exam, played by the clock for as long as the exam is on the screen; null before that. */
+export function useRecording(setup: RecordingSetup): RecordingByClock | null {
+  const { store, sections, onPart } = setup;
+  const { api } = useServices();
+  const [recording, setRecording] = useState<RecordingByClock | null>(null);
+  const follow = useEffectEvent(onPart);
+  useEffect(() => {
+    const { frame, at } = store.getState();
+    const serverNow = () => Date.now() + store.getState().offset;
+    const created = createRecordingByClock({
+      sources: sections.map(({ section }) => section.audio_url),
+      sound: new Audio(),
+      fetch: fetchWhole,
+      position: () => positionAt(store.getState(), Date.now()),
+      now: serverNow,
+      onUnheard: (from, to) => {
+        const body = { exam: at.exam, from: Math.round(from), to: Math.round(to) };
+        // What does not arrive is not granted; the next look at the sitting says what is.
+        api.call('POST /api/sitting/:id/unheard', { params: { id: frame.id }, body }).then(store.saveNow, () => {});
+      },
+    });
+    setRecording(created);
+    let heard = -1;
+    const tick = () => {
+      created.tick();
+      const view = store.getState();
+      const position = positionAt(view, Date.now());
+      if (position === null) return;
+      const isFree = view.frame.plan.exams[at.exam]?.free_movement === true || view.at.phase !== 'running';
+      for (const [part, section] of sections.entries()) section.allow(isFree || part === position.part);
+      if (position.part !== heard) follow(position.part);
+      heard = position.part;
+    };
+    const timer = setInterval(tick, TICK);
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    ignoreMediaKeys(true);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+      ignoreMediaKeys(false);
+      created.stop();
+    };
+  }, [api, store, sections]);
+  return recording;
+}
+
+async function fetchWhole(source: string): Promise<string> {
+  const response = await fetch(source);
+  if (!response.ok) throw new Error(`The recording answered ${response.status}`);
+  return URL.createObjectURL(await response.blob());
+}
+
+function ignoreMediaKeys(isIgnored: boolean): void {
+  if (!('mediaSession' in navigator)) return;
+  for (const key of MEDIA_KEYS) {
+    try {
+      navigator.mediaSession.setActionHandler(key, isIgnored ? () => {} : null);
+    } catch {
+      // A browser that does not know the key has nothing to ignore.
+    }
+  }
+}
