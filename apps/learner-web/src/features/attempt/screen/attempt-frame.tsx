@@ -12,7 +12,7 @@ interface AttemptFrameProps {
   /** Instead of the way out and the options. */
   readonly icons?: ReactNode;
   readonly title: string;
-  readonly hint: string;
+  readonly hint: ReactNode;
   readonly children: ReactNode;
   /** A line about this attempt. It comes a moment after the test: down here it moves nothing that is being read. */
   readonly notice?: ReactNode;

@@ -7,6 +7,7 @@ import { AnnotationsProvider } from '../annotations/components/annotations-provi
 import { questionNumbers } from '../navigation/neighbours.ts';
 import { useQuestionJump } from '../navigation/use-question-jump.ts';
 import { AttemptFrame } from '../screen/attempt-frame.tsx';
+import { useAttemptState } from '../store/use-attempt.ts';
 import { Aside, type AsideName } from './aside.tsx';
 import { ExamClock } from './exam-clock.tsx';
 import { ExamFooter } from './exam-footer.tsx';
@@ -58,7 +59,7 @@ export function ExamScreen({ store, sections, owner, taker }: ExamScreenProps) {
       tool={<ExamTools store={store} sections={sections} onPart={open} />}
       icons={<ExamIcons onAside={setAside} onLeave={leave.ask} />}
       title={texts.attempt.part(shown.section.part_number)}
-      hint={hintOf(shown)}
+      hint={<PartHint part={shown} />}
       footer={
         aside === null && (
           <ExamFooter
@@ -117,8 +118,12 @@ function ExamTools({ store, sections, onPart }: ExamToolsProps) {
 }
 
 function Listening(props: ExamToolsProps) {
-  const recording = useRecording(props);
-  return recording && <ListeningBar store={props.store} recording={recording} />;
+  return <ListeningBar store={props.store} recording={useRecording(props)} />;
+}
+
+function PartHint({ part }: { readonly part: SatSection }) {
+  const isOpen = useAttemptState(part, ({ phase }) => phase.name === 'answering');
+  return isOpen ? hintOf(part) : texts.sitting.listening.notNow;
 }
 
 function hintOf({ section }: SatSection): string {

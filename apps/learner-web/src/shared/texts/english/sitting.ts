@@ -41,6 +41,7 @@ export const sitting = {
     starting: 'The recording is starting…',
     playing: 'Audio is playing',
     checking: (seconds: number) => `Check your answers: ${seconds} s`,
+    notNow: 'This part is not played now. You can read it, and answer it while it is played or at the end.',
     unblock: 'Go on listening',
     unreachable: 'The recording cannot be fetched. It is tried again, and your time is given back.',
   },

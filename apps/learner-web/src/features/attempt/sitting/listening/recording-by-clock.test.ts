@@ -115,7 +115,7 @@ it('says when it cannot be fetched, tries again, and has the time granted back',
   await run(4);
   expect(recording.hearing.getState()).toBe('playing');
   expect(unheard).toHaveLength(1);
-  const [[from = 0, to = 0] = []] = unheard;
+  const [from, to] = unheard[0] ?? [0, 0];
   expect(from).toBe(2000);
   expect(to).toBeGreaterThan(4000);
   expect(to).toBeLessThan(8000);

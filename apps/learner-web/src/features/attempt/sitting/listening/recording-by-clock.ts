@@ -37,6 +37,7 @@ export interface RecordingByClock {
   readonly setVolume: (volume: number) => void;
   /** The learner has pressed a button: now it may play. */
   readonly unblock: () => void;
+  /** Silent until the next tick, which begins as from a new page. */
   readonly stop: () => void;
 }
 
@@ -130,8 +131,10 @@ export function createRecordingByClock(setup: RecordingSetup): RecordingByClock 
     },
     stop() {
       sound.pause();
-      sound.src = '';
       for (const address of fetched.values()) URL.revokeObjectURL(address);
+      fetched.clear();
+      asked.clear();
+      loaded = -1;
     },
   };
 }

@@ -23,35 +23,34 @@ interface RecordingSetup {
   readonly onPart: (part: number) => void;
 }
 
-/** The recording of an exam, played by the clock for as long as the exam is on the screen; null before that. */
-export function useRecording(setup: RecordingSetup): RecordingByClock | null {
+/** The recording of an exam, played by the clock for as long as the exam is on the screen. */
+export function useRecording(setup: RecordingSetup): RecordingByClock {
   const { store, sections, onPart } = setup;
   const { api } = useServices();
-  const [recording, setRecording] = useState<RecordingByClock | null>(null);
-  const follow = useEffectEvent(onPart);
-  useEffect(() => {
+  const [recording] = useState(() => {
     const { frame, at } = store.getState();
-    const serverNow = () => Date.now() + store.getState().offset;
-    const created = createRecordingByClock({
+    return createRecordingByClock({
       sources: sections.map(({ section }) => section.audio_url),
       sound: new Audio(),
       fetch: fetchWhole,
       position: () => positionAt(store.getState(), Date.now()),
-      now: serverNow,
+      now: () => Date.now() + store.getState().offset,
       onUnheard: (from, to) => {
         const body = { exam: at.exam, from: Math.round(from), to: Math.round(to) };
         // What does not arrive is not granted; the next look at the sitting says what is.
         api.call('POST /api/sitting/:id/unheard', { params: { id: frame.id }, body }).then(store.saveNow, () => {});
       },
     });
-    setRecording(created);
+  });
+  const follow = useEffectEvent(onPart);
+  useEffect(() => {
     let heard = -1;
     const tick = () => {
-      created.tick();
+      recording.tick();
       const view = store.getState();
       const position = positionAt(view, Date.now());
       if (position === null) return;
-      const isFree = view.frame.plan.exams[at.exam]?.free_movement === true || view.at.phase !== 'running';
+      const isFree = view.frame.plan.exams[view.at.exam]?.free_movement === true || view.at.phase !== 'running';
       for (const [part, section] of sections.entries()) section.allow(isFree || part === position.part);
       if (position.part !== heard) follow(position.part);
       heard = position.part;
@@ -64,9 +63,9 @@ export function useRecording(setup: RecordingSetup): RecordingByClock | null {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
       ignoreMediaKeys(false);
-      created.stop();
+      recording.stop();
     };
-  }, [api, store, sections]);
+  }, [recording, store, sections]);
   return recording;
 }
 
