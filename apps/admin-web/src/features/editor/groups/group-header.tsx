@@ -3,9 +3,9 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { QuestionType } from '@bandwise/domain';
 import { memo } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import type { GroupForm } from '../form/form.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { partById } from '../form/parts.ts';
+import { removeGroup } from './remove.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import { FindingCount } from '../findings/finding-count.tsx';
@@ -30,19 +30,11 @@ interface GroupHeaderProps {
 /** Says which group it is and which numbers it has; opens and closes it; moves, copies and deletes it. */
 export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
   const { part, group, type, questions, index, isLast, isCollapsed, numbers } = props;
-  const { store, announcements, confirmations } = useEditor();
+  const editor = useEditor();
+  const { store, announcements, confirmations } = editor;
   const name = groupTexts.name(index);
   const place = { part, group, question: null, field: null };
   const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
-
-  const neighbour = (offset: number): GroupForm | undefined =>
-    partById(store.getState().form, part)?.groups[index + offset];
-  const remove = () => {
-    store.dispatch({ type: 'removeGroup', group });
-    announcements.say(groupTexts.removed(name));
-    const next = neighbour(0) ?? neighbour(-1);
-    focusPlace({ ...place, group: next?.id ?? null, field: next === undefined ? 'groups' : null });
-  };
 
   return (
     <Group justify="space-between" gap="xs" align="flex-start">
@@ -87,14 +79,14 @@ export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
         onDuplicate={() => {
           store.dispatch({ type: 'duplicateGroup', group });
           announcements.say(groupTexts.added(groupTexts.name(index + 1)));
-          focusPlace({ ...place, group: neighbour(1)?.id ?? group });
+          focusPlace({ ...place, group: partById(store.getState().form, part)?.groups[index + 1]?.id ?? group });
         }}
         onRemove={() =>
           confirmations.ask({
             title: groupTexts.removeTitle,
             detail: groupTexts.removeDetail(questions),
             confirmLabel: texts.rowButtons.remove(name),
-            onConfirm: remove,
+            onConfirm: () => removeGroup(editor, { part, group }, groupTexts.removed(name)),
           })
         }
       />

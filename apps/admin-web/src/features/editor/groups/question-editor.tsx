@@ -8,6 +8,7 @@ import { useEditor } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import type { KeyEditorProps } from '../question-types/question-type-editor.ts';
 import { questionTypeEditors } from '../question-types/registry.ts';
+import { removeQuestion } from './remove.ts';
 import { QuestionErrors } from './question-errors.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { useDropEdge } from '../moving/use-drop-edge.ts';
@@ -66,18 +67,12 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
 });
 
 function QuestionButtons({ part, group, question, label, isFirst, isLast }: QuestionEditorProps) {
-  const { store, announcements, confirmations } = useEditor();
+  const editor = useEditor();
+  const { store, announcements, confirmations } = editor;
   const target = { group, question: question.id };
   const name = questionTexts.called(label);
   const place = { part, group, question: question.id, field: null };
   const siblings = () => groupById(store.getState().form, group)?.questions ?? [];
-  const remove = () => {
-    const index = siblings().findIndex(({ id }) => id === question.id);
-    store.dispatch({ type: 'removeQuestion', ...target });
-    announcements.say(questionTexts.removed(label));
-    const next = siblings()[index] ?? siblings().at(-1);
-    focusPlace({ ...place, question: next?.id ?? null, field: next === undefined ? 'questions' : 'question' });
-  };
   return (
     <RowButtons
       id={fieldId(place)}
@@ -102,7 +97,7 @@ function QuestionButtons({ part, group, question, label, isFirst, isLast }: Ques
           title: questionTexts.removeTitle,
           detail: questionTexts.removeDetail(label),
           confirmLabel: texts.rowButtons.remove(name),
-          onConfirm: remove,
+          onConfirm: () => removeQuestion(editor, { part, ...target }, questionTexts.removed(label)),
         })
       }
     />

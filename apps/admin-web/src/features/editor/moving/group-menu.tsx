@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
-import { IconClipboard, IconClipboardCopy, IconFileExport } from '@tabler/icons-react';
+import { IconClipboard, IconClipboardCopy, IconCut, IconFileExport } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
 import { groupById } from '../form/parts.ts';
 import { useEditor } from '../screen/editor-context.ts';
+import { removeGroup } from '../groups/remove.ts';
 import { clipOfGroup } from './clip.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { moveGroupTo, partTargets } from './move-to.ts';
@@ -27,17 +28,26 @@ function Items({ part, group, name }: GroupMenuProps) {
   const editor = useEditor();
   const clip = useStore(editor.clipboard);
   const { form } = editor.store.getState();
-  const copy = () => {
+  const take = (done: () => void) => {
     editor.flushes.flushAll();
-    const copied = groupById(editor.store.getState().form, group);
-    if (copied === undefined) return;
-    editor.clipboard.copy(clipOfGroup(copied));
-    toastSuccess(words.copied(name), words.copiedTitle);
+    const taken = groupById(editor.store.getState().form, group);
+    if (taken === undefined) return;
+    editor.clipboard.copy(clipOfGroup(taken));
+    done();
   };
+  const copy = () => take(() => toastSuccess(words.copied(name), words.copiedTitle));
+  const cut = () =>
+    take(() => {
+      removeGroup(editor, { part, group }, words.cutDone(name));
+      toastSuccess(words.cutDone(name), words.cutTitle);
+    });
   return (
     <>
       <Menu.Item leftSection={<IconClipboardCopy size={16} aria-hidden />} onClick={copy}>
         {words.copy(name)}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCut size={16} aria-hidden />} onClick={cut}>
+        {words.cut(name)}
       </Menu.Item>
       {clip !== null && <PasteItem clip={clip} at={{ part, group, question: null }} name={name} Icon={IconClipboard} />}
       {partTargets(form, part).map((target) => (

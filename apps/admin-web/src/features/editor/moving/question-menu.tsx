@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconClipboard, IconClipboardCopy } from '@tabler/icons-react';
+import { IconClipboard, IconClipboardCopy, IconCut } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { capital } from '../../../shared/texts/capital.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
 import { groupById } from '../form/parts.ts';
 import { useEditor } from '../screen/editor-context.ts';
+import { removeQuestion } from '../groups/remove.ts';
 import { clipOfQuestion } from './clip.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { groupTargets, moveQuestionTo } from './move-to.ts';
@@ -30,17 +31,26 @@ function Items({ part, group, question, name }: QuestionMenuProps) {
   const clip = useStore(editor.clipboard);
   const { form } = editor.store.getState();
   const targets = groupTargets(form, group, question);
-  const copy = () => {
+  const take = (done: () => void) => {
     const owner = groupById(form, group);
-    const copied = owner?.questions.find(({ id }) => id === question);
-    if (owner === undefined || copied === undefined) return;
-    editor.clipboard.copy(clipOfQuestion(owner, copied));
-    toastSuccess(words.copied(capital(name)), words.copiedTitle);
+    const taken = owner?.questions.find(({ id }) => id === question);
+    if (owner === undefined || taken === undefined) return;
+    editor.clipboard.copy(clipOfQuestion(owner, taken));
+    done();
   };
+  const copy = () => take(() => toastSuccess(words.copied(capital(name)), words.copiedTitle));
+  const cut = () =>
+    take(() => {
+      removeQuestion(editor, { part, group, question }, words.cutDone(capital(name)));
+      toastSuccess(words.cutDone(capital(name)), words.cutTitle);
+    });
   return (
     <>
       <Menu.Item leftSection={<IconClipboardCopy size={16} aria-hidden />} onClick={copy}>
         {words.copy(name)}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconCut size={16} aria-hidden />} onClick={cut}>
+        {words.cut(name)}
       </Menu.Item>
       {clip?.kind === 'questions' && (
         <PasteItem clip={clip} at={{ part, group, question }} name={name} Icon={IconClipboard} />

@@ -26,19 +26,21 @@ interface SaveBarProps {
   readonly onPublish: () => void;
   /** A problem was followed to its field. */
   readonly onGo: () => void;
+  /** On a phone beside the text, so that the form keeps its room. */
+  readonly undo: ReactNode;
   /** More buttons, before the one that publishes. */
   readonly children?: ReactNode;
 }
 
 /** Always in sight: whether the work is safe, what keeps it from being published, and the button. */
-export function SaveBar({ state, isPending, created, onPublish, onGo, children }: SaveBarProps) {
+export function SaveBar({ state, isPending, created, onPublish, onGo, undo, children }: SaveBarProps) {
   const editor = useEditor();
   const form = useSettledForm();
   const isReady = useMemo(() => examReadiness(form).ready, [form]);
   const { isMarked } = skills[editor.skill];
   return (
-    <Group className={styles['saveBar']} justify="space-between">
-      <div>
+    <Group className={styles['saveBar']} justify="space-between" gap="xs">
+      <div className={styles['saveLines']}>
         {state === 'archived' && (
           <Group gap="xs">
             <StateBadge state={state} />
@@ -53,6 +55,7 @@ export function SaveBar({ state, isPending, created, onPublish, onGo, children }
           <LearnerLinks {...(editor.published === null ? (created ?? NONE) : { title: null, parts: onSite(form) })} />
         )}
       </div>
+      {undo}
       <Group gap="xs" justify="flex-end" ml="auto">
         {children}
         <Button

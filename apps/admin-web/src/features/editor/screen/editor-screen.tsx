@@ -85,8 +85,14 @@ export function EditorScreen() {
           )}
         </aside>
       </div>
-      <SaveBar state={state} isPending={isPending} created={created} onPublish={publish} onGo={showForm}>
-        <UndoButtons onStep={undoRedo} />
+      <SaveBar
+        state={state}
+        isPending={isPending}
+        created={created}
+        onPublish={publish}
+        onGo={showForm}
+        undo={<UndoButtons onStep={undoRedo} />}
+      >
         <LifecycleButtons check={check} state={state} onState={setState} />
       </SaveBar>
       <ConflictDialog conflict={conflict} onClose={closeConflict} />

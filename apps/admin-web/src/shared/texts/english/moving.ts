@@ -4,6 +4,9 @@ export const moving = {
   copy: (name: string) => `Copy ${name}`,
   copied: (name: string) => `${name} copied. Paste it here, in another part or in another test.`,
   copiedTitle: 'Copied',
+  cut: (name: string) => `Cut ${name}`,
+  cutDone: (name: string) => `${name} cut. Paste it here, in another part or in another test; undo brings it back.`,
+  cutTitle: 'Cut',
   paste: {
     groups: (count: number) => (count === 1 ? 'Paste the copied group' : `Paste the ${count} copied groups`),
     questions: (count: number) => (count === 1 ? 'Paste the copied question' : `Paste the ${count} copied questions`),
