@@ -361,6 +361,30 @@ describe('the job that empties the bin', () => {
     expect(await stored()).toEqual({ exams: [], sections: [], versions: [] });
   });
 
+  it('removes what was kept for a discarded attempt alone once nobody can hand that in any more', async () => {
+    const [discarded, taken] = [await full(), await full()];
+    const { id } = await world.learner.call('POST /api/attempt', { body: { sectionID: firstSection(discarded) } });
+    const body = { changes: { '1': { value: 'FALSE', at: 1 } } };
+    await world.learner.call('PATCH /api/attempt/:id', { params: { id }, body });
+    await world.learner.call('DELETE /api/attempt/:id', { params: { id } });
+    const sectionID = firstSection(taken);
+    await world.learner.call('POST /api/user/save-result', { body: { sectionID, answers: { '1': 'TRUE' } } });
+    for (const { exam_id } of [discarded, taken]) {
+      await remove(exam_id);
+      await removeForGood(exam_id);
+    }
+    await emptyAfter(0);
+    expect((await stored()).sections).toHaveLength(2);
+    // As it is a week later.
+    await test.deps.db.deleteFrom('discarded_attempts').execute();
+    await emptyAfter(0);
+    expect(await stored()).toEqual({
+      exams: [{ id: taken.exam_id }],
+      sections: [{ id: sectionID, password: null, removed_at: expect.any(Date) }],
+      versions: [{ section_id: sectionID, version: 1 }],
+    });
+  });
+
   it('leaves a test that was restored meanwhile', async () => {
     const { exam_id } = await full();
     await remove(exam_id);

@@ -1,7 +1,9 @@
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import type { Transaction } from 'kysely';
 import { lockFreeExam } from './bin.repo.ts';
-import { findDueExams, findDueParts, removeParts } from './remove-parts.repo.ts';
+import { findDueExams, findDueParts, findExamsToClear, findRemovedParts, removeParts } from './remove-parts.repo.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const EXAMS_AT_ONCE = 100;
@@ -12,19 +14,37 @@ export function keptUntil(deletedAt: Date, binDays: number): Date {
 }
 
 /**
- * Removes for good what has been in the bin for its time. Any number of processes may do so at once: each exam is one
- * short transaction, and what another is at work on is left to it.
+ * Removes for good what has been in the bin for its time, and of what was removed before the versions that were kept for
+ * an attempt that is gone by now. Any number of processes may do so at once: each exam is one short transaction, and what
+ * another is at work on is left to it.
  */
 export async function emptyBin({ db, now, config }: Pick<Deps, 'config' | 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - config.binDays * DAY);
+  await removeFromEach(db, {
+    findExams: (after) => findDueExams(db, { before, after, limit: EXAMS_AT_ONCE }),
+    findParts: (trx, id) => findDueParts(trx, id, before),
+  });
+  await removeFromEach(db, {
+    findExams: (after) => findExamsToClear(db, { after, limit: EXAMS_AT_ONCE }),
+    findParts: findRemovedParts,
+  });
+}
+
+async function removeFromEach(
+  db: Deps['db'],
+  wanted: {
+    readonly findExams: (after: string | null) => Promise<readonly string[]>;
+    readonly findParts: (trx: Transaction<Schema>, examId: string) => Promise<readonly string[]>;
+  },
+): Promise<void> {
   let after: string | null = null;
   for (;;) {
-    const exams = await findDueExams(db, { before, after, limit: EXAMS_AT_ONCE });
+    const exams: readonly string[] = await wanted.findExams(after);
     for (const id of exams)
       await inTransaction(db, { by: null }, async (trx) => {
         const exam = await lockFreeExam(trx, id);
         // Once more, now that nobody restores them any more.
-        const parts = exam ? await findDueParts(trx, id, before) : [];
+        const parts = exam ? await wanted.findParts(trx, id) : [];
         if (parts.length > 0) await removeParts(trx, id, parts);
       });
     const last = exams.at(-1);

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
@@ -34,6 +34,41 @@ export async function findDueParts(trx: Trx, examId: string, before: Date): Prom
 /** Of an attempt or a section of a sitting `a`: taken on the version `v`. */
 const ITS_VERSION = sql<boolean>`(a.section_id, a.version) = (v.section_id, v.version)`;
 
+/** Whether no attempt was taken on the version `v`, nor one discarded lately, and no sitting holds it. */
+const isFree = (row: ExpressionBuilder<Schema & { v: Schema['section_versions'] }, 'v'>) =>
+  row.and([
+    row.not(row.exists(row.selectFrom('attempts as a').select('a.id').where(ITS_VERSION))),
+    row.not(row.exists(row.selectFrom('discarded_attempts as a').select('a.id').where(ITS_VERSION))),
+    row.not(row.exists(row.selectFrom('sitting_sections as a').select('a.version').where(ITS_VERSION))),
+  ]);
+
+/** Exams with parts that were removed and have a version that nobody refers to any more, in the order of their ids, after one. */
+export async function findExamsToClear(
+  db: Kysely<Schema>,
+  page: { readonly after: string | null; readonly limit: number },
+): Promise<readonly string[]> {
+  let query = db
+    .selectFrom('sections as s')
+    .innerJoin('section_versions as v', 'v.section_id', 's.id')
+    .select('s.exam_id')
+    .distinct()
+    .where('s.removed_at', 'is not', null)
+    .where(isFree)
+    .orderBy('s.exam_id')
+    .limit(page.limit);
+  if (page.after !== null) query = query.where('s.exam_id', '>', page.after);
+  return (await query.execute()).map(({ exam_id }) => exam_id);
+}
+
+export async function findRemovedParts(trx: Trx, examId: string): Promise<readonly string[]> {
+  const parts = trx
+    .selectFrom('sections')
+    .select('id')
+    .where('exam_id', '=', examId)
+    .where('removed_at', 'is not', null);
+  return (await parts.execute()).map(({ id }) => id);
+}
+
 /**
  * Removes parts of a locked exam for good. The versions that somebody has taken stay, and with them what says of what
  * test they are: without one the part goes altogether, and with its last part the exam.
@@ -41,13 +76,7 @@ const ITS_VERSION = sql<boolean>`(a.section_id, a.version) = (v.section_id, v.ve
 export async function removeParts(trx: Trx, examId: string, ids: readonly string[]): Promise<void> {
   // Whoever begins an attempt holds its version: so nobody does from here on, and those who did are seen below.
   await trx.selectFrom('section_versions').select('version').where('section_id', 'in', ids).forUpdate().execute();
-  await trx
-    .deleteFrom('section_versions as v')
-    .where('v.section_id', 'in', ids)
-    .where((row) => row.not(row.exists(row.selectFrom('attempts as a').select('a.id').where(ITS_VERSION))))
-    .where((row) => row.not(row.exists(row.selectFrom('discarded_attempts as a').select('a.id').where(ITS_VERSION))))
-    .where((row) => row.not(row.exists(row.selectFrom('sitting_sections as a').select('a.version').where(ITS_VERSION))))
-    .execute();
+  await trx.deleteFrom('section_versions as v').where('v.section_id', 'in', ids).where(isFree).execute();
   await trx
     .deleteFrom('sections as s')
     .where('s.id', 'in', ids)
@@ -59,7 +88,7 @@ export async function removeParts(trx: Trx, examId: string, ids: readonly string
     .execute();
   await trx
     .updateTable('sections')
-    .set({ removed_at: sql<Date>`clock_timestamp()`, password: null, exam_content: '[]' })
+    .set({ removed_at: sql<Date>`coalesce(removed_at, clock_timestamp())`, password: null, exam_content: '[]' })
     .where('id', 'in', ids)
     .execute();
   await trx.deleteFrom('section_search').where('section_id', 'in', ids).execute();
