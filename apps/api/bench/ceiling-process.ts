@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { createTestListCeiling } from './all-tests.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { createCeilings } from './ceilings.ts';
 import type { Started } from './processes.ts';
@@ -13,6 +14,7 @@ app.post('/insert/:id', ceilings.insert);
 app.patch('/answers/:id', ceilings.upsert);
 app.get('/list', ceilings.list);
 app.get('/users', ceilings.users);
+app.get('/tests', createTestListCeiling(database.pool));
 app.put('/exam/:id', ceilings.update);
 
 await database.pool.query('create table if not exists bench_answers (id uuid primary key, answers jsonb not null)');

@@ -3,6 +3,8 @@ import { Client } from 'pg';
 import { migrate } from '../src/db/migrate.ts';
 import { openServer } from '../src/db/open-database.ts';
 import { hashPassword } from '../src/modules/account/passwords.ts';
+import { countAttempts } from '../src/modules/exam-list/exam-list.ts';
+import { insertTests } from './all-tests.ts';
 import { benchPart } from './sample.ts';
 
 export interface BenchExam {
@@ -39,6 +41,8 @@ export interface FixtureSize {
   readonly crowd: number;
   /** Full tests for each side. */
   readonly exams: number;
+  /** Full tests that All Tests lists. */
+  readonly tests: number;
 }
 
 /** Every learner's. */
@@ -57,7 +61,12 @@ export async function createFixture(url: string, size: FixtureSize): Promise<Fix
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return await fill(client, size);
+    const fixture = await fill(client, size);
+    // As a process does every minute.
+    const counting = await openServer(url, 1);
+    await countAttempts(counting);
+    await counting.close();
+    return fixture;
   } finally {
     await client.end();
   }
@@ -78,6 +87,7 @@ export async function fill(client: Queryable, size: FixtureSize): Promise<Fixtur
   );
   const administratorToken = await insertAdministrator(client);
   const exams = { ours: await insertExams(client, size.exams), ceiling: await insertExams(client, size.exams) };
+  await insertTests(client, { count: size.tests, learnerIds: crowd.map(({ id }) => id) });
   await client.query('vacuum analyze');
   return { sectionIds, learners, crowd, administratorToken, exams };
 }

@@ -18,13 +18,14 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { ty
 const quick = values.quick ?? false;
 const plan = quick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 3 };
 const isWanted = (name: string) => !values.only || name.includes(values.only);
-const SIZE = { sections: 4000, listed: 1000, listedMany: 10_000, learners: 200, crowd: 2000, exams: 50 };
+const SIZE = { sections: 4000, listed: 1000, listedMany: 10_000, learners: 200, crowd: 2000, exams: 50, tests: 2000 };
 const CEILINGS = [
   'Fastify + pg, the section as text',
   'hand-written transaction: select, mark, insert',
   'Fastify + pg, one upsert',
   'rows → JSON in Node',
   'hand-written transaction: lock, three versions, nothing checked or cleaned',
+  'one statement that answers JSON',
   'embedded: the same read, and one insert of a result',
 ];
 

@@ -1,3 +1,4 @@
+import { listTests, type TestList } from './all-tests.ts';
 import type { Fixture } from './fixture.ts';
 import { UNIQUE, type LoadRequest } from './load-process.ts';
 import { benchAnswers, benchPart } from './sample.ts';
@@ -13,7 +14,16 @@ export interface Scenario {
   readonly ceiling: CeilingName;
 }
 
-export type CeilingName = 'section' | 'submit' | 'insert' | 'upsert' | 'list' | 'listMany' | 'users' | 'update';
+export type CeilingName =
+  | 'section'
+  | 'submit'
+  | 'insert'
+  | 'upsert'
+  | 'list'
+  | 'listMany'
+  | 'users'
+  | 'update'
+  | TestList;
 
 const JSON_BODY = { 'content-type': 'application/json' };
 /** Few enough to stay in memory, enough that they are not all one. */
@@ -51,6 +61,9 @@ export function ceilings({
     list: [{ method: 'GET', path: `/list?skill=listening&user=${user}` }],
     listMany: [{ method: 'GET', path: `/list?skill=speaking&user=${user}` }],
     users: [{ method: 'GET', path: '/users' }],
+    newest: listTests('/tests', 'newest'),
+    byAttempts: listTests('/tests', 'byAttempts'),
+    search: listTests('/tests', 'search'),
     update: exams.ceiling.flatMap(({ id, sectionIds: sections }) =>
       editions().map((parts) => ({
         method: 'PUT',
@@ -101,12 +114,21 @@ export function scenarios(
     })),
   );
   const users: readonly LoadRequest[] = [{ method: 'GET', path: '/api/users', headers: administrator }];
+  const tests = (list: TestList, target: string) => ({
+    target,
+    ours: listTests('/api/exam', list, administrator),
+    ceiling: list,
+    connections: 10,
+  });
   const section = { ceiling: 'section', connections: 100 } as const;
   return [
     { name: 'read a section, signed in, warm', target: '1.2', ours: warm.map(signedIn), ...section },
     { name: 'read a section, signed in, cold', target: '0.8', ours: sectionIds.map(read).map(signedIn), ...section },
     { name: 'read a section, guest', target: '4', ours: warm, ...section },
     { name: 'read a section, signed in, 304', target: '4', ours: warm.map(knowing).map(signedIn), ...section },
+    { name: 'All Tests, newest of 2,102', ...tests('newest', '0.15') },
+    { name: 'All Tests, by attempts', ...tests('byAttempts', '0.3') },
+    { name: 'All Tests, a word of 2,000, by title', ...tests('search', '0.3') },
     { name: 'mark and save an attempt', target: '1.4', ours: submit, ceiling: 'submit', connections: 100 },
     { name: 'autosave one answer', target: '0.7', ours: save, ceiling: 'upsert', connections: 100 },
     { name: 'list of 1,000, last results', target: '10', ours: list('listening'), ceiling: 'list', connections: 20 },

@@ -24,7 +24,7 @@ const plan = {
 
 const servers = await startServers();
 try {
-  const size = { sections: 100, listed: 0, listedMany: 0, learners: plan.learners, crowd: 0, exams: 10 };
+  const size = { sections: 100, listed: 0, listedMany: 0, learners: plan.learners, crowd: 0, exams: 10, tests: 0 };
   const given = values.embedded ? null : await createFixture(servers.databaseUrl, size);
   const server = await servers.start('api-process.ts', values.embedded ? EMBEDDED : servers.databaseUrl);
   const fixture = given ?? server.fixture;

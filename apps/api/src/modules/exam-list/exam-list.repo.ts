@@ -64,25 +64,31 @@ export async function findExamRows(
   { sort, order, limit, offset }: ExamOrder,
 ): Promise<readonly ListedExamRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const known = sort === 'created' || sort === 'updated' ? sql`count(*) as parts` : KNOWN[sort];
   const state = filter.state === undefined ? sql`` : sql`and e.state = ${filter.state}`;
+  const ofParts = asksParts(filter) || (sort !== 'created' && sort !== 'updated');
   const { rows } = await sql<ListedExamRow>`
-    with known as (select s.exam_id, ${known}
+    with ${ofParts ? knownParts(filter, sort) : sql``}
+         page as (select e.id, e.created_at, ${SORTS[sort]} as key, count(*) over ()::integer as total
+                    from exams e ${ofParts ? sql`join known on known.exam_id = e.id` : sql``}
+                   where e.skill = ${filter.skill} and e.deleted_at is null ${state}
+                   order by key ${direction}, e.created_at desc, e.id limit ${limit} offset ${offset})
+    select e.id, e.revision, e.state, e.description, e.created_at, ${UPDATED} as updated_at, page.total
+      from page join exams e on e.id = page.id
+     order by page.key ${direction}, page.created_at desc, page.id`.execute(db);
+  return rows;
+}
+
+/** The exams that have a part that was asked for, with what their parts amount to. An exam that is not deleted has a part. */
+function knownParts(filter: ExamFilter, sort: ExamSort): RawBuilder<unknown> {
+  const known = sort === 'created' || sort === 'updated' ? sql`count(*) as parts` : KNOWN[sort];
+  return sql`known as (select s.exam_id, ${known}
                      from sections s
                      ${needsLook(filter) || sort === 'title' ? LOOK : sql``}
                      ${filter.findings === undefined ? sql`` : CHECKS}
                      ${sort === 'attempts' ? ATTEMPTS : sql``}
                     where s.skill = ${filter.skill} and s.deleted_at is null
                     group by s.exam_id
-                   having bool_or(${isFound(filter)})),
-         page as (select e.id, e.created_at, ${SORTS[sort]} as key, count(*) over ()::integer as total
-                    from exams e join known on known.exam_id = e.id
-                   where e.deleted_at is null ${state}
-                   order by key ${direction}, e.created_at desc, e.id limit ${limit} offset ${offset})
-    select e.id, e.revision, e.state, e.description, e.created_at, ${UPDATED} as updated_at, page.total
-      from page join exams e on e.id = page.id
-     order by page.key ${direction}, page.created_at desc, page.id`.execute(db);
-  return rows;
+                   having bool_or(${isFound(filter)})),`;
 }
 
 export interface ListedPartRow {
@@ -131,6 +137,10 @@ export async function countWithFindings(db: Kysely<Schema>, passwords: KnownPass
      where s.deleted_at is null and e.deleted_at is null and ${FINDINGS.some(passwords)}
      group by s.skill order by s.skill`.execute(db);
   return rows;
+}
+
+function asksParts(filter: ExamFilter): boolean {
+  return needsLook(filter) || filter.part !== undefined || filter.findings !== undefined;
 }
 
 function needsLook({ search = '', type }: ExamFilter): boolean {
