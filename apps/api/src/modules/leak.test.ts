@@ -240,6 +240,10 @@ describe('before submission', { timeout: 60_000 }, () => {
       key: 'GET /api/exam/list/:skill',
       answer: { sections: [{ title: 'x', password: `${SENTINEL}-lock` }] },
     },
+    'the projection of a sitting': {
+      key: 'GET /api/sitting/:id',
+      answer: { sections: [{ section: sentinelContent() }] },
+    },
     'the check before an explanation': {
       key: 'GET /api/section/:id/explanation',
       answer: { explanation: sentinelContent().explanation },

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createParts } from '../../handlers.ts';
+import { Caches } from '../../platform/cache/caches.ts';
+import { fullReadingExam } from '../../testing/content/sample-exams.ts';
+import {
+  begin,
+  createSittingWorld,
+  read,
+  save,
+  sectionIds,
+  start,
+  typed,
+} from '../../testing/content/sitting-makers.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { closeDue } from './sittings.ts';
+
+/** The work of a process of its own, on the same database and clock. */
+const workOf = ({ deps }: TestApp) => createParts({ ...deps, caches: new Caches() }).sittings;
+
+const stored = ({ deps }: TestApp) =>
+  deps.db
+    .selectFrom('sittings as s')
+    .leftJoin('attempts as a', 'a.sitting_id', 's.id')
+    .select(['s.ended_at', 's.results', 'a.submitted_at', 'a.user_id', 'a.marks'])
+    .orderBy('a.marks', 'desc')
+    .execute();
+
+describe('what is over and nobody looks at', () => {
+  it('is closed once by any number of processes at once, with what was saved', async () => {
+    const test = await createTestApp();
+    const { newLearner, publish } = await createSittingWorld(test);
+    const exam = await publish(fullReadingExam());
+    const [sectionID = ''] = sectionIds(exam);
+    for (let count = 0; count < 6; count += 1) {
+      const learner = await newLearner();
+      const { id } = await begin(learner, exam);
+      await start(learner, id);
+      await save(learner, id, { sectionID, changes: typed({ '1': 'TRUE' }, Date.now()) });
+    }
+    const works = [workOf(test), workOf(test), workOf(test)];
+    await Promise.all(works.map(closeDue));
+    expect((await stored(test)).every(({ ended_at }) => ended_at === null)).toBe(true);
+    // Over, but what was typed in time may still arrive.
+    test.clock.advance({ minutes: 40, seconds: 20 });
+    await Promise.all(works.map(closeDue));
+    expect((await stored(test)).every(({ ended_at }) => ended_at === null)).toBe(true);
+    test.clock.advance({ seconds: 20 });
+    await Promise.all(works.map(closeDue));
+    const rows = await stored(test);
+    expect(rows.map(({ marks }) => marks)).toEqual([
+      ...Array.from({ length: 6 }, () => 1),
+      ...Array.from({ length: 6 }, () => 0),
+    ]);
+    expect(rows.every(({ ended_at, user_id, submitted_at }) => ended_at && user_id && submitted_at)).toBe(true);
+    expect(rows[0]?.results).toEqual([{ sat: true, marks: 1, total: 4 }]);
+  });
+
+  it('is taken up by another process where the one that claimed it died', async () => {
+    const test = await createTestApp();
+    const { learner, publish } = await createSittingWorld(test);
+    const { id } = await begin(learner, await publish(fullReadingExam()));
+    await start(learner, id);
+    test.clock.advance({ minutes: 41 });
+    await test.deps.db
+      .updateTable('sittings')
+      .set({ claimed_until: new Date(test.deps.now().getTime() + 60_000) })
+      .execute();
+    await closeDue(workOf(test));
+    expect((await stored(test))[0]?.ended_at).toBeNull();
+    test.clock.advance({ seconds: 61 });
+    await closeDue(workOf(test));
+    expect((await stored(test))[0]?.ended_at).not.toBeNull();
+  });
+
+  it('is closed also where its learner is gone: nobody owns it', async () => {
+    const test = await createTestApp();
+    const { learner, learnerId, admin, publish } = await createSittingWorld(test);
+    const { id } = await begin(learner, await publish(fullReadingExam()));
+    await start(learner, id);
+    await admin.call('DELETE /api/users/:id', { params: { id: learnerId } });
+    test.clock.advance({ minutes: 41 });
+    await closeDue(workOf(test));
+    const [row] = await stored(test);
+    expect([row?.user_id, row?.ended_at === null, row?.submitted_at === null]).toEqual([null, false, false]);
+  });
+});
+
+describe('extra time', () => {
+  it("is an account's, lengthens what its learner is sitting, and is not taken back there", async () => {
+    const test = await createTestApp();
+    const { learner, learnerId, admin, publish } = await createSittingWorld(test);
+    const { id } = await begin(learner, await publish(fullReadingExam()));
+    await start(learner, id);
+    const grant = (percent: number, minutes: number) =>
+      admin.call('PATCH /api/users/:id', { params: { id: learnerId }, body: { extra_time: { percent, minutes } } });
+    const minutes = async () => {
+      const { state } = await read(learner, id);
+      return ((state.deadline ?? 0) - state.since) / 60_000;
+    };
+    expect(await minutes()).toBe(40);
+    await grant(25, 5);
+    expect(await minutes()).toBe(55);
+    await grant(0, 0);
+    expect(await minutes()).toBe(55);
+    test.clock.advance({ minutes: 54 });
+    expect((await read(learner, id)).state.phase).toBe('running');
+    test.clock.advance({ minutes: 2 });
+    expect((await read(learner, id)).status).toBe('ended');
+    const { entries } = await admin.call('GET /api/audit', { query: { search: 'extra time' } });
+    expect(entries).toHaveLength(2);
+    await grant(50, 0);
+    const { plan } = await begin(learner, await publish(fullReadingExam()));
+    expect(plan.extra_time).toEqual({ percent: 50, minutes: 0 });
+  });
+
+  it.each([[{ percent: 201, minutes: 0 }], [{ percent: -1, minutes: 0 }], [{ percent: 0, minutes: 1.5 }]])(
+    'is refused beyond its limits: %j',
+    async (extra_time) => {
+      const { admin, learnerId } = await createSittingWorld(await createTestApp());
+      const change = admin.call('PATCH /api/users/:id', { params: { id: learnerId }, body: { extra_time } });
+      await expect(change).rejects.toMatchObject({ status: 422 });
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { listeningExam } from '../../testing/content/sample-exams.ts';
+import {
+  begin,
+  createSittingWorld,
+  read,
+  sectionIds,
+  start,
+  type SittingWorld,
+} from '../../testing/content/sitting-makers.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+
+/** Silence, of so many seconds. */
+function wav(seconds: number): Buffer {
+  const [rate, head] = [8000, Buffer.alloc(44)];
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + rate * seconds, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(rate * seconds, 40);
+  return Buffer.concat([head, Buffer.alloc(rate * seconds, 128)]);
+}
+
+const createWorld = async () => createSittingWorld(await createTestApp());
+
+async function publishRecorded({ admin, publish }: SittingWorld, seconds: number) {
+  const file = new File([new Uint8Array(wav(seconds))], 'part.wav');
+  const { url } = await admin.call('POST /api/media', { file });
+  return { url, exam: await publish(listeningExam({ audio_url: url })) };
+}
+
+describe('a listening exam', () => {
+  it('is planned by the length of its recording, with the times around it', async () => {
+    const world = await createWorld();
+    const { exam, url } = await publishRecorded(world, 12);
+    const { plan, recordings, sections, id } = await begin(world.learner, exam);
+    expect(plan.exams[0]?.recording).toEqual({
+      parts: [{ reading_seconds: 30, recording_seconds: 12, checking_seconds: 0 }],
+      checking_seconds: 120,
+    });
+    // Before it starts the recording may be fetched ahead; the questions are not there yet.
+    expect([recordings, sections]).toEqual([{ [sectionIds(exam)[0] ?? '']: url }, []]);
+    const { state } = await start(world.learner, id);
+    expect([state.phase, (state.deadline ?? 0) - state.since]).toEqual(['running', 42_000]);
+    world.test.clock.advance({ seconds: 43 });
+    expect((await read(world.learner, id)).state.phase).toBe('checking');
+    world.test.clock.advance({ seconds: 120 });
+    expect((await read(world.learner, id)).state.phase).toBe('ended');
+  });
+
+  it('is planned by what the browser finds of a recording elsewhere, and else by the minutes of its section', async () => {
+    const { learner, publish, newLearner } = await createWorld();
+    const exam = await publish(listeningExam({ audio_url: 'https://sounds.example.com/part-1.mp3' }));
+    const exams = [exam.exam_id];
+    const recordings = { [sectionIds(exam)[0] ?? '']: 312.5 };
+    const told = await learner.call('POST /api/sitting', { body: { exams, recordings } });
+    const untold = await (await newLearner()).call('POST /api/sitting', { body: { exams } });
+    expect(
+      [told, untold].map(({ plan }) =>
+        plan.exams[0]?.recording?.parts.map(({ recording_seconds }) => recording_seconds),
+      ),
+    ).toEqual([[312.5], [30 * 60]]);
+  });
+
+  it('has the times and the movement that its exam says', async () => {
+    const { learner, publish, admin } = await createWorld();
+    const listening_settings = { reading_seconds: 45, final_checking_seconds: 0, free_movement: true };
+    const exam = await publish({ ...listeningExam(), listening_settings });
+    const params = { exam_id: exam.exam_id };
+    const settings = { ...listening_settings, checking_seconds: 30 };
+    expect((await admin.call('GET /api/exam/:exam_id', { params })).listening_settings).toEqual(settings);
+    const { plan } = await begin(learner, exam);
+    expect(plan.exams[0]).toMatchObject({
+      seconds: 45 + 30 * 60,
+      free_movement: true,
+      recording: { parts: [{ reading_seconds: 45 }], checking_seconds: 0 },
+    });
+    // What an update does not say stays.
+    await admin.call('PUT /api/exam/:exam_id', { params, body: listeningExam({ title: 'At the port' }) });
+    expect((await admin.call('GET /api/exam/:exam_id', { params })).listening_settings).toEqual(settings);
+  });
+
+  it('gets back the time for which its recording could not be fetched, however often that is said', async () => {
+    const world = await createWorld();
+    const { exam } = await publishRecorded(world, 60);
+    const { id } = await begin(world.learner, exam);
+    const { state } = await start(world.learner, id);
+    world.test.clock.advance({ seconds: 50 });
+    const from = state.since + 35_000;
+    const tell = (exam = 0) =>
+      world.learner.call('POST /api/sitting/:id/unheard', { params: { id }, body: { exam, from, to: from + 15_000 } });
+    const told = await Promise.all([tell(), tell(), tell()]);
+    await tell(1);
+    expect(new Set(told.map(({ state: { deadline } }) => (deadline ?? 0) - (state.deadline ?? 0)))).toEqual(
+      new Set([15_000]),
+    );
+    expect((await read(world.learner, id)).events).toHaveLength(2);
+  });
+});
