@@ -1,5 +1,6 @@
 import { markExample, type Example } from '../page/mark-example.ts';
 import { profilesOf, type RuleSection } from '../page/marking-page.ts';
+import { questionOf } from '../page/page-examples.ts';
 import { tryAddress } from '../try/try-address.ts';
 import type { VectorCase } from './vectors.ts';
 
@@ -18,7 +19,8 @@ export function ruleDocument(section: RuleSection, { vectors, reasons }: Sources
     const given = Object.values(answers).flat();
     return { text, examples: given.map((one): Example => Object.assign({ profile, given: one }, question)) };
   });
-  const cases = vectors.filter((one) => one.rule === `marking.md#${section.id}` && one.withdrawn === undefined);
+  const shown = new Set(told.flatMap(({ examples }) => examples).map(questionOf));
+  const cases = vectors.filter((one) => isOfRule(one, section.id) && !shown.has(questionOf(one)));
   const used = new Set([...told.flatMap(({ examples }) => examples), ...cases].map((one) => markExample(one).reason));
   return [
     `---\ntitle: ${section.title}\n---`,
@@ -26,19 +28,25 @@ export function ruleDocument(section: RuleSection, { vectors, reasons }: Sources
     `Rule \`${section.id}\` of the ${profiles.length === 1 ? 'profile' : 'profiles'} ${profiles.map((name) => `\`${name}\``).join(' and ')}.`,
     `Source: ${section.source}`,
     ...section.prose,
-    ...told.flatMap(({ text, examples }) => [`## ${text}`, HEAD + examples.map(rowOf).join('\n')]),
-    ...(cases.length === 0 ? [] : ['## Cases of the vectors', HEAD + cases.map(rowOf).join('\n')]),
+    ...told.flatMap(({ text, examples }) => [`## ${text}`, HEAD + examples.map((one) => rowOf(one)).join('\n')]),
+    ...(cases.length === 0
+      ? []
+      : ['## More cases of the vectors', HEAD + cases.map((one) => rowOf(one, one.id)).join('\n')]),
     ...(used.size === 0
       ? []
       : ['## Reason codes', [...used].map((code) => `- \`${code}\`: ${reasons.get(code) ?? ''}`).join('\n')]),
   ].join('\n\n');
 }
 
-function rowOf(example: Example): string {
+function isOfRule({ rule, withdrawn }: VectorCase, id: string): boolean {
+  return rule === `marking.md#${id}` && withdrawn === undefined;
+}
+
+function rowOf(example: Example, name = 'here'): string {
   const { marks, total, reason } = markExample(example);
   const address = tryAddress(example);
   const shown = example.instruction ? `${codes(example.key)} (${cell(example.instruction)})` : codes(example.key);
-  const link = address === null ? '' : `[here](${address})`;
+  const link = address === null ? '' : `[${name}](${address})`;
   return `| ${shown} | ${codes([example.given])} | ${marks} of ${total} | \`${reason}\` | ${link} |`;
 }
 
@@ -55,5 +63,5 @@ function visible(text: string): string {
 }
 
 function cell(text: string): string {
-  return text.replaceAll('|', '\\|');
+  return text.replace(/[|<]/g, '\\$&');
 }
