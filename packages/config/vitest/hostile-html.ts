@@ -130,7 +130,7 @@ const TAGS = new Set(ALLOWED.split(' '));
 const ATTRIBUTES = new Set(['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope']);
 const TAG = /<\/?([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*) ?\/?>/g;
 const SAFE_ADDRESS =
-  /^(?:https?:\/\/|mailto:|\/(?![/\\])|#|[\w.-]+(?:[/?#]|$)|data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=]*$)/i;
+  /^(?:https?:\/\/|mailto:|\/(?![/\\])|#|[\w.-]+(?:[/?#]|$)|data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,[\w+/=]*$)/i;
 
 /**
  * What is in a text besides the content format (docs/content-format.md), so strictly that no two parsers can read it

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ExamDraft } from '@bandwise/domain';
 import { checkExam, countFindings, readExam, type CheckOptions, type ExamFinding } from '../modules/exams/exams.ts';
 import { reason } from '../errors/reason.ts';
+import type { TakenPicture } from '../platform/pictures/take-pictures.ts';
 import { resolveMedia, type LocalMedia } from './local-media.ts';
 
 /** Something to tell the author of an exam file. */
@@ -18,6 +19,8 @@ export interface ReadFile {
   readonly draft: ExamDraft;
   readonly counts: ReturnType<typeof countFindings>;
   readonly media: readonly LocalMedia[];
+  /** Drawings, and what lay in its texts. */
+  readonly pictures: readonly TakenPicture[];
   /** The fields that the file names. */
   readonly saidOfExam: ReadonlySet<string>;
   /** Of each part, likewise. */
@@ -40,10 +43,10 @@ export interface ReadFileOptions extends CheckOptions {
 export async function readExamFile(file: string, options: ReadFileOptions): Promise<ExamFile> {
   const input = await readJson(file);
   if ('problem' in input) return { path: file, exam: null, findings: [error('', input.problem)] };
-  const read = readExam(input.value, { acceptLosses: options.acceptLosses ?? false });
+  const read = await readExam(input.value, { acceptLosses: options.acceptLosses ?? false });
   if (!read.ok)
     return { path: file, exam: null, findings: read.issues.map((issue) => error(placeOf(issue.steps), issue.message)) };
-  const { draft, files, problems, recordingSeconds } = await resolveMedia(read.draft, path.dirname(file));
+  const { draft, files, pictures, problems, recordingSeconds } = await resolveMedia(read.draft, path.dirname(file));
   const found = checkExam(draft, { ...options, recordingSeconds });
   return {
     path: file,
@@ -51,6 +54,7 @@ export async function readExamFile(file: string, options: ReadFileOptions): Prom
       draft,
       counts: countFindings(draft, found),
       media: files,
+      pictures: [...read.pictures, ...pictures],
       saidOfExam: fieldsOf(input.value),
       said: fieldsOfParts(input.value, draft),
     },

@@ -127,6 +127,22 @@ describe('importing', () => {
     expect(outside.ok).toBe(false);
   });
 
+  it('stores drawings beside a file and in its texts, cleaned, and says why one can not be used', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><title>A map</title><rect/></svg>';
+    await writeFile(path.join(folder, 'media', 'map.svg'), drawing);
+    await writeFile(path.join(folder, 'media', 'page.svg'), '<html></html>');
+    const explanation = `<img src="media/map.svg" alt="A map">${drawing}`;
+    const name = await file(readingExam({ explanation }));
+    expect((await run([name])).findings).toEqual([]);
+    const [row] = await test.deps.db.selectFrom('media').select(['id', 'content_type']).execute();
+    expect(row?.content_type).toBe('image/svg+xml');
+    expect((await test.app.inject({ url: `/api/media/${row?.id}` })).body).toBe(drawing.replace(' onload="x()"', ''));
+    const refused = await run([await file(readingExam({ explanation: '<img src="media/page.svg" alt="">' }))]);
+    expect(refused.findings).toContainEqual(
+      expect.stringContaining('media/page.svg: this drawing cannot be used: it is not a well-formed drawing'),
+    );
+  });
+
   it('only checks when it is told to', async () => {
     expect(await run([await file(readingExam())], { check: true })).toMatchObject({ ok: true });
     expect(await stored()).toEqual([]);

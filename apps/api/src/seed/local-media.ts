@@ -6,8 +6,18 @@ import type { ExamDraft, SectionContent } from '@bandwise/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { mapContent, mapHtml } from '../modules/exams/exams.ts';
-import { ALLOWED_TYPES, insertMedia, mediaIdOf, mediaTypeOf, mediaUrl, receiveMedia } from '../modules/media/media.ts';
+import {
+  ALLOWED_TYPES,
+  insertMedia,
+  isSvgName,
+  mediaIdOf,
+  mediaTypeOf,
+  mediaUrl,
+  receiveMedia,
+} from '../modules/media/media.ts';
 import { recordingSeconds } from '../platform/storage/recording-seconds.ts';
+import { cleanSvg } from '../platform/pictures/clean-svg.ts';
+import type { TakenPicture } from '../platform/pictures/take-pictures.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
 
 /** A sound or a picture beside an exam file. */
@@ -20,6 +30,8 @@ export interface ResolvedMedia {
   /** With the addresses that the files will have once they are stored. */
   readonly draft: ExamDraft;
   readonly files: readonly LocalMedia[];
+  /** Drawings, cleaned. */
+  readonly pictures: readonly TakenPicture[];
   readonly problems: readonly string[];
   /** How long the recordings among them are, by those addresses. */
   readonly recordingSeconds: Readonly<Record<string, number>>;
@@ -33,11 +45,13 @@ export async function resolveMedia(draft: ExamDraft, folder: string): Promise<Re
   const urls = new Map<string, string>();
   const files: LocalMedia[] = [];
   const problems: string[] = [];
+  const pictures: TakenPicture[] = [];
   const lengths: Record<string, number> = {};
   for (const reference of referencesIn(draft)) {
     const file = path.join(folder, reference);
-    const found = await inspect(file);
+    const found = isSvgName(file) ? await inspectSvg(file) : await inspect(file);
     if ('problem' in found) problems.push(`${reference}: ${found.problem}`);
+    else if (found.svg !== null) pictures.push({ id: found.id, bytes: found.svg, filename: path.basename(reference) });
     else files.push({ path: file, filename: path.basename(reference) });
     if (!('id' in found)) continue;
     urls.set(reference, mediaUrl(found.id));
@@ -47,6 +61,7 @@ export async function resolveMedia(draft: ExamDraft, folder: string): Promise<Re
   return {
     draft: mapContent(draft, (content) => withAddresses(content, urlOf)),
     files,
+    pictures,
     problems,
     recordingSeconds: lengths,
   };
@@ -77,14 +92,27 @@ interface Inspected {
   readonly id: string;
   /** null: no recording, or one that does not say how long it is. */
   readonly seconds: number | null;
+  /** A drawing, cleaned; null: it is none. */
+  readonly svg: Uint8Array | null;
 }
+
+async function inspectSvg(file: string): Promise<Inspected | { readonly problem: string }> {
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) return { problem: MISSING };
+  const cleaned = await cleanSvg(bytes);
+  if (!cleaned.ok) return { problem: `this drawing cannot be used: ${cleaned.reason}` };
+  const svg = Buffer.from(cleaned.svg);
+  return { id: mediaIdOf(createHash('sha256').update(svg).digest()), seconds: null, svg };
+}
+
+const MISSING = 'there is no such file';
 
 async function inspect(file: string): Promise<Inspected | { readonly problem: string }> {
   let bytes: Buffer;
   try {
     bytes = await readFile(file);
   } catch {
-    return { problem: 'there is no such file' };
+    return { problem: MISSING };
   }
   const type = await mediaTypeOf(bytes.subarray(0, 64 * 1024), file);
   if (!type) return { problem: `this kind of file cannot be used; allowed: ${ALLOWED_TYPES}` };
@@ -93,7 +121,7 @@ async function inspect(file: string): Promise<Inspected | { readonly problem: st
   const seconds = contentType.startsWith('audio/')
     ? await recordingSeconds(bytes, { contentType, size: bytes.length })
     : null;
-  return { id: mediaIdOf(createHash('sha256').update(bytes).digest()), seconds };
+  return { id: mediaIdOf(createHash('sha256').update(bytes).digest()), seconds, svg: null };
 }
 
 export async function storeMedia(trx: Transaction<Schema>, store: MediaStore, file: LocalMedia): Promise<void> {

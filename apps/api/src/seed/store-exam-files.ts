@@ -13,6 +13,7 @@ import {
   type ExamConduct,
   type PartMatch,
 } from '../modules/exams/exams.ts';
+import { insertMedia, keepPictures } from '../modules/media/media.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
 import type { ReadFile } from './exam-file.ts';
 import { storeMedia } from './local-media.ts';
@@ -49,6 +50,7 @@ export async function storeExamFile(
   const { draft } = exam;
   if (plan.kind !== 'create' && plan.kind !== 'update') return;
   for (const file of exam.media) await storeMedia(trx, store, file);
+  for (const row of await keepPictures(store, exam.pictures)) await insertMedia(trx, { ...row, created_by: null });
   if (plan.kind === 'create') {
     const created = await storeNewExam(trx, draft, null);
     await storeChecks(trx, created.sections, exam.counts);

@@ -9,11 +9,12 @@ import type { Finding } from './finding.ts';
  *
  * @param before the section as it was written.
  * @param after the same section, with the same groups and questions, as it would be stored.
+ * @param options.reasons why drawings and pictures in its texts were refused.
  */
 export function checkLosses(
   before: SectionContent,
   after: SectionContent,
-  options: { readonly isAccepted?: boolean } = {},
+  options: { readonly isAccepted?: boolean; readonly reasons?: readonly string[] } = {},
 ): readonly Finding[] {
   const stored = htmlTexts(after);
   return htmlTexts(before).flatMap(({ where, html }, index) =>
@@ -21,7 +22,9 @@ export function checkLosses(
       code: 'content_lost' as const,
       severity: options.isAccepted ? ('warning' as const) : ('error' as const),
       where,
-      message: options.isAccepted ? `${nameOf(item)} was left out` : `${nameOf(item)} cannot be kept${hintFor(item)}`,
+      message: options.isAccepted
+        ? `${nameOf(item)} was left out`
+        : `${nameOf(item)} cannot be kept${hintFor(item, options.reasons ?? [])}`,
     })),
   );
 }
@@ -46,7 +49,10 @@ export function nameOf({ kind, what }: ContentItem): string {
 
 const UPLOAD = ': upload it, and use the address that it is given';
 
-function hintFor({ kind, what }: ContentItem): string {
-  if (kind === 'picture' && !what.startsWith('data:')) return UPLOAD;
-  return kind === 'link' ? ': only web, mail and own addresses can' : '';
+function hintFor({ kind, what }: ContentItem, reasons: readonly string[]): string {
+  if (kind === 'link') return ': only web, mail and own addresses can';
+  if (kind !== 'picture') return '';
+  const isInText = what === '' || what.startsWith('data:') || !/[./]/.test(what);
+  if (!isInText) return UPLOAD;
+  return reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
 }

@@ -11,12 +11,20 @@ import {
 } from '@bandwise/domain';
 import { checkLosses, checkUnread, isBlankSection } from '@bandwise/domain/internal';
 import { sanitiseHtml } from '../../platform/html/sanitise-html.ts';
+import type { TakenPicture } from '../../platform/pictures/take-pictures.ts';
 import { mapHtml } from './map-html.ts';
+import { takeFrom } from './take-from.ts';
 
 export type ExamFinding = ExamSaved['findings'][number];
 
 export type ReadExam =
-  | { readonly ok: true; readonly draft: ExamDraft; readonly losses: readonly ExamFinding[] }
+  | {
+      readonly ok: true;
+      readonly draft: ExamDraft;
+      readonly losses: readonly ExamFinding[];
+      /** To be kept as files: the draft names their addresses. */
+      readonly pictures: readonly TakenPicture[];
+    }
   | { readonly ok: false; readonly issues: readonly (ErrorIssue & { readonly steps: readonly (string | number)[] })[] };
 
 type ParseOptions = NonNullable<Parameters<typeof parseExam>[1]>;
@@ -25,7 +33,10 @@ type ParseOptions = NonNullable<Parameters<typeof parseExam>[1]>;
  * Reads an exam file and cleans its HTML. The draft is as JSON gives it back, so that it compares with what is stored.
  * What can't be kept is an error among the losses, or a warning where that is accepted.
  */
-export function readExam(input: unknown, options: ParseOptions & { readonly acceptLosses?: boolean } = {}): ReadExam {
+export async function readExam(
+  input: unknown,
+  options: ParseOptions & { readonly acceptLosses?: boolean } = {},
+): Promise<ReadExam> {
   const parsed = parseExam(input, options);
   if (!parsed.ok)
     return {
@@ -35,16 +46,20 @@ export function readExam(input: unknown, options: ParseOptions & { readonly acce
   const written = writtenParts(input, parsed.value.skill, options.leaveOutBlank ?? false);
   const isAccepted = options.acceptLosses ?? false;
   const losses: ExamFinding[] = [];
-  const parts = parsed.value.parts.map((part, index) => {
-    const content = asStored(mapHtml(part.content, sanitiseHtml));
+  const pictures: TakenPicture[] = [];
+  const parts: SectionDraft[] = [];
+  for (const [index, part] of parsed.value.parts.entries()) {
+    const taken = await takeFrom(part.content);
+    const content = asStored(mapHtml(taken.content, sanitiseHtml));
     const lost = [
       ...checkUnread(written[index]?.part, content, { isAccepted }),
-      ...checkLosses(part.content, content, { isAccepted }),
+      ...checkLosses(taken.content, content, { isAccepted, reasons: taken.refused }),
     ];
     losses.push(...lost.map((finding) => toExamFinding(finding, content)));
-    return { ...part, content };
-  });
-  return { ok: true, draft: { ...parsed.value, parts }, losses };
+    pictures.push(...taken.pictures);
+    parts.push({ ...part, content });
+  }
+  return { ok: true, draft: { ...parsed.value, parts }, losses, pictures };
 }
 
 /** The parts that are read, with their places in the file. */

@@ -37,8 +37,8 @@ function written({ skill, description, parts }: ExamDetail) {
 }
 
 /** What is to be read of an exam that is sent: everything, and clean. */
-function asWritten(exam: ExamInput) {
-  const found = readExam(exam);
+async function asWritten(exam: ExamInput) {
+  const found = await readExam(exam);
   if (!found.ok) throw new Error('The test cannot be read');
   const { description, skill, parts } = found.draft;
   const sorted = [...parts].sort((one, other) => one.content.part_number - other.content.part_number);
@@ -95,7 +95,7 @@ describe('a test that is read for editing and sent back', () => {
             throw error;
           });
         fc.pre(saved !== null);
-        expect(await read(saved.exam_id)).toMatchObject(asWritten(exam));
+        expect(await read(saved.exam_id)).toMatchObject(await asWritten(exam));
         await expectToComeBack(saved.exam_id);
       }),
       { numRuns: 60, maxSkipsPerRun: 3 },

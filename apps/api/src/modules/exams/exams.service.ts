@@ -7,6 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { recordAudit, type AuditRecord } from '../audit/audit.ts';
+import { insertMedia, keepPictures } from '../media/media.ts';
 import { examNotFound } from '../sections/sections.ts';
 import { doOnce, findAnswer } from '../../platform/idempotency/do-once.ts';
 import type { ExamFinding } from './check-exam.ts';
@@ -48,9 +49,11 @@ export interface ExamWrite {
 }
 
 export async function createExam(work: ExamWork, write: ExamWrite & { skill?: Skill }): Promise<SavedExam> {
-  const { draft, findings, counts } = await readNewExam(work, write);
+  const { draft, findings, counts, pictures } = await readNewExam(work, write);
   const { publisher, idempotencyKey: key } = write;
+  const files = await keepPictures(work.media, pictures);
   const stored = await doOnce(work, { by: publisher.userId, key }, async (trx) => {
+    for (const file of files) await insertMedia(trx, { ...file, created_by: publisher.userId });
     const exam = await storeNewExam(trx, draft, publisher.userId);
     await storeChecks(trx, exam.sections, counts);
     await write.settle?.(trx, exam);
@@ -81,7 +84,8 @@ export async function changeExam(work: ExamWork, id: string, write: ExamWrite & 
   // Before anything is looked at: what the first call did may be what would be refused now.
   const answered = await findAnswer(work.db, key);
   if (answered !== undefined) return answered as SavedExam; // what this function answered
-  const { exam, draft, findings, counts, matches, conflicts } = await readChange(work, id, write);
+  const { exam, draft, findings, counts, pictures, matches, conflicts } = await readChange(work, id, write);
+  const files = await keepPictures(work.media, pictures);
   return doOnce(work, { by: publisher.userId, key }, async (trx) => {
     const locked = await lockExam(trx, id);
     if (!locked) throw examNotFound();
@@ -91,6 +95,7 @@ export async function changeExam(work: ExamWork, id: string, write: ExamWrite & 
     // The one that was named may have come true only since.
     await refuseOtherRevision(trx, locked, { revision: exam.revision, callerId: publisher.userId });
     if (conflicts.length > 0) throw versionConflict(conflicts);
+    for (const file of files) await insertMedia(trx, { ...file, created_by: publisher.userId });
     const saved = await storeChangedExam(trx, { exam, conduct: conductOf(draft), matches }, publisher.userId);
     await storeChecks(trx, saved.sections, counts);
     await write.settle?.(trx, saved);
@@ -121,14 +126,14 @@ export async function readChange(
   const input = withUnsaid(write.input, { ...exam, parts }, write);
   const { defaultUnlockPassword } = write;
   const recordingSeconds = await measureRecordings({ db, media }, input);
-  const { draft, findings, counts } = await readDraft({
+  const { draft, ...read } = await readDraft({
     input,
     defaultUnlockPassword,
     recordingSeconds,
     skill: exam.skill,
   });
   const matches = matchParts(parts, draft, write);
-  return { exam, draft, findings, counts, matches, conflicts: findConflicts(parts, matches, write) };
+  return { exam, draft, ...read, matches, conflicts: findConflicts(parts, matches, write) };
 }
 
 /** Takes an exam, or one part of it, out of the lists. With its last part goes the exam. */

@@ -1,6 +1,7 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { ErrorCode, ErrorIssue } from '@bandwise/api-contract/common';
 import { publishCheck, type ExamDraft, type SectionContent, type Skill } from '@bandwise/domain';
+import type { TakenPicture } from '../../platform/pictures/take-pictures.ts';
 import {
   checkExam,
   countFindings,
@@ -26,6 +27,7 @@ export type ReadDraft =
       readonly draft: ExamDraft;
       readonly findings: readonly ExamFinding[];
       readonly counts: readonly FindingCount[];
+      readonly pictures: readonly TakenPicture[];
     }
   | {
       readonly ok: false;
@@ -42,8 +44,8 @@ export interface StoredSection extends Required<Pick<CheckOptions, 'recordingSec
 const ISSUES_MAX = 500;
 
 /** Reads, cleans and checks an exam that was sent. */
-export function readDraft(sent: SentExam): ReadDraft {
-  const read = readExam(sent.input, { ...sent, acceptLosses: sent.input.accept_losses ?? false });
+export async function readDraft(sent: SentExam): Promise<ReadDraft> {
+  const read = await readExam(sent.input, { ...sent, acceptLosses: sent.input.accept_losses ?? false });
   if (!read.ok)
     return {
       ok: false,
@@ -51,12 +53,18 @@ export function readDraft(sent: SentExam): ReadDraft {
       message: read.issues[0]?.message ?? 'The test is not valid.',
       issues: read.issues.slice(0, ISSUES_MAX).map(({ path, message }) => ({ path, message })),
     };
-  const { draft, losses } = read;
+  const { draft, losses, pictures } = read;
   const found = checkExam(draft, sent);
   const findings = [...losses, ...found];
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0)
-    return { ok: true, draft, findings: findings.slice(0, ISSUES_MAX), counts: countFindings(draft, found) };
+    return {
+      ok: true,
+      draft,
+      pictures,
+      findings: findings.slice(0, ISSUES_MAX),
+      counts: countFindings(draft, found),
+    };
   const pathOf = createFindingPath({ draft, input: sent.input });
   return {
     ok: false,

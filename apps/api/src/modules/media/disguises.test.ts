@@ -29,7 +29,7 @@ it.each([
   ['a page of another kind', `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>`, 'a.wav', 'audio/wav'],
   ['a drawing', DRAWING, 'map.png', 'image/png'],
   ['a drawing behind a declaration', `<?xml version="1.0"?>${DRAWING}`, 'map.webp', 'image/webp'],
-  ['a drawing under its own name', DRAWING, 'map.svg', 'image/svg+xml'],
+  ['a page under the name of a drawing', PAGE, 'map.svg', 'image/svg+xml'],
   ['a script', 'alert(1)', 'part-1.ogg', 'audio/ogg'],
   ['a script as a module', 'export default alert(1)', 'part-1.m4a', 'audio/mp4'],
   ['a style sheet', '@import "//evil.example/x.css";', 'map.png', 'image/png'],

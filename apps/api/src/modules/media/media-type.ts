@@ -27,7 +27,14 @@ const TYPES: Readonly<Record<string, MediaType>> = {
   gif: picture('image/gif'),
 };
 
-export const ALLOWED_TYPES = 'MP3, M4A, OGG or WAV for sounds, PNG, JPEG, WebP or GIF for pictures';
+export const ALLOWED_TYPES = 'MP3, M4A, OGG or WAV for sounds, PNG, JPEG, WebP, GIF or SVG for pictures';
+
+/** A drawing has no bytes of its own to be known by: it is what says so and can be cleaned. */
+export const SVG_TYPE = 'image/svg+xml';
+
+export function isSvgName(filename: string): boolean {
+  return path.extname(filename).toLowerCase() === '.svg';
+}
 
 /** What a file is by its content; what its sender calls it is not believed. null: nothing that is allowed. */
 export async function mediaTypeOf(head: Buffer, filename: string): Promise<MediaType | null> {

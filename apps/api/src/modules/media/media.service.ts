@@ -1,9 +1,12 @@
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { AppError } from '../../errors/app-error.ts';
 import { hashId } from '../../db/hash-id.ts';
 import type { MediaStore, StagedFile } from '../../platform/storage/media-store.ts';
-import { ALLOWED_TYPES, mediaTypeOf, type MediaType } from './media-type.ts';
+import type { TakenPicture } from '../../platform/pictures/take-pictures.ts';
+import { ALLOWED_TYPES, isSvgName, mediaTypeOf, SVG_TYPE, type MediaType } from './media-type.ts';
 import type { MediaRow } from './media.repo.ts';
+import { receiveSvg } from './receive-svg.ts';
 
 /**
  * Receives a file and keeps it if it is of an allowed type and size.
@@ -13,12 +16,45 @@ export async function receiveMedia(
   store: MediaStore,
   file: { readonly source: AsyncIterable<Uint8Array>; readonly filename: string },
 ): Promise<MediaRow> {
+  if (isSvgName(file.filename)) return keepSvg(store, { ...file, bytes: await receiveSvg(file.source) });
   const staged = await store.stage(file.source);
   try {
     const { contentType } = await requireAllowed(staged, file.filename);
+    return await keep(staged, { contentType, filename: file.filename });
+  } catch (error) {
+    await staged.discard();
+    throw error;
+  }
+}
+
+/** Keeps pictures that were taken out of a text, cleaned. @returns their rows, still to be inserted. */
+export async function keepPictures(store: MediaStore, pictures: readonly TakenPicture[]): Promise<readonly MediaRow[]> {
+  const rows: MediaRow[] = [];
+  for (const { bytes, filename } of pictures)
+    rows.push(
+      isSvgName(filename)
+        ? await keepSvg(store, { bytes, filename })
+        : await receiveMedia(store, { source: Readable.from([bytes]), filename }),
+    );
+  return rows;
+}
+
+async function keepSvg(
+  store: MediaStore,
+  { bytes, filename }: { readonly bytes: Uint8Array; readonly filename: string },
+): Promise<MediaRow> {
+  const staged = await store.stage(Readable.from([bytes]));
+  return keep(staged, { contentType: SVG_TYPE, filename });
+}
+
+async function keep(
+  staged: StagedFile,
+  { contentType, filename }: { readonly contentType: string; readonly filename: string },
+): Promise<MediaRow> {
+  try {
     return {
       id: mediaIdOf(staged.sha256),
-      filename: cleanName(file.filename),
+      filename: cleanName(filename),
       content_type: contentType,
       size: staged.size,
       sha256: staged.sha256,

@@ -52,7 +52,7 @@ describe('uploading', () => {
 
   it('refuses what is no sound and no picture', async () => {
     for (const [bytes, name] of [
-      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'a.svg'],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'a.png'],
       [Buffer.from('<html><script>1</script>'), 'a.png'],
       [Buffer.from('%PDF-1.7'), 'a.mp3'],
       [Buffer.alloc(0), 'empty.mp3'],

@@ -1,5 +1,5 @@
-// What the import of exam files and the sittings may use of this module.
-export { ALLOWED_TYPES, mediaTypeOf } from './media-type.ts';
+// What the work on exams, the import of exam files and the sittings may use of this module.
+export { ALLOWED_TYPES, isSvgName, mediaTypeOf } from './media-type.ts';
 export { insertMedia } from './media.repo.ts';
-export { mediaIdOf, mediaUrl, receiveMedia } from './media.service.ts';
+export { keepPictures, mediaIdOf, mediaUrl, receiveMedia } from './media.service.ts';
 export { createRecordingLength } from './recording-length.ts';

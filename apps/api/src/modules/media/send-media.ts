@@ -3,6 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { Prepared } from '../../http/handler.ts';
 import type { MediaStore } from '../../platform/storage/media-store.ts';
 import { readRange } from './byte-range.ts';
+import { SVG_TYPE } from './media-type.ts';
 import type { MediaRow } from './media.repo.ts';
 
 /** Sends a file, or the range of it that was asked for. It never changes: whoever has it once need not ask again. */
@@ -42,10 +43,17 @@ function describeFile(reply: FastifyReply, media: MediaRow, etag: string): Fasti
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('accept-ranges', 'bytes')
       // Opened by itself, whatever it holds runs nothing and loads nothing.
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', policyOf(media))
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(media.filename)}`)
   );
+}
+
+/** A drawing styles itself; it runs and loads nothing all the same. */
+function policyOf({ content_type }: MediaRow): string {
+  return content_type === SVG_TYPE
+    ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    : "default-src 'none'; sandbox";
 }
 
 export function fileNotFound(): AppError {

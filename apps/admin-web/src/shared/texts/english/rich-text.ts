@@ -34,11 +34,12 @@ export const richText = {
   pictureCaptionHint: 'Shown below the picture; may be empty',
   pictureFailed: (error: unknown) =>
     `The picture could not be uploaded${error instanceof Error && error.message !== '' ? `: ${error.message}` : '.'}`,
-  notAPicture: 'Only pictures can be added here: PNG, JPEG, WebP or GIF.',
+  notAPicture: 'Only pictures can be added here: PNG, JPEG, WebP, GIF or SVG.',
   picturesLost: (count: number) =>
     count === 1
       ? '1 picture was left out: it is a file on your computer, or its address is not https. Add it with Picture.'
       : `${count} pictures were left out: they are files on your computer, or their addresses are not https. Add them with Picture.`,
+  contentLost: (names: readonly string[]) => `Left out, because it cannot be kept: ${names.join('; ')}.`,
 
   helpTitle: 'Help',
   helpKeys: 'Keys',

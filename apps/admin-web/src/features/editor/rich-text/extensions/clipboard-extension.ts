@@ -1,4 +1,5 @@
 import { $insertGeneratedNodes, ClipboardImportExtension, GetClipboardDataExtension } from '@lexical/clipboard';
+import { nameOf } from '@bandwise/domain/internal';
 import { $getEditor, $isRangeSelection, configExtension, defineExtension, type BaseSelection } from 'lexical';
 import type { Block } from '../html/document-model.ts';
 import { readPlainText } from '../html/read-html.ts';
@@ -34,8 +35,12 @@ export const ClipboardExtension = defineExtension({
 });
 
 function $pasteHtml(html: string, selection: BaseSelection): boolean {
-  const { blocks, lostPictures } = readPasted(html);
-  $getEditor().dispatchCommand(SAY_COMMAND, lostPictures === 0 ? '' : texts.richText.picturesLost(lostPictures));
+  const { blocks, lostPictures, lost } = readPasted(html);
+  const said = [
+    ...(lostPictures === 0 ? [] : [texts.richText.picturesLost(lostPictures)]),
+    ...(lost.length === 0 ? [] : [texts.richText.contentLost(lost.map(nameOf))]),
+  ];
+  $getEditor().dispatchCommand(SAY_COMMAND, said.join(' '));
   $insertBlocks(blocks, selection);
   return true;
 }

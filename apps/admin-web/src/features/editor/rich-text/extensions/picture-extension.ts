@@ -57,7 +57,13 @@ export const PictureExtension = defineExtension({
     ),
 });
 
-export const PICTURE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+export const PICTURE_TYPES: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/svg+xml',
+]);
 
 export function $selectedPicture(): PictureNode | null {
   const selection = $getSelection();

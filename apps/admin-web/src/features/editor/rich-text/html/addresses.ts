@@ -11,7 +11,7 @@ export function safeAddress(address: string): string | null {
   return !CONTROL.test(trimmed) && SAFE.test(trimmed) ? trimmed : null;
 }
 
-const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
+const INLINE_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=\s]+$/;
 
 /** A picture that lies in the text itself: it is uploaded as soon as it is seen. */
 export function isInlinePicture(src: string): boolean {

@@ -1,9 +1,9 @@
 import { BlockSink } from './block-sink.ts';
-import type { Block, HeadingLevel, InlineStyle } from './document-model.ts';
+import type { Block, HeadingLevel, InlineStyle, Picture } from './document-model.ts';
 import { cssOf, styleInside } from './inline-style.ts';
 import { readFigure } from './read-figure.ts';
 import { readList } from './read-list.ts';
-import { readPicture } from './read-picture.ts';
+import { readDrawing, readPicture } from './read-picture.ts';
 import { readTable } from './read-table.ts';
 
 interface Context {
@@ -16,7 +16,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Dropped together with what they hold. */
 const DROPPED = words(
-  'script style template noscript iframe frame object embed applet svg math canvas audio video map head title meta ' +
+  'script style template noscript iframe frame object embed applet math canvas audio video map head title meta ' +
     'link base select option datalist textarea input button dialog progress meter xml o:smarttagtype',
 );
 
@@ -73,14 +73,14 @@ function visitPart(element: Element, context: Context, sink: BlockSink): void {
   const level = LEVEL_OF_HEADING[element.localName];
   const fill = () => visitChildren(element, context, sink);
   if (element.localName === 'br') sink.addPiece({ kind: 'break' });
-  else if (element.localName === 'img') addPicture(element, context, sink);
+  else if (element.localName === 'img') addPicture(readPicture(element), context, sink);
+  else if (element.localName === 'svg') addPicture(readDrawing(element), context, sink);
   else if (level !== undefined) sink.within(fill, (run) => ({ kind: 'heading', level, run }));
   else if (BOUNDARIES.has(element.localName) || element.localName === 'table') sink.within(fill);
   else fill();
 }
 
-function addPicture(element: Element, { style }: Context, sink: BlockSink): void {
-  const picture = readPicture(element);
+function addPicture(picture: Picture | null, { style }: Context, sink: BlockSink): void {
   if (picture !== null) sink.addPiece({ kind: 'picture', picture, style });
 }
 

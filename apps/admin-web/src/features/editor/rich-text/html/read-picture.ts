@@ -20,3 +20,16 @@ function readPixels(element: Element, attribute: string): number | null {
   const value = Math.round(Number.parseFloat(element.getAttribute(attribute) ?? ''));
   return value >= 1 && value <= 10_000 ? value : null;
 }
+
+/** A drawing in the text, as a picture that is uploaded: nothing in it runs, as it is only ever shown as a picture. */
+export function readDrawing(svg: Element): Picture {
+  const text = new XMLSerializer().serializeToString(svg);
+  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join('');
+  const words = [svg.getAttribute('aria-label'), ...['title', 'desc'].map((name) => childText(svg, name))];
+  const alt = words.map((said) => said?.trim() ?? '').find((said) => said !== '') ?? '';
+  return { src: `data:image/svg+xml;base64,${btoa(bytes)}`, alt, width: null, height: null };
+}
+
+function childText(svg: Element, name: string): string | null {
+  return [...svg.children].find(({ localName }) => localName === name)?.textContent ?? null;
+}

@@ -1,6 +1,8 @@
+import { lostContent, type ContentItem } from '@bandwise/domain/internal';
 import { isInlinePicture } from '../html/addresses.ts';
 import { PLAIN, type Block, type Cell } from '../html/document-model.ts';
 import { readBlocks } from '../html/read-blocks.ts';
+import { writeHtml } from '../html/write-html.ts';
 import { straightenSpaces } from './straighten-spaces.ts';
 import { lowerHeadings, translateWord } from './translate-word.ts';
 import { makeWordLists } from './word-lists.ts';
@@ -9,6 +11,8 @@ export interface Pasted {
   readonly blocks: readonly Block[];
   /** Pictures that only the computer of the author has. */
   readonly lostPictures: number;
+  /** Tables, links, frames and media that the editor can't hold. */
+  readonly lost: readonly ContentItem[];
 }
 
 /** What a clipboard holds, as the editor can hold it. Structure stays; the rubbish of word processors and web pages goes. */
@@ -20,7 +24,10 @@ export function readPasted(html: string): Pasted {
   straightenSpaces(body);
   dropInnerLinks(body);
   const lostPictures = dropPictures(body);
-  return { blocks: withoutBlankLines(readBlocks(body, { style: PLAIN, inTable: false })), lostPictures };
+  const before = body.innerHTML;
+  const blocks = withoutBlankLines(readBlocks(body, { style: PLAIN, inTable: false }));
+  const lost = lostContent(before, writeHtml(blocks)).filter(({ kind }) => kind !== 'picture');
+  return { blocks, lostPictures, lost };
 }
 
 /** To places of a document that stayed behind. */
@@ -28,10 +35,12 @@ function dropInnerLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href^="#"]')) link.removeAttribute('href');
 }
 
-const REACHABLE = /^(?:https?:|\/(?!\/))/i;
+const REACHABLE = /^(?:https:|\/(?!\/))/i;
 
 function dropPictures(body: HTMLElement): number {
   let lost = 0;
+  // Web pages hide their icons from those who cannot see them.
+  for (const icon of body.querySelectorAll('svg[aria-hidden="true"]')) icon.remove();
   for (const picture of body.querySelectorAll('img')) {
     const src = (picture.getAttribute('src') ?? '').trim();
     if (isDecoration(picture)) picture.remove();

@@ -1,0 +1,24 @@
+import type { SectionContent } from '@bandwise/domain';
+import { takePictures, type TakenPicture, type TakenPictures } from '../../platform/pictures/take-pictures.ts';
+import { mapHtml } from './map-html.ts';
+
+/** A part whose drawings and `data:` pictures are files. */
+export async function takeFrom(content: SectionContent): Promise<{
+  readonly content: SectionContent;
+  readonly pictures: readonly TakenPicture[];
+  readonly refused: readonly string[];
+}> {
+  const taken = new Map<string, TakenPictures>();
+  const texts: string[] = [];
+  mapHtml(content, (html) => {
+    texts.push(html);
+    return html;
+  });
+  for (const html of texts) if (!taken.has(html)) taken.set(html, await takePictures(html));
+  const all = [...taken.values()];
+  return {
+    content: mapHtml(content, (html) => taken.get(html)?.html ?? html),
+    pictures: all.flatMap(({ pictures }) => pictures),
+    refused: [...new Set(all.flatMap(({ refused }) => refused))],
+  };
+}

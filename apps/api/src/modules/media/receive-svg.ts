@@ -1,0 +1,24 @@
+import { AppError } from '../../errors/app-error.ts';
+import { createWorkPool } from '../../platform/background-work/work-pool.ts';
+import { SVG_MAX } from '../../platform/pictures/clean-svg.ts';
+import type * as worker from './svg.worker.ts';
+
+const cleaning = createWorkPool<typeof worker>({
+  file: new URL('svg.worker.ts', import.meta.url),
+  waitingMax: 8,
+  busy: 'Many pictures are being stored just now.',
+});
+
+/** A drawing that is sent, as it is kept: cleaned, off the event loop. @throws what it is refused for. */
+export async function receiveSvg(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.byteLength;
+    if (size <= SVG_MAX) chunks.push(chunk);
+  }
+  if (size > SVG_MAX) throw new AppError('payload_too_large', 'The file is too large: at most 1 MB for SVG.');
+  const cleaned = await cleaning.run('cleanSvg', Buffer.concat(chunks));
+  if (cleaned.ok) return Buffer.from(cleaned.svg);
+  throw new AppError('unsupported_media_type', `This drawing cannot be used: ${cleaned.reason}.`);
+}

@@ -1,0 +1,72 @@
+import { HOSTILE_SVG, strayInSvg } from '@bandwise/config/hostile-svg';
+import { describe, expect, it } from 'vitest';
+import { cleanSvg } from './clean-svg.ts';
+
+const svg = (inside: string, attributes = '') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>${inside}</svg>`);
+
+describe('a hostile drawing', () => {
+  it.each(HOSTILE_SVG)('is harmless or refused: $name', async ({ bytes }) => {
+    const cleaned = await cleanSvg(bytes);
+    expect(cleaned.ok ? strayInSvg(cleaned.svg) : []).toEqual([]);
+    expect(cleaned.ok ? cleaned.svg : cleaned.reason).toMatch(/^(?:<svg |it\S* \w)/);
+  });
+
+  it.each(HOSTILE_SVG)('is harmless or refused in a text, too: $name', async ({ bytes }) => {
+    const cleaned = await cleanSvg(Buffer.from(bytes).toString());
+    expect(cleaned.ok ? strayInSvg(cleaned.svg) : []).toEqual([]);
+  });
+
+  it('is one of more than sixty, most of which would be seen', () => {
+    expect(HOSTILE_SVG.length).toBeGreaterThanOrEqual(60);
+    const seen = HOSTILE_SVG.filter(({ bytes }) => strayInSvg(Buffer.from(bytes).toString()).length > 0);
+    expect(seen.length).toBeGreaterThan(50);
+  });
+});
+
+describe('a drawing', () => {
+  it.each([
+    [
+      'shapes and colours',
+      '<g fill="url(#g)" transform="scale(2)"><path d="M0 0L9 9"/></g><linearGradient id="g"><stop offset="0"/></linearGradient>',
+    ],
+    ['words', '<text x="1" y="2" font-size="3">2 &lt; 3 &amp; “4”</text>'],
+    ['a style sheet', '<style>.a { fill: red; clip-path: url(#c) }</style><rect class="a"/>'],
+    ['parts that are used again', '<defs><g id="a"><rect/></g></defs><use href="#a" x="3"/>'],
+    ['a picture of dots', '<image href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>'],
+    ['a shadow', '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter><rect filter="url(#f)"/>'],
+  ])('keeps %s', async (_, inside) => {
+    const cleaned = await cleanSvg(svg(inside));
+    const again = cleaned.ok ? await cleanSvg(Buffer.from(cleaned.svg)) : cleaned;
+    expect(cleaned.ok && cleaned.svg.replaceAll(' ', '')).toContain(inside.replaceAll(' ', ''));
+    expect(again).toEqual(cleaned);
+  });
+
+  it.each([
+    ['<title>A map</title><desc>Of the town</desc>', '', 'A map'],
+    ['<desc> Of the\n town </desc>', '', 'Of the town'],
+    ['<title>A map</title>', ' aria-label="The map"', 'The map'],
+    ['<g><title>A house</title></g>', '', ''],
+  ])('is described by %s%s as “%s”', async (inside, attributes, description) => {
+    expect(await cleanSvg(svg(inside, attributes))).toMatchObject({ ok: true, description });
+  });
+
+  it('is read from a text as a page writes it, and is a file of its own then', async () => {
+    const cleaned = await cleanSvg('<svg viewBox="0 0 9 9" width=9><TITLE>A map</TITLE><path d="M0 0"/><br></svg>');
+    expect(cleaned).toMatchObject({ ok: true });
+    expect(cleaned.ok && cleaned.svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  });
+
+  it('is not larger than a page', async () => {
+    const cleaned = await cleanSvg(svg('<rect/>', ' width="1e9" height="10"'));
+    expect(cleaned.ok && cleaned.svg).not.toContain('1e9');
+  });
+
+  it.each([
+    ['<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Kitchen</p></foreignObject>', 'foreignObject'],
+    ['<image href="https://a.example/map.png"/>', 'another address'],
+    ['<style>@import "a.css"</style>', 'style sheet'],
+  ])('is refused rather than shown without %s', async (inside, reason) => {
+    expect(await cleanSvg(svg(inside))).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
+  });
+});

@@ -1,0 +1,38 @@
+import type { SvgElement } from './svg-dom.ts';
+
+const REFERENCE = /^\s*#(.+?)\s*$|url\(\s*["']?#([^"')]+)/gi;
+
+/**
+ * How many elements a drawing has when each part is counted as often as others refer to it: a few lines can name each
+ * other a billion times.
+ * @returns more than `max`, also when parts refer to each other in a circle.
+ */
+export function drawnElements(root: SvgElement, max: number): number {
+  const byId = new Map<string, SvgElement>();
+  for (const element of root.querySelectorAll('[id]')) byId.set(element.getAttribute('id') ?? '', element);
+  const counted = new Map<SvgElement, number>();
+  const open = new Set<SvgElement>();
+  const count = (element: SvgElement): number => {
+    const known = counted.get(element);
+    if (known !== undefined) return known;
+    if (open.has(element)) return Infinity;
+    open.add(element);
+    let sum = 1;
+    for (const child of element.children) sum += count(child);
+    for (const id of referencesOf(element)) {
+      const target = byId.get(id);
+      if (target) sum += count(target);
+    }
+    open.delete(element);
+    counted.set(element, sum);
+    return sum;
+  };
+  const sum = count(root);
+  return Number.isFinite(sum) ? sum : max + 1;
+}
+
+function referencesOf(element: SvgElement): readonly string[] {
+  return [...element.attributes].flatMap(({ value }) =>
+    [...value.matchAll(REFERENCE)].map(([, link, paint]) => link ?? paint ?? ''),
+  );
+}
