@@ -18,11 +18,13 @@ export default defineConfig({
     'hostile-html',
     'keyboard',
     'listening',
+    'listening-sitting',
     'nothing-lost',
     'options',
     'reading',
     'rich-text-editor',
     'sign-in',
+    'sitting',
     'writing',
   ].map((name) => `${name}.spec.ts`),
   use: {
