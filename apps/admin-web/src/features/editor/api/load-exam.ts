@@ -1,6 +1,6 @@
 import type { DraftDetail, ExamState } from '@bandwise/api-contract/admin';
 import { ApiError } from '@bandwise/api-contract/client';
-import type { Skill } from '@bandwise/domain';
+import { VARIANTS, type Skill } from '@bandwise/domain';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
 import { loadDraftOf } from '../server-draft/draft-calls.ts';
@@ -49,9 +49,9 @@ export async function loadExam(
   const exam = await api.call('GET /api/exam/:exam_id', request, options).catch(nullIfGone);
   const { skill } = section;
   // Of the exam, which was read before its parts: a change in between is then found by the save.
-  const { revision, parts } = exam ?? { revision: section.revision, parts: [section] };
+  const { revision, parts, variant } = exam ?? { revision: section.revision, parts: [section], variant: VARIANTS[0] };
   return {
-    form: fromPublished({ skill, revision, description: exam?.description ?? section.title, parts }),
+    form: fromPublished({ skill, revision, variant, description: exam?.description ?? section.title, parts }),
     examId: exam?.exam_id ?? null,
     partNumber: section.part_number,
     state: exam?.state ?? 'published',

@@ -1,4 +1,4 @@
-import { skills } from '@bandwise/domain';
+import { skills, VARIANTS } from '@bandwise/domain';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -27,6 +27,7 @@ export function BasicInfoCard() {
         <PartNumberField />
         <TimeField />
         <StartNumberField />
+        <VariantField />
       </SimpleGrid>
       <LockFields />
     </Card>
@@ -106,6 +107,26 @@ function TestTypeField() {
       onChange={(event) => {
         const wanted = TEST_TYPES.find((value) => value === event.currentTarget.value);
         if (wanted !== undefined) dispatch({ type: 'setTestType', testType: wanted });
+      }}
+    />
+  );
+}
+
+/** Of a test whose bands it decides. */
+function VariantField() {
+  const { skill, variant = VARIANTS[0] } = useEditorState(({ form }) => form);
+  const dispatch = useDispatch();
+  const field = useField({ part: useInfoPart(), field: 'variant' });
+  if (!skills[skill].hasVariants) return null;
+  return (
+    <NativeSelect
+      id={field.id}
+      label={basic.variant}
+      value={variant}
+      data={VARIANTS.map((value) => ({ value, label: basic.variants[value] }))}
+      onChange={(event) => {
+        const wanted = VARIANTS.find((value) => value === event.currentTarget.value);
+        if (wanted !== undefined) dispatch({ type: 'setVariant', variant: wanted });
       }}
     />
   );

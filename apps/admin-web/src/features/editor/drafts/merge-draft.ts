@@ -1,3 +1,4 @@
+import { VARIANTS } from '@bandwise/domain';
 import type { Draft } from './drafts.ts';
 import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
 import { withIdsAbove } from '../form/ids.ts';
@@ -61,9 +62,14 @@ function mergedOver(mine: ExamForm, from: ExamForm, theirs: ExamForm): ExamForm 
     const begun = partById(from, part.id) ?? counterpart(part, index, from);
     return mergePart(part, begun, begun && counterpart(begun, from.parts.indexOf(begun), theirs));
   });
-  const { testType, partNumber, info, description } = mine;
-  const merged = mergeFields({ testType, partNumber, description }, from, theirs);
+  const { info } = mine;
+  const merged = mergeFields(writtenOfTest(mine), writtenOfTest(from), writtenOfTest(theirs));
   return { ...mine, ...merged, info: mergeFields(info, from.info, theirs.info), parts, nextId: theirs.nextId };
+}
+
+/** What an author says of the test as a whole, with what may be absent. */
+function writtenOfTest({ testType, partNumber, description, variant = VARIANTS[0] }: ExamForm) {
+  return { testType, partNumber, description, variant };
 }
 
 /** The same section, whatever its number is there; one that is not published has only its number. */

@@ -1,5 +1,12 @@
 import type { ExamDetail } from '@bandwise/api-contract/admin';
-import { firstNumber, lastNumber, type ExamDraft, type SectionContent, type SectionDraft } from '@bandwise/domain';
+import {
+  VARIANTS,
+  firstNumber,
+  lastNumber,
+  type ExamDraft,
+  type SectionContent,
+  type SectionDraft,
+} from '@bandwise/domain';
 import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
 import { fromFullGroup } from './from-full-group.ts';
 import { toFullGroup } from './to-full-group.ts';
@@ -15,7 +22,9 @@ interface StoredPart extends SectionDraft {
 }
 
 /** A published test as a form: each part keeps its own title, time and lock. */
-export function fromPublished(exam: Pick<ExamDetail, 'description' | 'parts' | 'revision' | 'skill'>): ExamForm {
+export function fromPublished(
+  exam: Pick<ExamDetail, 'description' | 'parts' | 'revision' | 'skill'> & Partial<Pick<ExamDetail, 'variant'>>,
+): ExamForm {
   const parts = exam.parts.map((part) => ({
     content: part,
     locked: part.locked,
@@ -24,11 +33,15 @@ export function fromPublished(exam: Pick<ExamDetail, 'description' | 'parts' | '
   }));
   const form = fill(newExam(exam.skill), parts);
   const isNamedAfterTitle = parts.length === 1 && exam.description === form.info.title;
-  return { ...form, revision: exam.revision, description: isNamedAfterTitle ? null : exam.description };
+  const description = isNamedAfterTitle ? null : exam.description;
+  return { ...form, ...conductOf(exam), revision: exam.revision, description };
 }
 
 /** An exam file in place of what the form holds. What is published stays the same sections, and parts that the file does not name stay. */
-export function fromExamFile(draft: Pick<ExamDraft, 'description' | 'parts' | 'skill'>, form: ExamForm): ExamForm {
+export function fromExamFile(
+  draft: Pick<ExamDraft, 'description' | 'parts' | 'skill'> & Partial<ExamDraft>,
+  form: ExamForm,
+): ExamForm {
   const isPublished = form.parts.some((part) => part.base !== null);
   if (!isPublished) return fromNewFile(draft);
   const parts = draft.parts.map(({ content, ...lock }) => {
@@ -36,7 +49,7 @@ export function fromExamFile(draft: Pick<ExamDraft, 'description' | 'parts' | 's
     // What a published part had and the file has not is taken away.
     return { ...lock, content: { transcript: [], modelAnswer: '', ...content }, base };
   });
-  const merged = fill(form, parts);
+  const merged = { ...fill(form, parts), ...conductOf(draft) };
   const isFull = form.testType === 'full_test' || merged.testType === 'full_test';
   return numberChanged(form, isFull ? { ...merged, testType: 'full_test' } : merged);
 }
@@ -48,7 +61,19 @@ function fromNewFile(draft: Parameters<typeof fromExamFile>[0]): ExamForm {
   );
   const info = sharedInfo(draft.skill, draft.parts);
   const titled = info === null ? form : withSharedInfo(form, info);
-  return { ...titled, description: draft.description === titled.info.title ? null : draft.description };
+  const description = draft.description === titled.info.title ? null : draft.description;
+  return { ...titled, ...conductOf(draft), description };
+}
+
+/** What differs from the defaults: else nobody has said anything. */
+function conductOf({
+  variant,
+  listeningSettings,
+}: Partial<Pick<ExamDraft, 'listeningSettings' | 'variant'>>): Pick<ExamForm, 'listeningSettings' | 'variant'> {
+  return {
+    ...(variant !== undefined && variant !== VARIANTS[0] && { variant }),
+    ...(listeningSettings && { listeningSettings }),
+  };
 }
 
 function withSharedInfo(form: ExamForm, info: ExamInfo): ExamForm {

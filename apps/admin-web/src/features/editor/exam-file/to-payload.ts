@@ -7,7 +7,19 @@ import { sentParts, type SentPart } from './to-content.ts';
 
 /** The body of the call that publishes the test, and its JSON output (administrator specification, section 7). */
 export function toPayload(form: ExamForm, sent: readonly SentPart[] = sentParts(form)): ExamInput {
-  return { description: descriptionOf(form), [form.skill]: sent.map((part) => toSection(form, part)) };
+  return {
+    description: descriptionOf(form),
+    ...conductOf(form),
+    [form.skill]: sent.map((part) => toSection(form, part)),
+  };
+}
+
+/** How the test is sat, where something is said of it: what is not sent is not changed. */
+function conductOf({ variant, listeningSettings }: ExamForm): Pick<ExamInput, 'listening_settings' | 'variant'> {
+  return {
+    ...(variant !== undefined && { variant }),
+    ...(listeningSettings !== undefined && { listening_settings: listeningSettings }),
+  };
 }
 
 /** The exam file of a test: what publishing it sends, and what importing it reads. */

@@ -1,4 +1,4 @@
-import type { FullGroup, QuestionType } from '@bandwise/domain';
+import type { FullGroup, QuestionType, Variant } from '@bandwise/domain';
 import type { History, StepName } from '../history/history.ts';
 import type { TakeOver } from '../from-text/taken.ts';
 import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamInfo, TestType } from './form.ts';
@@ -69,6 +69,7 @@ export type FormAction =
   | { readonly type: 'setInfo'; readonly part: number; readonly patch: InfoPatch }
   | { readonly type: 'setTestType'; readonly testType: TestType }
   | { readonly type: 'setPartNumber'; readonly partNumber: number }
+  | { readonly type: 'setVariant'; readonly variant: Variant }
   | { readonly type: 'setPart'; readonly part: number; readonly patch: PartPatch }
   | { readonly type: 'addGroup'; readonly part: number; readonly questionType: QuestionType }
   | TakeOver

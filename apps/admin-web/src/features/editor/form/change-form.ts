@@ -27,6 +27,8 @@ function change(form: ExamForm, action: FormAction): ExamForm {
       return changeInfo(form, action.part, action.patch);
     case 'setTestType':
       return numberExam(patched(form, { testType: action.testType }));
+    case 'setVariant':
+      return patched(form, { variant: action.variant });
     case 'setPartNumber':
       return moveToPart(form, action.partNumber);
     case 'setPart': {

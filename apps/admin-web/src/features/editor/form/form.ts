@@ -1,4 +1,13 @@
-import type { Evidence, QuestionType, Skill, TfngLabels, TranscriptLine, WordLimit } from '@bandwise/domain';
+import type {
+  Evidence,
+  ListeningSettings,
+  QuestionType,
+  Skill,
+  TfngLabels,
+  TranscriptLine,
+  Variant,
+  WordLimit,
+} from '@bandwise/domain';
 
 export const TEST_TYPES = ['single_part', 'full_test'] as const;
 export type TestType = (typeof TEST_TYPES)[number];
@@ -82,6 +91,10 @@ export interface ExamForm {
   readonly info: ExamInfo;
   /** The exam's own name; null: the title. */
   readonly description: string | null;
+  /** Of a reading test; absent: academic, and nobody has said otherwise. */
+  readonly variant?: Variant;
+  /** Of a listening test, as its file has them; absent: as they are. */
+  readonly listeningSettings?: ListeningSettings;
   /** One for each part number of the skill, in order. */
   readonly parts: readonly PartForm[];
   /** Of the exam that this was edited from; null: nothing is published. */

@@ -32,6 +32,7 @@ function firstPart(form: ExamForm): number {
 
 function settingsChange(before: ExamForm, after: ExamForm): Change | null {
   if (before.testType !== after.testType) return wholeTest(after, 'test_type');
+  if (before.variant !== after.variant) return wholeTest(after, 'variant');
   if (before.partNumber !== after.partNumber) return wholeTest(after, 'part_number');
   const field = infoField(before.info, after.info);
   return field === null ? null : wholeTest(after, field, typedInfo(after.info, field, 'test'));

@@ -69,6 +69,8 @@ function isSame(one: ExamForm, other: ExamForm): boolean {
   return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 }
 
-function inOrder({ skill, testType, partNumber, info, description, parts, revision, nextId }: ExamForm): unknown {
-  return [skill, testType, partNumber, info, description, parts, revision, nextId];
+function inOrder(form: ExamForm): unknown {
+  const { skill, testType, partNumber, info, description, variant, listeningSettings } = form;
+  const { parts, revision, nextId } = form;
+  return [skill, testType, partNumber, info, description, variant, listeningSettings, parts, revision, nextId];
 }

@@ -30,6 +30,8 @@ export const editor = {
       `For the whole test. Each of the ${parts} parts gets its share, rounded up to ${each} minutes: ${total} together.`,
     testType: 'Test Type',
     testTypes: { single_part: 'Single Part', full_test: 'Full Test' },
+    variant: 'Academic or General Training',
+    variants: { academic: 'Academic', general: 'General Training' },
     fullStays: 'This test has several parts.',
     part: 'Part Number',
     start: 'Start Question Number',

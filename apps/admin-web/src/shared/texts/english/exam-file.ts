@@ -28,6 +28,7 @@ export const fieldNames = {
   locked: 'lock',
   password: 'password',
   test_type: 'test type',
+  variant: 'variant',
   part_number: 'part number',
   start: 'start question number',
   passage: 'passage',
