@@ -114,4 +114,33 @@ test.describe('all tests', () => {
     await page.getByRole('link', { name: 'All Tests' }).click();
     await expect(page.getByRole('radio', { name: 'Single parts' })).toBeChecked();
   });
+
+  test('with findings are found from the dashboard, by keyboard and on a phone', async ({
+    page,
+    admin,
+    signIn,
+    expectAccessible,
+  }) => {
+    const name = `Doubtful fen ${crypto.randomUUID().slice(0, 8)}`;
+    // A key that the passage does not have is a warning.
+    const questions = [{ number: 1, question: 'The marsh is {1}.', answer: 'submarine' }];
+    const groups = [{ type: 'FILL_BLANKS', instruction: 'Complete the sentence.', questions }];
+    const part = { title: name, time: 20, part_number: 1, passage: ['<p>The marsh floods.</p>'], groups };
+    await admin.client.call('POST /api/exam/new', { body: { description: name, reading: [part] } });
+    await signIn(page, ADMIN);
+    await page.goto('/admin/');
+    const show = page.getByRole('link', { name: 'Show the reading tests with findings' });
+    await expect(show).toBeVisible();
+    await expectAccessible(page);
+    await show.press('Enter');
+    await search(page).fill(name);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('row').nth(1)).toContainText('1 finding');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('row').nth(1)).toContainText(name);
+    await page.goto('/admin/');
+    await expect(show).toBeVisible();
+    await expectAccessible(page);
+  });
 });
