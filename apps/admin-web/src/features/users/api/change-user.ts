@@ -6,7 +6,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
 import { USERS_KEY } from './users.ts';
 
-export type UserDetails = Pick<ManagedUser, 'firstName' | 'lastName' | 'email' | 'role'>;
+export type UserDetails = Pick<ManagedUser, 'firstName' | 'lastName' | 'email' | 'role' | 'extra_time'>;
 
 /** Why a user was not changed: by field where the server named some. */
 export interface ChangeRefusal {

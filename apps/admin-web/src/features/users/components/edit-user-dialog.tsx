@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { LIMITS } from '@bandwise/domain';
+import { Alert, Button, Group, Modal, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -15,7 +16,7 @@ interface EditUserDialogProps {
 
 const { add, edit } = texts.users;
 
-/** Who a user is: name, address and role. */
+/** Who a user is: name, address and role; and how much longer their exams are. */
 export function EditUserDialog({ opened, user, onClose }: EditUserDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={edit.title(user ? fullName(user) : '')}>
@@ -27,9 +28,9 @@ export function EditUserDialog({ opened, user, onClose }: EditUserDialogProps) {
 function EditUserForm({ user, onClose }: { readonly user: ManagedUser; readonly onClose: () => void }) {
   const change = useChangeUser();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { firstName, lastName, email, role } = user;
+  const { firstName, lastName, email, role, extra_time } = user;
   const form = useForm<UserDetails>({
-    initialValues: { firstName, lastName, email, role },
+    initialValues: { firstName, lastName, email, role, extra_time },
     validate: {
       firstName: isNotEmpty(`${add.firstName} is required`),
       lastName: isNotEmpty(`${add.lastName} is required`),
@@ -66,6 +67,7 @@ function EditUserForm({ user, onClose }: { readonly user: ManagedUser; readonly 
           ]}
           {...form.getInputProps('role')}
         />
+        <ExtraTimeFields inputProps={form.getInputProps} />
         <div aria-live="polite">
           {isPromoted && <Text size="sm">{edit.promotes}</Text>}
           {endsSessions && <Text size="sm">{edit.endsSessions}</Text>}
@@ -83,12 +85,46 @@ function EditUserForm({ user, onClose }: { readonly user: ManagedUser; readonly 
   );
 }
 
+function ExtraTimeFields({ inputProps }: { readonly inputProps: (path: string) => object }) {
+  const whole = { min: 0, allowDecimal: false, allowNegative: false } as const;
+  return (
+    <>
+      <Group grow align="flex-start">
+        <NumberInput
+          {...whole}
+          label={edit.extraPercent}
+          max={LIMITS.extraPercentMax}
+          {...inputProps('extra_time.percent')}
+        />
+        <NumberInput
+          {...whole}
+          label={edit.extraMinutes}
+          max={LIMITS.extraMinutesMax}
+          {...inputProps('extra_time.minutes')}
+        />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {edit.extraHint}
+      </Text>
+    </>
+  );
+}
+
+/** An emptied field is none. */
+function extraTimeIn({ extra_time: { percent, minutes } }: UserDetails): UserDetails['extra_time'] {
+  return { percent: percent || 0, minutes: minutes || 0 };
+}
+
 /** Only what is another than it was: what somebody else has changed meanwhile stays. */
 function changed(user: ManagedUser, details: UserDetails): Partial<UserDetails> {
+  const extra_time = extraTimeIn(details);
+  const { percent, minutes } = user.extra_time;
+  const isSameTime = extra_time.percent === percent && extra_time.minutes === minutes;
   return {
     ...(details.firstName === user.firstName ? {} : { firstName: details.firstName }),
     ...(details.lastName === user.lastName ? {} : { lastName: details.lastName }),
     ...(details.email === user.email ? {} : { email: details.email }),
     ...(details.role === user.role ? {} : { role: details.role }),
+    ...(isSameTime ? {} : { extra_time }),
   };
 }

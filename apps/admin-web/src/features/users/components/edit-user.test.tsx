@@ -50,6 +50,18 @@ it('makes another administrator, and says what that means', async () => {
   await waitFor(() => expect(api.made(CHANGE).map(({ body }) => body)).toEqual([{ role: 'admin' }]));
 });
 
+it('gives a user extra time, in percent and in minutes', async () => {
+  const { api, user, form } = await edit();
+  api.on(CHANGE, () => json({ success: true, message: 'User updated successfully.' }));
+  const percent = form.getByLabelText(/^Extra time \(percent\)/);
+  await user.clear(percent);
+  await user.type(percent, '25');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.made(CHANGE).map(({ body }) => body)).toEqual([{ extra_time: { percent: 25, minutes: 0 } }]),
+  );
+});
+
 it('says at the field what the server refuses, and elsewhere what has no field', async () => {
   const { api, user, form } = await edit();
   const refuse = (body: object) => api.on(CHANGE, () => json(body, 422));
