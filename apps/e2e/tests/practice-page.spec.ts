@@ -78,7 +78,9 @@ test.describe('the page of a reading test', () => {
     },
   );
 
-  test('shows the results from their top at once', { tag: '@phone' }, async ({ page }) => {
+  test('shows the results from their top at once', { tag: '@phone' }, async ({ page, isMobile }) => {
+    // A wide screen has them beside the questions, which stay where they are.
+    if (!isMobile) await page.setViewportSize({ width: 1100, height: 800 });
     await attempt.square(13).click();
     await expect(attempt.question({ number: 13 })).toBeInViewport();
     await settle(page);

@@ -11,4 +11,5 @@ export { progress } from './english/progress.ts';
 export { restart } from './english/restart.ts';
 export { sectionLock } from './english/section-lock.ts';
 export { sitting } from './english/sitting.ts';
+export { teaching } from './english/teaching.ts';
 export { writing } from './english/writing.ts';

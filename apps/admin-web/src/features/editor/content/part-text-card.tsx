@@ -6,7 +6,7 @@ import { useDispatch, useOpenPart } from '../screen/editor-context.ts';
 
 interface PartTextFieldProps {
   /** Which text of the open part. */
-  readonly text: 'content' | 'explanation';
+  readonly text: 'content' | 'explanation' | 'modelAnswer';
   /** As the exam file names it. */
   readonly field: string;
   readonly label: string;
@@ -19,13 +19,16 @@ interface PartTextFieldProps {
 interface PartTextCardProps extends PartTextFieldProps {
   readonly heading: string;
   readonly actions?: ReactNode;
+  /** Below the text. */
+  readonly children?: ReactNode;
 }
 
 /** A long text of the open part, with a section of the editor to itself. */
-export function PartTextCard({ heading, actions, ...field }: PartTextCardProps) {
+export function PartTextCard({ heading, actions, children, ...field }: PartTextCardProps) {
   return (
     <Card heading={heading} actions={actions}>
       <PartTextField {...field} />
+      {children}
     </Card>
   );
 }
@@ -33,7 +36,7 @@ export function PartTextCard({ heading, actions, ...field }: PartTextCardProps) 
 /** A long text of the open part. */
 export function PartTextField({ text, field, ...looks }: PartTextFieldProps) {
   const part = useOpenPart(({ id }) => id);
-  const html = useOpenPart((open) => open[text]);
+  const html = useOpenPart((open) => open[text] ?? '');
   const dispatch = useDispatch();
   const change = useCallback(
     (next: string) => dispatch({ type: 'setPart', part, patch: { [text]: next } }),

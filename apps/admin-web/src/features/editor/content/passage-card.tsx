@@ -1,5 +1,6 @@
 import { texts } from '../../../shared/texts/texts.ts';
 import { RICH_TEXT_HEIGHT } from '../fields/rich-text-height.ts';
+import { PassageEvidence } from '../teaching/passage-evidence.tsx';
 import { PartTextCard } from './part-text-card.tsx';
 import { Words } from './words.tsx';
 
@@ -18,6 +19,8 @@ export function PassageCard() {
       required
       menuBar
       height={RICH_TEXT_HEIGHT}
-    />
+    >
+      <PassageEvidence />
+    </PartTextCard>
   );
 }

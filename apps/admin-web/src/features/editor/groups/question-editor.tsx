@@ -1,6 +1,6 @@
 import type { QuestionType } from '@bandwise/domain';
 import { Box, Group, Stack, Title } from '@mantine/core';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { groupById } from '../form/parts.ts';
 import { fieldId } from '../fields/field-id.ts';
@@ -9,6 +9,7 @@ import { focusPlace } from '../fields/focus-place.ts';
 import type { KeyEditorProps } from '../question-types/question-type-editor.ts';
 import { questionTypeEditors } from '../question-types/registry.ts';
 import { removeQuestion } from './remove.ts';
+import { QuestionTeaching, TeachingToggle, useTeachingFault } from '../teaching/question-teaching.tsx';
 import { QuestionErrors } from './question-errors.tsx';
 import { DragHandle } from '../moving/drag-handle.tsx';
 import { useDropEdge } from '../moving/use-drop-edge.ts';
@@ -33,6 +34,9 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
   const input = useRef<HTMLTextAreaElement>(null);
   const place = { part, group, question: question.id };
   const edge = useDropEdge('question', question.id);
+  const [isOpen, setOpen] = useState(false);
+  const hasTeachingFault = useTeachingFault(question.id);
+  const isTeaching = isOpen || hasTeachingFault;
   const heading = `question-${question.id}-name`;
   return (
     <Box
@@ -53,6 +57,7 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
             <span className={styles['marks']}>
               <MarkButtons input={input} />
             </span>
+            <TeachingToggle question={question} label={label} isOpen={isTeaching} onToggle={() => setOpen(!isOpen)} />
             <QuestionButtons {...props} />
           </ToolRow>
         </Group>
@@ -60,6 +65,9 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
           <QuestionErrors {...place} />
           <QuestionText {...place} label={label} text={question.question} hasParagraph={hasParagraph} input={input} />
           <KeyEditor {...props} />
+          {isTeaching && (
+            <QuestionTeaching part={part} group={group} question={question} label={label} isOpen={isOpen} />
+          )}
         </Stack>
       </Stack>
     </Box>

@@ -16,6 +16,7 @@ import { createFindingBoard } from '../findings/finding-board.ts';
 import { createSettledForm } from '../form/settled-form.ts';
 import { createDrag } from '../moving/drag.ts';
 import { createClipboard } from '../moving/clipboard.ts';
+import { createEditorPlayer } from '../recording/editor-player.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createConfirmations } from './confirmations.ts';
 import type { Editor } from './editor-context.ts';
@@ -73,6 +74,7 @@ export function createEditor(setup: EditorSetup): Editor {
     flushes,
     announcements,
     confirmations: createConfirmations(),
+    player: createEditorPlayer(),
     settled: createSettledForm(store),
     clipboard: createClipboard(storage, owner.userId),
     drag: createDrag({ store, announcements }),

@@ -9,6 +9,7 @@ import type { ExamForm, PartForm } from '../form/form.ts';
 import type { FindingBoard } from '../findings/finding-board.ts';
 import type { Drag } from '../moving/drag.ts';
 import type { Clipboard } from '../moving/clipboard.ts';
+import type { EditorPlayer } from '../recording/editor-player.ts';
 import type { SettledForm } from '../form/settled-form.ts';
 import type { Announcements } from './announcements.ts';
 import type { Confirmations } from './confirmations.ts';
@@ -28,6 +29,7 @@ export interface Editor {
   readonly confirmations: Confirmations;
   readonly work: UnsavedWork;
   readonly server: ServerDraft;
+  readonly player: EditorPlayer;
   readonly settled: SettledForm;
   readonly clipboard: Clipboard;
   readonly drag: Drag;

@@ -124,11 +124,52 @@ export const questions = {
 } as const;
 /** What learners see after they submit: why an answer is right, and where it stands. */
 export const teaching = {
+  openShort: 'Explanation and evidence',
+  open: (question: string, places: number, isExplained: boolean) =>
+    `Explanation and evidence of question ${question}, ${told(places, isExplained)}`,
+  explanation: (question: string) => `Explanation of question ${question}`,
+  explanationHint: 'Why the key is right. Learners read it after they submit.',
   evidence: {
-    heading: (name: string) => `Evidence for ${name}`,
+    heading: (question: string) => `Evidence for question ${question}`,
+    none: 'None yet. Mark where the answer is said while the recording plays.',
+    nonePassage: 'None yet. Select words in the passage, and press the button below it.',
+    remove: (words: string) => `Remove evidence ${words}`,
     quote: (text: string) => `“${text}”`,
     /** Behind a quote. */
     place: (occurrence: number) => ` (place ${occurrence})`,
     seconds: (start: string, end: string) => `${start} to ${end}`,
   },
+  passage: {
+    question: 'Question',
+    add: (question: string) => `Evidence for question ${question}`,
+    added: (question: string) => `Evidence added to question ${question}`,
+    hint: 'Select words in the passage to name them as the evidence of a question.',
+  },
+  recording: {
+    start: 'Mark start',
+    startOf: (question: string) => `Mark start of the evidence for question ${question}`,
+    end: 'Mark end',
+    endOf: (question: string) => `Mark end of the evidence for question ${question}`,
+    hint: 'At the place where the recording is now.',
+    from: (time: string) => `From ${time}`,
+    noRecording: 'There is no recording that can be played.',
+    endFirst: 'The end must come after the start.',
+  },
+  transcript: {
+    heading: 'Transcript',
+    label: 'Transcript',
+    hint: 'A line with its time for each thing said; WebVTT and SRT can be pasted. Learners read it after they submit.',
+    example: '0:12 Janet: Good morning.',
+    lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+    unread: (line: number, text: string) => `Line ${line} has no time: ${text}`,
+  },
+  modelAnswer: {
+    heading: 'Model answer',
+    hint: 'For administrators: learners cannot hand in these tasks yet, so nothing opens it to them.',
+  },
 } as const;
+
+function told(places: number, isExplained: boolean): string {
+  const written = isExplained ? 'explained' : 'not explained';
+  return places === 0 ? written : `${written}, ${places === 1 ? '1 place' : `${places} places`}`;
+}

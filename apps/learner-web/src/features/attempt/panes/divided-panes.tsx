@@ -1,28 +1,29 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import './aria-disabled.ts';
 import classes from './panes.module.css';
 
 interface DividedPanesProps {
-  readonly left: ReactNode;
-  readonly right: ReactNode;
+  /** Two or three, from the left. */
+  readonly panes: readonly { readonly id: string; readonly content: ReactNode }[];
   readonly label: string;
 }
 
 /** Neither pane is ever narrower, in CSS pixels (learner specification, section 2). */
 const MIN_PANE = 300;
 
-/** Two panes, half the width each, with a divider that a pointer drags and the arrow keys move. */
-export function DividedPanes({ left, right, label }: DividedPanesProps) {
+/** Panes of equal width, with dividers that a pointer drags and the arrow keys move. */
+export function DividedPanes({ panes, label }: DividedPanesProps) {
   return (
     <Group className={classes['group'] ?? ''}>
-      <Panel minSize={MIN_PANE} className={classes['pane'] ?? ''}>
-        {left}
-      </Panel>
-      <Separator className={classes['separator'] ?? ''} aria-label={label} />
-      <Panel minSize={MIN_PANE} className={classes['pane'] ?? ''}>
-        {right}
-      </Panel>
+      {panes.map(({ id, content }, index) => (
+        <Fragment key={id}>
+          {index > 0 && <Separator className={classes['separator'] ?? ''} aria-label={label} />}
+          <Panel id={`pane-${id}`} minSize={MIN_PANE} className={classes['pane'] ?? ''}>
+            {content}
+          </Panel>
+        </Fragment>
+      ))}
     </Group>
   );
 }

@@ -12,21 +12,26 @@ export interface Pane {
 }
 
 interface PanesProps {
-  readonly left: Pane;
-  readonly right: Pane | null;
+  /** From the left: one, two, or on a wide screen three. */
+  readonly panes: readonly Pane[];
   readonly separatorLabel: string;
   /** The pane in front where only one fits. */
   readonly front: string;
   readonly onFront: (id: string) => void;
 }
 
-/** Two panes with a divider between them; on a narrow screen two tabs; one pane alone fills the width. */
-export function Panes({ left, right, separatorLabel, front, onFront }: PanesProps) {
+/** Panes with dividers between them; on a narrow screen tabs; one pane alone fills the width. */
+export function Panes({ panes, separatorLabel, front, onFront }: PanesProps) {
   const narrow = useMediaQuery(NARROW_SCREEN, false, { getInitialValueInEffect: false });
-  if (!right) return <PaneContent pane={left} />;
-  if (narrow) return <PaneTabs panes={[left, right]} front={front} onFront={onFront} renderPane={renderPane} />;
+  const [first] = panes;
+  if (first === undefined) return null;
+  if (panes.length === 1) return <PaneContent pane={first} />;
+  if (narrow) return <PaneTabs panes={panes} front={front} onFront={onFront} renderPane={renderPane} />;
   return (
-    <DividedPanes left={<PaneContent pane={left} />} right={<PaneContent pane={right} />} label={separatorLabel} />
+    <DividedPanes
+      panes={panes.map((pane) => ({ id: pane.id, content: <PaneContent pane={pane} /> }))}
+      label={separatorLabel}
+    />
   );
 }
 

@@ -1,57 +1,83 @@
-import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
+import type { DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
+import type { Evidence } from '@bandwise/domain';
+import { isQuote } from '@bandwise/domain/internal';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
+import { useMemo, type ReactNode } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import type { AnsweringStore } from '../store/attempt-store.ts';
 import { ExplanationPanel } from '../review/explanation-panel.tsx';
 import { Panes, type Pane } from './panes.tsx';
 import { QuestionPanel } from '../screen/question-panel.tsx';
+import { TranscriptPanel } from '../teaching/transcript-panel.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+
+/** What was opened beside the questions. */
+export type Beside = 'explanation' | 'transcript' | null;
 
 interface SectionPanesProps {
   readonly section: DeliverySectionBody;
   readonly showsPassage: boolean;
+  /** Whether the results stand beside the questions, not above them. */
+  readonly hasResultsPane: boolean;
   readonly store: AnsweringStore;
-  readonly isGuest: boolean;
+  /** null: not submitted. */
+  readonly result: MarkedBody | null;
+  readonly results: ReactNode;
+  /** Of the question that is explained. */
+  readonly evidence: readonly Evidence[];
   /** null: to be asked for. */
   readonly explanation: string | null;
-  readonly explained: boolean;
-  readonly onExplained: (explained: boolean) => void;
+  readonly beside: Beside;
+  readonly onBeside: (beside: Beside) => void;
   readonly front: string;
   readonly onFront: (id: string) => void;
 }
 
 /**
- * Reading: the passage, and beside it the questions or their explanation. Listening: the questions, and beside them the
- * explanation once it is opened.
+ * Reading: the passage, and beside it the questions or their explanation; once submitted, a wide screen has the results or
+ * the explanation beside both. Listening: the questions, and beside them the explanation or the transcript once it is opened.
  */
 export function SectionPanes(props: SectionPanesProps) {
-  const { section, showsPassage, store, isGuest, explanation, explained, onExplained, front, onFront } = props;
-  const explain = (open: boolean) => {
-    onExplained(open);
-    if (!showsPassage) onFront(open ? 'explanation' : 'questions');
+  const { section, showsPassage, hasResultsPane, store, results, front, onFront } = props;
+  const beside = besideOf(props);
+  const quotes = useMemo(() => props.evidence.filter(isQuote), [props.evidence]);
+  const questions: Pane = {
+    id: 'questions',
+    label: texts.attempt.questions,
+    content: <QuestionPanel section={section} store={store} results={hasResultsPane ? null : results} />,
   };
-
-  const explanationPanel = explained && (
-    <ExplanationPanel section={section} known={explanation} onClose={() => explain(false)} />
-  );
-  const questionPanel = (
-    <QuestionPanel section={section} store={store} isGuest={isGuest} onExplain={() => explain(true)} />
-  );
-  const questions = (content: Pane['content']): Pane => ({ id: 'questions', label: texts.attempt.questions, content });
   const passage: Pane = {
     id: 'passage',
     label: texts.attempt.passage,
     content: (
-      <AnnotatedPanel name="passage" label={texts.attempt.passage}>
+      <AnnotatedPanel name="passage" label={texts.attempt.passage} evidence={quotes}>
         <PassageView blocks={section.passage} />
       </AnnotatedPanel>
     ),
   };
-  const beside: Pane | null = explanationPanel
-    ? { id: 'explanation', label: texts.attempt.explanationPane, content: explanationPanel }
-    : null;
-  const placed = showsPassage
-    ? { left: passage, right: questions(explanationPanel || questionPanel) }
-    : { left: questions(questionPanel), right: beside };
-  return <Panes {...placed} separatorLabel={texts.attempt.resizePanels} front={front} onFront={onFront} />;
+  const panes = hasResultsPane
+    ? [passage, questions, { id: 'results', label: texts.teaching.results, content: beside?.content ?? results }]
+    : showsPassage
+      ? [passage, beside ? { ...questions, content: beside.content } : questions]
+      : [questions, ...(beside ? [beside] : [])];
+  return <Panes panes={panes} separatorLabel={texts.attempt.resizePanels} front={front} onFront={onFront} />;
+}
+
+function besideOf({ section, explanation, beside, onBeside, result, evidence }: SectionPanesProps): Pane | null {
+  const close = () => onBeside(null);
+  if (beside === 'explanation')
+    return {
+      id: 'explanation',
+      label: texts.attempt.explanationPane,
+      content: <ExplanationPanel section={section} known={explanation} onClose={close} />,
+    };
+  if (beside === 'transcript' && result?.transcript) {
+    const seconds = evidence.flatMap((one) => (isQuote(one) ? [] : [one]));
+    return {
+      id: 'transcript',
+      label: texts.teaching.transcript,
+      content: <TranscriptPanel lines={result.transcript} evidence={seconds} onClose={close} />,
+    };
+  }
+  return null;
 }

@@ -9,6 +9,7 @@ import { formatClock } from '../clock/time-left.ts';
 import { SKIP_SECONDS } from './playback.ts';
 import { AudioSettings } from './audio-settings.tsx';
 import classes from './audio-player.module.css';
+import { useAttachedRecording } from '../teaching/recording-context.ts';
 import { usePlayback } from './use-playback.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
@@ -19,6 +20,7 @@ interface AudioPlayerProps {
 
 export function AudioPlayer({ source, autoPlay = true }: AudioPlayerProps) {
   const { audio, playing, position, duration, problem, toggle, seek, setSpeed, setVolume } = usePlayback(autoPlay);
+  useAttachedRecording(audio);
   const end = Number.isFinite(duration) ? duration : 0;
   return (
     <div role="group" aria-label={texts.audio.player} className={classes['player']}>

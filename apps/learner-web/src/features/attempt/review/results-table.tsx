@@ -1,8 +1,9 @@
-import type { MarkedBody, VerdictBody } from '@bandwise/api-contract/learner';
+import type { MarkedBody } from '@bandwise/api-contract/learner';
 import { keyText, rangeLabel } from '@bandwise/domain';
 import { VerdictIcon, verdictKind, type VerdictKind } from '@bandwise/ui/questions/verdict/verdict-note.tsx';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
+import { givenText } from '../teaching/explained-questions.ts';
 import classes from './results.module.css';
 
 type Marked = Pick<MarkedBody, 'verdicts' | 'keys'>;
@@ -35,12 +36,15 @@ export function resultsRows({ verdicts, keys }: Marked): readonly ResultsRow[] {
   }));
 }
 
-/** Blanks of one number keep their places: `first; —`. */
-function givenText({ blank, given }: VerdictBody): string | null {
-  return blank ? null : given.map((text) => text.trim() || '—').join('; ');
+interface ResultsTableProps {
+  readonly result: Marked;
+  /** The question that is explained; null: none is. */
+  readonly chosen: number | null;
+  readonly onChoose: (number: number) => void;
 }
 
-export function ResultsTable({ result }: { result: Marked }) {
+/** A row is chosen anywhere on it, from the keyboard by its number. */
+export function ResultsTable({ result, chosen, onChoose }: ResultsTableProps) {
   const { columns } = texts.attempt;
   return (
     <table className={classes['table']}>
@@ -57,8 +61,18 @@ export function ResultsTable({ result }: { result: Marked }) {
       </thead>
       <tbody>
         {resultsRows(result).map((row) => (
-          <tr key={row.number}>
-            <th scope="row">{row.label}</th>
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button in it is for the keyboard
+          <tr key={row.number} data-chosen={row.number === chosen || undefined} onClick={() => onChoose(row.number)}>
+            <th scope="row">
+              <button
+                type="button"
+                className={classes['choose']}
+                title={texts.teaching.choose}
+                aria-current={row.number === chosen || undefined}
+              >
+                {row.label}
+              </button>
+            </th>
             <td data-label={columns.given}>{row.given ?? texts.attempt.noAnswer}</td>
             <td data-label={columns.correct}>{row.correct}</td>
             <td>

@@ -17,9 +17,12 @@ interface ResultsProps {
   readonly ending: Ending | null;
   readonly isGuest: boolean;
   readonly onExplain: () => void;
+  /** The question that is explained; null: none is. */
+  readonly chosen: number | null;
+  readonly onChoose: (number: number) => void;
 }
 
-export function Results({ section, result, ending, isGuest, onExplain }: ResultsProps) {
+export function Results({ section, result, ending, isGuest, onExplain, chosen, onChoose }: ResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -39,7 +42,7 @@ export function Results({ section, result, ending, isGuest, onExplain }: Results
       <Anchor component="button" type="button" className={classes['explain']} onClick={onExplain}>
         {texts.attempt.resultsExplanation}
       </Anchor>
-      <ResultsTable result={result} />
+      <ResultsTable result={result} chosen={chosen} onChoose={onChoose} />
       <NextSteps section={section} isGuest={isGuest} />
       {'attemptID' in result && <SignedResult attemptId={result.attemptID} date={result.date} />}
     </section>

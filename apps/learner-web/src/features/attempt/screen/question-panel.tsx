@@ -1,7 +1,7 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.tsx';
 import { Alert } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { missingNumbers } from '../navigation/neighbours.ts';
 import { resultOf } from '../store/attempt-state.ts';
@@ -9,28 +9,26 @@ import type { AnsweringStore } from '../store/attempt-store.ts';
 import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
 import { useOpening } from './opening.ts';
 import classes from './question-panel.module.css';
-import { Results } from '../review/results.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { Vietnamese } from '../../../shared/layout/vietnamese.tsx';
 
 interface QuestionPanelProps {
   readonly section: DeliverySectionBody;
   readonly store: AnsweringStore;
-  readonly isGuest: boolean;
-  readonly onExplain: () => void;
+  /** Above the questions. */
+  readonly results: ReactNode;
 }
 
-export function QuestionPanel({ section, store, isGuest, onExplain }: QuestionPanelProps) {
+export function QuestionPanel({ section, store, results }: QuestionPanelProps) {
   const answers = useAnswers(store);
   const result = useAttemptState(store, resultOf);
   const isAnswering = useAttemptState(store, ({ phase }) => phase.name === 'answering');
   const current = useAttemptState(store, (state) => state.current);
-  const ending = useAttemptState(store, (state) => state.ending);
   const groups = useRef<HTMLDivElement>(null);
   useOpening(groups);
   return (
     <>
-      {result && <Results section={section} result={result} ending={ending} isGuest={isGuest} onExplain={onExplain} />}
+      {results}
       {missingNumbers(section.groups).map((number) => (
         <Alert key={number} color="red" mb="md">
           <Vietnamese>{texts.inVietnamese.groupNotFound(number)}</Vietnamese>

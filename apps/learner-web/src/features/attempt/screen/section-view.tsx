@@ -1,12 +1,18 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { firstNumber, lastNumber, skills } from '@bandwise/domain';
+import { WIDE_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState, type ReactNode } from 'react';
 import { resultOf } from '../store/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
 import { useAttemptState } from '../store/use-attempt.ts';
 import { QuestionNavigator } from '../navigation/question-navigator.tsx';
 import { AttemptFrame } from './attempt-frame.tsx';
-import { SectionPanes } from '../panes/section-panes.tsx';
+import { SectionPanes, type Beside } from '../panes/section-panes.tsx';
+import { Results } from '../review/results.tsx';
+import { QuestionCard } from '../teaching/question-card.tsx';
+import { RecordingContext, useRecordingState } from '../teaching/recording-context.ts';
+import { useExplained } from '../teaching/use-explained.ts';
 import { useQuestionJump } from '../navigation/use-question-jump.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
@@ -31,6 +37,7 @@ export function SectionView(props: SectionViewProps) {
   const { hasPassage: showsPassage, hasRecording } = skills[section.skill];
   const hint = hasRecording ? texts.attempt.listeningHint : texts.attempt.readingHint;
   const result = useAttemptState(store, resultOf);
+  const ending = useAttemptState(store, (state) => state.ending);
   const isSubmitted = result !== null;
   const [front, setFront] = useState<string>(showsPassage && !isSubmitted ? 'passage' : 'questions');
   const [showsResults, setShowsResults] = useState(isSubmitted);
@@ -39,39 +46,85 @@ export function SectionView(props: SectionViewProps) {
     setShowsResults(isSubmitted);
     if (isSubmitted) setFront('questions');
   }
-  const [explained, setExplained] = useState(false);
+  const [beside, setBeside] = useState<Beside>(null);
   const jump = useQuestionJump();
   const move = useCallback(
     (number: number, byKeyboard: boolean) => {
       setFront('questions');
-      if (showsPassage) setExplained(false);
+      if (showsPassage) setBeside(null);
       store.moveTo(number);
       jump(number, byKeyboard);
     },
     [showsPassage, store, jump],
   );
+  const open = (next: Beside) => {
+    setBeside(next);
+    if (!showsPassage) setFront(next ?? 'questions');
+  };
+  const isWide = useMediaQuery(WIDE_SCREEN, false, { getInitialValueInEffect: false });
+  const hasResultsPane = showsPassage && isSubmitted && isWide;
+  const explained = useExplained({
+    section,
+    result,
+    store,
+    onChoose(number) {
+      // Elsewhere that would scroll the results away.
+      if (hasResultsPane) jump(number, false);
+      if (result?.transcript) open('transcript');
+    },
+  });
+  const recording = useRecordingState();
 
   return (
-    <AttemptFrame
-      taker={taker}
-      status={status}
-      tool={tool}
-      notice={notice}
-      title={texts.attempt.part(section.part_number)}
-      hint={hint(firstNumber(groups) ?? 0, lastNumber(groups) ?? 0)}
-      footer={<QuestionNavigator section={section} store={store} onMove={move} />}
-    >
-      <SectionPanes
-        section={section}
-        showsPassage={showsPassage}
-        store={store}
-        isGuest={isGuest}
-        explanation={explanation ?? (isGuest ? (result?.explanation ?? null) : null)}
-        explained={explained}
-        onExplained={setExplained}
-        front={front}
-        onFront={setFront}
-      />
-    </AttemptFrame>
+    <RecordingContext value={recording}>
+      <AttemptFrame
+        taker={taker}
+        status={status}
+        tool={tool}
+        notice={notice}
+        title={texts.attempt.part(section.part_number)}
+        hint={hint(firstNumber(groups) ?? 0, lastNumber(groups) ?? 0)}
+        footer={<QuestionNavigator section={section} store={store} onMove={move} />}
+      >
+        <SectionPanes
+          section={section}
+          showsPassage={showsPassage}
+          hasResultsPane={hasResultsPane}
+          store={store}
+          result={result}
+          results={
+            result && (
+              <Results
+                section={section}
+                result={result}
+                ending={ending}
+                isGuest={isGuest}
+                onExplain={() => open('explanation')}
+                chosen={explained.question?.number ?? null}
+                onChoose={explained.choose}
+              />
+            )
+          }
+          evidence={explained.evidence}
+          explanation={explanation ?? (isGuest ? (result?.explanation ?? null) : null)}
+          beside={beside}
+          onBeside={open}
+          front={front}
+          onFront={setFront}
+        />
+        {explained.question && (
+          <QuestionCard
+            key={explained.question.number}
+            question={explained.question}
+            onNextWrong={explained.showNextWrong}
+            onShowPassage={() => {
+              setFront('passage');
+              explained.showAgain();
+            }}
+            onClose={explained.close}
+          />
+        )}
+      </AttemptFrame>
+    </RecordingContext>
   );
 }

@@ -17,8 +17,6 @@ interface PartViewProps {
   readonly onFront: (id: string) => void;
 }
 
-const NOTHING = () => {};
-
 /** One part of an exam, to answer. */
 export function PartView({ part, front, onFront }: PartViewProps) {
   const { section } = part;
@@ -27,7 +25,7 @@ export function PartView({ part, front, onFront }: PartViewProps) {
   const questions = {
     id: 'questions',
     label: texts.attempt.questions,
-    content: <QuestionPanel section={section} store={part} isGuest={false} onExplain={NOTHING} />,
+    content: <QuestionPanel section={section} store={part} results={null} />,
   };
   const passage = {
     id: 'passage',
@@ -38,8 +36,8 @@ export function PartView({ part, front, onFront }: PartViewProps) {
       </AnnotatedPanel>
     ),
   };
-  const placed = hasPassage ? { left: passage, right: questions } : { left: questions, right: null };
-  return <Panes {...placed} separatorLabel={texts.attempt.resizePanels} front={front} onFront={onFront} />;
+  const panes = hasPassage ? [passage, questions] : [questions];
+  return <Panes panes={panes} separatorLabel={texts.attempt.resizePanels} front={front} onFront={onFront} />;
 }
 
 function WritingPart({ part, front, onFront }: PartViewProps) {
@@ -72,7 +70,5 @@ function WritingPart({ part, front, onFront }: PartViewProps) {
       </>
     ),
   };
-  return (
-    <Panes left={task} right={answer} separatorLabel={texts.writing.resizePanels} front={front} onFront={onFront} />
-  );
+  return <Panes panes={[task, answer]} separatorLabel={texts.writing.resizePanels} front={front} onFront={onFront} />;
 }

@@ -22,26 +22,28 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
   return (
     <AttemptFrame taker={taker} tool={null} title={texts.attempt.part(section.part_number)} hint={texts.writing.hint}>
       <Panes
-        left={{ id: 'task', label: texts.writing.task, content: <TaskPanel blocks={section.examContent} /> }}
-        right={{
-          id: 'answer',
-          label: texts.writing.answer,
-          content: (
-            <>
-              <Textarea
-                label={texts.writing.answer}
-                description={texts.writing.kept}
-                autosize
-                minRows={5}
-                maxRows={15}
-                classNames={{ input: classes['answer'] ?? '' }}
-                value={text}
-                onChange={(event) => write(event.currentTarget.value)}
-              />
-              <p className={classes['words']}>{texts.writing.words(wordCount(text))}</p>
-            </>
-          ),
-        }}
+        panes={[
+          { id: 'task', label: texts.writing.task, content: <TaskPanel blocks={section.examContent} /> },
+          {
+            id: 'answer',
+            label: texts.writing.answer,
+            content: (
+              <>
+                <Textarea
+                  label={texts.writing.answer}
+                  description={texts.writing.kept}
+                  autosize
+                  minRows={5}
+                  maxRows={15}
+                  classNames={{ input: classes['answer'] ?? '' }}
+                  value={text}
+                  onChange={(event) => write(event.currentTarget.value)}
+                />
+                <p className={classes['words']}>{texts.writing.words(wordCount(text))}</p>
+              </>
+            ),
+          },
+        ]}
         separatorLabel={texts.writing.resizePanels}
         front={front}
         onFront={setFront}

@@ -1,3 +1,4 @@
+import type { QuoteEvidence } from '@bandwise/domain';
 import { useRef, useState, type ReactNode } from 'react';
 import { rangesOf, spanOf } from '../dom/panel-text.ts';
 import { canPaint } from '../dom/paint.ts';
@@ -13,6 +14,7 @@ import { MarkButtons } from './mark-buttons.tsx';
 import { PaintedRects } from './painted-rects.tsx';
 import { PanelPopup } from './panel-popup.tsx';
 import { TextCursor } from './text-cursor.tsx';
+import { useEvidence } from './use-evidence.ts';
 import { useHighlightClick } from './use-highlight-click.ts';
 import { useLocatedMarks, type LocatedMark } from './use-located-marks.ts';
 import { useMarkBoxes } from './use-mark-boxes.ts';
@@ -25,14 +27,18 @@ interface AnnotatedPanelProps {
   readonly name: string;
   /** The panel's name for a screen reader. */
   readonly label: string;
+  /** Places to show, once submitted; a new list is scrolled to. */
+  readonly evidence?: readonly QuoteEvidence[];
   readonly children: ReactNode;
 }
+
+const NO_EVIDENCE: readonly QuoteEvidence[] = [];
 
 /**
  * Lets the learner highlight and note the text inside. It never changes what it is given: highlights are painted, icons
  * and popups lie in a layer above. README.md says which text counts.
  */
-export function AnnotatedPanel({ name, label, children }: AnnotatedPanelProps) {
+export function AnnotatedPanel({ name, label, evidence = NO_EVIDENCE, children }: AnnotatedPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const cursor = useRef<HTMLDivElement>(null);
@@ -42,7 +48,8 @@ export function AnnotatedPanel({ name, label, children }: AnnotatedPanelProps) {
   const marks = useLocatedMarks(name, panelText);
   const boxes = useMarkBoxes(root, marks);
   const openId = popup !== null && popup.kind !== 'toolbar' && popup.panel === name ? popup.id : null;
-  const painting = usePainting({ panelText, marks, activeId: openId ?? focusedId });
+  const places = useEvidence(panelText, evidence);
+  const painting = usePainting({ panelText, marks, places, activeId: openId ?? focusedId });
 
   const showToolbar = (span: TextSpan | null, touch: boolean) => {
     const box = root.current && span && boxOfLines(root.current, lineRects(rangesOf(panelText, span)));

@@ -1,5 +1,5 @@
 /** What is drawn, from the bottom up. highlights.css says how. */
-export const LAYERS = ['bw-note', 'bw-highlight', 'bw-highlight-deep', 'bw-highlight-active'] as const;
+export const LAYERS = ['bw-evidence', 'bw-note', 'bw-highlight', 'bw-highlight-deep', 'bw-highlight-active'] as const;
 type Layer = (typeof LAYERS)[number];
 
 export type Painting = Readonly<Record<Layer, readonly Range[]>>;

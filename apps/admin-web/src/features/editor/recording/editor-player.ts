@@ -1,0 +1,16 @@
+/** The player of the part that is open, for whoever marks a place in its recording. */
+export interface EditorPlayer {
+  readonly attach: (element: HTMLAudioElement | null) => void;
+  /** Seconds, in hundredths; null: there is no recording that can be played. */
+  readonly position: () => number | null;
+}
+
+export function createEditorPlayer(): EditorPlayer {
+  let player: HTMLAudioElement | null = null;
+  return {
+    attach(element) {
+      player = element;
+    },
+    position: () => (player === null || player.readyState === 0 ? null : Math.round(player.currentTime * 100) / 100),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { practicePath } from '../src/api.ts';
+import { AttemptPage } from '../src/pages/attempt-page.ts';
+import { PlayerBar } from '../src/pages/player-bar.ts';
+import { samplePart } from '../src/samples.ts';
+import { expect, test } from '../src/test.ts';
+
+const row = (page: Page, number: number) =>
+  new AttemptPage(page).results
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) });
+const card = (page: Page, label: string) => page.getByRole('region', { name: `Question ${label}`, exact: true });
+
+/** The words that are painted as evidence, and whether their first line is on the screen. */
+const painted = (page: Page) =>
+  page.evaluate(() => {
+    const ranges = [...(CSS.highlights.get('bw-evidence') ?? [])] as Range[];
+    const [first] = ranges;
+    const rect = first?.getBoundingClientRect();
+    const pane = first?.startContainer.parentElement?.closest('section')?.getBoundingClientRect();
+    const isSeen = rect !== undefined && pane !== undefined && rect.top >= pane.top && rect.bottom <= pane.bottom;
+    return { words: ranges.map(String).join(''), isSeen };
+  });
+
+test.describe('the review of an attempt', { tag: '@phone' }, () => {
+  test('says why an answer is wrong and shows where the right one stands in the passage', async ({
+    page,
+    learner,
+    signIn,
+    admin,
+    expectAccessible,
+    isMobile,
+  }) => {
+    const content = samplePart('reading-1', 1);
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'reading', content.title));
+    const attempt = new AttemptPage(page);
+    if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
+    await attempt.blank(8).fill('sills');
+    await attempt.submit();
+    await expect(attempt.score).toBeVisible();
+    expect(await painted(page)).toEqual({ words: '', isSeen: false });
+
+    await row(page, 8).getByRole('button').press('Enter');
+    const eight = card(page, '8');
+    await expect(eight.getByText('The block beneath the upper gate:')).toBeVisible();
+    await expect(eight.getByText('sills', { exact: true })).toBeVisible();
+    await expect(eight.getByText('Wrong: the key is sill.')).toBeVisible();
+    await expect(eight.getByText(/says the same as ‘the block beneath the upper gate’/)).toBeVisible();
+    if (isMobile) await eight.getByRole('button', { name: 'Show in the passage' }).click();
+    await expect
+      .poll(() => painted(page))
+      .toEqual({ words: 'Those on board must watch for the sill, on which the upper gates rest.', isSeen: true });
+    await expectAccessible(page);
+
+    await page.keyboard.press('Alt+n');
+    await expect(card(page, '9')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Question 9', exact: true })).toBeFocused();
+    if (!isMobile) await expect(attempt.results).toBeVisible();
+    await card(page, '9').getByRole('button', { name: 'Next wrong answer' }).click();
+    await card(page, '10').getByRole('button', { name: 'Close the explanation of this question' }).click();
+    await expect(card(page, '10')).toBeHidden();
+    expect(await painted(page)).toEqual({ words: '', isSeen: false });
+  });
+
+  test('plays the seconds in which an answer is said, and the transcript follows', async ({
+    page,
+    learner,
+    signIn,
+    admin,
+    expectAccessible,
+    isMobile,
+  }) => {
+    const content = samplePart('listening-1', 1);
+    const evidence = content.groups[0]?.questions[3]?.evidence?.[0];
+    if (!evidence || !('start' in evidence)) throw new Error('Question 4 names no seconds');
+    await signIn(page, learner);
+    await page.goto(await practicePath(admin, 'listening', content.title));
+    const attempt = new AttemptPage(page);
+    const player = new PlayerBar(page);
+    await player.stop();
+    await attempt.submit();
+    await expect(attempt.score).toBeVisible();
+    await row(page, 4).click();
+    const four = card(page, '4');
+    await expect(four.getByText('No answer. The key is nurse.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
+    await expectAccessible(page);
+    await four.getByRole('button', { name: 'Play 02:09 to 02:15' }).click();
+    await expect.poll(() => player.heard('currentTime')).toBeGreaterThan(evidence.start + 1);
+    const spoken = page.locator('li[aria-current="true"]');
+    await expect(spoken).toContainText('so now I work as a nurse, at the hospital.');
+    await expect(spoken).toBeInViewport();
+    // It stops by itself.
+    await expect(player.play).toBeVisible({ timeout: 15_000 });
+    expect(await player.heard('currentTime')).toBeLessThan(evidence.end + 1);
+    if (isMobile) await expect(page.getByRole('tab', { name: 'Transcript' })).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import type { Evidence } from '@bandwise/domain';
+import { isQuote } from '@bandwise/domain/internal';
+import { RichText } from '@bandwise/ui/rich-text/rich-text.tsx';
+import { VerdictIcon } from '@bandwise/ui/questions/verdict/verdict-note.tsx';
+import { Button, CloseButton } from '@mantine/core';
+import { IconBook2, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { texts } from '../../../shared/texts/texts.ts';
+import { formatClock } from '../clock/time-left.ts';
+import type { ExplainedQuestion } from './explained-questions.ts';
+import { usePlaySeconds } from './recording-context.ts';
+import classes from './teaching.module.css';
+
+interface QuestionCardProps {
+  readonly question: ExplainedQuestion;
+  /** null: every answer is right. */
+  readonly onNextWrong: (() => void) | null;
+  readonly onShowPassage: () => void;
+  readonly onClose: () => void;
+}
+
+const words = texts.teaching;
+
+/** One question of a result: what was asked and given, the key, why it is right and where it stands. */
+export function QuestionCard({ question, onNextWrong, onShowPassage, onClose }: QuestionCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself: a keyboard must reach it
+    <section className={classes['card']} aria-labelledby="explained-question" tabIndex={0}>
+      <div className={classes['top']}>
+        <h2 id="explained-question" ref={heading} tabIndex={-1} className={classes['heading']}>
+          {words.question(question.label)}
+        </h2>
+        <div className={classes['tools']}>
+          {onNextWrong && (
+            <Button size="compact-md" variant="default" aria-keyshortcuts="Alt+N" onClick={onNextWrong}>
+              {words.nextWrong}
+            </Button>
+          )}
+          <CloseButton size="lg" aria-label={words.close} onClick={onClose} />
+        </div>
+      </div>
+      <div className={classes['columns']}>
+        <div>
+          {question.asked.map((html) => (
+            <RichText key={html} html={html} className={classes['asked']} />
+          ))}
+          <Facts question={question} />
+        </div>
+        <div>
+          {question.explanations.map((html) => (
+            <RichText key={html} html={html} />
+          ))}
+          <Places evidence={question.evidence} onShowPassage={onShowPassage} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Facts({ question: { verdict, reason, given, key } }: { readonly question: ExplainedQuestion }) {
+  const { columns, verdicts, noAnswer } = texts.attempt;
+  const inWords = words.reasons[reason as keyof typeof words.reasons]; // one that is not known says nothing
+  return (
+    <dl className={classes['facts']}>
+      <dt>{columns.given}</dt>
+      <dd>{given ?? noAnswer}</dd>
+      <dt>{columns.correct}</dt>
+      <dd>{key}</dd>
+      <dt>{words.why}</dt>
+      <dd data-verdict={verdict} className={classes['reason']}>
+        <VerdictIcon kind={verdict} />
+        <span>{inWords?.(key.replace(/\.$/, '')) ?? (verdict === 'partial' ? words.partly : verdicts[verdict])}</span>
+      </dd>
+    </dl>
+  );
+}
+
+/** Where the answer stands: buttons that lead there. */
+function Places({
+  evidence,
+  onShowPassage,
+}: {
+  readonly evidence: readonly Evidence[];
+  readonly onShowPassage: () => void;
+}) {
+  const play = usePlaySeconds();
+  const seconds = evidence.flatMap((one) => (isQuote(one) ? [] : [one]));
+  return (
+    <p className={classes['places']}>
+      {evidence.some(isQuote) && (
+        <Button size="compact-md" leftSection={<IconBook2 size={18} aria-hidden />} onClick={onShowPassage}>
+          {words.showPassage}
+        </Button>
+      )}
+      {seconds.map(({ start, end }) => (
+        <Button
+          key={start}
+          size="compact-md"
+          disabled={play === null}
+          leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+          onClick={() => play?.({ start, end })}
+        >
+          {words.play(formatClock(start), formatClock(end))}
+        </Button>
+      ))}
+    </p>
+  );
+}

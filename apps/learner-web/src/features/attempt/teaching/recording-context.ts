@@ -1,0 +1,74 @@
+import type { SecondsEvidence } from '@bandwise/domain';
+import { createContext, use, useEffect, useMemo, useState, type RefObject } from 'react';
+
+interface Recording {
+  readonly element: HTMLAudioElement | null;
+  readonly attach: (element: HTMLAudioElement | null) => void;
+}
+
+/** The one recording of a screen, so that a review can play stretches of it. */
+export const RecordingContext = createContext<Recording | null>(null);
+
+export function useRecordingState(): Recording {
+  const [element, attach] = useState<HTMLAudioElement | null>(null);
+  return useMemo(() => ({ element, attach }), [element]);
+}
+
+/** Makes a player's element the screen's recording while it is there. */
+export function useAttachedRecording(audio: RefObject<HTMLAudioElement | null>): void {
+  const attach = use(RecordingContext)?.attach;
+  useEffect(() => {
+    attach?.(audio.current);
+    return () => attach?.(null);
+  }, [attach, audio]);
+}
+
+/** Where the recording is, in seconds; null: it was not played yet. */
+export function usePosition(): number | null {
+  const element = use(RecordingContext)?.element ?? null;
+  const [position, setPosition] = useState<number | null>(null);
+  useEffect(() => {
+    if (!element) return undefined;
+    const follow = () => setPosition(element.currentTime);
+    element.addEventListener('timeupdate', follow);
+    element.addEventListener('seeking', follow);
+    return () => {
+      element.removeEventListener('timeupdate', follow);
+      element.removeEventListener('seeking', follow);
+    };
+  }, [element]);
+  return position;
+}
+
+/** Plays some seconds of the recording, and no more; null: there is no recording here. */
+export function usePlaySeconds(): ((seconds: SecondsEvidence) => void) | null {
+  const element = use(RecordingContext)?.element ?? null;
+  const [stretch, setStretch] = useState<SecondsEvidence | null>(null);
+  useEffect(() => {
+    if (!element || !stretch) return undefined;
+    const stop = () => {
+      const { currentTime, paused } = element;
+      // Wherever else it was moved to, it goes on from there.
+      if (currentTime < stretch.start - 1 || currentTime > stretch.end + 1) return setStretch(null);
+      if (currentTime < stretch.end || paused) return undefined;
+      element.pause();
+      return setStretch(null);
+    };
+    element.addEventListener('timeupdate', stop);
+    return () => element.removeEventListener('timeupdate', stop);
+  }, [element, stretch]);
+  return useMemo(() => {
+    if (!element) return null;
+    return ({ start, end }) => {
+      playFrom(element, start);
+      // A new object each time: the same seconds can be played again.
+      setStretch({ start, end });
+    };
+  }, [element]);
+}
+
+function playFrom(element: HTMLAudioElement, seconds: number): void {
+  element.currentTime = seconds;
+  // Where it can't be played, the player says so.
+  element.play().catch(() => undefined);
+}
