@@ -47,6 +47,7 @@ test('hostile HTML does nothing, pasted or imported by an administrator and publ
   const json = JSON.stringify({ description: title, reading: [part] });
   await page.getByRole('textbox', { name: 'JSON of a test' }).fill(json);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Import without it' }).click();
   const passage = page.getByRole('textbox', { name: 'Passage', exact: true });
   await expect(passage).toContainText('before');
   await page.getByRole('textbox', { name: 'Explanation' }).focus();

@@ -25,6 +25,7 @@ export {
   type ReadinessCode,
   type ReadinessSection,
 } from './readiness/readiness.ts';
+export { htmlTexts } from './exam-file/html-texts.ts';
 export { lostContent, type ContentItem, type ContentKind } from './html/lost-content.ts';
 export { checkLosses, nameOf } from './readiness/check-losses.ts';
 export { checkUnread } from './readiness/check-unread.ts';

@@ -62,6 +62,13 @@ describe('what is lost', () => {
     ]);
   });
 
+  it('is what had an address, where what lay in the text became a file', () => {
+    const before = '<svg></svg><img src="data:image/png;base64,AA"><img src="http://a.example/b.png">';
+    expect(lostContent(before, '<img src="/api/media/1"><img src="/api/media/2">')).toEqual([
+      { kind: 'picture', what: 'http://a.example/b.png' },
+    ]);
+  });
+
   it('is told once for each, also where two have one address', () => {
     const one = '<img src="a.png">';
     expect(lostContent(one.repeat(3), one)).toEqual([

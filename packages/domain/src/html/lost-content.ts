@@ -109,17 +109,23 @@ export function lostContent(before: string, after: string): readonly ContentItem
   for (const { kind } of had) missing.set(kind, (missing.get(kind) ?? 0) + 1);
   for (const { kind } of has) missing.set(kind, (missing.get(kind) ?? 0) - 1);
   const kept = countBy(has);
-  return had.filter((item) => {
-    const key = keyOf(item);
-    const count = kept.get(key) ?? 0;
-    if (count > 0) {
-      kept.set(key, count - 1);
-      return false;
-    }
+  const unmatched = had.filter((item) => {
+    const count = kept.get(keyOf(item)) ?? 0;
+    if (count > 0) kept.set(keyOf(item), count - 1);
+    return count === 0;
+  });
+  // What lies in the text may have become a file with an address; what had an address is gone.
+  const lost = new Set<ContentItem>();
+  for (const item of [...unmatched.filter(hasAddress), ...unmatched.filter((one) => !hasAddress(one))]) {
     const left = missing.get(item.kind) ?? 0;
     missing.set(item.kind, left - 1);
-    return left > 0;
-  });
+    if (left > 0) lost.add(item);
+  }
+  return unmatched.filter((item) => lost.has(item));
+}
+
+function hasAddress({ kind, what }: ContentItem): boolean {
+  return kind !== 'picture' || (/[./]/.test(what) && !what.startsWith('data:'));
 }
 
 function countBy(items: readonly ContentItem[]): Map<string, number> {

@@ -2,6 +2,7 @@ import { Alert, Button, FileButton, Group, List, Modal, Stack, Text, Textarea } 
 import { useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fromExamFile } from './from-exam.ts';
+import { importLosses } from './import-losses.ts';
 import { readJson } from './read-json.ts';
 import { useEditor } from '../screen/editor-context.ts';
 
@@ -26,11 +27,24 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const { store, skill, announcements } = useEditor();
   const [text, setText] = useState('');
   const [messages, setMessages] = useState<readonly string[]>([]);
+  const [hasLosses, setHasLosses] = useState(false);
+
+  const change = (changed: string) => {
+    setText(changed);
+    setMessages([]);
+    setHasLosses(false);
+  };
 
   const importText = () => {
     const read = readJson(text, skill);
     if (!read.ok) {
       setMessages(read.messages);
+      return;
+    }
+    const losses = hasLosses ? [] : [...new Set(importLosses(read.draft))];
+    if (losses.length > 0) {
+      setMessages(losses);
+      setHasLosses(true);
       return;
     }
     const { form, saved } = store.getState();
@@ -41,8 +55,7 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
 
   const readFile = async (file: File) => {
     try {
-      setText(await file.text());
-      setMessages([]);
+      change(await file.text());
     } catch {
       setMessages([json.importUnreadable(file.name)]);
     }
@@ -56,10 +69,7 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
         rows={12}
         styles={{ input: { fontFamily: 'monospace' } }}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setMessages([]);
-        }}
+        onChange={(event) => change(event.currentTarget.value)}
         data-autofocus
       />
       <div role="alert">
@@ -87,7 +97,7 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
             {texts.common.cancel}
           </Button>
           <Button disabled={text.trim() === ''} onClick={importText}>
-            {json.importSubmit}
+            {hasLosses ? texts.losses.importWithout : json.importSubmit}
           </Button>
         </Group>
       </Group>

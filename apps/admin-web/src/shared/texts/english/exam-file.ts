@@ -58,6 +58,8 @@ export const losses = {
   detail: (messages: readonly string[], more: number) =>
     [...messages, ...(more > 0 ? [`And ${more} more`] : [])].map((message) => `• ${message}`).join('\n'),
   confirm: 'Publish without it',
+  lost: (name: string) => `${name} cannot be kept`,
+  importWithout: 'Import without it',
   scheduled: 'Some of the test cannot be kept',
   accept: 'Publish without it',
 } as const;
