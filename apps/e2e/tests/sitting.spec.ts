@@ -60,6 +60,9 @@ test.describe('a whole reading test', () => {
       await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
       await page.goto('/practice/reading?view=full');
       await expect(page.getByText(/^Last result 1\/40/)).toBeVisible();
+      await page.goto('/home');
+      await expect(page.getByRole('region', { name: 'Your last results' }).getByRole('listitem')).toHaveCount(1);
+      await expectAccessible(page);
     },
   );
 

@@ -38,6 +38,8 @@ export function buildAttempt(place: number, part: Partial<AttemptSummary> = {}):
     source: 'marked',
     started_at: '2026-11-03T09:00:00.000Z',
     answered: true,
+    deadline: '2026-11-03T09:20:00.000Z',
+    sittingID: null,
     submitted_at: '2026-11-03T09:20:00.000Z',
     correctCount: 11,
     total: 13,

@@ -27,6 +27,8 @@ const DEFAULTS: Readonly<Record<string, Handler>> = {
   'GET /api/config': () => json(PUBLIC_CONFIG),
   'GET /sanctum/csrf-cookie': antiForgery,
   'GET /api/user': () => json(LEARNER),
+  'GET /api/attempt': () => json({ attempts: [] }),
+  'GET /api/sitting': () => json({ now: 0, sittings: [] }),
   'POST /api/logout': () => json({ message: 'Logout successful.' }),
 };
 

@@ -139,6 +139,10 @@ export const attemptSummarySchema = z
     status: z.enum(['in_progress', 'submitted']),
     source: z.enum(['marked', 'reported']),
     started_at: instantSchema,
+    /** null where the skill has no clock. */
+    deadline: instantSchema.nullable(),
+    /** The sitting that it was a part of; null: it was taken by itself. */
+    sittingID: idSchema.nullable(),
     submitted_at: instantSchema.nullable(),
     /** Whether an answer was ever given, also one cleared since: one in progress without any was only looked at. */
     answered: z.boolean(),

@@ -39,6 +39,8 @@ export function presentSummary(row: HistoryRow): AttemptSummary {
     status: row.submitted_at ? 'submitted' : 'in_progress',
     source: row.source,
     started_at: row.started_at.toISOString(),
+    deadline: row.deadline?.toISOString() ?? null,
+    sittingID: row.sitting_id,
     submitted_at: row.submitted_at?.toISOString() ?? null,
     answered: row.answered,
     correctCount: row.marks,

@@ -123,7 +123,7 @@ export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
     .selectFrom('attempts as a')
     .innerJoin('sections as s', 's.id', 'a.section_id')
     .select(['a.id', 'a.section_id', 'a.version', 'a.started_at', 'a.submitted_at', 'a.source', 'a.marks', 'a.total'])
-    .select(['s.title', 's.skill', 's.part_number'])
+    .select(['a.deadline', 'a.sitting_id', 's.title', 's.skill', 's.part_number'])
     .select((row) => row('s.deleted_at', 'is', null).$castTo<boolean>().as('available'))
     // One that arrived whole has no stamps.
     .select((row) =>

@@ -1,6 +1,7 @@
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { SAMPLE_OVERALL, SAMPLE_SCORES } from '../model/sample-scores.ts';
 import classes from './home-page.module.css';
+import { OwnTests } from './own-tests.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
@@ -28,6 +29,7 @@ export function HomePage() {
           </div>
         </section>
       </div>
+      <OwnTests />
     </>
   );
 }

@@ -5,5 +5,7 @@ export const home = {
   listening: 'Listening',
   reading: 'Reading',
   overall: 'Overall Score',
+  continue: 'Continue',
+  lastResults: 'Your last results',
   part: (part: number) => `Part ${part}`,
 } as const;
