@@ -49,15 +49,29 @@ export async function loadExam(
   const exam = await api.call('GET /api/exam/:exam_id', request, options).catch(nullIfGone);
   const { skill } = section;
   // Of the exam, which was read before its parts: a change in between is then found by the save.
-  const { revision, parts, variant } = exam ?? { revision: section.revision, parts: [section], variant: VARIANTS[0] };
+  const { revision, parts, variant, listening_settings } = exam ?? {
+    ...ALONE,
+    revision: section.revision,
+    parts: [section],
+  };
   return {
-    form: fromPublished({ skill, revision, variant, description: exam?.description ?? section.title, parts }),
+    form: fromPublished({
+      skill,
+      revision,
+      variant,
+      listening_settings,
+      description: exam?.description ?? section.title,
+      parts,
+    }),
     examId: exam?.exam_id ?? null,
     partNumber: section.part_number,
     state: exam?.state ?? 'published',
     draft: exam && (await loadDraftOf(api, exam.exam_id, options)),
   };
 }
+
+/** Of a part whose exam is not there any more. */
+const ALONE = { variant: VARIANTS[0], listening_settings: null } as const;
 
 function nullIfGone(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;

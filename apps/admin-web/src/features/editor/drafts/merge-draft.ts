@@ -1,4 +1,5 @@
 import { VARIANTS } from '@bandwise/domain';
+import { LISTENING_DEFAULTS } from '@bandwise/domain/internal';
 import type { Draft } from './drafts.ts';
 import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
 import { withIdsAbove } from '../form/ids.ts';
@@ -64,7 +65,15 @@ function mergedOver(mine: ExamForm, from: ExamForm, theirs: ExamForm): ExamForm 
   });
   const { info } = mine;
   const merged = mergeFields(writtenOfTest(mine), writtenOfTest(from), writtenOfTest(theirs));
-  return { ...mine, ...merged, info: mergeFields(info, from.info, theirs.info), parts, nextId: theirs.nextId };
+  const shared = { ...merged, ...mergedSettings(mine, from, theirs), info: mergeFields(info, from.info, theirs.info) };
+  return { ...mine, ...shared, parts, nextId: theirs.nextId };
+}
+
+function mergedSettings(...forms: readonly [ExamForm, ExamForm, ExamForm]): Pick<ExamForm, 'listeningSettings'> {
+  if (forms.every(({ listeningSettings }) => listeningSettings === undefined)) return {};
+  const settingsOf = ({ listeningSettings = LISTENING_DEFAULTS }: ExamForm) => listeningSettings;
+  const [mine, from, theirs] = forms;
+  return { listeningSettings: mergeFields(settingsOf(mine), settingsOf(from), settingsOf(theirs)) };
 }
 
 /** What an author says of the test as a whole, with what may be absent. */

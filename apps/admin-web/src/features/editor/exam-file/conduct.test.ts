@@ -1,12 +1,17 @@
 import { parseExam } from '@bandwise/domain';
+import { LISTENING_DEFAULTS, LISTENING_SECONDS_MAX } from '@bandwise/domain/internal';
 import { describe, expect, it } from 'vitest';
 import { buildExam } from '../../../testing/build-published.ts';
+import { broughtOver } from '../drafts/merge-draft.ts';
+import { checkExam } from '../findings/check-exam.ts';
 import { changeForm } from '../form/change-form.ts';
 import { newExam } from '../form/new-exam.ts';
+import { changeBetween } from '../history/change-between.ts';
 import { fromExamFile, fromPublished } from './from-exam.ts';
 import { toPayload } from './to-payload.ts';
 
 const part = { title: 'Marsh', time: 20, passage: ['<p>A marsh.</p>'], groups: [] };
+const SETTINGS = { reading_seconds: 45, checking_seconds: 30, final_checking_seconds: 120, free_movement: true };
 const imported = (file: object) => {
   const parsed = parseExam({ description: 'Marsh', ...file });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
@@ -27,8 +32,49 @@ describe('how a test is sat', () => {
   it('comes from a file and goes into one', () => {
     expect(toPayload(imported({ reading: [part], variant: 'general' })).variant).toBe('general');
     const listening = { ...part, passage: null, audio_url: 'https://example.com/a.mp3' };
-    const settings = { reading_seconds: 45, checking_seconds: 30, final_checking_seconds: 120, free_movement: true };
-    const form = imported({ listening: [listening], listening_settings: settings });
-    expect(toPayload(form).listening_settings).toEqual(settings);
+    const form = imported({ listening: [listening], listening_settings: SETTINGS });
+    expect(toPayload(form).listening_settings).toEqual(SETTINGS);
+  });
+
+  it('keeps the times of a published listening test, and changes the one that is written', () => {
+    const form = fromPublished({ ...buildExam('listening'), listening_settings: SETTINGS });
+    expect(toPayload(form).listening_settings).toEqual(SETTINGS);
+    const changed = changeForm(form, { type: 'setListening', patch: { checking_seconds: 0 } });
+    expect(toPayload(changed).listening_settings).toEqual({ ...SETTINGS, checking_seconds: 0 });
+    expect(changeBetween(form, changed)).toMatchObject({ subject: 'test', field: 'checking_seconds' });
+  });
+
+  it('begins from the defaults where nobody said anything', () => {
+    const form = fromPublished(buildExam('listening'));
+    expect(toPayload(form)).not.toHaveProperty('listening_settings');
+    const changed = changeForm(form, { type: 'setListening', patch: { free_movement: true } });
+    expect(toPayload(changed).listening_settings).toEqual({ ...LISTENING_DEFAULTS, free_movement: true });
+  });
+
+  it('keeps one’s own time and somebody else’s other one', () => {
+    const from = fromPublished({ ...buildExam('listening'), listening_settings: SETTINGS });
+    const form = changeForm(from, { type: 'setListening', patch: { reading_seconds: 60 } });
+    const theirs = fromPublished({
+      ...buildExam('listening'),
+      listening_settings: { ...SETTINGS, checking_seconds: 5 },
+    });
+    expect(broughtOver({ savedAt: 1, form, from }, theirs).form.listeningSettings).toEqual({
+      ...SETTINGS,
+      reading_seconds: 60,
+      checking_seconds: 5,
+    });
+  });
+
+  it('has its faults at its own fields', () => {
+    const form = fromPublished(buildExam('listening'));
+    const changed = changeForm(form, { type: 'setListening', patch: { reading_seconds: LISTENING_SECONDS_MAX + 1 } });
+    expect(checkExam(changed)).toContainEqual({
+      severity: 'error',
+      message: 'Seconds to read must be a whole number from 0 to 600',
+      part: changed.parts[0]?.id,
+      group: null,
+      question: null,
+      field: 'reading_seconds',
+    });
   });
 });

@@ -23,7 +23,8 @@ interface StoredPart extends SectionDraft {
 
 /** A published test as a form: each part keeps its own title, time and lock. */
 export function fromPublished(
-  exam: Pick<ExamDetail, 'description' | 'parts' | 'revision' | 'skill'> & Partial<Pick<ExamDetail, 'variant'>>,
+  exam: Pick<ExamDetail, 'description' | 'parts' | 'revision' | 'skill'> &
+    Partial<Pick<ExamDetail, 'listening_settings' | 'variant'>>,
 ): ExamForm {
   const parts = exam.parts.map((part) => ({
     content: part,
@@ -34,7 +35,12 @@ export function fromPublished(
   const form = fill(newExam(exam.skill), parts);
   const isNamedAfterTitle = parts.length === 1 && exam.description === form.info.title;
   const description = isNamedAfterTitle ? null : exam.description;
-  return { ...form, ...conductOf(exam), revision: exam.revision, description };
+  return {
+    ...form,
+    ...conductOf({ ...exam, listeningSettings: exam.listening_settings ?? null }),
+    revision: exam.revision,
+    description,
+  };
 }
 
 /** An exam file in place of what the form holds. What is published stays the same sections, and parts that the file does not name stay. */

@@ -30,9 +30,15 @@ export function placeError({ path, message }: Pick<ParseError, 'path' | 'message
     part: part.id,
     group: group?.id ?? null,
     question: question?.id ?? null,
-    // The exam is named after its title.
-    field: path[0] === 'description' ? 'title' : fieldName(field),
+    field: fieldOfWhole(path) ?? fieldName(field),
   };
+}
+
+/** Of what is said of the exam as a whole. */
+function fieldOfWhole([field, ofField]: ParseError['path']): string | null {
+  if (field === 'listening_settings') return fieldName(ofField);
+  // The exam is named after its title.
+  return field === 'description' ? 'title' : null;
 }
 
 function fieldName(field: string | number | undefined): string | null {

@@ -1,4 +1,5 @@
 import { answerKindOf, skills } from '@bandwise/domain';
+import { LISTENING_DEFAULTS } from '@bandwise/domain/internal';
 import { takeOver } from '../from-text/take-over.ts';
 import type { FormAction, GroupAction, InfoPatch, PlaceAction } from './actions.ts';
 import { changeGroups } from './change-groups.ts';
@@ -29,6 +30,8 @@ function change(form: ExamForm, action: FormAction): ExamForm {
       return numberExam(patched(form, { testType: action.testType }));
     case 'setVariant':
       return patched(form, { variant: action.variant });
+    case 'setListening':
+      return patched(form, { listeningSettings: patched(form.listeningSettings ?? LISTENING_DEFAULTS, action.patch) });
     case 'setPartNumber':
       return moveToPart(form, action.partNumber);
     case 'setPart': {

@@ -93,7 +93,7 @@ export interface ExamForm {
   readonly description: string | null;
   /** Of a reading test; absent: academic, and nobody has said otherwise. */
   readonly variant?: Variant;
-  /** Of a listening test, as its file has them; absent: as they are. */
+  /** Of a listening test, of all its parts; absent: nobody has said anything. */
   readonly listeningSettings?: ListeningSettings;
   /** One for each part number of the skill, in order. */
   readonly parts: readonly PartForm[];

@@ -1,4 +1,5 @@
-import { skills } from '@bandwise/domain';
+import { skills, type ListeningSettings } from '@bandwise/domain';
+import { LISTENING_DEFAULTS } from '@bandwise/domain/internal';
 import type { ExamForm, ExamInfo, PartForm } from '../form/form.ts';
 import { infoOwner, partById, shownParts } from '../form/parts.ts';
 import type { Change, ChangedPlace } from './change.ts';
@@ -33,9 +34,18 @@ function firstPart(form: ExamForm): number {
 function settingsChange(before: ExamForm, after: ExamForm): Change | null {
   if (before.testType !== after.testType) return wholeTest(after, 'test_type');
   if (before.variant !== after.variant) return wholeTest(after, 'variant');
+  const conduct = conductField(before, after);
+  if (conduct !== null) return wholeTest(after, conduct, conduct === 'free_movement' ? null : `test/${conduct}`);
   if (before.partNumber !== after.partNumber) return wholeTest(after, 'part_number');
   const field = infoField(before.info, after.info);
   return field === null ? null : wholeTest(after, field, typedInfo(after.info, field, 'test'));
+}
+
+function conductField(before: ExamForm, after: ExamForm): keyof ListeningSettings | null {
+  const fields = ['reading_seconds', 'checking_seconds', 'final_checking_seconds', 'free_movement'] as const;
+  const was = before.listeningSettings ?? LISTENING_DEFAULTS;
+  const is = after.listeningSettings ?? LISTENING_DEFAULTS;
+  return fields.find((field) => was[field] !== is[field]) ?? null;
 }
 
 function infoField(before: ExamInfo, after: ExamInfo): keyof ExamInfo | null {

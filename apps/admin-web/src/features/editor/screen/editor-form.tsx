@@ -8,6 +8,7 @@ import { GroupsCard } from '../groups/groups-card.tsx';
 import { BasicInfoCard } from '../basic-info/basic-info-card.tsx';
 import { PromptInfoCard } from '../basic-info/prompt-info-card.tsx';
 import { AudioCard } from '../recording/audio-card.tsx';
+import { ConductCard } from '../recording/conduct-card.tsx';
 import { TranscriptCard } from '../teaching/transcript-card.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
 
@@ -28,6 +29,7 @@ export function EditorForm({ isInert }: { readonly isInert: boolean }) {
         {hasPassage && <PassageCard />}
         {isMarked && <GroupsCard />}
         {isMarked && <ExplanationCard />}
+        {hasRecording && <ConductCard />}
       </Fragment>
     </Stack>
   );

@@ -57,6 +57,21 @@ export const editor = {
     explanationHint: 'Learners read it after they submit.',
     loadingEditor: 'Loading the editor...',
   },
+  conduct: {
+    heading: 'Under Exam Conditions',
+    fields: {
+      reading_seconds: 'Seconds to read',
+      checking_seconds: 'Seconds to check',
+      final_checking_seconds: 'Seconds to check at the end',
+      free_movement: 'Questions of other parts may be answered while a part plays',
+    },
+    hints: {
+      reading_seconds: 'Before each part, for its questions.',
+      checking_seconds: 'After each part but the last.',
+      final_checking_seconds: 'After the last part, for all answers.',
+      free_movement: 'Otherwise they are only shown.',
+    },
+  },
   audio: {
     heading: 'Audio File',
     url: 'Audio URL',
