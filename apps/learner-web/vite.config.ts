@@ -12,6 +12,9 @@ const PARTS = {
   // With the sanitiser.
   text: /ui\/src\/rich-text\/|domain\/src\/html\/|node_modules\/dompurify\//,
 };
+/** Whatever is answered: a part by itself, a task, or a whole test. */
+const TAKING =
+  /\/features\/attempt\/|\/shared\/attempt-drafts\/|domain\/src\/evidence\/|node_modules\/react-resizable-panels\//;
 /** Only on the pages of accounts, and together with none of the others. */
 const ACCOUNT = /\/features\/account\/|node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//;
 
@@ -19,7 +22,7 @@ const ACCOUNT = /\/features\/account\/|node_modules\/(?:@mantine\/form|klona|fas
 const TEXTS = /\/shared\/texts\/english\/(?!common|layout)/;
 
 const isOfPart = (id: string) =>
-  ACCOUNT.test(id) || TEXTS.test(id) || Object.values(PARTS).some((part) => part.test(id));
+  TAKING.test(id) || ACCOUNT.test(id) || TEXTS.test(id) || Object.values(PARTS).some((part) => part.test(id));
 
 /** What three screens share goes into one file: a dozen of a kilobyte each would queue for connections. */
 const SHARED_FILES = [
