@@ -58,6 +58,8 @@ test.describe('a whole reading test', () => {
         .first()
         .click();
       await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to the whole test' }).click();
+      await expect(page.getByText('1 of 40')).toBeVisible();
       await page.goto('/practice/reading?view=full');
       await expect(page.getByText(/^Last result 1\/40/)).toBeVisible();
       await page.goto('/home');
@@ -86,18 +88,43 @@ test.describe('a whole reading test', () => {
     async ({ learnerPage: page, expectAccessible }) => {
       await start(page);
       await page.getByRole('button', { name: 'Hide screen' }).press('Enter');
-      await expect(page.getByText('The clock goes on.', { exact: false })).toBeVisible();
+      await expect(page.getByText('The clock goes on.')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Passage' })).toBeHidden();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Resume test' }).press('Enter');
       await expect(page.getByRole('region', { name: 'Passage' })).toBeVisible();
       await page.getByRole('button', { name: 'Help' }).press('Enter');
       await expect(page.getByText(/round while it is flagged/)).toBeVisible();
-      await page.getByRole('button', { name: 'Close' }).press('Enter');
+      await page.keyboard.press('Escape');
       await square(page, 13).press('Enter');
       await page.getByRole('button', { name: 'Next question' }).press('Enter');
       await expect(page.getByRole('heading', { name: 'Part 2', exact: true })).toBeVisible();
       await expect(square(page, 14)).toHaveAttribute('aria-current', 'true');
+    },
+  );
+
+  test(
+    'goes on offline, also to a part that was never opened',
+    { tag: '@desktop-only' },
+    async ({ learnerPage: page }) => {
+      await page.clock.install();
+      await start(page);
+      // Long enough to have fetched what every part needs.
+      await page.clock.runFor(5000);
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Part 3: 0 of 14' }).click();
+      await expect(page.getByRole('heading', { name: 'Part 3', exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Questions' }).getByText('Questions 27', { exact: false }).first(),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Finish', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Finish and see the results' }).click();
+      await expect(page.getByRole('alert')).toContainText('Nothing is lost');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Finish and see the results' }).click();
+      await expect(page.getByText('0 of 40')).toBeVisible();
     },
   );
 });

@@ -2,7 +2,7 @@ import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { nextVisit } from '../../../shared/practice/practice-address.ts';
 import { sectionListQuery } from '../../../shared/practice/section-list.ts';
 import { useServices } from '../../../shared/services/services.ts';
@@ -20,7 +20,16 @@ export function NextSteps({ section, isGuest }: NextStepsProps) {
   const { api } = useServices();
   const list = useQuery(sectionListQuery(api, section.skill));
   const next = nextPart(section, list.data?.sections ?? []);
+  const sitting = useSearchParams()[0].get('sitting');
   const words = texts.attempt.nextSteps;
+  if (sitting !== null)
+    return (
+      <nav aria-label={words.label} className={classes['next']}>
+        <Button component={Link} to={`/sitting/${encodeURIComponent(sitting)}`} mt="lg">
+          {texts.sitting.result.back}
+        </Button>
+      </nav>
+    );
   return (
     <nav aria-label={words.label} className={classes['next']}>
       <Group gap="sm" mt="lg">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useAnnotationStore } from '../annotations/store/use-annotation-store.ts';
@@ -54,6 +54,14 @@ interface SheetProps {
 function Sheet({ title, action, onClose, children }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const leave = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => leave(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
   return (
     <section aria-labelledby="aside" className={classes['page']}>
       <h2 id="aside" ref={heading} tabIndex={-1}>

@@ -1,11 +1,13 @@
+import { minutesOf } from '@bandwise/domain/internal';
 import { firstNumber, lastNumber, skills } from '@bandwise/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useQuestion } from '../../../shared/practice/use-question.tsx';
+import { preloadDialog, useQuestion } from '../../../shared/practice/use-question.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AnnotationsProvider } from '../annotations/components/annotations-provider.tsx';
 import { questionNumbers } from '../navigation/neighbours.ts';
 import { useQuestionJump } from '../navigation/use-question-jump.ts';
+import { preloadOptions } from '../options/lazy-options-dialog.ts';
 import { AttemptFrame } from '../screen/attempt-frame.tsx';
 import { useAttemptState } from '../store/use-attempt.ts';
 import { Aside, type AsideName } from './aside.tsx';
@@ -21,6 +23,9 @@ import type { SatSection } from './store/sat-section.ts';
 import type { SittingStore } from './store/sitting-store.ts';
 import classes from './sitting.module.css';
 
+/** Nobody needs another part in the first seconds. */
+const SOON = 2000;
+
 interface ExamScreenProps {
   readonly store: SittingStore;
   readonly sections: readonly SatSection[];
@@ -35,13 +40,25 @@ export function ExamScreen({ store, sections, owner, taker }: ExamScreenProps) {
   const [fronts, setFronts] = useState<Readonly<Record<number, string>>>({});
   const [aside, setAside] = useState<AsideName | 'overview' | null>(null);
   const jump = useQuestionJump();
+  useEffect(() => {
+    // Whoever goes offline later has every part, and the dialogs, whatever their code.
+    const timer = setTimeout(() => {
+      setSeen(new Set(sections.keys()));
+      preloadDialog();
+      preloadOptions();
+    }, SOON);
+    return () => clearTimeout(timer);
+  }, [sections]);
   const leave = useLeaveQuestion(sections[0]?.section.skill ?? 'reading');
   const shown = sections[current];
   if (!shown) return null;
 
-  const open = (part: number) => {
+  const follow = (part: number) => {
     setCurrent(part);
     setSeen((before) => new Set([...before, part]));
+  };
+  const open = (part: number) => {
+    follow(part);
     setAside(null);
   };
   const move = (part: number, number: number, byKeyboard: boolean) => {
@@ -56,10 +73,10 @@ export function ExamScreen({ store, sections, owner, taker }: ExamScreenProps) {
     <AttemptFrame
       taker={taker}
       status={<SittingSaveStatus store={store} />}
-      tool={<ExamTools store={store} sections={sections} onPart={open} />}
+      tool={<ExamTools store={store} sections={sections} onPart={follow} />}
       icons={<ExamIcons onAside={setAside} onLeave={leave.ask} />}
-      title={texts.attempt.part(shown.section.part_number)}
-      hint={<PartHint part={shown} />}
+      title={aside === null ? texts.attempt.part(shown.section.part_number) : titleOf(aside)}
+      hint={aside === null ? <PartHint part={shown} /> : texts.sitting.clockGoesOn}
       footer={
         aside === null && (
           <ExamFooter
@@ -121,6 +138,14 @@ function Listening(props: ExamToolsProps) {
   return <ListeningBar store={props.store} recording={useRecording(props)} />;
 }
 
+const titleOf = (aside: AsideName | 'overview') =>
+  ({
+    overview: texts.sitting.overview.heading,
+    help: texts.sitting.help,
+    hidden: texts.sitting.hide,
+    notes: texts.sitting.notes,
+  })[aside];
+
 function PartHint({ part }: { readonly part: SatSection }) {
   const isOpen = useAttemptState(part, ({ phase }) => phase.name === 'answering');
   return isOpen ? hintOf(part) : texts.sitting.listening.notNow;
@@ -128,7 +153,11 @@ function PartHint({ part }: { readonly part: SatSection }) {
 
 function hintOf({ section }: SatSection): string {
   const { isMarked, hasRecording } = skills[section.skill];
-  if (!isMarked) return texts.writing.hint;
+  if (!isMarked)
+    return texts.sitting.advice(
+      minutesOf(section.skill, { part_number: section.part_number, minutes: section.time }),
+      section.part_number === 1 ? 150 : 250,
+    );
   const hint = hasRecording ? texts.attempt.listeningHint : texts.attempt.readingHint;
   return hint(firstNumber(section.groups) ?? 0, lastNumber(section.groups) ?? 0);
 }

@@ -27,9 +27,8 @@ export function Overview({ store, parts, onMove, onBack }: OverviewProps) {
   return (
     <section aria-labelledby="overview" className={classes['page']}>
       <h2 id="overview" ref={heading} tabIndex={-1}>
-        {overview.heading}
+        {parts.some(isWritten) ? overview.introTexts : overview.intro}
       </h2>
-      <p>{overview.intro}</p>
       {parts.map((part, index) => (
         <PartOverview key={part.section.id} part={part} onMove={(to, byKeyboard) => onMove(index, to, byKeyboard)} />
       ))}

@@ -3,9 +3,9 @@ import { texts } from '../../../shared/texts/texts.ts';
 import type { SittingStore } from './store/sitting-store.ts';
 import { useSittingView } from './store/use-sitting.ts';
 
-/** Says that the server was not reached, and that nothing is lost. */
+/** Says that a step of the learner's did not reach the server, and that nothing is lost. */
 export function SittingNotice({ store }: { readonly store: SittingStore }) {
-  const failure = useSittingView(store, (view) => view.failure);
+  const failure = useSittingView(store, (view) => view.stepFailure);
   if (failure === null) return null;
   return (
     <Alert color="red" role="alert">

@@ -1,5 +1,6 @@
 import type { SittingResultBody } from '@bandwise/api-contract/learner';
 import { skills } from '@bandwise/domain';
+import { wordCount } from '@bandwise/domain/internal';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -45,7 +46,7 @@ export function SittingResult({ id, taker }: SittingResultProps) {
           <ul className={classes['exams']}>
             {data.exams.map((exam) => (
               <li key={exam.exam_id} className={classes['exam']}>
-                <ExamResult exam={exam} />
+                <ExamResult exam={exam} sitting={data.id} />
               </li>
             ))}
           </ul>
@@ -64,7 +65,12 @@ export function SittingResult({ id, taker }: SittingResultProps) {
   );
 }
 
-function ExamResult({ exam }: { readonly exam: SatResult }) {
+interface ExamResultProps {
+  readonly exam: SatResult;
+  readonly sitting: string;
+}
+
+function ExamResult({ exam, sitting }: ExamResultProps) {
   const { title, sat, marks, total, band, parts } = exam;
   const { result } = texts.sitting;
   return (
@@ -84,7 +90,7 @@ function ExamResult({ exam }: { readonly exam: SatResult }) {
         <table className={classes['partResults']}>
           <tbody>
             {parts.map((part) => (
-              <PartRow key={part.sectionID} part={part} exam={exam} />
+              <PartRow key={part.sectionID} part={part} exam={exam} sitting={sitting} />
             ))}
           </tbody>
         </table>
@@ -93,29 +99,25 @@ function ExamResult({ exam }: { readonly exam: SatResult }) {
   );
 }
 
-function PartRow({ part, exam }: { readonly part: PartResult; readonly exam: SatResult }) {
+function PartRow({ part, exam, sitting }: ExamResultProps & { readonly part: PartResult }) {
   const { part_number, title, marks, total, attemptID, text } = part;
   const { result } = texts.sitting;
   return (
     <tr>
       <th scope="row">
         {result.part(part_number)}
-        <div className={classes['soft']}>{title}</div>
+        <div className={classes['soft']}>{ownTitle(title, exam.title)}</div>
+        {text !== null && <p className={classes['written']}>{text === '' ? result.nothingWritten : text}</p>}
       </th>
       <td>
         {marks !== null && <span className={classes['nowrap']}>{result.marks(marks, total)}</span>}
-        {text !== null && (
-          <>
-            <div className={classes['soft']}>{result.written}</div>
-            <p className={classes['written']}>{text === '' ? result.nothingWritten : text}</p>
-          </>
-        )}
+        {text !== null && <span className={classes['nowrap']}>{result.words(wordCount(text))}</span>}
       </td>
       <td>
         {attemptID !== null && (
           <Button
             component={Link}
-            to={reviewAddress(exam.skill, { id: part.sectionID, part_number }, attemptID)}
+            to={`${reviewAddress(exam.skill, { id: part.sectionID, part_number }, attemptID)}&sitting=${sitting}`}
             variant="default"
             size="compact-md"
             aria-label={result.review(title)}
@@ -126,4 +128,9 @@ function PartRow({ part, exam }: { readonly part: PartResult; readonly exam: Sat
       </td>
     </tr>
   );
+}
+
+/** The parts of a test mostly begin with its name, which stands above them. */
+function ownTitle(title: string, exam: string): string {
+  return title.startsWith(`${exam}: `) ? title.slice(exam.length + 2) : title;
 }

@@ -54,12 +54,15 @@ function Instructions({ planned, extra }: { readonly planned: PlannedExam; reado
   const count = parts.reduce((sum, part) => sum + part.questions_count, 0);
   const rules = [
     skills[skill].isMarked ? instructions.parts(parts.length, count) : instructions.tasks(parts.length),
-    instructions.clock(duration(Math.round(seconds / 60), Math.round(extra / 60))),
+    instructions.clock(
+      duration(Math.round(seconds / 60), Math.round(extra / 60)),
+      skills[skill].hasRecording ? listening.start : instructions.start,
+    ),
     ...(skills[skill].hasRecording ? [listening.once, listening.before] : []),
     instructions.goesOn,
-    instructions.saved,
+    skills[skill].isMarked ? instructions.saved : instructions.savedTexts,
     instructions.end,
-    instructions.results,
+    skills[skill].isMarked ? instructions.results : instructions.textsKept,
   ];
   return (
     <ul className={classes['rules']}>

@@ -1,7 +1,7 @@
 import type { FullExam } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button, Title } from '@mantine/core';
+import { Alert, Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
@@ -36,7 +36,7 @@ export function FullTestPage({ skill }: { readonly skill: Skill }) {
           action={<Button onClick={() => void list.refetch()}>{texts.common.retry}</Button>}
         />
       )}
-      {list.data && <FullTests exams={list.data.exams} />}
+      {list.data && <FullTests exams={list.data.exams.filter(({ parts }) => parts.length > 1)} />}
     </>
   );
 }
@@ -47,9 +47,7 @@ function FullTests({ exams }: { readonly exams: readonly FullExam[] }) {
     return <EmptyState title={texts.sitting.list.none} description={texts.sitting.list.noneHint} />;
   return (
     <>
-      <p role="alert" className={classes['count']}>
-        {problem ?? ''}
-      </p>
+      {problem !== null && <Alert color="red">{problem}</Alert>}
       <ul className={classes['rows']}>
         {exams.map((exam) => (
           <FullTestRow key={exam.exam_id} exam={exam} onTake={take} isTaking={taking === exam.exam_id} />

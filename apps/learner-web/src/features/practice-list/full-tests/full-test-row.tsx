@@ -1,4 +1,5 @@
 import type { FullExam } from '@bandwise/api-contract/learner';
+import { skills } from '@bandwise/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHistory, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,7 @@ interface FullTestRowProps {
 
 export function FullTestRow({ exam, onTake, isTaking }: FullTestRowProps) {
   const { title, parts, questions_count, minutes, locked, last_result: last, in_progress: running } = exam;
-  const { facts, start, goOn, inProgress, review, last: lastText } = texts.sitting.list;
+  const { countOfParts, start, goOn, inProgress, review, last: lastText } = texts.sitting.list;
   const label = running ? goOn(title) : start(title);
   const Icon = running ? IconPlayerSkipForward : IconPlayerPlay;
   return (
@@ -26,8 +27,10 @@ export function FullTestRow({ exam, onTake, isTaking }: FullTestRowProps) {
           {locked && <LockSign />}
         </h2>
         <p className={classes['facts']}>
-          <span>{facts(parts.length, questions_count)}</span>
-          <span>{texts.practiceList.minutes(minutes)}</span>
+          <span>{countOfParts(parts.length)}</span>
+          {skills[exam.skill].isMarked && <span>{texts.practiceList.questions(questions_count)}</span>}
+          {/* How long recordings take is known once the test is begun. */}
+          {!skills[exam.skill].hasRecording && <span>{texts.practiceList.minutes(minutes)}</span>}
         </p>
         {running && <p className={classes['last']}>{inProgress}</p>}
         {last && (

@@ -6,6 +6,7 @@ import type { SittingStore, SittingView } from '../store/sitting-store.ts';
 import { createRecordingByClock, type RecordingByClock } from './recording-by-clock.ts';
 
 const TICK = 250;
+const TOUCHES = ['click', 'keydown'] as const;
 /** What the system's media keys may ask for: here nothing of it is done. */
 const MEDIA_KEYS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto'] as const;
 
@@ -58,10 +59,16 @@ export function useRecording(setup: RecordingSetup): RecordingByClock {
     const timer = setInterval(tick, TICK);
     tick();
     document.addEventListener('visibilitychange', tick);
+    // Where the browser wants a touch before it plays, any will do.
+    const unblock = () => {
+      if (recording.hearing.getState() === 'blocked') recording.unblock();
+    };
+    for (const touch of TOUCHES) document.addEventListener(touch, unblock);
     ignoreMediaKeys(true);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
+      for (const touch of TOUCHES) document.removeEventListener(touch, unblock);
       ignoreMediaKeys(false);
       recording.stop();
     };

@@ -76,7 +76,7 @@ describe('while an exam runs', () => {
     server.network.isDown = true;
     store.getState().sections[0]?.answer('1', 'FALSE');
     await pass(5000);
-    expect(store.getState().failure).toEqual({ kind: 'offline' });
+    expect(store.getState()).toMatchObject({ failure: { kind: 'offline' }, stepFailure: null });
     stop();
     server.network.isDown = false;
     const again = open(server, stored);
@@ -145,7 +145,7 @@ describe('while an exam runs', () => {
     server.network.isDown = true;
     store.finish();
     await pass(200);
-    expect(store.getState()).toMatchObject({ isActing: false, failure: { kind: 'offline' } });
+    expect(store.getState()).toMatchObject({ isActing: false, stepFailure: { kind: 'offline' } });
     server.network.isDown = false;
     store.finish();
     await pass(200);

@@ -29,6 +29,8 @@ export interface SittingView {
   readonly failure: ServerFailure | null;
   /** A step that the learner has taken is on its way. */
   readonly isActing: boolean;
+  /** Why the last such step did not arrive; null: it did, or none was taken. */
+  readonly stepFailure: ServerFailure | null;
 }
 
 export interface SittingStore extends Pick<StoreApi<SittingView>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -77,6 +79,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
     isOnDevice: drafts.isKeeping(),
     failure: null,
     isActing: false,
+    stepFailure: null,
   }));
   const serverNow = () => now() + getState().offset;
   const waiting = () => getState().sections.flatMap((section) => section.waiting() ?? []);
@@ -178,14 +181,15 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
 
   async function act(call: () => Promise<SittingBody>): Promise<void> {
     if (getState().isActing) return;
-    set({ isActing: true });
+    set({ isActing: true, stepFailure: null });
     const sent = now();
     try {
       const body = await call();
       takeWhole(body, { sent, received: now() });
       set({ isActing: false, failure: null });
     } catch (error) {
-      set({ isActing: false, failure: serverFailure(error) });
+      const failure = serverFailure(error);
+      set({ isActing: false, failure, stepFailure: failure });
     }
   }
 
