@@ -1,7 +1,8 @@
-import { Alert, Button, FileButton, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fromExamFile } from './from-exam.ts';
+import { MessageList } from '../fields/message-list.tsx';
 import { importLosses } from './import-losses.ts';
 import { readJson } from './read-json.ts';
 import { useEditor } from '../screen/editor-context.ts';
@@ -41,7 +42,7 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       setMessages(read.messages);
       return;
     }
-    const losses = hasLosses ? [] : [...new Set(importLosses(read.draft))];
+    const losses = hasLosses ? [] : importLosses(read.draft);
     if (losses.length > 0) {
       setMessages(losses);
       setHasLosses(true);
@@ -74,12 +75,8 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
       />
       <div role="alert">
         {messages.length > 0 && (
-          <Alert color="red">
-            <List size="sm">
-              {messages.slice(0, MESSAGES_MAX).map((message) => (
-                <List.Item key={message}>{message}</List.Item>
-              ))}
-            </List>
+          <Alert color="red" {...(hasLosses && { title: texts.losses.some })}>
+            <MessageList messages={messages} max={MESSAGES_MAX} />
           </Alert>
         )}
       </div>

@@ -46,6 +46,7 @@ export function FindingList({ onGo }: { readonly onGo: () => void }) {
               size="sm"
               ta="start"
               underline="always"
+              style={{ overflowWrap: 'anywhere' }}
               onClick={() => {
                 onGo();
                 goTo(editor, finding);

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
 import { lossesIn } from '../api/losses-in.ts';
+import { MessageList } from '../fields/message-list.tsx';
 import { useSchedule } from './use-schedule.ts';
 
 const words = texts.lifecycle.schedule;
+const LOSSES_MAX = 10;
 
 interface ScheduleDialogProps {
   readonly opened: boolean;
@@ -67,10 +69,8 @@ export function ScheduleDialog({ opened, onClose }: ScheduleDialogProps) {
             data-autofocus
           />
           {losses !== null && (
-            <Alert color="red" title={texts.losses.scheduled} role="alert">
-              <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {texts.losses.detail(losses, 0)}
-              </Text>
+            <Alert color="red" title={texts.losses.some} role="alert">
+              <MessageList messages={losses} max={LOSSES_MAX} />
               <Checkbox
                 mt="sm"
                 label={texts.losses.accept}

@@ -126,13 +126,10 @@ export function usePublishExam(onGo: () => void) {
   return { publish: () => publish(), check, isPending, created, conflict, closeConflict: () => setConflict(null) };
 }
 
-const LOSSES_SHOWN = 10;
-
 /** What cannot be kept is at its fields; it is left out only on purpose. */
 function askToAccept({ confirmations }: Editor, losses: readonly string[], onConfirm: () => void): void {
   const { title, detail, confirm } = texts.losses;
-  const shown = losses.slice(0, LOSSES_SHOWN);
-  confirmations.ask({ title, detail: detail(shown, losses.length - shown.length), confirmLabel: confirm, onConfirm });
+  confirmations.ask({ title, detail, items: losses, confirmLabel: confirm, onConfirm });
 }
 
 /** What is begun again before it has ended is not done. */

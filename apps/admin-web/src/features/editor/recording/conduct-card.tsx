@@ -61,7 +61,6 @@ function FreeMovementField() {
     <Checkbox
       id={fieldId({ part, group: null, question: null, field: 'free_movement' })}
       label={conduct.fields.free_movement}
-      description={conduct.hints.free_movement}
       checked={isFree}
       onChange={(event) => dispatch({ type: 'setListening', patch: { free_movement: event.currentTarget.checked } })}
     />

@@ -2,7 +2,10 @@ import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { Text } from '@mantine/core';
 import { useStore } from 'zustand';
 import { texts } from '../../../shared/texts/texts.ts';
+import { MessageList } from '../fields/message-list.tsx';
 import { useEditor } from './editor-context.ts';
+
+const ITEMS_MAX = 10;
 
 /** One dialog for everything in the editor that cannot be taken back. */
 export function ConfirmationDialog() {
@@ -21,7 +24,8 @@ export function ConfirmationDialog() {
         asked?.onConfirm();
       }}
     >
-      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{asked?.detail}</Text>
+      {asked?.items && <MessageList messages={asked.items} max={ITEMS_MAX} />}
+      <Text style={{ overflowWrap: 'anywhere' }}>{asked?.detail}</Text>
     </ConfirmDialog>
   );
 }

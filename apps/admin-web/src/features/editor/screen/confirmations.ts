@@ -4,6 +4,8 @@ import type { ReadonlyStore } from '../form/readonly-store.ts';
 export interface Confirmation {
   readonly title: string;
   readonly detail: string;
+  /** What the detail is about, one by one. */
+  readonly items?: readonly string[];
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
 }

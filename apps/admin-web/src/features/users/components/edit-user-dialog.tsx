@@ -2,7 +2,7 @@ import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { LIMITS } from '@bandwise/domain';
 import { Alert, Button, Group, Modal, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { type UserDetails, useChangeUser } from '../api/change-user.ts';
 import { fullName } from '../model/find-users.ts';
@@ -86,10 +86,11 @@ function EditUserForm({ user, onClose }: { readonly user: ManagedUser; readonly 
 }
 
 function ExtraTimeFields({ inputProps }: { readonly inputProps: (path: string) => object }) {
+  const hint = useId();
   const whole = { min: 0, allowDecimal: false, allowNegative: false } as const;
   return (
     <>
-      <Group grow align="flex-start">
+      <Group grow align="flex-start" role="group" aria-label={edit.extraTime} aria-describedby={hint}>
         <NumberInput
           {...whole}
           label={edit.extraPercent}
@@ -103,7 +104,7 @@ function ExtraTimeFields({ inputProps }: { readonly inputProps: (path: string) =
           {...inputProps('extra_time.minutes')}
         />
       </Group>
-      <Text size="sm" c="dimmed">
+      <Text id={hint} size="sm" c="dimmed">
         {edit.extraHint}
       </Text>
     </>

@@ -63,13 +63,12 @@ export const editor = {
       reading_seconds: 'Seconds to read',
       checking_seconds: 'Seconds to check',
       final_checking_seconds: 'Seconds to check at the end',
-      free_movement: 'Questions of other parts may be answered while a part plays',
+      free_movement: 'While a part plays, questions of other parts may be answered, not only seen',
     },
     hints: {
       reading_seconds: 'Before each part, for its questions.',
       checking_seconds: 'After each part but the last.',
       final_checking_seconds: 'After the last part, for all answers.',
-      free_movement: 'Otherwise they are only shown.',
     },
   },
   audio: {

@@ -59,11 +59,11 @@ export const fieldNames = {
 /** What of a test, or of what is pasted, can't be kept. */
 export const losses = {
   title: 'Publish without what cannot be kept?',
-  detail: (messages: readonly string[], more: number) =>
-    [...messages, ...(more > 0 ? [`And ${more} more`] : [])].map((message) => `• ${message}`).join('\n'),
+  detail: 'All else is published as it is.',
+  more: (count: number) => `And ${count} more`,
   confirm: 'Publish without it',
   lost: (name: string) => `${name} cannot be kept`,
   importWithout: 'Import without it',
-  scheduled: 'Some of the test cannot be kept',
+  some: 'Some of the test cannot be kept',
   accept: 'Publish without it',
 } as const;

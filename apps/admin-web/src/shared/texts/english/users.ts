@@ -64,6 +64,7 @@ export const users = {
     title: (name: string) => `Edit ${name}`,
     role: 'Role',
     roles: { learner: 'Learner', admin: 'Administrator' },
+    extraTime: 'Extra time',
     extraPercent: 'Extra time (percent)',
     extraMinutes: 'Extra time (minutes)',
     extraHint: 'Added to the time of every whole test. More time also counts in one that is being taken.',
