@@ -4,18 +4,40 @@
  */
 export { cleanText } from './exam-file/fields.ts';
 export { isBlankSection } from './exam-file/is-blank-section.ts';
+export { wordsAsked } from './delivery/question-html.ts';
 export { deliverGroup } from './delivery/to-delivery.ts';
+export { questionHtml } from './delivery/question-html.ts';
 export { isQuote, type TextSpan } from './evidence/evidence.ts';
 export { createQuoteFinder, quoteAt } from './evidence/find-quote.ts';
 export { foldText } from './search/fold-text.ts';
 export { hasContent } from './html/has-content.ts';
 export { measureHtml } from './html/measure-html.ts';
-export { readTag } from './html/read-tag.ts';
+export { picturesElsewhere, readAddress, replacePictures, writePicture } from './html/pictures.ts';
+export { readTag, type StartTag } from './html/read-tag.ts';
 export { scanHtml } from './html/scan-html.ts';
 export { splitBlocks } from './html/split-blocks.ts';
 export { textOf } from './html/text-of.ts';
 export { stripRangePrefix } from './numbering/range-prefix.ts';
 export { wordCount } from './numbering/word-count.ts';
+export { practiceGroup, practiceItems } from './practice/practice-groups.ts';
+export { questionIdentities } from './practice/question-identities.ts';
+export { PROBLEM_REPLY_MAX, PROBLEM_WORDS_MAX } from './problem-report/limits.ts';
+export {
+  consistencyBand,
+  DISCRIMINATION_VERY_WEAK,
+  FACILITY_EXTREMELY_EASY,
+  FACILITY_FAULTY,
+  flagsOf,
+  mayBeChance,
+  STATISTICS_FLAGS,
+  type ConsistencyBand,
+  type StatisticsFlag,
+} from './question-statistics/flags.ts';
+export { itemStatistics, type CountedQuestion, type ItemStatistics } from './question-statistics/item-statistics.ts';
+export { normalForm } from './question-statistics/normal-form.ts';
+export { offeredIn, randomGuess } from './question-statistics/random-guess.ts';
+export { questionsAsked, questionShapes } from './question-statistics/same-questions.ts';
+export { facilityByThird, thirdsOf, type Thirds } from './question-statistics/thirds.ts';
 export { PUBLISH_CHECK_RULES } from './readiness/publish-check.ts';
 export {
   readiness,
@@ -25,11 +47,13 @@ export {
   type ReadinessCode,
   type ReadinessSection,
 } from './readiness/readiness.ts';
+export { nearKey, type NearKey } from './key-proposals/near-key.ts';
 export { htmlTexts } from './exam-file/html-texts.ts';
+export { mapContent, mapHtml } from './exam-file/map-html.ts';
 export { lostContent, type ContentItem, type ContentKind } from './html/lost-content.ts';
 export { checkLosses, nameOf } from './readiness/check-losses.ts';
 export { checkUnread } from './readiness/check-unread.ts';
-export { canBeSat, minutesOf, planExam, type PlannedSection } from './sitting/plan-exam.ts';
+export { canBeSat, isFullExam, planExam, satSkills, writingAdvice, type PlannedSection } from './sitting/plan-exam.ts';
 export { examBand } from './sitting/exam-band.ts';
 export type { SittingAction, SittingEvent } from './sitting/events.ts';
 export { listeningPosition, type ListeningPosition } from './sitting/listening-position.ts';
@@ -46,3 +70,15 @@ export {
 } from './sitting/plan.ts';
 export { isHeeded, sittingEndsAt, sittingState } from './sitting/sitting-state.ts';
 export type { SatExam, SittingPhase, SittingState } from './sitting/state.ts';
+export {
+  addressIn,
+  changeKey,
+  keyAt,
+  readKeyChange,
+  type KeyChange,
+  type ReadKeyChange,
+  type WantedKey,
+} from './regrade/key-change.ts';
+export { compileQuestion, type CompiledQuestion } from './regrade/compile-question.ts';
+export { isSameQuestion } from './regrade/is-same-question.ts';
+export { isSameKey, mergeKey, type MergedKey } from './regrade/merge-key.ts';

@@ -1,5 +1,6 @@
 import type { Verdict } from '../marking/verdict.ts';
-import { correlation } from './correlation.ts';
+import { FACILITY_EXTREMELY_EASY, FACILITY_FAULTY, DISCRIMINATION_VERY_WEAK } from './flags.ts';
+import { questionFigures } from './question-figures.ts';
 
 /**
  * One learner's first attempt at a section: its verdicts. Later attempts do not belong in the rows.
@@ -119,13 +120,13 @@ export function questionStatistics(rows: readonly AttemptRow[]): QuestionStatist
   if (attempts < STATISTICS_MIN_ATTEMPTS) return { attempts, hidden: true, questions: [] };
   const sums = rows.map(({ verdicts }) => verdicts.reduce((sum, { marks }) => sum + marks, 0));
   const questions = questionMarks(rows).map(({ number, total, marks }) => {
-    const rest = sums.map((sum, index) => sum - (marks[index] ?? 0));
-    const facility = (100 * mean(marks)) / total;
-    const discrimination = correlation(marks, rest);
+    const cells = sums.map((sum, index) => ({ marks: marks[index] ?? 0, sum, count: 1 }));
+    const { facility, discrimination } = questionFigures(total, cells);
     return {
       number,
-      facility,
-      facilityBand: facilityBand(facility),
+      // It is null of no attempt, or of no mark.
+      facility: facility ?? 0,
+      facilityBand: facilityBand(facility ?? 0),
       discrimination,
       discriminationBand: discrimination === null ? null : discriminationBand(discrimination),
     };
@@ -152,20 +153,16 @@ function questionMarks(rows: readonly AttemptRow[]): readonly QuestionMarks[] {
   return [...questions.values()].filter(({ total }) => total > 0).sort((a, b) => a.number - b.number);
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 function facilityBand(facility: number): FacilityBand {
-  if (facility <= 5) return 'very_likely_faulty';
+  if (facility <= FACILITY_FAULTY) return 'very_likely_faulty';
   if (facility < 35) return 'difficult';
   if (facility <= 65) return 'about_right';
-  return facility < 95 ? 'easy' : 'extremely_easy';
+  return facility < FACILITY_EXTREMELY_EASY ? 'easy' : 'extremely_easy';
 }
 
 function discriminationBand(index: number): DiscriminationBand {
   if (index >= 50) return 'very_good';
   if (index >= 30) return 'adequate';
-  if (index >= 20) return 'weak';
+  if (index >= DISCRIMINATION_VERY_WEAK) return 'weak';
   return index >= 0 ? 'very_weak' : 'probably_wrong_key';
 }

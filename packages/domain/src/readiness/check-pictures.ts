@@ -1,30 +1,26 @@
 import { htmlTexts, type HtmlText } from '../exam-file/html-texts.ts';
 import type { SectionContent } from '../exam-file/section-content.ts';
-import { readTag } from '../html/read-tag.ts';
-import { scanHtml } from '../html/scan-html.ts';
+import { findPictures, isPictureElsewhere } from '../html/pictures.ts';
 import { nameOf } from './check-losses.ts';
 import type { Finding } from './finding.ts';
 
-/** Of another site: learners' browsers are told to load pictures from this one only. */
-const ELSEWHERE = /^\s*(?:https?:)?\/\//i;
+/** Why pictures of other sites could not be copied, by their addresses. */
+type NotCopied = Readonly<Record<string, string>>;
 
 /** Pictures that learners would not see, or that say nothing to someone who cannot see them. */
-export function checkPictures(content: SectionContent): readonly Finding[] {
-  return htmlTexts(content).flatMap(checkText);
+export function checkPictures(content: SectionContent, notCopied: NotCopied = {}): readonly Finding[] {
+  return htmlTexts(content).flatMap((text) => checkText(text, notCopied));
 }
 
-function checkText({ where, html }: HtmlText): readonly Finding[] {
-  if (!html.includes('<')) return [];
+function checkText({ where, html }: HtmlText, notCopied: NotCopied): readonly Finding[] {
   const findings: Finding[] = [];
-  for (const { name, kind, start } of scanHtml(html)) {
-    if (name !== 'img' || kind === 'close') continue;
-    const { attributes } = readTag(html, start);
-    const what = attributes.get('src') ?? '';
-    const picture = nameOf({ kind: 'picture', what });
-    const elsewhere = `${picture} will not be shown: it is on another site. Upload it, and use the address that it is given`;
+  for (const { src, attributes } of findPictures(html)) {
+    const picture = nameOf({ kind: 'picture', what: src });
+    const reason = Object.hasOwn(notCopied, src) ? `, and could not be copied: ${notCopied[src]}` : '';
+    const elsewhere = `${picture} will not be shown: it is on another site${reason}. Upload it, and use the address that it is given`;
     const wordless = `${picture} has no description for someone who cannot see it`;
-    if (ELSEWHERE.test(what)) findings.push(warning('picture_elsewhere', where, elsewhere));
-    if (what !== '' && !attributes.has('alt')) findings.push(warning('picture_without_description', where, wordless));
+    if (isPictureElsewhere(src)) findings.push(warning('picture_elsewhere', where, elsewhere));
+    if (src !== '' && !attributes.has('alt')) findings.push(warning('picture_without_description', where, wordless));
   }
   return findings;
 }

@@ -18,6 +18,7 @@ export const PUBLISH_CHECK_RULES = 1;
  * for the server to decide on. A section with a finding of severity `error` must not be published.
  *
  * @param known.recordingSeconds how long the recording is, where that is known.
+ * @param known.notCopied why pictures of other sites could not be copied, by their addresses.
  * @returns findings in the order of the section; empty when nothing was noticed. Never throws.
  *
  * @example
@@ -31,7 +32,7 @@ export const PUBLISH_CHECK_RULES = 1;
  */
 export function publishCheck(
   content: SectionContent,
-  known: { readonly recordingSeconds?: number | null } = {},
+  known: { readonly recordingSeconds?: number | null; readonly notCopied?: Readonly<Record<string, string>> } = {},
 ): readonly Finding[] {
   return [
     ...checkSection(content),
@@ -44,6 +45,6 @@ export function publishCheck(
     ]),
     ...checkPassageAnswers(content),
     ...checkEvidence(content, known.recordingSeconds ?? null),
-    ...checkPictures(content),
+    ...checkPictures(content, known.notCopied),
   ];
 }

@@ -18,6 +18,18 @@ export function canBeSat(skill: Skill): boolean {
   return skills[skill].isMarked || skills[skill].isWritten;
 }
 
+/** The skills whose exams can be sat, in the order in which a day of tests has them. */
+export function satSkills(): readonly Skill[] {
+  return (['listening', 'reading', 'writing', 'speaking'] as const).filter(canBeSat);
+}
+
+/** Whether an exam is more than its only part, which is practised as it is. */
+export function isFullExam({ skill, parts }: { readonly skill: Skill; readonly parts: readonly unknown[] }): boolean {
+  return canBeSat(skill) && parts.length >= FULL_EXAM_PARTS_MIN;
+}
+
+const FULL_EXAM_PARTS_MIN = 2;
+
 /**
  * The clock of an exam, from its sections: the minutes that the parts have, those that are advised for its writing
  * tasks, or all that belongs to its recordings.
@@ -30,13 +42,14 @@ export function planExam(skill: Skill, sections: readonly PlannedSection[], sett
 }
 
 /** Of each part; a writing task has none of its own. */
-export function minutesOf(skill: Skill, { part_number, minutes }: Pick<PlannedSection, 'minutes' | 'part_number'>) {
-  if (!skills[skill].isWritten) return minutes;
-  return part_number === 1 ? FIRST_TASK_MINUTES : LATER_TASK_MINUTES;
+function minutesOf(skill: Skill, { part_number, minutes }: Pick<PlannedSection, 'minutes' | 'part_number'>) {
+  return skills[skill].isWritten ? writingAdvice(part_number).minutes : minutes;
 }
 
-const FIRST_TASK_MINUTES = 20;
-const LATER_TASK_MINUTES = 40;
+/** How long a writing task should take, and the fewest words that it should have. */
+export function writingAdvice(partNumber: number): { readonly minutes: number; readonly words: number } {
+  return partNumber === 1 ? { minutes: 20, words: 150 } : { minutes: 40, words: 250 };
+}
 
 function planRecording(sections: readonly PlannedSection[], settings: ListeningSettings): ExamPlan {
   const parts = sections.map(({ minutes, recording_seconds }, index): PartTimes => ({

@@ -4,7 +4,7 @@ import { examBand } from './exam-band.ts';
 import { listeningPosition } from './listening-position.ts';
 import { LISTENING_DEFAULTS } from './listening-settings.ts';
 import { NO_EXTRA_TIME, SITTING_DEFAULTS, UNHEARD_MAX, type ExamPlan, type SittingPlan } from './plan.ts';
-import { planExam } from './plan-exam.ts';
+import { isFullExam, planExam } from './plan-exam.ts';
 import { isHeeded, sittingEndsAt, sittingState } from './sitting-state.ts';
 
 const MINUTE = 60_000;
@@ -200,4 +200,13 @@ it.each([
   ['writing', 'academic', 0, 0, null],
 ] as const)('bands %s (%s) with %i of %i as %s', (skill, variant, marks, total, band) => {
   expect(examBand({ skill, variant, marks, total })?.band ?? null).toBe(band);
+});
+
+it.each([
+  ['reading', 2, true],
+  ['reading', 1, false],
+  ['writing', 2, true],
+  ['speaking', 3, false],
+] as const)('calls %s of %i parts a full exam: %s', (skill, parts, expected) => {
+  expect(isFullExam({ skill, parts: Array.from({ length: parts }) })).toBe(expected);
 });

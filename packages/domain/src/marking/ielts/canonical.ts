@@ -17,6 +17,7 @@ export interface Reading {
   readonly isPlain: boolean;
 }
 
+const LETTERS = /^[a-z]+$/;
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
 
 /** Whether a text is lower-case words and nothing else, as most answers are: `normalise` leaves it as it is. */
@@ -37,12 +38,13 @@ export function read(normalised: string, isPlain = isPlainWords(normalised)): Re
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const plain = isPlain ? word : withoutPoints(word);
-    const american = isPlain && !mayHaveUsSpelling(word, 0, word.length) ? word : americanSpelling(plain, mayDiffer);
+    const isAsGiven = (isPlain || LETTERS.test(word)) && !mayHaveUsSpelling(word, 0, word.length);
+    const american = isAsGiven ? word : americanSpelling(plain, mayDiffer);
     if (american !== word) {
       words[at] = american;
       isSpelt = false;
     }
-    isRead ||= READ_WORDS.has(word);
+    isRead ||= mayBeRead(word, 0, word.length) && READ_WORDS.has(word);
   }
   const spelt = isSpelt ? normalised : words.join(' ');
   return { spelt, canonical: isRead ? canonicalOf(words) : spelt, isPlain };

@@ -26,7 +26,7 @@ export function diagnose(given: string, forms: readonly Words[]): WrongReason {
   let words: readonly string[] | null = null;
   for (const form of forms) {
     // Most wrong answers have no word of the key: then all that is left to ask is how they are spelt.
-    if (!isAkin(given, form)) {
+    if (form.words.length <= AKIN_MAX && !isAkin(given, form)) {
       if (most === 'wrong' && isMisspelt(given, form.text)) most = 'misspelt';
       continue;
     }
@@ -36,6 +36,9 @@ export function diagnose(given: string, forms: readonly Words[]): WrongReason {
   }
   return most;
 }
+
+/** To look for each of many words takes longer than to compare, which finds the same. */
+const AKIN_MAX = 16;
 
 /** Whether a form's letters hold the answer, or one of its words stands in the answer: else they share no word. */
 function isAkin(given: string, { text, words }: Words): boolean {

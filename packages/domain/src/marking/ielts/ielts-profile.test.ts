@@ -155,3 +155,21 @@ describe('MULTI under ielts', () => {
     expect(verdict).toMatchObject({ marks, correct: marks === 2, reason });
   });
 });
+
+describe('a key of many words', () => {
+  const WORDS = Array.from(
+    { length: 40 },
+    (_, at) => `heron${String.fromCodePoint(97 + (at % 26))}${at < 26 ? 'a' : 'b'}`,
+  );
+  const key = WORDS.join(' ');
+  it.each([
+    [key.toUpperCase(), 'case'],
+    [WORDS.slice(1).join(' '), 'missing_word'],
+    [`${key} more`, 'extra_word'],
+    [`${key}s`, 'plural'],
+    [[...WORDS].reverse().join(' '), 'wrong'],
+    ['a lake', 'wrong'],
+  ])('is told from other answers as a short one is: %s', (given, reason) => {
+    expect(markOne({ profile, type: 'FILL_BLANKS', key: [key], given }).reason).toBe(reason);
+  });
+});

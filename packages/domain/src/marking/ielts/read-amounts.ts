@@ -1,4 +1,5 @@
 import { rewrite, type Reading } from './rewrite.ts';
+import { startsWithLetter } from './word-filter.ts';
 
 const FIGURE = /^\d+(?:\.\d+)?$/;
 const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
@@ -33,6 +34,8 @@ export function readAmounts(tokens: readonly string[]): readonly string[] {
 function readMoney(tokens: readonly string[], at: number): Reading | null {
   const token = tokens[at] ?? '';
   const next = tokens[at + 1] ?? '';
+  // One of the two is the figure.
+  if (startsWithLetter(token) && startsWithLetter(next)) return null;
   const sign = CURRENCY_WORDS.get(token);
   const leads = sign === token || /^[a-z]{3}$/.test(token);
   if (sign !== undefined && leads && FIGURE.test(next)) return { text: sign + pounds(next), length: 2 };
@@ -49,6 +52,6 @@ function pounds(figure: string): string {
 
 function readShare(tokens: readonly string[], at: number): Reading | null {
   const token = tokens[at] ?? '';
-  if (!FIGURE.test(token)) return null;
+  if (startsWithLetter(token) || !FIGURE.test(token)) return null;
   return tokens[at + 1] === 'percent' ? { text: `${token}%`, length: 2 } : null;
 }

@@ -1,5 +1,6 @@
 import { readOrdinal } from './ordinals.ts';
 import { rewrite, type Reading } from './rewrite.ts';
+import { startsWithLetter } from './word-filter.ts';
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
   [
@@ -18,6 +19,8 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 );
 
+const MONTH_STARTS = new Set([...MONTHS.keys()].map((name) => name.slice(0, 3)));
+
 /**
  * Writes every date with a named month in one form: `12th March`, `12 March`, `March 12`,
  * `12th of March`, each with or without a year. Dates in figures (`10/10`) are left alone: which
@@ -28,6 +31,8 @@ export function readDates(tokens: readonly string[]): readonly string[] {
 }
 
 function readDate(tokens: readonly string[], at: number): Reading | null {
+  const token = tokens[at] ?? '';
+  if (startsWithLetter(token) && !MONTH_STARTS.has(token.slice(0, 3))) return null;
   const dayFirst = dayOf(tokens[at]);
   const monthAt = dayFirst === null ? at : at + (tokens[at + 1] === 'of' ? 2 : 1);
   const month = MONTHS.get(withoutComma(tokens[monthAt]).replace(/\.$/, ''));

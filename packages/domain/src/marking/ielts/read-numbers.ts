@@ -1,8 +1,10 @@
-import { readDecimals, readNumberWords, SCALES, type NumberReading } from './number-words.ts';
+import { NUMBER_WORDS, readDecimals, readNumberWords, SCALES, type NumberReading } from './number-words.ts';
 import { readOrdinal } from './ordinals.ts';
 import { rewrite, type Reading } from './rewrite.ts';
+import { mayBeOneOf, startsWithLetter } from './word-filter.ts';
 
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const mayBeginNumber = mayBeOneOf(NUMBER_WORDS);
 const PLAIN = /^\d+(?:\.\d+)?$/;
 
 /**
@@ -15,7 +17,8 @@ export function readNumbers(tokens: readonly string[]): readonly string[] {
 }
 
 function readWords(tokens: readonly string[], at: number): Reading | null {
-  const words = readNumberWords(tokens, at);
+  const token = tokens[at] ?? '';
+  const words = mayBeginNumber(token, 0, token.length) ? readNumberWords(tokens, at) : null;
   if (words === null) return null;
   if (words.ordinal) return { text: `O${words.value}`, length: words.length };
   const decimals = readDecimals(tokens, at + words.length);
@@ -34,7 +37,7 @@ function readSpokenMinutes(tokens: readonly string[], at: number, hour: NumberRe
 
 function readFigure(tokens: readonly string[], at: number): Reading | null {
   const token = tokens[at] ?? '';
-  if (!/\d/.test(token)) return null;
+  if (startsWithLetter(token) || !/\d/.test(token)) return null;
   const ordinal = readOrdinal(token);
   if (ordinal !== null) return { text: `O${ordinal}`, length: 1 };
   const figure = plainFigure(token);

@@ -1,5 +1,6 @@
 import { isCurrency } from './read-amounts.ts';
 import { rewrite, type Reading } from './rewrite.ts';
+import { startsWithLetter } from './word-filter.ts';
 
 const CLOCK = /^(\d{1,2})[.:](\d{2})$/;
 const HOUR = /^\d{1,2}$/;
@@ -31,6 +32,7 @@ interface Clock {
 /** `9.30`, `9:30`, `9 am`, `9 o'clock`. */
 function readClock(tokens: readonly string[], at: number): Clock | null {
   const token = tokens[at] ?? '';
+  if (startsWithLetter(token)) return null;
   const next = tokens[at + 1] ?? '';
   if (isCurrency(tokens[at - 1] ?? '') || isCurrency(next) || SHARE_WORDS.has(next) || next.startsWith('U'))
     return null;
@@ -43,10 +45,11 @@ function readClock(tokens: readonly string[], at: number): Clock | null {
 
 /** `half past 9`, `quarter past 9`, `quarter to 10`. */
 function readSpoken(tokens: readonly string[], at: number): Clock | null {
-  const [part, side, hour] = tokens.slice(at, at + 3);
+  const part = tokens[at];
+  if (part !== 'half' && part !== 'quarter') return null;
+  const [side, hour] = [tokens[at + 1], tokens[at + 2]];
   if (hour === undefined || !HOUR.test(hour) || Number(hour) < 1 || Number(hour) > 12) return null;
-  if (part === 'half' && side === 'past') return clockOf(Number(hour), 30, 3);
-  if (part !== 'quarter') return null;
+  if (part === 'half') return side === 'past' ? clockOf(Number(hour), 30, 3) : null;
   if (side === 'past') return clockOf(Number(hour), 15, 3);
   const before = Number(hour) === 1 ? 12 : Number(hour) - 1;
   return side === 'to' ? clockOf(before, 45, 3) : null;

@@ -1,4 +1,5 @@
 import { isUnitAgainst } from './units.ts';
+import { mayBeOneOf, startsWithLetter } from './word-filter.ts';
 
 const NUMBER_TOKEN = /^([£€$¥]?)([+-]?(?:\d(?:[\d.,:]*\d)?|\.\d+))(.*)$/s;
 const MINUTES_OF_DAY = new Map([
@@ -21,19 +22,29 @@ const TWELVE_OCLOCK = new Map([
 ]);
 /** What `splitFigures` reads in a text without a figure. */
 export const CLOCK_WORDS: readonly string[] = [...TWELVE_OCLOCK.keys(), ...MINUTES_OF_DAY.keys(), 'per'];
+const mayBeOfClock = mayBeOneOf([...TWELVE_OCLOCK.keys(), 'per', 'cent', '%']);
+const mayBeHalf = mayBeOneOf(MINUTES_OF_DAY.keys());
 const TWELVE = new Set(['12', 'twelve']);
 const CURRENCY = new Set(['£', '€', '$', '¥']);
 
 /** Sets apart what is written against a figure: `15%`, `9.30am`, `£15`, `20kg`; and gives noon and shares their figures. */
 export function splitFigures(words: readonly string[]): readonly string[] {
-  const split = words.some((word) => /\d/.test(word)) ? words.flatMap(splitFigure) : words.map(halfDay);
-  return split.flatMap((word, at) => {
-    if (word === '%' || (word === 'cent' && split[at - 1] === 'per')) return ['percent'];
-    if (word === 'per' && split[at + 1] === 'cent') return [];
-    const half = TWELVE_OCLOCK.get(word);
-    if (half === undefined) return [word];
-    return TWELVE.has(split[at - 1] ?? '') ? [half] : ['12', half];
-  });
+  const split: string[] = [];
+  for (const word of words) {
+    if (startsWithLetter(word)) split.push(halfDay(word));
+    else split.push(...splitFigure(word));
+  }
+  const out: string[] = [];
+  for (const [at, word] of split.entries()) {
+    if (!mayBeOfClock(word, 0, word.length)) out.push(word);
+    else if (word === '%' || (word === 'cent' && split[at - 1] === 'per')) out.push('percent');
+    else if (word !== 'per' || split[at + 1] !== 'cent') {
+      const half = TWELVE_OCLOCK.get(word);
+      if (half !== undefined && !TWELVE.has(split[at - 1] ?? '')) out.push('12');
+      out.push(half ?? word);
+    }
+  }
+  return out;
 }
 
 /** Puts a space for each hyphen that joins words; between two figures it stays: `9-5`. */
@@ -51,7 +62,7 @@ function isDigit(char: string): boolean {
 
 /** `am` and `pm`, however they are dotted; any other word as it is. */
 function halfDay(token: string): string {
-  return MINUTES_OF_DAY.get(token) ?? token;
+  return mayBeHalf(token, 0, token.length) ? (MINUTES_OF_DAY.get(token) ?? token) : token;
 }
 
 function splitFigure(token: string): readonly string[] {

@@ -1,4 +1,5 @@
 import { rewrite, type Reading } from './rewrite.ts';
+import { startsWithLetter } from './word-filter.ts';
 
 /**
  * Units as they are written after a figure: the first form names the unit, the others are the same.
@@ -66,7 +67,10 @@ export function poundsAsMass(normalised: string): string {
 
 /** Writes the unit after a figure under its one name: `20 mins` as `20 Umin`. A capital can't be typed: tidied texts hold none. */
 export function readUnits(tokens: readonly string[]): readonly string[] {
-  return rewrite(tokens, (all, at) => (at > 0 && FIGURE.test(all[at - 1] ?? '') ? unitAt(all, at) : null));
+  return rewrite(tokens, (all, at) => {
+    const figure = all[at - 1] ?? '';
+    return !startsWithLetter(figure) && FIGURE.test(figure) ? unitAt(all, at) : null;
+  });
 }
 
 function unitAt(tokens: readonly string[], at: number): Reading | null {

@@ -29,3 +29,9 @@ export function mayBeOneOf(words: Iterable<string>): WordFilter {
     return ((known >> Math.min(end - start, LETTER)) & 1) === 1;
   };
 }
+
+/** Whether a token begins with a lower-case letter of English, and so with no figure, sign or mark: as most do. */
+export function startsWithLetter(token: string): boolean {
+  const first = token.charCodeAt(0);
+  return first >= 0x61 && first <= 0x7a;
+}

@@ -1,0 +1,46 @@
+import { addressOf } from '../numbering/address.ts';
+import { splitBlanks } from '../numbering/blanks.ts';
+import { rangeLabel } from '../numbering/range-label.ts';
+import { stripRangePrefix } from '../numbering/range-prefix.ts';
+import type { DeliveryGroup, DeliveryQuestion } from '../question-types/group.ts';
+import { textOf } from '../html/text-of.ts';
+
+/** Lines of authored HTML, the smallest first where they stand in one another. */
+const LINE = /<(li|tr|p|h[2-4]|figcaption)\b[^>]*>(?:(?!<\1\b)[^])*?<\/\1>/g;
+
+/** What a question asks, as HTML: its own text, or the line of its group's text that its blank stands in. */
+export function questionHtml(group: Pick<DeliveryGroup, 'paragraph'>, question: DeliveryQuestion): string {
+  const own = ownText(question);
+  const words = own === '' ? lineOf(group, question, `____ (${rangeLabel([question.number])})`) : null;
+  // Words alone: what they would mean as HTML is written out.
+  return words === null ? own : words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** What a question asks, as plain text: its own, or the line of its group's text with `____` for its blank; '' for nothing. */
+export function wordsAsked(group: Pick<DeliveryGroup, 'paragraph'>, question: DeliveryQuestion): string {
+  return textOf(ownText(question)).trim() || (lineOf(group, question, '____') ?? '');
+}
+
+/** The question's own text, without the numbers it begins with; '' where there is none to read. */
+function ownText({ number, question, max_choices }: DeliveryQuestion): string {
+  const numbers = Array.from({ length: max_choices ?? 1 }, (_, index) => number + index);
+  const own = stripRangePrefix(question, numbers);
+  return own.trim() === '' ? '' : own;
+}
+
+/** The words around a question's blank, with `blank` in its place; null: its group has no text. */
+function lineOf(
+  { paragraph }: Pick<DeliveryGroup, 'paragraph'>,
+  question: DeliveryQuestion,
+  blank: string,
+): string | null {
+  if (paragraph === null) return null;
+  const address = addressOf(question);
+  const lines = [...paragraph.matchAll(LINE)].map(([line]) => line);
+  const holds = (html: string) => splitBlanks(html).some((piece) => piece.kind !== 'text' && piece.address === address);
+  const words = splitBlanks(textOf(lines.find(holds) ?? paragraph)).map((piece) => {
+    if (piece.kind === 'text') return piece.text;
+    return piece.address === address ? blank : '…';
+  });
+  return words.join('').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,27 @@
+/** So many attempts earned `marks` at a question and `sum` at all questions together. */
+export interface Cell {
+  readonly marks: number;
+  readonly sum: number;
+  readonly count: number;
+}
+
+/** So many attempts came to this value. */
+export interface Counted {
+  readonly value: number;
+  readonly count: number;
+}
+
+/** Σ f(value) × count. */
+export function addUp<T extends { readonly count: number }>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + of(item) * item.count, 0);
+}
+
+/** Each value once, in ascending order. */
+export function countValues<T extends { readonly count: number }>(
+  items: readonly T[],
+  of: (item: T) => number,
+): readonly Counted[] {
+  const counts = new Map<number, number>();
+  for (const item of items) counts.set(of(item), (counts.get(of(item)) ?? 0) + item.count);
+  return [...counts].map(([value, count]) => ({ value, count })).sort((one, other) => one.value - other.value);
+}

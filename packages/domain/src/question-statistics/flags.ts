@@ -1,0 +1,63 @@
+/**
+ * What an administrator should look at, by the tables of Moodle's "Quiz report statistics"
+ * (https://docs.moodle.org/dev/Quiz_report_statistics): a facility index of 5 or less is "extremely difficult or something wrong with
+ * the question", from 95 "extremely easy"; of a negative discrimination index it says "question probably invalid", of one below 20 "very
+ * weak". `below_guessing` compares with the random guess score: whoever earns less was led astray. The page calls a
+ * coefficient of internal consistency above 75 satisfactory, and one below 64 unsatisfactory.
+ */
+export const STATISTICS_FLAGS = [
+  'probably_wrong_key',
+  'nobody_right',
+  'extremely_difficult',
+  'below_guessing',
+  'extremely_easy',
+  'very_weak',
+] as const;
+export type StatisticsFlag = (typeof STATISTICS_FLAGS)[number];
+
+export const FACILITY_FAULTY = 5;
+export const FACILITY_EXTREMELY_EASY = 95;
+export const DISCRIMINATION_VERY_WEAK = 20;
+
+interface Flagged {
+  readonly facility: number | null;
+  readonly discrimination: number | null;
+  readonly randomGuess: number;
+}
+
+/** The most serious first. */
+export function flagsOf({ facility, discrimination, randomGuess }: Flagged): readonly StatisticsFlag[] {
+  if (facility === null) return [];
+  const isHardest = facility <= FACILITY_FAULTY;
+  const isEasiest = facility >= FACILITY_EXTREMELY_EASY;
+  const isNegative = discrimination !== null && discrimination < 0;
+  const holds: Readonly<Record<StatisticsFlag, boolean>> = {
+    probably_wrong_key: isNegative,
+    nobody_right: facility === 0,
+    extremely_difficult: isHardest && facility > 0,
+    below_guessing: facility < randomGuess && !isHardest,
+    extremely_easy: isEasiest,
+    // What everybody or nobody gets right can tell nobody apart.
+    very_weak:
+      discrimination !== null && !isNegative && discrimination < DISCRIMINATION_VERY_WEAK && !isHardest && !isEasiest,
+  };
+  return STATISTICS_FLAGS.filter((flag) => holds[flag]);
+}
+
+/** Of numbers that have nothing to do with each other, so many standard errors below 0 are one in twenty correlations. */
+const ONE_IN_TWENTY = 1.645;
+
+/**
+ * Whether a question with no discrimination at all would be as negative once in twenty times or more, from so few attempts: the
+ * standard error of such a correlation is 1 ÷ √(S − 1).
+ */
+export function mayBeChance(discrimination: number, attempts: number): boolean {
+  return discrimination > (-100 * ONE_IN_TWENTY) / Math.sqrt(Math.max(1, attempts - 1));
+}
+
+export type ConsistencyBand = 'satisfactory' | 'middling' | 'unsatisfactory';
+
+export function consistencyBand(consistency: number): ConsistencyBand {
+  if (consistency >= 75) return 'satisfactory';
+  return consistency < 64 ? 'unsatisfactory' : 'middling';
+}

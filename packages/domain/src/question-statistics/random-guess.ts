@@ -1,0 +1,31 @@
+import type { MarkedUnit } from '../numbering/marked-units.ts';
+import { answerKindOf, QUESTION_SHAPES } from '../question-types/question-shapes.ts';
+import type { ShownGroup, ShownQuestion } from '../question-types/group.ts';
+import { TFNG_CHOICES } from '../question-types/tfng/labels.ts';
+
+interface AskedGroup extends ShownGroup {
+  readonly questions: readonly ShownQuestion[];
+}
+
+/**
+ * What learners would earn of a question by guessing, in percent: Moodle's random guess score
+ * (https://docs.moodle.org/dev/Quiz_statistics_calculations). One of n choices: 100 ÷ n; m of n: 100 m ÷ n, as each tick is right so
+ * often; a typed answer is guessed by nobody: 0. Of several blanks of one number all have to be guessed.
+ */
+export function randomGuess(unit: MarkedUnit, groups: readonly AskedGroup[]): number {
+  const group = groups[unit.groupIndex];
+  if (!group) return 0;
+  const wanted = answerKindOf(unit.type).numberPerAnswer ? unit.numbers.length : 1;
+  return unit.questionIndexes.reduce((score, index) => {
+    const offered = offeredIn(group, group.questions[index]).length;
+    return offered === 0 ? 0 : score * Math.min(1, wanted / offered);
+  }, 100);
+}
+
+/** The answers that a question offers; none where it is typed. */
+export function offeredIn(group: ShownGroup, question: ShownQuestion | undefined): readonly string[] {
+  const shape = QUESTION_SHAPES[group.type];
+  if (shape.labels) return TFNG_CHOICES[group.labels];
+  if (shape.options) return question?.options ?? [];
+  return shape.choices ? group.choices : [];
+}

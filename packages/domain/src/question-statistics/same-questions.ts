@@ -1,0 +1,34 @@
+import { textOf } from '../html/text-of.ts';
+import { markedUnits } from '../numbering/marked-units.ts';
+import { comparedWords } from '../practice/question-identities.ts';
+import type { DeliveryGroup } from '../question-types/group.ts';
+import { foldText } from '../search/fold-text.ts';
+
+/**
+ * What the questions of a section version ask, as one text: two versions with the same text ask the same, so their attempts count
+ * together. Keys, explanations, instructions, pictures and the passage do not matter, nor do case, punctuation, markup and the order
+ * of options: a key that is put right, or a comma, does not take a question its attempts away.
+ */
+export function questionsAsked(groups: readonly DeliveryGroup[]): string {
+  return JSON.stringify(
+    groups.map((group) => [
+      shapeOf([group]),
+      group.labels,
+      sorted(group.choices),
+      group.questions.map((question) => [comparedWords(group, question), sorted(question.options)]),
+    ]),
+  );
+}
+
+/** The numbers and types of the questions alone: versions with the same can be compared number by number. */
+export function questionShapes(groups: readonly DeliveryGroup[]): string {
+  return JSON.stringify(shapeOf(groups));
+}
+
+function shapeOf(groups: readonly DeliveryGroup[]) {
+  return markedUnits(groups).map(({ type, numbers, addresses }) => [type, numbers, addresses]);
+}
+
+function sorted(choices: readonly string[]): readonly string[] {
+  return choices.map((choice) => foldText(textOf(choice)).trim()).sort();
+}

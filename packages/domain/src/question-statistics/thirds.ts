@@ -1,0 +1,55 @@
+import { addUp, type Cell, type Counted } from './cells.ts';
+
+/** The marks from which an attempt is of the upper third, and up to which of the lower. */
+export interface Thirds {
+  readonly upperFrom: number;
+  readonly lowerTo: number;
+}
+
+/**
+ * A third of the attempts each, the best and the worst. Equal marks stay together, and where they lie across a bound they are of the
+ * middle, so that the upper and the lower third are a third at most. null: nobody is better than anybody else, or fewer than three.
+ */
+export function thirdsOf(sums: readonly Counted[]): Thirds | null {
+  const count = addUp(sums, () => 1);
+  const most = count / 3;
+  const lowest = edge(sums, most);
+  const highest = edge([...sums].reverse(), most);
+  return lowest === null && highest === null
+    ? null
+    : { lowerTo: lowest ?? -1, upperFrom: highest ?? Number.MAX_SAFE_INTEGER };
+}
+
+/** The last value of those that begin the list and are not too many. */
+function edge(sums: readonly Counted[], most: number): number | null {
+  let passed = 0;
+  let last: number | null = null;
+  for (const { value, count } of sums) {
+    passed += count;
+    if (passed > most) break;
+    last = value;
+  }
+  return last;
+}
+
+/** The facility index of a question within each third, in percent; null where a third is empty. */
+export interface FacilityByThird {
+  readonly lower: number | null;
+  readonly middle: number | null;
+  readonly upper: number | null;
+}
+
+export function facilityByThird(total: number, cells: readonly Cell[], thirds: Thirds | null): FacilityByThird {
+  const of = (isOf: (cell: Cell) => boolean) => {
+    const own = cells.filter(isOf);
+    const count = addUp(own, () => 1);
+    return count === 0 || total === 0 ? null : (100 * addUp(own, ({ marks }) => marks)) / count / total;
+  };
+  if (!thirds) return { lower: null, middle: null, upper: null };
+  const { lowerTo, upperFrom } = thirds;
+  return {
+    lower: of(({ sum }) => sum <= lowerTo),
+    middle: of(({ sum }) => sum > lowerTo && sum < upperFrom),
+    upper: of(({ sum }) => sum >= upperFrom),
+  };
+}
