@@ -32,6 +32,9 @@ const AFTER_SUBMISSION: Record<string, readonly string[]> = {
   'POST /api/attempt': ['answers'],
   'PATCH /api/attempt/:id': ['answers'],
   'GET /api/attempt/:id': ['attempt.answers', 'result', ...REVIEW.map((path) => `result.${path}`)],
+  // Only of questions that were asked in an attempt that is submitted, and just answered once more.
+  'POST /api/practice/check': ['result', ...REVIEW.map((path) => `result.${path}`)],
+  'PATCH /api/practice/turn/:id': ['result', ...REVIEW.map((path) => `result.${path}`)],
   'POST /api/sitting': ['sections.saved.answers'],
   'GET /api/sitting/:id': ['sections.saved.answers'],
   'PATCH /api/sitting/:id': ['saved.answers'],

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { EditSection } from './admin/index.ts';
 import type { deliveryGroupSchema, DeliverySectionBody } from './learner/delivery.ts';
 import type { MarkedBody, VerdictBody } from './learner/attempt.ts';
-import type { SittingEventBody, SittingPlanBody, sittingStateSchema } from './learner/sitting.ts';
+import type { SittingEventBody, SittingPlanBody, sittingStateSchema } from './learner/sitting-plan.ts';
 
 /** Wire shapes are the domain's shapes: the type check fails when one of them moves alone. */
 describe('wire shapes', () => {

@@ -3,9 +3,11 @@ import { idParamsSchema, skillSchema, successSchema } from '../common/fields.ts'
 import type { RouteTable } from '../common/route.ts';
 import { examFindingsSchema, examListQuerySchema, examListSchema } from './exam-list.ts';
 import {
+  examCheckedSchema,
   examCreateSchema,
   examDeleteQuerySchema,
   examDetailSchema,
+  examInputSchema,
   examSavedSchema,
   examStateBodySchema,
   examUpdateSchema,
@@ -30,6 +32,14 @@ export const examRoutes = {
     body: examCreateSchema,
     ok: { status: 201, schema: examSavedSchema },
     errors: ['not_publishable', 'version_conflict'],
+  },
+  'POST /api/exam/check': {
+    auth: 'admin',
+    tag: 'Exams',
+    summary: 'What creating an exam would find, and whether the same exam is here already; stores and fetches nothing',
+    body: examInputSchema,
+    ok: { status: 200, schema: examCheckedSchema },
+    errors: ['not_publishable'],
   },
   'GET /api/exam': {
     auth: 'admin',

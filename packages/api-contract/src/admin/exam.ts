@@ -98,6 +98,11 @@ export const examInputSchema = z
      * it is left out, and named among the findings of the answer.
      */
     accept_losses: z.boolean().optional(),
+    /**
+     * Pictures at other addresses (https) are copied, and shown from here. Without this, and where one can't be copied, a
+     * finding of the answer says that it will not be shown, and why.
+     */
+    copy_pictures: z.boolean().optional(),
   })
   .meta({ id: 'ExamInput' });
 export type ExamInput = z.infer<typeof examInputSchema>;
@@ -162,9 +167,24 @@ export const examSavedSchema = z
     sections: z.array(z.object({ id: idSchema, part_number: z.int(), version: z.int() })),
     /** What the publish check noticed and did not refuse. */
     findings: z.array(findingSchema),
+    /**
+     * Keys that were put right after the revision that an update was made from: they stay so, although it sent the former ones.
+     * What is made from the revision of this answer keeps them, too.
+     */
+    kept_keys: z.array(z.object({ part_number: z.int(), question: z.string() })).exactOptional(),
   })
   .meta({ id: 'ExamSaved' });
 export type ExamSaved = z.infer<typeof examSavedSchema>;
+
+/** What publishing a new exam would say. */
+export const examCheckedSchema = z
+  .object({
+    findings: z.array(findingSchema),
+    /** The exam that holds exactly the same, whatever either is called; null: none does. The bin is not looked at. */
+    repeats: z.object({ exam_id: idSchema, description: z.string() }).nullable(),
+  })
+  .meta({ id: 'ExamChecked' });
+export type ExamChecked = z.infer<typeof examCheckedSchema>;
 
 // The administrators' form is the learners' with the keys added: a field that both see is named once.
 const { max_choices: _ticks, ...questionFrame } = deliveryQuestionSchema.shape;
@@ -205,6 +225,8 @@ export const examDetailSchema = z
     variant: variantSchema,
     listening_settings: listeningSettingsSchema.nullable(),
     revision: revisionSchema,
+    /** The last one that changed more than keys: an update made from it, or from one since, is not refused. */
+    content_revision: revisionSchema,
     state: examStateSchema,
     parts: z.array(editSectionSchema),
   })

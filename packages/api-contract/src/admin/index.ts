@@ -20,6 +20,7 @@ export {
   findingSchema,
   type AdminSectionListRow,
   type EditSection,
+  type ExamChecked,
   type ExamDetail,
   type ExamInput,
   type ExamSaved,
@@ -36,6 +37,31 @@ export {
   type ListedExam,
 } from './exam-list.ts';
 export {
+  type Regrade,
+  type RegradeBody,
+  type RegradedRow,
+  type RegradeList,
+  type RegradeSummary,
+  type RegradeSums,
+} from './regrades/regrades.ts';
+export {
+  RESULT_KINDS,
+  RESULT_SORTS,
+  RESULT_TAKES,
+  type ResultLearner,
+  type ResultList,
+  type ResultListQuery,
+  type ResultRow,
+  type ExamResult,
+  type LearnerResults,
+  type ResultDetail,
+  type SittingDetail,
+  type ResultKind,
+  type SectionResult,
+  type ResultSort,
+  type ResultTake,
+} from './results.ts';
+export {
   managedUserSchema,
   userStatusSchema,
   type AuditEntry,
@@ -43,6 +69,21 @@ export {
   type UserImport,
   type UserStatus,
 } from './users.ts';
+export type { KeyProposal, KeyProposalList } from './key-proposals/key-proposal.ts';
+export type { Problem, ProblemList, ProblemListQuery } from './problem-reports/problem.ts';
+export { PICTURES_COPIED_MAX, type PicturesCopied } from './picture-copy.ts';
 export { adminRoutes } from './routes.ts';
 export { adminVariants } from './section-routes.ts';
+export {
+  STATISTICS_TAKES,
+  STATISTICS_VERSIONS,
+  type AnswerAnalysis,
+  type AnswersQuery,
+  type GivenAnswer,
+  type QuestionStatisticsBody,
+  type StatisticsBody,
+  type StatisticsQuery,
+  type StatisticsTake,
+  type StatisticsVersions,
+} from './statistics.ts';
 export type { VersionRow } from './versions.ts';

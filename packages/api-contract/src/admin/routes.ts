@@ -1,8 +1,24 @@
 import { binRoutes } from './bin-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { examRoutes } from './exam-routes.ts';
+import { keyProposalRoutes } from './key-proposals/key-proposal-routes.ts';
+import { problemRoutes } from './problem-reports/problem-routes.ts';
+import { regradeRoutes } from './regrades/regrade-routes.ts';
+import { resultRoutes } from './result-routes.ts';
 import { sectionRoutes } from './section-routes.ts';
+import { statisticsRoutes } from './statistics-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** Every call that only an administrator may make. */
-export const adminRoutes = { ...examRoutes, ...binRoutes, ...draftRoutes, ...sectionRoutes, ...userRoutes } as const;
+export const adminRoutes = {
+  ...examRoutes,
+  ...binRoutes,
+  ...draftRoutes,
+  ...regradeRoutes,
+  ...resultRoutes,
+  ...sectionRoutes,
+  ...problemRoutes,
+  ...keyProposalRoutes,
+  ...statisticsRoutes,
+  ...userRoutes,
+} as const;

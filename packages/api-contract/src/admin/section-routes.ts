@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idParamsSchema, idSchema } from '../common/fields.ts';
 import type { RouteTable } from '../common/route.ts';
 import { sectionParamsSchema, skillParamsSchema } from '../learner/section-list.ts';
+import { pictureCopySchema, picturesCopiedSchema } from './picture-copy.ts';
 import { adminSectionListSchema, editSectionSchema } from './exam.ts';
 import { versionPageSchema, versionParamsSchema, versionsQuerySchema } from './versions.ts';
 
@@ -48,6 +49,14 @@ export const sectionRoutes = {
         filename: z.string(),
       }),
     },
+    errors: [],
+  },
+  'POST /api/media/copy': {
+    auth: 'admin',
+    tag: 'Exams',
+    summary: 'Copies pictures of other sites (https), as far as they can be had and kept',
+    body: pictureCopySchema,
+    ok: { status: 200, schema: picturesCopiedSchema },
     errors: [],
   },
 } as const satisfies RouteTable;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personSchema } from '../common/account.ts';
 import { dateSchema, idSchema, instantSchema, roleSchema, skillSchema } from '../common/fields.ts';
-import { extraTimeSchema } from '../learner/sitting.ts';
+import { extraTimeSchema } from '../learner/sitting-plan.ts';
 
 export const userStatusSchema = z.enum(['active', 'disabled']);
 export type UserStatus = z.infer<typeof userStatusSchema>;

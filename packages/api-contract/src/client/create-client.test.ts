@@ -99,6 +99,18 @@ describe('the client', () => {
     });
   });
 
+  it.each([
+    ['internal', 500, 'Server error (Reference: 0a1b-2c)'],
+    ['not_found', 404, 'Server error'],
+  ] as const)(
+    'names the request of a failure that nobody foresaw, and of no other: %s',
+    async (code, status, message) => {
+      const failed = JSON.stringify({ message: 'Server error', code });
+      const { client } = clientThat(() => new Response(failed, { status, headers: { 'x-request-id': '0a1b-2c' } }));
+      await expect(client.call('GET /api/user', {})).rejects.toMatchObject({ message, fromServer: true });
+    },
+  );
+
   it('tells of the end of the session, but not of a wrong password', async () => {
     const over = clientThat(() => json({ message: 'Sign in again.', code: 'unauthenticated' }, 401));
     await expect(over.client.call('GET /api/user', {})).rejects.toThrow('Sign in again.');

@@ -18,7 +18,7 @@ export {
 } from './create-client.ts';
 export { createDeviceStorage, type BrowserStorage, type DeviceStorage } from './device-storage.ts';
 export { followOtherTabs, type StorageChange, type Tab } from './other-tabs.ts';
-export { randomHex } from './random-hex.ts';
+export { randomHex, randomId } from './random-hex.ts';
 export { readCsrfCookie } from './read-csrf-cookie.ts';
 export { serverMessage } from './server-message.ts';
 export { createSession, endWithOtherTabs, type Session, type SessionState, type SignedOutReason } from './session.ts';

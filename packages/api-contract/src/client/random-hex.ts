@@ -4,3 +4,8 @@ export function randomHex(bytes: number): string {
     '',
   );
 }
+
+/** A UUID of version 4. */
+export function randomId(): string {
+  return randomHex(16).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}

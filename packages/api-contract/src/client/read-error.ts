@@ -11,14 +11,21 @@ export async function readError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const isPage = (response.headers.get('content-type') ?? '').includes('text/html');
   const plain = isPage ? '' : text.trim();
+  const message = body?.message || plain || 'Server error';
   return new ApiError({
-    message: body?.message || plain || 'Server error',
+    message: body?.code === 'internal' ? withReference(message, response) : message,
     status: response.status,
     code: body?.code ?? null,
     issues: body?.issues ?? [],
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
     fromServer: Boolean(body?.message || (!body && plain)),
   });
+}
+
+/** A failure that nobody foresaw is found in the server's log by the id of its request, so whoever reports it can quote that. */
+function withReference(message: string, response: Response): string {
+  const id = response.headers.get('x-request-id') ?? '';
+  return /^[\w-]{1,64}$/.test(id) ? `${message} (Reference: ${id})` : message;
 }
 
 function parseBody(text: string): Partial<ErrorBody> | null {

@@ -5,7 +5,8 @@ import { z } from 'zod';
 // Ids are compared as texts: one that is sent in capitals is the same id.
 export const idSchema = z.uuid().toLowerCase();
 export const instantSchema = z.iso.datetime({ offset: true });
-export const dateSchema = z.iso.date();
+// There was no year 0, and the database knows none.
+export const dateSchema = z.iso.date().refine((date) => !date.startsWith('0000'), 'must be a day of a year from 1 on');
 
 /** Skills arrive in any case (`/practice/Writing/…`) and are answered in lower case. */
 export const skillSchema = z.enum(SKILLS);

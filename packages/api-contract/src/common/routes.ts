@@ -15,6 +15,7 @@ import { publicConfigSchema } from './config.ts';
 import { jwkSetSchema } from './keys.ts';
 import { idParamsSchema, messageSchema, successSchema } from './fields.ts';
 import type { RouteTable } from './route.ts';
+import { setupBodySchema, setupDoneSchema, setupSchema } from './setup.ts';
 
 /** Calls that belong to no side: identity, health, media. */
 export const commonRoutes = {
@@ -79,6 +80,22 @@ export const commonRoutes = {
     body: resetPasswordBodySchema,
     ok: { status: 200, schema: messageSchema },
     errors: ['reset_link_invalid', 'too_many_requests'],
+  },
+  'GET /api/setup': {
+    auth: 'anyone',
+    tag: 'Account',
+    summary: 'Whether there is no administrator yet, and the first can be made',
+    ok: { status: 200, schema: setupSchema },
+    errors: [],
+  },
+  'POST /api/setup': {
+    auth: 'anyone',
+    csrf: true,
+    tag: 'Account',
+    summary: 'Makes the first administrator with the code from the log, and signs them in; 404 once there is one',
+    body: setupBodySchema,
+    ok: { status: 201, schema: setupDoneSchema },
+    errors: ['invalid_credentials', 'not_found', 'email_taken', 'too_many_requests'],
   },
   'GET /api/user': {
     auth: 'signedIn',

@@ -67,8 +67,24 @@ export const markedSchema = z
   .meta({ id: 'Marked' });
 export type MarkedBody = z.infer<typeof markedSchema>;
 
+/** A result that was put right after it was handed in, because a key was wrong. `isUndo`: that was taken back. */
+const correctionSchema = z.object({
+  at: instantSchema,
+  before: z.int(),
+  after: z.int(),
+  reason: z.string(),
+  isUndo: z.boolean(),
+});
+export type CorrectionBody = z.infer<typeof correctionSchema>;
+
 export const savedResultSchema = z
-  .object({ ...markedSchema.shape, date: instantSchema, attemptID: idSchema })
+  .object({
+    ...markedSchema.shape,
+    date: instantSchema,
+    attemptID: idSchema,
+    /** The earliest first; absent when there is none. */
+    corrections: z.array(correctionSchema).readonly().exactOptional(),
+  })
   .meta({ id: 'SavedResult' });
 export type SavedResultBody = z.infer<typeof savedResultSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, skillSchema, variantSchema } from '../common/fields.ts';
-import { bandSchema } from './sitting.ts';
+import { bandSchema } from './sitting-results.ts';
 
 /** An exam as it is sat: whole. */
 export const fullExamSchema = z
@@ -11,7 +11,7 @@ export const fullExamSchema = z
     variant: variantSchema,
     created_at: instantSchema,
     questions_count: z.int(),
-    /** On its clock, without extra time; with recordings, what their sections say. */
+    /** On its clock, without extra time. */
     minutes: z.number(),
     /** Whether a part of it is. */
     locked: z.boolean(),

@@ -8,6 +8,7 @@ export {
   type AttemptBody,
   type AttemptChanges,
   type AttemptDetail,
+  type CorrectionBody,
   type AttemptSummary,
   type LastResult,
   type MarkedBody,
@@ -16,27 +17,20 @@ export {
 } from './attempt.ts';
 export { deliverySectionSchema, type DeliverySectionBody } from './delivery.ts';
 export type { FullExam } from './full-exam-list.ts';
+export { guestMarkedSchema, guestSittingSchema, type GuestMarkedBody, type GuestSittingBody } from './guest-sitting.ts';
+export type { PracticeBody, PracticeItem, PracticeQuestion, PracticeTurn, Say } from './practice.ts';
+export { PROBLEM_STATES, type OwnProblem, type ProblemState } from './problem.ts';
 export { learnerRoutes } from './routes.ts';
 export { sectionListSchema, type SectionList, type SectionListRow } from './section-list.ts';
 export type { SignedResultBody } from './signed-result.ts';
 export {
-  guestMarkedSchema,
-  guestSittingSchema,
   sittingFrameSchema,
-  sittingPlanSchema,
-  sittingResultSchema,
   sittingSchema,
-  sittingStateSchema,
-  type GuestMarkedBody,
-  type GuestSittingBody,
-  type SavedSectionBody,
-  type SectionSave,
   type SittingBody,
-  type SittingEventBody,
   type SittingFrameBody,
-  type SittingPlanBody,
-  type SittingResultBody,
   type SittingSavedBody,
-  type SittingSummary,
 } from './sitting.ts';
+export { sittingPlanSchema, sittingStateSchema, type SittingEventBody, type SittingPlanBody } from './sitting-plan.ts';
+export { sittingResultSchema, type SittingResultBody, type SittingSummary } from './sitting-results.ts';
+export type { SavedSectionBody, SectionSave } from './sitting-saves.ts';
 export type { UserStats } from './stats.ts';

@@ -16,6 +16,8 @@ import {
 } from './attempt.ts';
 import { deliverySectionSchema } from './delivery.ts';
 import { fullExamListSchema } from './full-exam-list.ts';
+import { practiceRoutes } from './practice-routes.ts';
+import { ownProblemSchema, ownProblemsSchema, problemBodySchema, sectionProblemParamsSchema } from './problem.ts';
 import { sectionParamsSchema, sectionListSchema, skillParamsSchema } from './section-list.ts';
 import { signedResultSchema } from './signed-result.ts';
 import { sittingRoutes } from './sitting-routes.ts';
@@ -92,6 +94,7 @@ export const learnerRoutes = {
     errors: ['not_found', 'incorrect_password', 'too_many_requests'],
   },
   ...sittingRoutes,
+  ...practiceRoutes,
   'GET /api/user/last-result': {
     auth: 'signedIn',
     tag: 'Results',
@@ -145,6 +148,24 @@ export const learnerRoutes = {
     summary: 'A submitted attempt as a signed file, keys included: the own one, for administrators any',
     params: idParamsSchema,
     ok: { status: 200, schema: signedResultSchema },
+    errors: ['not_found', 'not_submitted', 'too_many_requests'],
+  },
+  'GET /api/attempt/:id/problem': {
+    auth: 'signedIn',
+    tag: 'Attempts',
+    summary: 'What the learner reported about questions of an attempt of theirs, and what came of it',
+    params: idParamsSchema,
+    ok: { status: 200, schema: ownProblemsSchema },
+    errors: ['not_found'],
+  },
+  'POST /api/section/:sectionID/problem': {
+    auth: 'signedIn',
+    tag: 'Attempts',
+    summary:
+      'Reports a problem with a question of an attempt that was submitted; again while it is open: in other words',
+    params: sectionProblemParamsSchema,
+    body: problemBodySchema,
+    ok: { status: 200, schema: ownProblemSchema },
     errors: ['not_found', 'not_submitted', 'too_many_requests'],
   },
   'PATCH /api/attempt/:id': {

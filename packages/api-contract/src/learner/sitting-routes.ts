@@ -1,17 +1,13 @@
 import { idParamsSchema, messageSchema } from '../common/fields.ts';
 import type { RouteTable } from '../common/route.ts';
+import { guestMarkBodySchema, guestMarkedSchema, guestSittingSchema } from './guest-sitting.ts';
+import { sittingListQuerySchema, sittingListSchema, sittingResultSchema } from './sitting-results.ts';
+import { sittingSaveBodySchema } from './sitting-saves.ts';
 import {
-  guestMarkBodySchema,
-  guestMarkedSchema,
-  guestSittingSchema,
   sittingCreateBodySchema,
   sittingFinishBodySchema,
   sittingFrameSchema,
-  sittingListQuerySchema,
-  sittingListSchema,
   sittingNextBodySchema,
-  sittingResultSchema,
-  sittingSaveBodySchema,
   sittingSavedSchema,
   sittingSchema,
   sittingUnheardBodySchema,

@@ -1,0 +1,132 @@
+import { LIMITS } from '@bandwise/domain';
+import { z } from 'zod';
+import { idSchema, instantSchema, skillSchema } from '../../common/fields.ts';
+
+/** Characters of the reason, which the learners read. */
+const REGRADE_REASON_MAX = 500;
+
+const addressSchema = z.string().trim().min(1).max(20);
+const reasonSchema = z.string().trim().max(REGRADE_REASON_MAX);
+
+/**
+ * `accept`: one more answer that counts; `answers`: the whole key; of the two, one. A dry run says what would change; without it,
+ * it is changed, and has a reason. `version`: the one that the caller saw: another one is a conflict.
+ */
+export const regradeBodySchema = z
+  .object({
+    question: addressSchema,
+    accept: z.string().max(LIMITS.choiceTextMax).optional(),
+    answers: z.array(z.string().max(LIMITS.choiceTextMax)).max(LIMITS.answersMax).optional(),
+    dryRun: z.boolean().default(false),
+    reason: reasonSchema.optional(),
+    version: z.int().optional(),
+  })
+  .refine(({ accept, answers }) => (accept === undefined) !== (answers === undefined), {
+    message: 'Either one answer to accept, or the whole key, is required',
+    path: ['answers'],
+  })
+  .refine(({ dryRun, reason = '' }) => dryRun || reason !== '', { message: 'A reason is required', path: ['reason'] });
+export type RegradeBody = z.output<typeof regradeBodySchema>;
+
+const peopleSchema = z.object({ id: idSchema, name: z.string() });
+
+/** How many of the results change, and how many of the learners they are. */
+const regradeSumsSchema = z.object({
+  /** Results that were looked at, and those that were not, since their version asks something else. */
+  examined: z.int(),
+  left_out: z.int(),
+  /** Attempts under way, which will be marked by the new key. */
+  under_way: z.int(),
+  gained: z.int(),
+  lost: z.int(),
+  /** Results of which only the reason of a verdict changes. */
+  reworded: z.int(),
+  learners_gaining: z.int(),
+  learners_losing: z.int(),
+  /** Of whole exams: from which band to which, and how many. */
+  bands: z.array(z.object({ from: z.number(), to: z.number(), exams: z.int() })),
+});
+export type RegradeSums = z.infer<typeof regradeSumsSchema>;
+
+const regradedRowSchema = z
+  .object({
+    attempt_id: idSchema,
+    /** null: somebody who is gone. */
+    learner: peopleSchema.nullable(),
+    version: z.int(),
+    submitted_at: instantSchema,
+    given: z.array(z.string()),
+    marks_before: z.int(),
+    marks_after: z.int(),
+    total: z.int(),
+    /** Of the whole exam that it was a part of; null: it was none, or has no band. */
+    bands: z.object({ before: z.number(), after: z.number() }).nullable(),
+  })
+  .meta({ id: 'RegradedRow' });
+export type RegradedRow = z.infer<typeof regradedRowSchema>;
+
+const regradeFrame = {
+  section_id: idSchema,
+  exam_id: idSchema,
+  title: z.string(),
+  skill: skillSchema,
+  part_number: z.int(),
+  /** The address of its answer. */
+  question: z.string(),
+  answers_before: z.array(z.string()),
+  answers_after: z.array(z.string()),
+  reason: z.string(),
+  made_at: instantSchema,
+  /** null: somebody who is gone. */
+  made_by: z.string().nullable(),
+  version_before: z.int(),
+  /** As before where the current version had the key already. */
+  version_after: z.int(),
+  sums: regradeSumsSchema,
+};
+
+/** When, by whom and why a regrade was taken back. */
+const undoneSchema = z.object({ at: instantSchema, by: z.string().nullable(), reason: z.string() });
+
+export const regradeSummarySchema = z
+  .object({
+    ...regradeFrame,
+    id: idSchema,
+    undone: undoneSchema.nullable(),
+    /** Only the last one of a section that is not undone yet. */
+    may_undo: z.boolean(),
+  })
+  .meta({ id: 'RegradeSummary' });
+export type RegradeSummary = z.infer<typeof regradeSummarySchema>;
+
+/** `id` null: a dry run. */
+export const regradeSchema = z
+  .object({
+    ...regradeFrame,
+    id: idSchema.nullable(),
+    undone: undoneSchema.nullable(),
+    may_undo: z.boolean(),
+    /** Results whose marks change, the largest change first: a page of them. */
+    rows: z.array(regradedRowSchema),
+    page: z.int(),
+    pages: z.int(),
+  })
+  .meta({ id: 'Regrade' });
+export type Regrade = z.infer<typeof regradeSchema>;
+
+export const regradeListQuerySchema = z.object({
+  section: idSchema,
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+
+export const regradeListSchema = z.object({
+  regrades: z.array(regradeSummarySchema),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+});
+export type RegradeList = z.infer<typeof regradeListSchema>;
+
+export const regradeQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
+
+export const regradeUndoBodySchema = z.object({ reason: reasonSchema.default('') });

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, skillSchema, variantSchema } from '../common/fields.ts';
+import { momentSchema, secondsSchema, sittingStateSchema } from './sitting-plan.ts';
+
+export const bandSchema = z.object({
+  band: z.number(),
+  /** Sources disagree about it. */
+  provisional: z.boolean(),
+});
+
+/** The marks of an exam that was sat; null: it was not, or its skill has none. `band`: only where the total is 40. */
+export const examMarksSchema = z.object({
+  marks: z.int().nullable(),
+  total: z.int(),
+  band: bandSchema.nullable(),
+});
+
+/** A sitting in a list. `results`: of its exams in their order; empty while it runs. */
+export const sittingSummarySchema = z
+  .object({
+    id: idSchema,
+    status: z.enum(['running', 'ended']),
+    created_at: instantSchema,
+    /** null while it runs. */
+    ended_at: instantSchema.nullable(),
+    exams: z.array(z.object({ exam_id: idSchema, title: z.string(), skill: skillSchema, variant: variantSchema })),
+    state: sittingStateSchema,
+    results: z.array(z.object({ sat: z.boolean(), ...examMarksSchema.shape })),
+    /** Only of four bands. */
+    overall: z.number().nullable(),
+  })
+  .meta({ id: 'SittingSummary' });
+export type SittingSummary = z.infer<typeof sittingSummarySchema>;
+
+export const sittingListQuerySchema = z.object({
+  status: z.enum(['running', 'ended']).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  /** Sittings that were created before this one. */
+  beforeID: idSchema.optional(),
+});
+export const sittingListSchema = z.object({ now: momentSchema, sittings: z.array(sittingSummarySchema) });
+
+const partResultSchema = z.object({
+  sectionID: idSchema,
+  part_number: z.int(),
+  title: z.string(),
+  marks: z.int().nullable(),
+  total: z.int(),
+  /** Whose review is at `GET /api/attempt/:id`; null where there is nothing to review. */
+  attemptID: idSchema.nullable(),
+  /** Of a writing task: the task, and what was written. */
+  examContent: z.array(z.string()),
+  text: z.string().nullable(),
+});
+
+/** What a sitting came to. `note`: about the boundaries of bands, wherever there is one. */
+export const sittingResultSchema = z
+  .object({
+    id: idSchema,
+    created_at: instantSchema,
+    ended_at: instantSchema,
+    exams: z.array(
+      z.object({
+        exam_id: idSchema,
+        title: z.string(),
+        skill: skillSchema,
+        variant: variantSchema,
+        /** Whether it was started: by the learner, or by the clock and then answered. */
+        sat: z.boolean(),
+        seconds: secondsSchema,
+        extra_seconds: secondsSchema,
+        granted_seconds: secondsSchema,
+        started_at: momentSchema.nullable(),
+        ended_at: momentSchema.nullable(),
+        ...examMarksSchema.shape,
+        parts: z.array(partResultSchema),
+      }),
+    ),
+    overall: z.number().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'SittingResult' });
+export type SittingResultBody = z.infer<typeof sittingResultSchema>;

@@ -1,0 +1,36 @@
+import { LIMITS } from '@bandwise/domain';
+import { z } from 'zod';
+import { idSchema } from '../common/fields.ts';
+import { ANSWERS_MAX, answersSchema, changesSchema } from './attempt.ts';
+import { momentSchema } from './sitting-plan.ts';
+
+const addressSchema = z.string().regex(/^\d{1,3}(-\d{1,2})?$/, 'A question number');
+
+/** By address, which numbers are flagged for review. */
+const flagsSchema = z.record(addressSchema, z.boolean());
+
+/** What a learner has written so far in one section of the exam that is running. */
+export const savedSectionSchema = z.object({
+  sectionID: idSchema,
+  answers: answersSchema,
+  flags: flagsSchema,
+  /** Of a writing task. */
+  text: z.string(),
+});
+export type SavedSectionBody = z.infer<typeof savedSectionSchema>;
+
+const flagChangesSchema = z
+  .record(addressSchema, z.object({ value: z.boolean(), at: momentSchema }))
+  .refine((changes) => Object.keys(changes).length <= ANSWERS_MAX, `At most ${ANSWERS_MAX} changes`);
+
+const sectionSaveSchema = z.object({
+  sectionID: idSchema,
+  changes: changesSchema.optional(),
+  flags: flagChangesSchema.optional(),
+  text: z.object({ value: z.string().max(LIMITS.writtenTextMax), at: momentSchema }).optional(),
+});
+export type SectionSave = z.infer<typeof sectionSaveSchema>;
+export const sectionSavesSchema = z.array(sectionSaveSchema).max(4);
+
+/** For one answer, flag or text the latest typed wins, whichever copy arrives last. */
+export const sittingSaveBodySchema = z.object({ sections: sectionSavesSchema });
