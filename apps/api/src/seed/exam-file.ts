@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { ExamDraft } from '@bandwise/domain';
 import { checkExam, countFindings, readExam, type CheckOptions, type ExamFinding } from '../modules/exams/exams.ts';
 import { reason } from '../errors/reason.ts';
-import type { TakenPicture } from '../platform/pictures/take-pictures.ts';
+import type { FetchPictures } from '../platform/pictures/fetch-pictures.ts';
+import type { TakenPicture } from '../platform/pictures/read-picture.ts';
 import { resolveMedia, type LocalMedia } from './local-media.ts';
 
 /** Something to tell the author of an exam file. */
@@ -34,20 +35,22 @@ export interface ExamFile {
   readonly findings: readonly FileFinding[];
 }
 
-export interface ReadFileOptions extends CheckOptions {
+export interface ReadFileOptions extends Omit<CheckOptions, 'notCopied'> {
   /** What can't be kept is left out, and a warning. */
   readonly acceptLosses?: boolean;
+  /** Copies pictures of other sites; null: they stay where they are. */
+  readonly fetchPictures?: FetchPictures | null;
 }
 
 /** Reads an exam file and what lies beside it, and checks all of it. Writes nothing. */
 export async function readExamFile(file: string, options: ReadFileOptions): Promise<ExamFile> {
   const input = await readJson(file);
   if ('problem' in input) return { path: file, exam: null, findings: [error('', input.problem)] };
-  const read = await readExam(input.value, { acceptLosses: options.acceptLosses ?? false });
+  const read = await readWithCopies(input.value, options);
   if (!read.ok)
     return { path: file, exam: null, findings: read.issues.map((issue) => error(placeOf(issue.steps), issue.message)) };
   const { draft, files, pictures, problems, recordingSeconds } = await resolveMedia(read.draft, path.dirname(file));
-  const found = checkExam(draft, { ...options, recordingSeconds });
+  const found = checkExam(draft, { ...options, recordingSeconds, notCopied: read.notCopied });
   return {
     path: file,
     exam: {
@@ -60,6 +63,12 @@ export async function readExamFile(file: string, options: ReadFileOptions): Prom
     },
     findings: [...problems.map((problem) => error('', problem)), ...[...read.losses, ...found].map(toFileFinding)],
   };
+}
+
+async function readWithCopies(input: unknown, { acceptLosses = false, fetchPictures = null }: ReadFileOptions) {
+  const read = await readExam(input, { acceptLosses });
+  if (!read.ok || fetchPictures === null || read.elsewhere.length === 0) return read;
+  return readExam(input, { acceptLosses, fetched: await fetchPictures(read.elsewhere) });
 }
 
 function fieldsOfParts(input: unknown, { skill }: ExamDraft): readonly ReadonlySet<string>[] {

@@ -5,6 +5,8 @@ import type { ExamInput } from '@bandwise/api-contract/admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { listeningExam, readingExam, readingPart } from '../testing/content/sample-exams.ts';
+import type { FetchPictures } from '../platform/pictures/fetch-pictures.ts';
+import { closeSitesAfterEach, fetchFromSites, openSite } from '../testing/picture-site.ts';
 import { importExamFiles } from './import-exam-files.ts';
 
 let test: TestApp;
@@ -21,6 +23,8 @@ beforeEach(async () => {
   test = await createTestApp();
 });
 
+closeSitesAfterEach();
+
 let count = 0;
 async function file(exam: ExamInput | string): Promise<string> {
   count += 1;
@@ -29,12 +33,16 @@ async function file(exam: ExamInput | string): Promise<string> {
   return name;
 }
 
-const run = (files: readonly string[], options: { check?: boolean; replace?: boolean; acceptLosses?: boolean } = {}) =>
+const run = (
+  files: readonly string[],
+  options: { check?: boolean; replace?: boolean; acceptLosses?: boolean; fetchPictures?: FetchPictures } = {},
+) =>
   importExamFiles({
     files,
     check: options.check ?? false,
     replace: options.replace ?? false,
     acceptLosses: options.acceptLosses ?? false,
+    fetchPictures: options.fetchPictures ?? null,
     defaultUnlockPassword: null,
     withDatabase: (act) => act(test.deps),
   });
@@ -111,6 +119,7 @@ describe('importing', () => {
       check: false,
       replace: false,
       acceptLosses: false,
+      fetchPictures: null,
       defaultUnlockPassword: null,
       withDatabase: (act) => act({ db: test.deps.db, media: store }),
     });
@@ -212,6 +221,24 @@ describe('importing', () => {
     expect(accepted.findings).toContain(
       `${name}:part 1: warning: A frame with another page (https://a.example/) was left out`,
     );
+  });
+
+  it('copies pictures of other sites when it is told to, and says of each that could not be had why', async () => {
+    const { port } = await openSite((request, response) =>
+      request.url === '/a.gif' ? response.end('GIF89a\x01\0\x01\0') : response.writeHead(404).end(),
+    );
+    const at = (name: string) => `https://127.0.0.1:${port}/${name}`;
+    const name = await file(
+      readingExam({ explanation: `<img src="${at('a.gif')}" alt=""><img src="${at('b.gif')}" alt="">` }),
+    );
+    const left = await run([name]);
+    expect(left.findings).toContainEqual(expect.stringContaining('will not be shown: it is on another site. Upload'));
+    const copied = await run([name], { replace: true, fetchPictures: fetchFromSites });
+    expect(copied.findings).toEqual([
+      `${name}:part 1: warning: A picture (${at('b.gif')}) will not be shown: it is on another site, and could not be copied: its site answers 404. Upload it, and use the address that it is given`,
+    ]);
+    const media = await test.deps.db.selectFrom('media').select('content_type').execute();
+    expect(media).toEqual([{ content_type: 'image/gif' }]);
   });
 
   it('opens no part that was locked here, unless the file says so', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
+import type { FetchPictures } from '../platform/pictures/fetch-pictures.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
 import { hasErrors, readExamFile, type ExamFile, type FileFinding, type ReadFile } from './exam-file.ts';
 import { planImport, storeExamFile, type ImportPlan } from './store-exam-files.ts';
@@ -12,6 +13,8 @@ export interface ImportOptions {
   readonly replace: boolean;
   /** What can't be kept is left out. */
   readonly acceptLosses: boolean;
+  /** Copies pictures of other sites; null: they stay where they are. */
+  readonly fetchPictures: FetchPictures | null;
   readonly defaultUnlockPassword: string | null;
   /** Opened only when every file is well and there is something to write. */
   readonly withDatabase: <T>(act: (to: { db: Kysely<Schema>; media: MediaStore }) => Promise<T>) => Promise<T>;
@@ -27,7 +30,8 @@ export interface ImportReport {
 
 /** Imports exam files, all or none: a finding that is an error, in any of them, and nothing is written. */
 export async function importExamFiles(options: ImportOptions): Promise<ImportReport> {
-  const read = await Promise.all(options.files.map((file) => readExamFile(file, options)));
+  const read: ExamFile[] = [];
+  for (const file of options.files) read.push(await readExamFile(file, options));
   const files = options.replace ? withClashes(read) : withRepeats(read);
   if (files.some(hasErrors)) return nothing(files);
   if (options.check)

@@ -3,21 +3,14 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExamDraft, SectionContent } from '@bandwise/domain';
+import { mapContent, mapHtml } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import { mapContent, mapHtml } from '../modules/exams/exams.ts';
-import {
-  ALLOWED_TYPES,
-  insertMedia,
-  isSvgName,
-  mediaIdOf,
-  mediaTypeOf,
-  mediaUrl,
-  receiveMedia,
-} from '../modules/media/media.ts';
+import { ALLOWED_TYPES, insertMedia, isSvgName, mediaIdOf, mediaTypeOf, receiveMedia } from '../modules/media/media.ts';
+import { mediaUrl } from '../platform/storage/media-url.ts';
 import { recordingSeconds } from '../platform/storage/recording-seconds.ts';
 import { cleanSvg } from '../platform/pictures/clean-svg.ts';
-import type { TakenPicture } from '../platform/pictures/take-pictures.ts';
+import type { TakenPicture } from '../platform/pictures/read-picture.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
 
 /** A sound or a picture beside an exam file. */

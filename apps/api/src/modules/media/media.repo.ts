@@ -22,11 +22,22 @@ export async function insertMedia(
     .execute();
 }
 
+const COLUMNS = ['id', 'filename', 'content_type', 'size', 'sha256', 'storage_key'] as const;
+const PAGE = 100;
+
+/** Up to a hundred files, in the order of their ids. */
+export async function mediaAfter(db: Kysely<Schema>, id: string | null): Promise<readonly MediaRow[]> {
+  let query = db.selectFrom('media').select(COLUMNS).orderBy('id').limit(PAGE);
+  if (id !== null) query = query.where('id', '>', id);
+  const rows = await query.execute();
+  return rows.map(toRow);
+}
+
 export async function findMedia(db: Kysely<Schema>, id: string): Promise<MediaRow | null> {
-  const row = await db
-    .selectFrom('media')
-    .select(['id', 'filename', 'content_type', 'size', 'sha256', 'storage_key'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? { ...row, size: Number(row.size) } : null;
+  const row = await db.selectFrom('media').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? toRow(row) : null;
+}
+
+function toRow<Row extends { readonly size: number | string }>(row: Row): Row & { readonly size: number } {
+  return { ...row, size: Number(row.size) };
 }

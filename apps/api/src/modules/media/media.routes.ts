@@ -2,13 +2,17 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { copyPictures } from './copy-pictures.ts';
 import { findMedia, insertMedia } from './media.repo.ts';
-import { mediaUrl, receiveMedia } from './media.service.ts';
+import { receiveMedia } from './media.service.ts';
+import { mediaUrl } from '../../platform/storage/media-url.ts';
 import { readUpload } from '../../http/body/read-upload.ts';
 import { UPLOAD_MAX } from './media-type.ts';
 import { fileNotFound, sendMedia } from './send-media.ts';
 
-export function mediaRoutes(deps: Deps): ModuleHandlers<'POST /api/media' | 'GET /api/media/:id'> {
+export function mediaRoutes(
+  deps: Deps,
+): ModuleHandlers<'POST /api/media' | 'POST /api/media/copy' | 'GET /api/media/:id'> {
   return {
     'POST /api/media': async ({ request, caller }) => {
       const media = await receiveMedia(deps.media, await readUpload(request, UPLOAD_MAX));
@@ -31,6 +35,8 @@ export function mediaRoutes(deps: Deps): ModuleHandlers<'POST /api/media' | 'GET
         filename: media.filename,
       };
     },
+
+    'POST /api/media/copy': async ({ body, caller }) => copyPictures(deps, body.addresses, caller),
 
     'GET /api/media/:id': async (call) => {
       const media = await findMedia(deps.db, call.params.id);

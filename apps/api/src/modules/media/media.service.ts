@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../errors/app-error.ts';
 import { hashId } from '../../db/hash-id.ts';
 import type { MediaStore, StagedFile } from '../../platform/storage/media-store.ts';
-import type { TakenPicture } from '../../platform/pictures/take-pictures.ts';
+import type { TakenPicture } from '../../platform/pictures/read-picture.ts';
 import { ALLOWED_TYPES, isSvgName, mediaTypeOf, SVG_TYPE, type MediaType } from './media-type.ts';
 import type { MediaRow } from './media.repo.ts';
 import { receiveSvg } from './receive-svg.ts';
@@ -81,10 +81,6 @@ async function requireAllowed(staged: StagedFile, filename: string): Promise<Med
  */
 export function mediaIdOf(sha256: Buffer): string {
   return hashId(sha256);
-}
-
-export function mediaUrl(id: string): string {
-  return `/api/media/${id}`;
 }
 
 function cleanName(filename: string): string {

@@ -1,5 +1,6 @@
+export { copyMedia } from './copy-media.ts';
 // What the work on exams, the import of exam files and the sittings may use of this module.
 export { ALLOWED_TYPES, isSvgName, mediaTypeOf } from './media-type.ts';
 export { insertMedia } from './media.repo.ts';
-export { keepPictures, mediaIdOf, mediaUrl, receiveMedia } from './media.service.ts';
+export { keepPictures, mediaIdOf, receiveMedia } from './media.service.ts';
 export { createRecordingLength } from './recording-length.ts';

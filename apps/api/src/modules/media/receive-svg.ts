@@ -1,6 +1,8 @@
 import { AppError } from '../../errors/app-error.ts';
 import { createWorkPool } from '../../platform/background-work/work-pool.ts';
 import { SVG_MAX } from '../../platform/pictures/clean-svg.ts';
+import type { FetchedPictures } from '../../platform/pictures/fetch-pictures.ts';
+import type { ReadFetched } from '../../platform/pictures/read-fetched.ts';
 import type * as worker from './svg.worker.ts';
 
 const cleaning = createWorkPool<typeof worker>({
@@ -8,6 +10,10 @@ const cleaning = createWorkPool<typeof worker>({
   waitingMax: 8,
   busy: 'Many pictures are being stored just now.',
 });
+
+/** What was fetched of other sites, read off the event loop. */
+export const readFetchedPictures = (fetched: FetchedPictures): Promise<ReadFetched> =>
+  cleaning.run('readFetched', fetched);
 
 /** A drawing that is sent, as it is kept: cleaned, off the event loop. @throws what it is refused for. */
 export async function receiveSvg(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

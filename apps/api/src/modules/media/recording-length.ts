@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
+import { mediaIdIn } from '../../platform/storage/media-url.ts';
 import { recordingSeconds } from '../../platform/storage/recording-seconds.ts';
 import { findMedia, type MediaRow } from './media.repo.ts';
 
 /** Seconds that the recording under an address takes; null: it is not one of ours, or nothing that can be measured. */
 type RecordingLength = (url: string) => Promise<number | null>;
 
-const OWN = /^\/api\/media\/([0-9a-f-]{36})$/i;
 /** Some thousands of numbers. */
 const MAX_BYTES = 1024 * 1024;
 const NUMBER_BYTES = 16;
@@ -17,10 +17,12 @@ export function createRecordingLength({ db, media, caches }: Pick<Deps, 'caches'
     sizeOf: () => NUMBER_BYTES,
   });
   return async (url) => {
-    const id = OWN.exec(url)?.[1];
-    if (id === undefined) return null;
-    const row = await findMedia(db, id);
-    return row && lengths.get(row.id, () => measure(media, row));
+    const id = mediaIdIn(url);
+    if (id === null) return null;
+    return lengths.get(id, async () => {
+      const row = await findMedia(db, id);
+      return row && measure(media, row);
+    });
   };
 }
 

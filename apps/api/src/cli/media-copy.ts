@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { readMediaLocation, type MediaLocation } from '../config/media-location.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { copyMedia } from '../modules/media/media.ts';
+import { openMediaStore } from '../platform/storage/open-media-store.ts';
+import { runProcess } from '../run-process.ts';
+
+const USAGE = `Copies every uploaded recording and picture from where MEDIA_URL says (unset: the folder of DATA_DIR) to another place,
+and reads each back there. What is there already is left as it is, so it can be run again; nothing is removed.
+
+  pnpm media:copy s3://BUCKET/PREFIX?endpoint=https://…   to an object store
+  pnpm media:copy disk                                    back to the folder of DATA_DIR
+
+Then set MEDIA_URL to the new place, start the server again, and run it once more for what was uploaded meanwhile, with the
+old MEDIA_URL. The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it is the embedded one.
+Exit code: 0 done, 1 a file or a place is not as it should be, 2 wrong usage.`;
+
+await runProcess(async (config) => {
+  const target = readTarget();
+  if (target === undefined) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const to = await openMediaStore(config, target);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.patient);
+    const from = await openMediaStore(config, config.mediaLocation);
+    const { copied, present, problems } = await copyMedia({ db: database.patient, from, to });
+    for (const problem of problems) console.error(problem);
+    console.log(`${copied} copied, ${present} there already, ${problems.length} not copied.`);
+    if (problems.length > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+});
+
+/** null: the disk; undefined: it was not said. */
+function readTarget(): MediaLocation | null | undefined {
+  try {
+    const [place, ...others] = parseArgs({ allowPositionals: true }).positionals;
+    if (place === undefined || others.length > 0) return undefined;
+    return place === 'disk' ? null : (readMediaLocation(place) ?? undefined);
+  } catch {
+    return undefined;
+  }
+}

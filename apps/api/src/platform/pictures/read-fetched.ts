@@ -1,0 +1,30 @@
+import { mediaUrl } from '../storage/media-url.ts';
+import type { FetchedPictures } from './fetch-pictures.ts';
+import { readPicture, type TakenPicture } from './read-picture.ts';
+
+/** Pictures of other sites that can be kept here, and why others can't. */
+export interface ReadFetched {
+  readonly pictures: readonly TakenPicture[];
+  /** Their addresses here, and what they say of themselves, by the addresses that they had. */
+  readonly addresses: ReadonlyMap<string, { readonly src: string; readonly description: string }>;
+  /** By their addresses. */
+  readonly notCopied: Readonly<Record<string, string>>;
+}
+
+/** What was fetched, read: what a file is, its bytes say. Cleaning a large drawing takes seconds. */
+export async function readFetched(fetched: FetchedPictures): Promise<ReadFetched> {
+  const pictures: TakenPicture[] = [];
+  const addresses = new Map<string, { readonly src: string; readonly description: string }>();
+  const notCopied: [string, string][] = [];
+  for (const [address, answer] of fetched) {
+    const read = 'reason' in answer ? answer : await readPicture(answer);
+    if ('reason' in read) {
+      notCopied.push([address, read.reason]);
+      continue;
+    }
+    const { description, ...picture } = read;
+    pictures.push(picture);
+    addresses.set(address, { src: mediaUrl(picture.id), description });
+  }
+  return { pictures, addresses, notCopied: Object.fromEntries(notCopied) };
+}

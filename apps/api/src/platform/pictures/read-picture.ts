@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { fileTypeFromBuffer } from 'file-type';
+import { hashId } from '../../db/hash-id.ts';
+import { decodeXml } from './decode-xml.ts';
+import { cleanSvg } from './clean-svg.ts';
+
+/** A picture that lay in a text or on another site, to be kept as a file. */
+export interface TakenPicture {
+  /** That of its file: a text may name it before it is stored. */
+  readonly id: string;
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+}
+
+/** What a drawing says of itself is its description; '' when it says nothing. */
+export type ReadPicture = (TakenPicture & { readonly description: string }) | { readonly reason: string };
+
+const DRAWING = /<(?:[\w-]+:)?svg[\s>]/i;
+const RASTER: ReadonlySet<string> = new Set(['png', 'jpg', 'gif', 'webp']);
+
+/** A picture as it is kept, by what its bytes are: a drawing is cleaned. Or why it can't be used, fit for a screen. */
+export async function readPicture(source: Uint8Array | string): Promise<ReadPicture> {
+  const type = typeof source === 'string' ? undefined : await fileTypeFromBuffer(source);
+  if (typeof source !== 'string' && type && RASTER.has(type.ext))
+    return { ...named(source, type.ext), description: '' };
+  if (type && type.ext !== 'xml') return { reason: 'its kind cannot be used' };
+  if (typeof source !== 'string' && !DRAWING.test(decodeXml(source) ?? '')) return { reason: 'it is not a picture' };
+  const cleaned = await cleanSvg(source);
+  return cleaned.ok ? { ...named(Buffer.from(cleaned.svg), 'svg'), description: cleaned.description } : cleaned;
+}
+
+function named(bytes: Uint8Array, ext: string): TakenPicture {
+  const id = hashId(createHash('sha256').update(bytes).digest());
+  return { id, bytes, filename: `picture.${ext}` };
+}

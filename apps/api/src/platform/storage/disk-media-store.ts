@@ -1,0 +1,37 @@
+import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createIncomingFiles } from './incoming-files.ts';
+import { requireKey, storageKey, type MediaStore } from './media-store.ts';
+
+export function createDiskMediaStore(folder: string): MediaStore {
+  const incoming = createIncomingFiles(join(folder, 'incoming'));
+  return {
+    removeDrafts: incoming.removeDrafts,
+
+    async stage(source) {
+      const { path, ...file } = await incoming.receive(source);
+      return { ...file, keep: () => keep(folder, path, file.sha256) };
+    },
+
+    async read(key, range) {
+      const file = await openExisting(join(folder, requireKey(key)));
+      return file && file.createReadStream(range);
+    },
+  };
+}
+
+async function openExisting(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function keep(folder: string, draft: string, sha256: Buffer): Promise<string> {
+  const key = storageKey(sha256);
+  await mkdir(dirname(join(folder, key)), { recursive: true });
+  await rename(draft, join(folder, key));
+  return key;
+}

@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { MediaLocation } from '../../config/media-location.ts';
+import { StartError } from '../../config/start-error.ts';
+import { reason } from '../../errors/reason.ts';
+import { tryAgain } from '../../errors/try-again.ts';
+import { createIncomingFiles, type IncomingFile } from './incoming-files.ts';
+import { requireKey, storageKey, type MediaStore } from './media-store.ts';
+
+/** Nobody waits longer for a store that does not answer; a large file goes on for as long as bytes arrive. */
+const CONNECT_MS = 3000;
+const SILENCE_MS = 30_000;
+
+interface Bucket {
+  readonly client: S3Client;
+  readonly bucket: string;
+  readonly path: (key: string) => string;
+}
+
+/**
+ * Files in a bucket of Amazon S3, or of what speaks its protocol. They are received on the disk first, as their name is
+ * their content's hash, and pass through this process, which knows how a file is to be sent.
+ * @throws StartError when the bucket cannot be used.
+ */
+export async function createS3MediaStore(location: MediaLocation, incomingFolder: string): Promise<MediaStore> {
+  const bucket = openBucket(location);
+  await requireBucket(bucket);
+  const incoming = createIncomingFiles(incomingFolder);
+  return {
+    removeDrafts: incoming.removeDrafts,
+
+    async stage(source) {
+      const file = await incoming.receive(source);
+      const { path: _, ...staged } = file;
+      return { ...staged, keep: () => keep(bucket, file) };
+    },
+
+    async read(key, { start, end }) {
+      const wanted = { Bucket: bucket.bucket, Key: bucket.path(requireKey(key)), Range: `bytes=${start}-${end}` };
+      const object = await asked(() => bucket.client.send(new GetObjectCommand(wanted)));
+      // In Node the body is always one.
+      return object?.Body instanceof Readable ? object.Body : null;
+    },
+  };
+}
+
+function openBucket({ bucket, prefix, endpoint, region }: MediaLocation): Bucket {
+  const client = new S3Client({
+    region,
+    // Other stores than Amazon's name the bucket in the path, and not all of them know its newer checksums.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+  });
+  return { client, bucket, path: (key) => `${prefix}${key}` };
+}
+
+async function requireBucket({ client, bucket }: Bucket): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (error) {
+    throw new StartError(`MEDIA_URL: the bucket ${bucket} cannot be used (${whyRefused(error)})`, { cause: error });
+  }
+}
+
+function whyRefused(error: unknown): string {
+  if (!(error instanceof S3ServiceException)) return reason(error);
+  const { httpStatusCode } = error.$metadata;
+  if (httpStatusCode === 404) return 'there is no such bucket';
+  return httpStatusCode === 403 ? 'the credentials may not use it' : `${httpStatusCode ?? ''} ${error.name}`.trim();
+}
+
+async function keep({ client, bucket, path }: Bucket, file: IncomingFile): Promise<string> {
+  const key = storageKey(file.sha256);
+  const place = { Bucket: bucket, Key: path(key) };
+  const there = await asked(() => client.send(new HeadObjectCommand(place)));
+  if (there?.ContentLength !== file.size)
+    // In parts when it is large; what fails on the way leaves no file.
+    await asked(() => new Upload({ client, params: { ...place, Body: createReadStream(file.path) } }).done());
+  await file.discard();
+  return key;
+}
+
+/** null: there is no such file. @throws 503 when the store does not do what it is asked. */
+async function asked<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return null;
+    throw tryAgain('unavailable', 'Files cannot be reached just now.', error);
+  }
+}
