@@ -1,16 +1,60 @@
-import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type MigrationResultSet } from 'kysely/migration';
 import { StartError } from '../config/start-error.ts';
-import { isPermissionDenied } from './database-errors.ts';
+import { isLockTimeout, isPermissionDenied } from './database-errors.ts';
+import { buildIndexes } from './indexes.ts';
 import { migrationProvider } from './migrations/index.ts';
+import { findNewerRelease, noteOldestRelease } from './newer-release.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Brings the database to the newest schema. Processes that start together wait for one another.
+ * Whoever asks for a table while a change of it waits for its turn waits behind that change. So it gives up before they do, and
+ * tries again.
+ */
+const LOCK_WAIT = '500ms';
+const PAUSE = 2000;
+
+/**
+ * Brings the database to the newest schema. Processes that start together wait for one another, and a change waits for
+ * whoever reads a table for long, such as a backup, without keeping others from it.
  * @throws StartError for a database that a newer release has changed, or that may not be changed.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const { error, results } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();
+  const newer = await findNewerRelease(db);
+  if (newer?.isUsable) {
+    console.warn(`The tables are of a newer release (${newer.migration}); this one can use them.`);
+    return;
+  }
+  // In a transaction of the caller's there is nothing to try again, and no index can be built: the next start does it.
+  if (db.isTransaction) {
+    requireDone(await migrateToLatest(db));
+    await noteOldestRelease(db);
+    return;
+  }
+  await db.connection().execute(async (connection) => {
+    await sql`set lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(connection);
+    let result = await migrateToLatest(connection);
+    if (isLockTimeout(result.error)) console.warn('The tables are in use: their change waits for its turn.');
+    while (isLockTimeout(result.error)) {
+      await delay(PAUSE);
+      result = await migrateToLatest(connection);
+    }
+    await sql`reset lock_timeout`.execute(connection);
+    requireDone(result);
+    await noteOldestRelease(connection);
+  });
+  await buildIndexes(db);
+}
+
+const migrateToLatest = (db: Kysely<Schema>) => new Migrator({ db, provider: migrationProvider }).migrateToLatest();
+
+/** Makes the schema as it was after this migration, in an empty database. */
+export async function migrateTo(db: Kysely<Schema>, name: string): Promise<void> {
+  requireDone(await new Migrator({ db, provider: migrationProvider }).migrateTo(name));
+}
+
+function requireDone({ error, results }: MigrationResultSet): void {
   if (!error) return;
   const message = error instanceof Error ? error.message : '';
   // The migrator says this in words only.

@@ -52,3 +52,12 @@ function isNullable(type: string): boolean {
   const read = /^ColumnType<([^,]+),/s.exec(type)?.[1] ?? type;
   return /\bnull\b/.test(read);
 }
+
+it('has nothing that a backup would leave out: sequences, views, partitioned or unlogged tables, large objects', async () => {
+  const { deps } = await createTestApp();
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and (relkind not in ('r', 'i', 't') or relpersistence <> 'p')
+    union all select oid::text from pg_largeobject_metadata`.execute(deps.db);
+  expect(rows).toEqual([]);
+});

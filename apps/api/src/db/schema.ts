@@ -1,6 +1,6 @@
 import type { DraftPublication, ExamState, ExamUpdate } from '@bandwise/api-contract/admin';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
-import type { AnswersBody, SittingPlanBody, VerdictBody } from '@bandwise/api-contract/learner';
+import type { AnswersBody, ProblemState, Say, SittingPlanBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { ListeningSettings, QuestionType, SectionContent, Skill, Variant } from '@bandwise/domain';
 import type { SittingEvent } from '@bandwise/domain/internal';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -11,6 +11,7 @@ export interface Schema {
   users: UsersTable;
   tokens: TokensTable;
   password_resets: PasswordResetsTable;
+  setup_codes: SetupCodesTable;
   exams: ExamsTable;
   exam_revisions: ExamRevisionsTable;
   sections: SectionsTable;
@@ -30,6 +31,14 @@ export interface Schema {
   signing_keys: SigningKeysTable;
   sittings: SittingsTable;
   sitting_sections: SittingSectionsTable;
+  problem_reports: ProblemReportsTable;
+  practice_turns: PracticeTurnsTable;
+  exam_results: ExamResultsTable;
+  regrades: RegradesTable;
+  regraded_keys: RegradedKeysTable;
+  regraded_attempts: RegradedAttemptsTable;
+  regrade_notices: RegradeNoticesTable;
+  problem_notices: ProblemNoticesTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -60,6 +69,11 @@ interface PasswordResetsTable {
   hash: Buffer;
   user_id: string;
   created_at: Instant;
+  expires_at: ColumnType<Date, Date, Date>;
+}
+
+interface SetupCodesTable {
+  hash: Buffer;
   expires_at: ColumnType<Date, Date, Date>;
 }
 
@@ -102,6 +116,8 @@ export interface SectionsTable {
   /** For administrators only: no learner query lists this column. */
   password: string | null;
   current_version: number;
+  /** Moved by every regrade: a submission is stored only if it was marked by the keys that hold then. */
+  key_revision: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
   deleted_at: Date | null;
@@ -165,9 +181,13 @@ export interface AttemptsTable {
   profile: 'spec' | 'ielts' | null;
   /** Of the library that marked it; null: reported, or marked before this was stored. */
   library_version: string | null;
+  /** The section's, when it was marked; null: reported, or marked before this was stored. */
+  key_revision: number | null;
   marks: number | null;
   total: number | null;
   verdicts: ColumnType<readonly VerdictBody[] | null, string | null | undefined, string | null>;
+  /** The marks of its questions in their order, as `1,0,2`: the database makes it of the verdicts. */
+  scores: ColumnType<string | null, never, never>;
   /** Of the answers that its submission sent, before they were merged. */
   sent_digest: string | null;
   /** It is part of this sitting. Until the sitting is over it has no `user_id`: it is nobody's but the sitting's. */
@@ -318,4 +338,136 @@ interface SittingSectionsTable {
   text: Generated<string>;
   /** bigint: the driver answers it as text. null: nothing was written. */
   text_at: ColumnType<string | null, number | null | undefined, number>;
+}
+
+/** What learners report about questions. It is the learner's: it is deleted with the account. */
+export interface ProblemReportsTable {
+  id: Generated<string>;
+  user_id: string;
+  /** In whose review it was noticed. */
+  attempt_id: string;
+  section_id: string;
+  /** The version that was looked at. */
+  version: number;
+  /** The first that the question takes. */
+  number: number;
+  words: string;
+  state: Generated<ProblemState>;
+  /** From an administrator; '': none. */
+  reply: Generated<string>;
+  /** Moved by every change. */
+  revision: Generated<number>;
+  created_at: ColumnType<Date, Date, never>;
+  /** null while it is open. */
+  decided_at: Date | null;
+  /** null while it is open, and of somebody who is gone. */
+  decided_by: string | null;
+}
+
+/** What a learner answered when they practised: all questions of a turn are of one section version. */
+export interface PracticeTurnsTable {
+  user_id: string;
+  /** Chosen by the screen. */
+  id: string;
+  section_id: string;
+  version: number;
+  answers: ColumnType<AnswersBody, string, never>;
+  verdicts: ColumnType<readonly PractisedVerdict[], string, never>;
+  /** Of what was right; null: nothing yet. */
+  said: Say | null;
+  answered_at: ColumnType<Date, Date, never>;
+}
+
+/** How a question came out, by its first number. */
+export interface PractisedVerdict {
+  readonly number: number;
+  readonly correct: boolean;
+}
+
+/** The exams that were sat in sittings that are over. The database keeps them beside `sittings.results`: nothing here writes them. */
+interface ExamResultsTable {
+  id: Generated<string>;
+  sitting_id: string;
+  /** Of the exam in the sitting's plan. */
+  place: number;
+  exam_id: string;
+  /** null: somebody who is gone. */
+  user_id: string | null;
+  skill: Skill;
+  variant: Variant;
+  /** As it was when it was sat. */
+  title: string;
+  /** null: the skill has none. */
+  marks: number | null;
+  total: number;
+  /** When the sitting was over. */
+  submitted_at: ColumnType<Date, Date, never>;
+}
+
+/** One change of a key for those who were marked by it; `undoes`: one that takes another back. */
+export interface RegradesTable {
+  id: Generated<string>;
+  section_id: string;
+  exam_id: string;
+  /** What it made the section's. */
+  key_revision: number;
+  /** What it made the exam's. */
+  exam_revision: number;
+  version_before: number;
+  /** As before where the current version had the key already. */
+  version_after: number;
+  /** Of the question. */
+  address: string;
+  answers_before: JSONColumnType<readonly string[]>;
+  answers_after: JSONColumnType<readonly string[]>;
+  /** As the learners read it. */
+  reason: string;
+  undoes: string | null;
+  /** Attempts that were looked at, and those that were not, because their version asks something else. */
+  examined: Generated<number>;
+  left_out: Generated<number>;
+  /** Attempts under way, which are marked by the new key. */
+  under_way: Generated<number>;
+  made_by: string | null;
+  made_at: ColumnType<Date, Date, never>;
+}
+
+/** By which keys a version is marked from a revision on. */
+interface RegradedKeysTable {
+  section_id: string;
+  version: number;
+  key_revision: number;
+  /** What differs from the version's content, by address. */
+  keys: JSONColumnType<Readonly<Record<string, readonly string[]>>>;
+}
+
+/** What a regrade changed: a result as it was, beside what it became. */
+interface RegradedAttemptsTable {
+  regrade_id: string;
+  attempt_id: string;
+  /** Of the verdict among those of the result. */
+  place: number;
+  marks_before: number;
+  marks_after: number;
+  verdict_before: JSONColumnType<VerdictBody>;
+  verdict_after: JSONColumnType<VerdictBody>;
+  /** Of the whole exam that the attempt was a part of, before; null: it was none, or was not over. */
+  exam_marks: number | null;
+  key_before: number | null;
+  key_after: number | null;
+}
+
+/** Who is still to be told of a regrade. */
+interface ProblemNoticesTable {
+  report_id: string;
+  revision: number;
+  /** A process is telling them until then. */
+  claimed_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface RegradeNoticesTable {
+  regrade_id: string;
+  user_id: string;
+  /** A process is telling them until then. */
+  claimed_until: Date | null;
 }

@@ -1,20 +1,33 @@
 import type { Migration, MigrationProvider } from 'kysely/migration';
-import * as initial from './2026-11-20-initial.ts';
-import * as examRevisions from './2026-11-22-exam-revisions.ts';
-import * as keepDiscardedAttempts from './2026-11-22-keep-discarded-attempts.ts';
-import * as keptAnswers from './2026-11-22-kept-answers.ts';
-import * as sentAnswers from './2026-11-22-sent-answers.ts';
-import * as userIndexes from './2026-11-22-user-indexes.ts';
-import * as bin from './2026-11-23-bin.ts';
-import * as drafts from './2026-11-23-drafts.ts';
-import * as search from './2026-11-23-search.ts';
-import * as users from './2026-11-23-users.ts';
-import * as lists from './2026-11-24-lists.ts';
-import * as signedResults from './2026-11-24-signed-results.ts';
-import * as storedCounts from './2026-11-24-stored-counts.ts';
-import * as sittings from './2026-11-24-whole-exams.ts';
+import * as initial from './until-2026-11-24/2026-11-20-initial.ts';
+import * as examRevisions from './until-2026-11-24/2026-11-22-exam-revisions.ts';
+import * as keepDiscardedAttempts from './until-2026-11-24/2026-11-22-keep-discarded-attempts.ts';
+import * as keptAnswers from './until-2026-11-24/2026-11-22-kept-answers.ts';
+import * as sentAnswers from './until-2026-11-24/2026-11-22-sent-answers.ts';
+import * as userIndexes from './until-2026-11-24/2026-11-22-user-indexes.ts';
+import * as bin from './until-2026-11-24/2026-11-23-bin.ts';
+import * as drafts from './until-2026-11-24/2026-11-23-drafts.ts';
+import * as search from './until-2026-11-24/2026-11-23-search.ts';
+import * as users from './until-2026-11-24/2026-11-23-users.ts';
+import * as lists from './until-2026-11-24/2026-11-24-lists.ts';
+import * as signedResults from './until-2026-11-24/2026-11-24-signed-results.ts';
+import * as storedCounts from './until-2026-11-24/2026-11-24-stored-counts.ts';
+import * as sittings from './until-2026-11-24/2026-11-24-whole-exams.ts';
+import * as practice from './2026-11-25-practice.ts';
+import * as problemReports from './2026-11-25-problem-reports.ts';
+import * as regrades from './2026-11-25-regrades.ts';
+import * as results from './2026-11-25-results.ts';
+import * as statistics from './2026-11-25-statistics.ts';
+import * as setupCodes from './2026-11-26-setup-codes.ts';
+import * as toldProblems from './2026-11-26-told-problems.ts';
+import * as whatChanged from './2026-11-26-what-changed.ts';
 
-const migrations: Record<string, Migration> = {
+/** What a migration `breaks` for releases that do not know it; tests compare it with what it does. */
+interface OwnMigration extends Migration {
+  readonly breaks?: Readonly<Record<string, string>>;
+}
+
+const migrations: Record<string, OwnMigration> = {
   '2026-11-20-initial': initial,
   '2026-11-22-exam-revisions': examRevisions,
   '2026-11-22-keep-discarded-attempts': keepDiscardedAttempts,
@@ -29,7 +42,25 @@ const migrations: Record<string, Migration> = {
   '2026-11-24-signed-results': signedResults,
   '2026-11-24-stored-counts': storedCounts,
   '2026-11-24-whole-exams': sittings,
+  '2026-11-25-practice': practice,
+  '2026-11-25-problem-reports': problemReports,
+  '2026-11-25-regrades': regrades,
+  '2026-11-25-results': results,
+  '2026-11-25-statistics': statistics,
+  '2026-11-26-setup-codes': setupCodes,
+  '2026-11-26-told-problems': toldProblems,
+  '2026-11-26-what-changed': whatChanged,
 };
+
+/** In the order in which they are made. */
+export const migrationNames: readonly string[] = Object.keys(migrations).toSorted();
+
+/** Before it, migrations did not say what they break. */
+const FIRST_OLDEST = '2026-11-25-statistics';
+
+/** A release that does not know this one cannot use the database. */
+export const oldestMigration: string =
+  migrationNames.findLast((name) => migrations[name]?.breaks !== undefined) ?? FIRST_OLDEST;
 
 /** In code rather than read from a folder, so that it survives bundling. */
 export const migrationProvider: MigrationProvider = {

@@ -17,11 +17,12 @@ export function readFrozen(): Hashes {
 
 /** Of the files as they are now. */
 export function readHashes(): Hashes {
-  const files = readdirSync(MIGRATIONS).filter((name) => IS_MIGRATION.test(name));
-  return Object.fromEntries(
-    files.toSorted().map((name) => {
-      const text = readFileSync(path.join(MIGRATIONS, name));
-      return [name.replace(/\.ts$/, ''), createHash('sha256').update(text).digest('hex')];
-    }),
-  );
+  const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' });
+  const hashes = files.flatMap((file): [string, string][] => {
+    const name = path.basename(file);
+    if (!IS_MIGRATION.test(name)) return [];
+    const text = readFileSync(path.join(MIGRATIONS, file));
+    return [[name.replace(/\.ts$/, ''), createHash('sha256').update(text).digest('hex')]];
+  });
+  return Object.fromEntries(hashes.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -88,4 +88,52 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `insert into attempts (user_id, section_id, version, sitting_id) values
       (null, '00000000-0000-4000-8000-000000000021', 2, '00000000-0000-4000-8000-000000000051')`,
   ],
+  '2026-11-25-practice': [
+    `insert into practice_turns (user_id, id, section_id, version, answers, verdicts, said, answered_at) values
+      ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000061', '00000000-0000-4000-8000-000000000021', 2,
+       '{"1": "TRUE"}', '[{"number": 1, "correct": true}]', 'hard', now())`,
+  ],
+  '2026-11-25-problem-reports': [
+    `insert into problem_reports (user_id, attempt_id, section_id, version, number, words, state, reply, created_at, decided_at, decided_by)
+      select user_id, id, section_id, version, 1, 'Both spellings are right.', 'fixed', 'Thank you.', now(), now(),
+             '00000000-0000-4000-8000-000000000001' from attempts where user_id is not null and submitted_at is not null`,
+    `insert into problem_reports (user_id, attempt_id, section_id, version, number, words, created_at)
+      select user_id, id, section_id, version, 2, 'No answer fits.', now() from attempts
+       where user_id is not null and submitted_at is not null`,
+  ],
+  '2026-11-25-regrades': [
+    `update sections set key_revision = 1 where id = '00000000-0000-4000-8000-000000000021'`,
+    `update attempts set key_revision = 1 where profile is not null`,
+    `insert into regrades (id, section_id, exam_id, key_revision, exam_revision, version_before, version_after, address,
+                           answers_before, answers_after, reason, undoes, examined, left_out, made_by, made_at) values
+      ('00000000-0000-4000-8000-000000000061', '00000000-0000-4000-8000-000000000021', '00000000-0000-4000-8000-000000000011',
+       1, 2, 1, 2, '1', '["heron"]', '["heron", "herons"]', 'Plural', null, 1, 0, '00000000-0000-4000-8000-000000000001', now()),
+      ('00000000-0000-4000-8000-000000000062', '00000000-0000-4000-8000-000000000021', '00000000-0000-4000-8000-000000000011',
+       2, 3, 2, 3, '1', '["heron", "herons"]', '["heron"]', '', '00000000-0000-4000-8000-000000000061', 1, 0, null, now())`,
+    `insert into regraded_keys (section_id, version, key_revision, keys) values
+      ('00000000-0000-4000-8000-000000000021', 1, 1, '{"1": ["heron", "herons"]}')`,
+    `insert into regraded_attempts (regrade_id, attempt_id, place, marks_before, marks_after, verdict_before, verdict_after,
+                                    key_before, key_after)
+     select '00000000-0000-4000-8000-000000000061', id, 0, 0, 1, '{}', '{}', null, 1 from attempts
+      where submitted_at is not null limit 1`,
+    `insert into regrade_notices (regrade_id, user_id, claimed_until) values
+      ('00000000-0000-4000-8000-000000000061', '00000000-0000-4000-8000-000000000002', now())`,
+  ],
+  // A database keeps it by itself: here for the sitting that is over.
+  '2026-11-25-results': [
+    `update sittings set user_id = '00000000-0000-4000-8000-000000000002', results = '[{"sat": true, "marks": 30, "total": 40}]',
+        plan = '{"exams": [{"exam_id": "00000000-0000-4000-8000-000000000011", "skill": "reading", "variant": "general", "title": "Herons"}]}'
+      where ended_at is not null`,
+  ],
+  // A database makes it by itself: here of the verdicts of the first release.
+  '2026-11-25-statistics': [
+    `update attempts set verdicts = '[{"marks": 1}, {"marks": 0}, {"marks": 12}]' where source = 'marked' and submitted_at is not null`,
+  ],
+  '2026-11-26-setup-codes': [`insert into setup_codes (hash, expires_at) values ('\\x04', '2027-01-01')`],
+  '2026-11-26-told-problems': [
+    `insert into problem_notices (report_id, revision, claimed_until) select id, revision, now() from problem_reports limit 1`,
+  ],
+  '2026-11-26-what-changed': [
+    `update sections set title = 'Purple herons' where id = '00000000-0000-4000-8000-000000000021'`,
+  ],
 };

@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Frozen: a change to the schema is a new migration. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table problem_reports (
+      id uuid primary key default gen_random_uuid(),
+      user_id uuid not null references users on delete cascade,
+      attempt_id uuid not null references attempts on delete cascade,
+      section_id uuid not null,
+      version integer not null,
+      number integer not null,
+      words text not null,
+      state text not null default 'open' check (state in ('open', 'fixed', 'declined')),
+      reply text not null default '',
+      revision integer not null default 1,
+      created_at timestamptz not null,
+      decided_at timestamptz,
+      decided_by uuid references users on delete set null,
+      foreign key (section_id, version) references section_versions (section_id, version) on delete cascade,
+      check ((state = 'open') = (decided_at is null))
+    )`.execute(db);
+  // A learner has one open report of a question: what they write next is that one, in other words.
+  await sql`create unique index problem_reports_open_key on problem_reports (user_id, section_id, version, number)
+    where state = 'open'`.execute(db);
+  await sql`create index problem_reports_own on problem_reports (user_id, section_id, version)`.execute(db);
+  await sql`create index problem_reports_attempt_id on problem_reports (attempt_id)`.execute(db);
+  await sql`create index problem_reports_question on problem_reports (section_id, version, number)`.execute(db);
+  await sql`create index problem_reports_list on problem_reports (state, created_at desc, id)`.execute(db);
+  await sql`create index problem_reports_decided_by on problem_reports (decided_by) where decided_by is not null`.execute(
+    db,
+  );
+}
