@@ -35,10 +35,10 @@ interface Scene {
 
 /** The API over a pool of its own whose patience is short, with every connection of it made. */
 async function createScene(address: string): Promise<Scene> {
-  const database = await openServer(address, SIZE, limitsOf(PATIENCE));
+  const database = await openServer(address, SIZE, { limits: limitsOf(PATIENCE) });
   closers.push(database.close);
-  const { db, pool } = database;
-  const test = await createTestApp({ deps: { db, pool, readiness: createReadiness({ limit: 50 }) } });
+  const { db, pool, changeFeed } = database;
+  const test = await createTestApp({ deps: { db, pool, changeFeed, readiness: createReadiness({ limit: 50 }) } });
   await sql`truncate users, exams restart identity cascade`.execute(database.patient);
   const world = await createContentWorld(test);
   const sectionID = await world.section(readingExam());

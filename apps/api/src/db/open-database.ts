@@ -1,14 +1,19 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types, type CustomTypesConfig } from 'pg';
+import { Client, Pool, types, type CustomTypesConfig } from 'pg';
 import { StartError } from '../config/start-error.ts';
+import { createChangeFeed, type ChangeFeed } from './changes/change-feed.ts';
+import { createListener, type ListenerEvents } from './changes/listener.ts';
+import { watchOwnChanges } from './changes/watch-own-changes.ts';
 import { createEmbeddedEngine, type EmbeddedEngine, type EngineEvents } from './embedded/embedded-engine.ts';
 import { EngineStream } from './embedded/engine-stream.ts';
 import { guard } from './embedded/guarded-pglite.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { keepLogShort } from './embedded/short-log.ts';
 import { limitsOf, type DatabaseLimits } from './limits.ts';
-import { createServerPool } from './server-pool.ts';
+import { openReplicas, type ReplicaPace } from './replicas/open-replicas.ts';
+import { primaryOnly, type ReadSources } from './replicas/read-sources.ts';
+import { createServerPool, listenerConfig, tolerateLosses } from './server-pool.ts';
 import type { Schema } from './schema.ts';
 import { reason } from '../errors/reason.ts';
 
@@ -17,13 +22,20 @@ export interface Database {
   readonly pool: Pool;
   /** The same, for work that takes as long as it takes: migrations, imports, sweeping. */
   readonly patient: Kysely<Schema>;
+  /** Where what may be a second old is read. */
+  readonly reads: ReadSources;
+  /** Changes that anybody makes to what everyone may know. */
+  readonly changeFeed: ChangeFeed;
   readonly close: () => Promise<void>;
-  /** Set by whoever has a log; only an embedded database has such. */
-  readonly events: EngineEvents;
+  /** Set by whoever has a log. Only an embedded database stops, and only a server's changes may go unheard. */
+  readonly events: EngineEvents & ListenerEvents;
 }
 
 interface DatabaseConfig {
   readonly databaseUrl: string | null;
+  readonly databaseReplicaUrls?: readonly string[];
+  /** Of the same database, past whatever shares connections among processes. */
+  readonly databaseDirectUrl: string | null;
   readonly databasePoolSize: number;
   /** Seconds. */
   readonly databaseTimeout: number;
@@ -32,23 +44,47 @@ interface DatabaseConfig {
 
 /** @throws StartError when it cannot be opened. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.databaseUrl
-    ? openServer(config.databaseUrl, config.databasePoolSize, limitsOf(config.databaseTimeout))
-    : openEmbeddedDatabase(config.dataDir);
+  const { databaseUrl: url, databaseReplicaUrls: urls = [], databasePoolSize: size } = config;
+  if (!url) return openEmbeddedDatabase(config.dataDir);
+  const limits = limitsOf(config.databaseTimeout);
+  const primary = await openServer(url, size, { limits, directUrl: config.databaseDirectUrl });
+  return urls.length === 0 ? primary : withReplicas(primary, { url, urls, size, limits });
+}
+
+interface ReplicaSettings extends ReplicaPace {
+  readonly url: string;
+  readonly urls: readonly string[];
+  readonly size: number;
+  readonly limits: DatabaseLimits;
+}
+
+/** The database of a primary, read from replicas too where that will do. */
+export function withReplicas(database: Database, { url, ...settings }: ReplicaSettings): Database {
+  const primary = { db: database.db, pool: database.pool, url };
+  const reads = openReplicas({ ...settings, primary, types: COLUMN_TYPES });
+  const close = async () => void (await Promise.all([reads.close(), database.close()]));
+  return { ...database, reads, close };
+}
+
+const NOBODY_LOGS: Database['events'] = {
+  onStop: () => undefined,
+  onReopened: () => undefined,
+  onDeaf: () => undefined,
+  onListening: () => undefined,
+};
+
+interface Over {
+  readonly pool: Pool;
+  readonly changeFeed: ReturnType<typeof createChangeFeed>;
+  readonly close: () => Promise<void>;
+  readonly events?: Database['events'];
 }
 
 /** One dialect for both engines: the embedded one is spoken to as a server is, with a pool of one. */
-export function databaseOver(
-  pool: Pool,
-  close: () => Promise<void>,
-  events: EngineEvents = { onStop: () => undefined, onReopened: () => undefined },
-): Database {
-  // A connection that breaks is replaced at the next query, and one at work tells its query; without listeners either
-  // would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+export function databaseOver({ pool, changeFeed, close, events = { ...NOBODY_LOGS } }: Over): Database {
+  watchOwnChanges(pool, changeFeed.tell);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, patient: db, close, events };
+  return { db, pool, patient: db, reads: primaryOnly({ db, pool }), changeFeed, close, events };
 }
 
 /** Closes the database's pool, never the `PGlite` itself: that is its owner's to do. */
@@ -59,29 +95,55 @@ export function databaseOverPGlite(pglite: PGlite): Database {
     await pool.end();
     await engine.idle();
   };
-  return databaseOver(pool, close);
+  return databaseOver({ pool, changeFeed: createChangeFeed(isAlone), close });
 }
 
-/** `limits` null: whatever is asked may take as long as it takes. */
-export async function openServer(url: string, size: number, limits: DatabaseLimits | null = null): Promise<Database> {
+/** Nobody else changes an embedded database. */
+const isAlone = () => true;
+
+export interface ServerOptions {
+  /** null: whatever is asked may take as long as it takes. */
+  readonly limits?: DatabaseLimits | null;
+  /** null: the same address. */
+  readonly directUrl?: string | null;
+  /** For tests: milliseconds that only go forward. */
+  readonly clock?: () => number;
+}
+
+/** @throws StartError when it cannot be reached. */
+export async function openServer(url: string, size: number, options: ServerOptions = {}): Promise<Database> {
+  const { limits = null, directUrl = null, clock = () => performance.now() } = options;
   const connection = { connectionString: url, types: COLUMN_TYPES };
   const quick = createServerPool({ ...connection, max: size }, limits);
   const patient = createServerPool({ ...connection, max: 1 }, null);
-  const close = async () => void (await Promise.all([quick.close(), patient.close()]));
+  const events = { ...NOBODY_LOGS };
+  const listener = createListener({
+    createClient: () => new Client(listenerConfig(directUrl ?? url, limits)),
+    tell: (key) => changeFeed.tell(key),
+    events: { onDeaf: (why) => events.onDeaf(why), onListening: () => events.onListening() },
+    clock,
+  });
+  const changeFeed = createChangeFeed(() => listener.isCurrent());
+  const close = async () => void (await Promise.all([quick.close(), patient.close(), listener.close()]));
   try {
     await quick.pool.query('select 1');
   } catch (error) {
     await close();
     throw new StartError(`DATABASE_URL: the database cannot be reached (${reason(error)})`, { cause: error });
   }
-  return { ...databaseOver(quick.pool, close), patient: databaseOver(patient.pool, patient.close).db };
+  const { db } = databaseOver({ pool: patient.pool, changeFeed, close });
+  return { ...databaseOver({ pool: quick.pool, changeFeed, close, events }), patient: db };
 }
 
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
-  const events: EngineEvents = { onStop: console.error, onReopened: () => undefined };
+  const events: Database['events'] = { ...NOBODY_LOGS, onStop: console.error };
+  const changeFeed = createChangeFeed(isAlone);
   const engine = await openEmbedded(dataDir, {
     onStop: (error) => events.onStop(error),
-    onReopened: () => events.onReopened(),
+    onReopened() {
+      changeFeed.tell(null);
+      events.onReopened();
+    },
   });
   const pool = poolOver(engine);
   const stop = keepLogShort(pool);
@@ -90,11 +152,11 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
     await pool.end();
     await engine.close();
   };
-  return databaseOver(pool, close, events);
+  return databaseOver({ pool, changeFeed, close, events });
 }
 
 function poolOver(engine: EmbeddedEngine): Pool {
-  return new Pool({
+  const pool = new Pool({
     stream: () => new EngineStream(() => engine.begin()),
     // Nothing of the environment is meant for it.
     host: 'embedded',
@@ -109,6 +171,8 @@ function poolOver(engine: EmbeddedEngine): Pool {
     connectionTimeoutMillis: 10_000,
     types: COLUMN_TYPES,
   });
+  tolerateLosses(pool);
+  return pool;
 }
 
 /** Dates stay text: `2026-11-20` is a day, and no instant. Everything else as the driver reads it. */

@@ -70,7 +70,14 @@ describe.runIf(isEmbedded && existsSync('/proc/self/fd'))('the embedded database
   afterEach(() => restore());
   afterAll(() => database.close());
 
-  const open = () => openDatabase({ databaseUrl: null, databasePoolSize: 1, databaseTimeout: 3, dataDir: folder });
+  const open = () =>
+    openDatabase({
+      databaseUrl: null,
+      databaseDirectUrl: null,
+      databasePoolSize: 1,
+      databaseTimeout: 3,
+      dataDir: folder,
+    });
   const write = (word: string) => sql`update kept set word = ${word} where n = 1`.execute(database.db);
   const grow = () =>
     sql`insert into kept select n, repeat('x', 500) from generate_series(2, 500) n`.execute(database.db);

@@ -23,13 +23,17 @@ export const START_PARAMS = [
   'log_startup_progress_interval=0',
 ];
 
+export function embeddedFolder(dataDir: string): string {
+  return path.join(dataDir, 'postgres');
+}
+
 /**
  * Opens the database in this directory, and keeps other processes out of it until it is closed.
  * @throws StartError when it cannot be opened.
  */
 export async function openEmbedded(dataDir: string, events: EngineEvents): Promise<EmbeddedEngine> {
   const unlock = lockDirectory(dataDir);
-  const directory = path.join(dataDir, 'postgres');
+  const directory = embeddedFolder(dataDir);
   const open = () => openGuarded({ dataDir: directory, startParams: START_PARAMS });
   try {
     const reopening = { open, hasRoom: () => hasRoom(directory), events };

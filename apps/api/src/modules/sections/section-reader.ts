@@ -1,24 +1,48 @@
 import { toDelivery, type MarkingProfile, type SectionContent } from '@bandwise/domain';
+import { changeKey } from '@bandwise/domain/internal';
 import type { Pool } from 'pg';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
+import type { ChangeFeed } from '../../db/changes/change-feed.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
+import { createHeld } from '../../platform/cache/held.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
+import { examNotFound } from './exam-not-found.ts';
 import { presentDelivery } from './sections.presenter.ts';
-import { findSectionStates, findVersions, versionKey, type SectionState, type VersionId } from './sections.repo.ts';
+import {
+  findSectionFacts,
+  findVersions,
+  versionKey,
+  type SectionFacts,
+  type SectionState,
+  type VersionId,
+} from './sections.repo.ts';
 import { SectionVersion } from './section-version.ts';
 
-/** How every module reads sections: what may change is asked each time, what cannot is kept. */
+/** How every module reads sections: what may change is kept until the database tells that it has, what cannot for longer. */
 export interface SectionReader {
-  /** Asked of the database on every call; null: there is none, or it is deleted. */
+  /** null: there is none, or it is deleted. */
   state(id: string): Promise<SectionState | null>;
   /** @throws if there is no such version: a programmer's error, since one that is current or was taken is never removed. */
   version(wanted: VersionId): Promise<SectionVersion>;
+  /** The version with the keys that hold now, which a regrade may have put right: to mark by, and to be shown afterwards. @throws 404 when it was removed for good meanwhile. */
+  keyed(wanted: VersionId): Promise<KeyedVersion>;
+  /** The same, asked of the database: for whoever changes keys, or was refused for marking by older ones. */
+  keyedNow(wanted: VersionId): Promise<KeyedVersion>;
   /** The delivery form of the current version, ready to be sent. */
   body(state: SectionState): Promise<EncodedBody>;
 }
 
+/** A version, and the section's key revision that its keys are of. */
+export interface KeyedVersion {
+  readonly version: SectionVersion;
+  readonly keyRevision: number;
+  /** What its delivery form needs of the section, deleted or not. */
+  readonly frame: Pick<SectionFacts, 'exam_id' | 'locked'>;
+}
+
 export interface SectionReaderOptions {
   readonly pool: Pool;
+  readonly changeFeed: ChangeFeed;
   readonly caches: Caches;
   readonly profile: MarkingProfile;
 }
@@ -26,10 +50,21 @@ export interface SectionReaderOptions {
 /** Some hundred parts that are being taken, and a thousand that are being read. */
 const VERSIONS_BYTES = 64 * 1024 * 1024;
 const BODIES_BYTES = 32 * 1024 * 1024;
+/** Some twenty thousand sections. */
+const FACTS_BYTES = 16 * 1024 * 1024;
+/** Of a section's facts beside its keys. */
+const FACT_BYTES = 500;
 
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
-  const { pool, caches, profile } = options;
-  const state = createBatch({ idOf: (id: string) => id, run: (ids) => findSectionStates(pool, ids) });
+  const { pool, changeFeed, caches, profile } = options;
+  const facts = createHeld({
+    changeFeed,
+    prefix: 'section:',
+    cache: caches.create<SectionFacts | null>('section-facts', { maxBytes: FACTS_BYTES, sizeOf: sizeOfFacts }),
+    load: createBatch({ idOf: (id: string) => id, run: (ids: readonly string[]) => findSectionFacts(pool, ids) }),
+    // Whoever tries ids must not drive out what is there.
+    isTold: (found) => found !== null,
+  });
   const load = createBatch({
     idOf: versionKey,
     run: (wanted: readonly VersionId[]) => findVersions(pool, wanted),
@@ -48,9 +83,33 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
     return found.content;
   }
 
+  const asWritten = (wanted: VersionId) =>
+    versions.get(versionKey(wanted), async () => new SectionVersion(await read(wanted), profile));
+
+  async function withKeys(wanted: VersionId, found: SectionFacts | null): Promise<KeyedVersion> {
+    if (!found) throw examNotFound();
+    const { key_revision: keyRevision, regraded } = found;
+    const frame = { exam_id: found.exam_id, locked: found.locked };
+    const held = regraded?.[wanted.version];
+    if (!held) return { version: await asWritten(wanted), keyRevision, frame };
+    const version = await versions.get(`${versionKey(wanted)}:${held.key_revision}`, async () => {
+      const changes = Object.entries(held.keys).map(([address, answers]) => ({ address, answers }));
+      return new SectionVersion(changes.reduce(changeKey, await read(wanted)), profile);
+    });
+    return { version, keyRevision, frame };
+  }
+
   return {
-    state,
-    version: (wanted) => versions.get(versionKey(wanted), async () => new SectionVersion(await read(wanted), profile)),
+    async state(id) {
+      const found = await facts.get(id);
+      return found?.deleted ? null : found;
+    },
+    version: asWritten,
+    keyed: async (wanted) => withKeys(wanted, await facts.get(wanted.id)),
+    async keyedNow(wanted) {
+      facts.forget(wanted.id);
+      return withKeys(wanted, await facts.ask(wanted.id));
+    },
     // Not made from a kept version: many are read and few are sat, and what is kept is what costs.
     body: (frame) =>
       bodies.get(`${versionKey(frame)}:${frame.locked}`, async () => {
@@ -58,4 +117,8 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
         return new EncodedBody(JSON.stringify(presentDelivery(frame, delivery)));
       }),
   };
+}
+
+function sizeOfFacts(found: SectionFacts | null): number {
+  return FACT_BYTES + (found?.regraded ? JSON.stringify(found.regraded).length * 2 : 0);
 }

@@ -8,6 +8,7 @@ import {
   type MarkingProfile,
   type SectionContent,
 } from '@bandwise/domain';
+import { questionIdentities } from '@bandwise/domain/internal';
 import { presentReview, type Review } from './sections.presenter.ts';
 
 /** Bytes for each character of a text, which is kept in the content, in its delivery form and in the review. */
@@ -28,6 +29,7 @@ export class SectionVersion {
   #key: CompiledKey | null = null;
   #addresses: ReadonlySet<string> | null = null;
   #review: Review | null = null;
+  #identities: ReadonlyMap<number, string> | null = null;
 
   constructor(content: SectionContent, profile: MarkingProfile) {
     this.content = content;
@@ -48,6 +50,12 @@ export class SectionVersion {
   get addresses(): ReadonlySet<string> {
     this.#addresses ??= new Set(markedUnits(this.delivery.groups).flatMap((unit) => unit.addresses));
     return this.#addresses;
+  }
+
+  /** What each question is the same by in every version, by its first number. */
+  get identities(): ReadonlyMap<number, string> {
+    this.#identities ??= questionIdentities(this.delivery.groups);
+    return this.#identities;
   }
 
   /** What it takes once everything is derived from it. */

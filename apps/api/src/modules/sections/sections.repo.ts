@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema, SectionsTable } from '../../db/schema.ts';
 import { oneForEach } from '../../platform/batched-statements/statement.ts';
 
-/** What decides who may open a section and which version they get. Asked on every request, never kept. */
+/** What decides who may open a section and which version they get. */
 export interface SectionState extends Readonly<
   Pick<
     Selectable<SectionsTable>,
@@ -17,12 +17,37 @@ export interface SectionState extends Readonly<
   readonly archived: boolean;
 }
 
-export const findSectionStates = oneForEach<string, SectionState>({
-  name: 'section-states',
+/** By which keys the versions of a section are marked now. */
+export interface HoldingKeys {
+  /** What is marked is stored only while the section's is still this one. */
+  readonly key_revision: number;
+  /** The versions whose keys are not those of their content; null: none. */
+  readonly regraded: Readonly<Record<string, RegradedKeys>> | null;
+}
+
+export interface RegradedKeys {
+  /** When they were changed last. */
+  readonly key_revision: number;
+  /** What differs from the content, by address. */
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What everyone may know of a section, deleted or not; kept until a trigger tells that it has changed. */
+export interface SectionFacts extends SectionState, HoldingKeys {
+  readonly deleted: boolean;
+}
+
+/** null: there is none, or it was removed for good. */
+export const findSectionFacts = oneForEach<string, SectionFacts>({
+  name: 'section-facts',
   text: `select wanted.place, s.id, s.exam_id, s.skill, s.part_number, s.time_minutes, s.questions_count, s.locked,
-                s.password, s.current_version as version, e.state = 'archived' as archived
+                s.password, s.current_version as version, e.state = 'archived' as archived,
+                s.deleted_at is not null as deleted, s.key_revision,
+                (select jsonb_object_agg(k.version, jsonb_build_object('key_revision', k.key_revision, 'keys', k.keys))
+                   from (select distinct on (r.version) r.version, r.key_revision, r.keys from regraded_keys r
+                          where r.section_id = s.id order by r.version, r.key_revision desc) k) as regraded
            from unnest($1::uuid[]) with ordinality as wanted (id, place)
-           join sections s on s.id = wanted.id and s.deleted_at is null
+           join sections s on s.id = wanted.id
            join exams e on e.id = s.exam_id`,
   values: (ids) => [ids],
 });

@@ -22,11 +22,13 @@ export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePra
   ): Promise<string>;
 }
 
-export function createSections(deps: Pick<Deps, 'appSecret' | 'caches' | 'config' | 'db' | 'now' | 'pool'>): Sections {
-  const { config, db, pool, caches, now } = deps;
+export function createSections(
+  deps: Pick<Deps, 'appSecret' | 'caches' | 'changeFeed' | 'config' | 'db' | 'now' | 'pool'>,
+): Sections {
+  const { config, db, pool, changeFeed, caches, now } = deps;
   const grants = createGrantIssuer(deps.appSecret, config.defaultUnlockPassword);
   const policy = createSectionPolicy({ guestPractice: config.guestPractice, grants, now });
-  const reader = createSectionReader({ pool, caches, profile: config.markingProfile });
+  const reader = createSectionReader({ pool, changeFeed, caches, profile: config.markingProfile });
   const tries = createThrottle(pool, { name: 'unlock', tries: 10, seconds: 10 * 60 });
 
   async function find(id: string, caller: Caller | null): Promise<SectionState> {

@@ -1,6 +1,7 @@
 // What other modules may use of this one.
 export { examNotFound } from './exam-not-found.ts';
 export { sectionOfGrant } from './section-grant.ts';
+export type { KeyedVersion } from './section-reader.ts';
 export type { SectionVersion } from './section-version.ts';
 export { visitorOf, type Visitor } from './sections.policy.ts';
 export { presentDelivery, presentEdit } from './sections.presenter.ts';

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { LateAnswer } from '../../db/database-errors.ts';
 import { createBatch } from './read-batch.ts';
+import { waitingInBatches } from './waiting.ts';
 
 /** Lets everything happen that waits for nothing but its turn. */
 async function tick(): Promise<void> {
@@ -92,4 +93,8 @@ describe('a batch', () => {
     await expect(ask(1)).rejects.toBeInstanceOf(LateAnswer);
     expect(runs).toBe(4);
   });
+});
+
+it('no longer counts any of these questions as waiting', () => {
+  expect(waitingInBatches.read).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
+import { waitingInBatches } from './waiting.ts';
 
 /** How a batch asks. */
 export interface BatchOptions<K, V> {
@@ -60,7 +61,9 @@ export function createBatch<K, V>(options: BatchOptions<K, V>): (key: K) => Prom
   function take(): readonly Asked<K, V>[] {
     const all = [...waiting];
     waiting = new Map(all.slice(maxKeys));
-    return all.slice(0, maxKeys).map(([, asked]) => asked);
+    const taken = all.slice(0, maxKeys).map(([, asked]) => asked);
+    waitingInBatches.read -= taken.length;
+    return taken;
   }
 
   return (key) => {
@@ -69,6 +72,7 @@ export function createBatch<K, V>(options: BatchOptions<K, V>): (key: K) => Prom
     if (known) return known.answer;
     const { promise: answer, resolve, reject } = Promise.withResolvers<V>();
     waiting.set(id, { key, answer, resolve, reject });
+    waitingInBatches.read += 1;
     schedule();
     return answer;
   };

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { LateAnswer } from '../../db/database-errors.ts';
+import { waitingInBatches } from './waiting.ts';
 import { createWriteBatch } from './write-batch.ts';
 
 interface Write {
@@ -91,4 +92,8 @@ describe('joined writes', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(runs).toEqual([3, 3]);
   });
+});
+
+it('no longer counts any of these writes as waiting', () => {
+  expect(waitingInBatches.write).toBe(0);
 });

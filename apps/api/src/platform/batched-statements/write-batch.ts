@@ -1,6 +1,7 @@
 import { isConnectionLoss, isLockTimeout, isStorageFailure } from '../../db/database-errors.ts';
 import { repeatOnConflict } from '../../db/repeat-on-conflict.ts';
 import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
+import { waitingInBatches } from './waiting.ts';
 
 /** How a write is made: with others it waits for nobody; alone it waits for whoever holds what it changes. */
 export type Manner = 'together' | 'alone';
@@ -61,6 +62,7 @@ export function createWriteBatch<K, V>(options: WriteBatchOptions<K, V>): (key: 
       }
     }
     waiting = left;
+    waitingInBatches.write -= taken.length;
     return taken;
   }
 
@@ -74,6 +76,7 @@ export function createWriteBatch<K, V>(options: WriteBatchOptions<K, V>): (key: 
     finish(taken.filter((asked) => !left.has(asked)));
     running.together -= 1;
     lonely.push(...left);
+    waitingInBatches.write += left.size;
     scheduleAlone();
     schedule();
   }
@@ -96,6 +99,7 @@ export function createWriteBatch<K, V>(options: WriteBatchOptions<K, V>): (key: 
     while (running.alone < maxAlone) {
       const asked = lonely.shift();
       if (!asked) return;
+      waitingInBatches.write -= 1;
       running.alone += 1;
       void runAlone(asked);
     }
@@ -132,6 +136,7 @@ export function createWriteBatch<K, V>(options: WriteBatchOptions<K, V>): (key: 
   return (key) => {
     const { promise, resolve, reject } = Promise.withResolvers<V>();
     waiting.push({ key, resolve, reject });
+    waitingInBatches.write += 1;
     schedule();
     return promise;
   };

@@ -45,6 +45,15 @@ export class BoundedCache<V> {
     return entry.value;
   }
 
+  /** What is being loaded is not kept either. */
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+
   /** Once it is loaded it is known what it takes. Something newer may stand in its place by then. */
   async #settle(key: string, entry: Entry<V>): Promise<void> {
     const isKept = () => this.#entries.peek(key)?.value === entry.value;

@@ -1,0 +1,128 @@
+import type { Client } from 'pg';
+import { reason } from '../../errors/reason.ts';
+import { readKey, type TellChange } from './change-feed.ts';
+
+/** How old what is kept may be, in milliseconds. */
+const STALENESS = 1000;
+/** A connection is tried again after this time. */
+const PROOF_AFTER = STALENESS / 4;
+const RETRY_AFTER = 1000;
+const FAREWELL = 1000;
+
+const CHANNEL = 'bandwise_changes';
+
+export interface ListenerOptions {
+  /** A connection of its own, not yet connected, whose queries fail when they are not answered in time. */
+  readonly createClient: () => Client;
+  readonly tell: TellChange;
+  readonly events: ListenerEvents;
+  /** Milliseconds that only go forward. */
+  readonly clock: () => number;
+}
+
+/** Set by whoever has a log. */
+export interface ListenerEvents {
+  onDeaf: (why: string) => void;
+  onListening: () => void;
+}
+
+export interface Listener {
+  /** Whether all changes up to a second ago have been told. To ask keeps it so: nothing is sent while nobody asks. */
+  isCurrent(): boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Hears of changes by PostgreSQL's notifications. They come in the order of the commits and before the answer to whatever is asked
+ * after them: so an answer on the same connection proves that all was heard which was committed when it was asked for. Without
+ * a proof of the last second, nothing is known, though the connection seems sound.
+ */
+export function createListener({ createClient, tell, events, clock }: ListenerOptions): Listener {
+  let client: Client | null = null;
+  let provenAt = -Infinity;
+  let isAsking = false;
+  let opening: Promise<void> | null = null;
+  let tryAt = -Infinity;
+  let isClosed = false;
+  let isDeaf = false;
+
+  function lose(lost: Client, why: string): void {
+    if (client === lost) client = null;
+    lost.connection.stream.destroy();
+    tryAt = clock() + RETRY_AFTER;
+    if (isClosed || isDeaf) return;
+    isDeaf = true;
+    events.onDeaf(why);
+  }
+
+  async function open(): Promise<void> {
+    const opened = createClient();
+    opened.on('error', () => undefined);
+    opened.once('end', () => {
+      if (client === opened) lose(opened, 'The connection has ended');
+    });
+    opened.on('notification', ({ payload }) => {
+      if (payload !== undefined) tell(readKey(payload));
+    });
+    try {
+      await opened.connect();
+      const askedAt = clock();
+      await opened.query(`listen ${CHANNEL}`);
+      await refusePooler(opened);
+      if (isClosed) throw new Error('It is closed');
+      client = opened;
+      provenAt = askedAt;
+      // What happened until then nobody has heard.
+      tell(null);
+      if (isDeaf) events.onListening();
+      isDeaf = false;
+    } catch (error) {
+      lose(opened, reason(error));
+    }
+  }
+
+  async function prove(asked: Client): Promise<void> {
+    const askedAt = clock();
+    try {
+      await asked.query('select');
+      if (client === asked) provenAt = askedAt;
+    } catch (error) {
+      if (client === asked) lose(asked, reason(error));
+    }
+  }
+
+  return {
+    isCurrent() {
+      const now = clock();
+      if (client === null) {
+        if (opening === null && now >= tryAt && !isClosed) opening = open().finally(() => (opening = null));
+        return false;
+      }
+      if (!isAsking && now - provenAt >= PROOF_AFTER) {
+        isAsking = true;
+        void prove(client).finally(() => (isAsking = false));
+      }
+      return now - provenAt <= STALENESS;
+    },
+    async close() {
+      isClosed = true;
+      await opening;
+      const last = client;
+      client = null;
+      if (!last) return;
+      // A server that says nothing is not waited for.
+      const timer = setTimeout(() => last.connection.stream.destroy(), FAREWELL);
+      await last.end().finally(() => clearTimeout(timer));
+    },
+  };
+}
+
+/**
+ * A pooler between this process and the server passes on answers and loses notifications, without a word. It has numbers of its own for
+ * the sessions of its clients.
+ */
+async function refusePooler(client: Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const told: unknown = Reflect.get(client, 'processID');
+  if (rows[0]?.pid !== told) throw new Error('A pooler stands in between, which loses notifications');
+}

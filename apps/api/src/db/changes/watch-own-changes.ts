@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+import { readKey, type TellChange } from './change-feed.ts';
+
+/** What a trigger tells the connection that changes something (migration 2026-11-26-what-changed). */
+const CHANGED = 'BW001';
+const NO_TRANSACTION = 'I';
+
+/**
+ * Tells of each change that this process makes, once its transaction is over and before the one who made it goes on: a notification
+ * would come on another connection, and perhaps later. A transaction that breaks off may have been committed.
+ */
+export function watchOwnChanges(pool: Pool, tell: TellChange): void {
+  pool.on('connect', (client) => {
+    const changed = new Set<string>();
+    const tellAll = (): void => {
+      const keys = [...changed];
+      changed.clear();
+      for (const key of keys) tell(readKey(key));
+    };
+    client.on('notice', ({ code, message }) => {
+      if (code === CHANGED && message !== undefined) changed.add(message);
+    });
+    // Before the driver, which then answers the statement.
+    client.connection.prependListener('readyForQuery', ({ status }: { readonly status: string }) => {
+      if (status === NO_TRANSACTION && changed.size > 0) tellAll();
+    });
+    client.once('end', tellAll);
+  });
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { constants, rmSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { StartError } from '../../config/start-error.ts';
+import { reason } from '../../errors/reason.ts';
+import { embeddedFolder } from './open-embedded.ts';
+
+/** Copies that whoever asked for them left behind are removed after a day. */
+const FORGOTTEN = 24 * 60 * 60 * 1000;
+
+const answerSchema = z.union([z.object({ copy: z.string() }), z.object({ problem: z.string() })]);
+
+interface CopyWork {
+  readonly pool: Pool;
+  readonly dataDir: string;
+  /** Bytes of the disk that stay free. */
+  readonly reserve: number;
+}
+
+/**
+ * No other process may open an embedded database that runs. So the one that has it makes a copy of its folder for whoever asks
+ * through a socket beside it, while nobody speaks with the engine: PostgreSQL takes such a copy for its own folder after a crash,
+ * with all that was committed. @returns what ends it.
+ */
+export async function serveCopies(work: CopyWork): Promise<() => Promise<void>> {
+  const place = socketOf(work.dataDir);
+  // Of a process that was killed: this one has the folder's lock.
+  rmSync(place, { force: true });
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    makeCopy(work)
+      .then(
+        (copy) => ({ copy }),
+        (error: unknown) => ({ problem: reason(error) }),
+      )
+      .then((answer) => socket.end(JSON.stringify(answer)))
+      .catch(() => undefined);
+  });
+  await listen(server, place);
+  await chmod(place, 0o600);
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+/**
+ * Asks the process that has the database in this directory for a copy. @returns the data directory of the copy, which is the
+ * caller's to remove; null: no process has it.
+ * @throws StartError when none can be made.
+ */
+export async function requestCopy(dataDir: string): Promise<string | null> {
+  const socket = connect(socketOf(dataDir));
+  let said: string;
+  try {
+    said = await text(socket);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED'))
+      return null;
+    throw new StartError(`DATA_DIR: the running process cannot be asked for a copy (${reason(error)})`, {
+      cause: error,
+    });
+  }
+  const answer = answerSchema.parse(JSON.parse(said));
+  if ('copy' in answer) return answer.copy;
+  throw new StartError(`DATA_DIR: the running process could not copy its database (${answer.problem})`);
+}
+
+/** The system allows a socket about a hundred characters. */
+function socketOf(dataDir: string): string {
+  const full = path.join(dataDir, 'copy.sock');
+  const relative = path.relative(process.cwd(), full);
+  return relative.length < full.length ? relative : full;
+}
+
+function listen(server: Server, place: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(place, () => {
+      // It keeps no process running.
+      server.unref();
+      resolve();
+    });
+  });
+}
+
+async function makeCopy({ pool, dataDir, reserve }: CopyWork): Promise<string> {
+  const copies = path.join(dataDir, 'copies');
+  await removeForgotten(copies);
+  const copy = path.join(copies, randomUUID());
+  // The engine's one connection: while it is held here, nothing of the folder changes.
+  const client = await pool.connect();
+  try {
+    await client.query('checkpoint');
+    await requireRoom(embeddedFolder(dataDir), reserve);
+    await mkdir(copy, { recursive: true, mode: 0o700 });
+    await cp(embeddedFolder(dataDir), embeddedFolder(copy), { recursive: true, mode: constants.COPYFILE_FICLONE });
+    return copy;
+  } catch (error) {
+    await rm(copy, { recursive: true, force: true });
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function removeForgotten(copies: string): Promise<void> {
+  for (const name of await readdir(copies).catch(() => [])) {
+    const copy = path.join(copies, name);
+    const found = await stat(copy).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > FORGOTTEN) await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function requireRoom(folder: string, reserve: number): Promise<void> {
+  let size = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) size += (await stat(path.join(entry.parentPath, entry.name))).size;
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < size + reserve)
+    throw new Error(`it takes ${Math.ceil(size / 1024 / 1024)} MB, and its disk has too little room for that`);
+}

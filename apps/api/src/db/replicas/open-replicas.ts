@@ -1,0 +1,151 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { PoolConfig } from 'pg';
+import { reason } from '../../errors/reason.ts';
+import type { DatabaseLimits } from '../limits.ts';
+import type { Schema } from '../schema.ts';
+import { createServerPool } from '../server-pool.ts';
+import { askPrimary, askReplica } from './positions.ts';
+import type { OnReplica, ReadSource, ReadSources } from './read-sources.ts';
+
+/** How far behind a replica may be, in milliseconds. */
+const MAX_LAG = 1000;
+const LOOK_EVERY = 250;
+
+export interface ReplicaPace {
+  /** In milliseconds; tests take their time. */
+  readonly maxLag?: number;
+}
+
+interface ReplicaOptions extends ReplicaPace {
+  readonly urls: readonly string[];
+  readonly primary: ReadSource & { readonly url: string };
+  readonly size: number;
+  readonly limits: DatabaseLimits | null;
+  readonly types: PoolConfig['types'];
+}
+
+/** What the primary had written at a moment of this process's steady clock. */
+interface Sample {
+  readonly at: number;
+  readonly written: bigint;
+}
+
+interface Replica {
+  readonly name: string;
+  readonly source: ReadSource;
+  readonly look: () => Promise<void>;
+  readonly close: () => Promise<void>;
+  /** All that was committed before this moment is there. */
+  freshAt: number;
+  replayed: bigint;
+  /** null: it is fit; undefined: nobody was told yet. */
+  trouble: string | null | undefined;
+}
+
+/**
+ * Watches replicas and says which may be read. The primary's position is noted four times a second, and a replica is as
+ * fresh as the latest of these notes that it has replayed: so a replica that hangs, lags, follows nobody any more or
+ * cannot be compared, because the primary does not answer, is left out within a second, and taken in as soon as it has
+ * caught up. Looks have connections of their own: they wait for no reader.
+ */
+export function openReplicas({ urls, primary, size, limits, types, maxLag = MAX_LAG }: ReplicaOptions): ReadSources {
+  let onReplica: OnReplica = () => undefined;
+  const watch = createServerPool({ connectionString: primary.url, max: 1 }, limits);
+  let samples: readonly Sample[] = [];
+  let identity: string | null = null;
+
+  async function samplePrimary(): Promise<void> {
+    const at = performance.now();
+    const answer = await askPrimary(watch.pool);
+    identity = answer.identity;
+    samples = [...samples.filter((sample) => at - sample.at < 2 * maxLag), { at, written: answer.written }];
+  }
+
+  function createReplica(url: string): Replica {
+    const read = createServerPool({ connectionString: url, max: size, types }, limits);
+    const own = createServerPool({ connectionString: url, max: 1 }, limits);
+    const replica: Replica = {
+      name: new URL(url).host,
+      source: { pool: read.pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: read.pool }) }) },
+      freshAt: -Infinity,
+      replayed: 0n,
+      trouble: undefined,
+      async look() {
+        try {
+          const answer = await askReplica(own.pool);
+          // Of which database it has to be is not known yet.
+          if (identity === null) return;
+          if (answer.identity !== identity) throw new Error('it is another database’s');
+          const replayed = answer.replayed;
+          if (replayed === null) throw new Error('it is no replica');
+          replica.replayed = replayed;
+          const sample = samples.findLast(({ written }) => written <= replayed);
+          if (sample) replica.freshAt = Math.max(replica.freshAt, sample.at);
+        } catch (error) {
+          replica.freshAt = -Infinity;
+          note(replica, reason(error));
+        }
+      },
+      async close() {
+        await Promise.all([read.close(), own.close()]);
+      },
+    };
+    return replica;
+  }
+
+  const replicas = urls.map(createReplica);
+  const isFit = ({ freshAt }: Replica) => performance.now() - freshAt <= maxLag;
+
+  function note(replica: Replica, trouble: string | null): void {
+    const isNews = replica.trouble === undefined || (replica.trouble === null) !== (trouble === null);
+    replica.trouble = trouble;
+    if (isNews) onReplica(replica.name, trouble);
+  }
+
+  const looks = [samplePrimary, ...replicas.map(({ look }) => look)].map(oneAtATime);
+  function lookAtAll(): void {
+    for (const look of looks) void look();
+    for (const replica of replicas) {
+      if (isFit(replica)) note(replica, null);
+      else if (replica.freshAt > -Infinity) note(replica, 'it is behind, or the primary does not answer');
+    }
+  }
+  lookAtAll();
+  const timer = setInterval(lookAtAll, LOOK_EVERY);
+  timer.unref();
+
+  let turn = 0;
+  return {
+    primary,
+    hasReplicas: true,
+    pick(seen) {
+      const fit = replicas.filter((replica) => isFit(replica) && replica.replayed >= seen);
+      turn += 1;
+      return fit[turn % fit.length]?.source ?? primary;
+    },
+    position: async () => (await askPrimary(watch.pool)).written,
+    leaveOut(source) {
+      const replica = replicas.find((one) => one.source === source);
+      if (replica) replica.freshAt = -Infinity;
+    },
+    onReplica(tell) {
+      onReplica = tell;
+      for (const { name, trouble } of replicas) if (trouble !== undefined) tell(name, trouble);
+    },
+    async close() {
+      clearInterval(timer);
+      await Promise.all([watch, ...replicas].map((one) => one.close()));
+    },
+  };
+}
+
+/** Begins no look while the one before is under way; one that fails is told of where it failed. */
+function oneAtATime(look: () => Promise<void>): () => Promise<void> {
+  let isLooking = false;
+  return async () => {
+    if (isLooking) return;
+    isLooking = true;
+    await look().catch(() => undefined);
+    isLooking = false;
+  };
+}

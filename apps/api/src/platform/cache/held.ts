@@ -1,0 +1,48 @@
+import type { ChangeFeed } from '../../db/changes/change-feed.ts';
+import type { BoundedCache } from './bounded-cache.ts';
+
+/** What is kept for as long as the database tells of its changes. */
+export interface Held<Id extends string, V> {
+  /** As it is, or was up to a second ago; asked of the database each time while changes are not told. */
+  get(id: Id): Promise<V>;
+  /** Asked of the database. */
+  ask(id: Id): Promise<V>;
+  /** It is known to be out of date: whoever gets it next asks. */
+  forget(id: Id): void;
+}
+
+export interface HeldOptions<Id extends string, V> {
+  readonly changeFeed: ChangeFeed;
+  /** What stands before the id in the feed's keys. */
+  readonly prefix: string;
+  readonly cache: BoundedCache<V>;
+  readonly load: (id: Id) => Promise<V>;
+  /** What nobody would tell a change of is not kept. */
+  readonly isTold?: (value: V) => boolean;
+}
+
+/** A load that a change has overtaken is answered to those who asked before the change, and not kept. */
+export function createHeld<Id extends string, V>({
+  changeFeed,
+  prefix,
+  cache,
+  load,
+  isTold = () => true,
+}: HeldOptions<Id, V>): Held<Id, V> {
+  changeFeed.onChange((key) => {
+    if (key === null) cache.clear();
+    else if (key.startsWith(prefix)) cache.delete(key.slice(prefix.length));
+  });
+
+  async function loadOnce(id: Id): Promise<V> {
+    const value = await load(id);
+    if (!isTold(value)) cache.delete(id);
+    return value;
+  }
+
+  return {
+    get: (id) => (changeFeed.isCurrent() ? cache.get(id, () => loadOnce(id)) : load(id)),
+    ask: load,
+    forget: (id) => cache.delete(id),
+  };
+}
