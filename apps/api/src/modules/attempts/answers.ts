@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
 import { markCompiled } from '@bandwise/domain';
 import { LIBRARY_VERSION } from '@bandwise/domain/signed-result';
-import type { SectionVersion } from '../sections/sections.ts';
+import type { KeyedVersion, SectionVersion } from '../sections/sections.ts';
 import type { Attempt } from './attempt.ts';
 import { presentVerdict } from './attempts.presenter.ts';
 import { CLOCKS_AGREE, type Marks } from './batched-writes.repo.ts';
@@ -43,11 +43,12 @@ export function knownTo<T>({ addresses }: SectionVersion, given: Readonly<Record
 }
 
 /** Marks what was given, by the rules this deployment marks by. */
-export function mark(version: SectionVersion, answers: AnswersBody): Marks {
+export function mark({ version, keyRevision }: Omit<KeyedVersion, 'frame'>, answers: AnswersBody): Marks {
   const { marks, total, verdicts } = markCompiled(version.key, answers);
   return {
     profile: version.key.profile,
     library_version: LIBRARY_VERSION,
+    key_revision: keyRevision,
     marks,
     total,
     verdicts: verdicts.map(presentVerdict),

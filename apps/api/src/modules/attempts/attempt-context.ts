@@ -4,21 +4,22 @@ import type { Sections } from '../sections/sections.ts';
 import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
 
 /** What the work on attempts needs; each part of it takes only what it uses. */
-export interface AttemptContext extends Pick<Deps, 'db' | 'now'> {
-  readonly sections: Pick<Sections, 'open' | 'state' | 'version'>;
+export interface AttemptContext extends Pick<Deps, 'db' | 'metrics' | 'now'> {
+  readonly sections: Pick<Sections, 'keyed' | 'keyedNow' | 'open' | 'state' | 'version'>;
   readonly attempts: AttemptStore;
   readonly guestMarks: Throttle;
 }
 
 export function createAttemptContext(
-  { db, pool, caches, now }: Pick<Deps, 'caches' | 'db' | 'now' | 'pool'>,
+  { db, pool, caches, metrics, now }: Pick<Deps, 'caches' | 'db' | 'metrics' | 'now' | 'pool'>,
   sections: Sections,
 ): AttemptContext {
   return {
     db,
+    metrics,
     now,
     sections,
-    attempts: createAttemptStore(pool, caches),
+    attempts: createAttemptStore(pool, caches, metrics),
     // A class behind one address submits together; a script that hunts for keys is stopped.
     guestMarks: createThrottle(pool, {
       name: 'guest-mark',

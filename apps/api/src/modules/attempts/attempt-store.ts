@@ -2,13 +2,17 @@ import type { Pool } from 'pg';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import { createWriteBatch } from '../../platform/batched-statements/write-batch.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { examNotFound, type VersionId } from '../sections/sections.ts';
 import type { Attempt, OwnedId } from './attempt.ts';
 import { findAttempts, findInProgress, findRecent, type WantedRecent } from './batched-reads.repo.ts';
+import type { NewAttempt } from './attempts.repo.ts';
 import {
+  beginAttempts,
   insertSubmitted,
   mergeAnswers,
   submitAttempts,
+  type BegunAttempt,
   type SavedChanges,
   type SubmittedMarks,
   type WholeAttempt,
@@ -19,6 +23,8 @@ export interface AttemptStore {
   byId(wanted: OwnedId): Promise<Attempt | null>;
   /** `id`: the section's. */
   inProgress(wanted: OwnedId): Promise<Attempt | null>;
+  /** The one in progress, begun if there is none; null: another process began it at the same moment. */
+  begin(wanted: NewAttempt): Promise<BegunAttempt | null>;
   /** Begun here and submitted after `since`; `id`: the section's. */
   recent(wanted: WantedRecent): Promise<readonly Attempt[]>;
   /** What an attempt is taken on, which never changes. @throws 404 */
@@ -38,7 +44,7 @@ const VERSIONS_BYTES = 16 * 1024 * 1024;
 /** An object of an id and a number. */
 const VERSION_BYTES = 150;
 
-export function createAttemptStore(pool: Pool, caches: Caches): AttemptStore {
+export function createAttemptStore(pool: Pool, caches: Caches, metrics: Pick<Metrics, 'attempts'>): AttemptStore {
   const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findAttempts(pool, wanted) });
   const inProgress = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findInProgress(pool, wanted) });
   const recent = createBatch({
@@ -53,6 +59,10 @@ export function createAttemptStore(pool: Pool, caches: Caches): AttemptStore {
     idOf: idOfAttempt,
     run: (saves: readonly SavedChanges[], manner) => mergeAnswers(pool, saves, manner),
   });
+  const begin = createWriteBatch({
+    idOf: ({ user_id: userId, section_id: id }: NewAttempt) => idOf({ userId, id }),
+    run: (wanted: readonly NewAttempt[]) => beginAttempts(pool, wanted),
+  });
   const submit = createWriteBatch({
     idOf: idOfAttempt,
     run: (attempts: readonly SubmittedMarks[], manner) => submitAttempts(pool, attempts, manner),
@@ -61,13 +71,18 @@ export function createAttemptStore(pool: Pool, caches: Caches): AttemptStore {
     idOf: idOfAttempt,
     run: (attempts: readonly WholeAttempt[]) => insertSubmitted(pool, attempts),
   });
+  const countSubmitted = (isSubmitted: boolean) => {
+    if (isSubmitted) metrics.attempts.inc({ event: 'submitted' });
+    return isSubmitted;
+  };
   return {
     byId,
     inProgress,
+    begin,
     recent,
     merge,
-    submit,
-    insert,
+    submit: async (attempt) => countSubmitted(await submit(attempt)),
+    insert: async (attempt) => countSubmitted(await insert(attempt)),
     versionOf: (wanted) =>
       versions.get(idOf(wanted), async () => {
         const attempt = await byId(wanted);

@@ -2,6 +2,7 @@ import type {
   AttemptBody,
   AttemptDetail,
   AttemptSummary,
+  CorrectionBody,
   LastResult,
   MarkedBody,
   SavedResultBody,
@@ -10,7 +11,7 @@ import type {
 import type { Verdict } from '@bandwise/domain';
 import { presentDelivery, type SectionVersion } from '../sections/sections.ts';
 import type { Attempt, SubmittedAttempt } from './attempt.ts';
-import type { HistoryRow, LastResultRow } from './attempts.repo.ts';
+import type { CorrectionRow, HistoryRow, LastResultRow } from './attempts.repo.ts';
 import type { Marks } from './batched-writes.repo.ts';
 
 export function presentAttempt(attempt: Attempt, now: Date): AttemptBody {
@@ -99,7 +100,11 @@ export function presentLast(attempt: LastResultRow): NonNullable<LastResult> {
 /** A reported result opens neither keys nor explanation. */
 const NO_REVIEW = { keys: [], explanation: '' };
 
-export function presentResult(attempt: SubmittedAttempt, version: SectionVersion): SavedResultBody {
+export function presentResult(
+  attempt: SubmittedAttempt,
+  version: SectionVersion,
+  corrections: readonly CorrectionRow[] = [],
+): SavedResultBody {
   return {
     success: true,
     correctCount: attempt.marks,
@@ -108,7 +113,13 @@ export function presentResult(attempt: SubmittedAttempt, version: SectionVersion
     date: attempt.submitted_at.toISOString(),
     attemptID: attempt.id,
     ...(attempt.source === 'marked' ? version.review : NO_REVIEW),
+    ...(corrections.length > 0 && { corrections: corrections.map(presentCorrection) }),
   };
+}
+
+function presentCorrection(row: CorrectionRow): CorrectionBody {
+  const { made_at, marks_before: before, marks_after: after, reason, undoes } = row;
+  return { at: made_at.toISOString(), before, after, reason, isUndo: undoes !== null };
 }
 
 /** What a guest answered, which is not stored. */

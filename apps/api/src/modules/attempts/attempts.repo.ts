@@ -121,7 +121,17 @@ export function findHistory(db: Db, userId: string, filter: HistoryFilter) {
   const { sectionID, skill, before, beforeID, limit } = filter;
   let query = db
     .selectFrom('attempts as a')
-    .innerJoin('sections as s', 's.id', 'a.section_id')
+    // One after the other, by their keys: to join them, all sections would be read.
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('sections')
+          .select(['title', 'skill', 'part_number', 'deleted_at'])
+          .whereRef('id', '=', 'a.section_id')
+          .limit(1)
+          .as('s'),
+      (join) => join.onTrue(),
+    )
     .select(['a.id', 'a.section_id', 'a.version', 'a.started_at', 'a.submitted_at', 'a.source', 'a.marks', 'a.total'])
     .select(['a.deadline', 'a.sitting_id', 's.title', 's.skill', 's.part_number'])
     .select((row) => row('s.deleted_at', 'is', null).$castTo<boolean>().as('available'))
@@ -188,7 +198,16 @@ function submittedTo(db: Db, userId: string, sectionId: string) {
     .orderBy('submitted_at', 'desc');
 }
 
-/** What the delivery form of an old attempt needs of its section, deleted or not. */
-export async function findFrame(db: Db, sectionId: string): Promise<{ exam_id: string; locked: boolean }> {
-  return db.selectFrom('sections').select(['exam_id', 'locked']).where('id', '=', sectionId).executeTakeFirstOrThrow();
+/** How often a result was put right because a key was wrong, the earliest first. */
+export function findCorrections(db: Db, attemptId: string) {
+  return db
+    .selectFrom('regraded_attempts as r')
+    .innerJoin('regrades as g', 'g.id', 'r.regrade_id')
+    .select(['g.made_at', 'g.reason', 'g.undoes', 'r.marks_before', 'r.marks_after'])
+    .where('r.attempt_id', '=', attemptId)
+    .whereRef('r.marks_before', '<>', 'r.marks_after')
+    .orderBy('g.key_revision')
+    .execute();
 }
+
+export type CorrectionRow = Awaited<ReturnType<typeof findCorrections>>[number];

@@ -28,9 +28,9 @@ export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
       return startAttempt(context, { userId: call.caller.id, visitor: visitorOf(call), sectionID, restart });
     },
 
-    'GET /api/attempt': async ({ caller, query }) => {
-      await closeOverdue(context, caller.id);
-      return { attempts: (await findHistory(context.db, caller.id, query)).map(presentSummary) };
+    'GET /api/attempt': async ({ caller, query, reads }) => {
+      const db = await closeOverdue(context, caller.id, reads.db);
+      return { attempts: (await findHistory(db, caller.id, query)).map(presentSummary) };
     },
 
     'GET /api/attempt/:id': async ({ caller, params }) => readDetail(context, { userId: caller.id, id: params.id }),
@@ -54,13 +54,13 @@ export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
             attemptID: body.attemptID,
           })
         : await saveReport(context, { ...frame, correctCount: body.correctCount, total: body.total });
-      const version = await context.sections.version({ id: attempt.section_id, version: attempt.version });
+      const { version } = await context.sections.keyed({ id: attempt.section_id, version: attempt.version });
       return presentResult(attempt, version);
     },
 
-    'GET /api/user/last-result': async ({ caller, query }) => {
-      await closeOverdue(context, caller.id);
-      const attempt = await findLastSubmitted(context.db, caller.id, query.sectionID);
+    'GET /api/user/last-result': async ({ caller, query, reads }) => {
+      const db = await closeOverdue(context, caller.id, reads.db);
+      const attempt = await findLastSubmitted(db, caller.id, query.sectionID);
       return attempt && presentLast(attempt);
     },
 

@@ -10,7 +10,7 @@ import type { AttemptContext } from './attempt-context.ts';
 import { deadlineOf, isOverdue, overdueBefore, requireMarked, wasAnswered } from './attempt-rules.ts';
 import { presentAttempt, presentDetail, presentResult } from './attempts.presenter.ts';
 import {
-  findFrame,
+  findCorrections,
   insertAttempt,
   moveToDiscarded,
   restartClock,
@@ -31,8 +31,21 @@ export async function startAttempt(
   const section = await context.sections.open(start.sectionID, start.visitor);
   requireMarked(section.skill);
   for (let round = 0; round < 5; round += 1) {
-    const running = await context.attempts.inProgress({ userId, id: section.id });
     const now = context.now();
+    const fresh = {
+      user_id: userId,
+      section_id: section.id,
+      version: section.version,
+      started_at: now,
+      deadline: deadlineOf(section, now),
+    };
+    const wanted = { userId, id: section.id };
+    const found = await (section.archived ? context.attempts.inProgress(wanted) : context.attempts.begin(fresh));
+    if (found && 'begun' in found && found.begun) {
+      context.metrics.attempts.inc({ event: 'started' });
+      return presentAttempt(found, now);
+    }
+    const running: Attempt | null = found;
     if (running && wasAnswered(running) && isOverdue(running, now)) {
       await closeOverdueAttempt(context, running);
       continue;
@@ -41,19 +54,15 @@ export async function startAttempt(
     if (!resumed && section.archived) throw examNotFound();
     const isOutdated = resumed && !wasAnswered(running) && running.version < section.version;
     if (resumed && !isOutdated) {
-      const attempt = await resume(context, running, { userId, deadline: deadlineOf(section, now) });
+      const attempt = await resume(context, running, { userId, deadline: fresh.deadline });
       if (attempt) return presentAttempt(attempt, now);
       continue;
     }
     const old = running && { userId, id: running.id, unlessAnswered: Boolean(isOutdated) };
-    const attempt = await replaceAttempt(context, old, {
-      user_id: userId,
-      section_id: section.id,
-      version: section.version,
-      started_at: now,
-      deadline: deadlineOf(section, now),
-    });
-    if (attempt) return presentAttempt(attempt, now);
+    const attempt = await replaceAttempt(context, old, fresh);
+    if (!attempt) continue;
+    context.metrics.attempts.inc({ event: 'started' });
+    return presentAttempt(attempt, now);
   }
   throw new Error('An attempt kept changing while it was started');
 }
@@ -135,10 +144,19 @@ async function readAttempt(context: AttemptContext, wanted: OwnedId): Promise<At
 }
 
 export async function readDetail(context: AttemptContext, wanted: OwnedId): Promise<AttemptDetail> {
-  const attempt = await readAttempt(context, wanted);
-  const version = await context.sections.version({ id: attempt.section_id, version: attempt.version });
-  const frame = await findFrame(context.db, attempt.section_id);
-  const result = isSubmitted(attempt) ? presentResult(attempt, version) : null;
+  return detailOf(context, await readAttempt(context, wanted));
+}
+
+/** An attempt with the section as it was taken, and once it is submitted with what came of it. */
+export async function detailOf(
+  context: Pick<AttemptContext, 'db' | 'now' | 'sections'>,
+  attempt: Attempt,
+): Promise<AttemptDetail> {
+  const [{ version, frame }, corrections] = await Promise.all([
+    context.sections.keyed({ id: attempt.section_id, version: attempt.version }),
+    isSubmitted(attempt) ? findCorrections(context.db, attempt.id) : [],
+  ]);
+  const result = isSubmitted(attempt) ? presentResult(attempt, version, corrections) : null;
   return presentDetail({ attempt, now: context.now(), version, frame, result });
 }
 

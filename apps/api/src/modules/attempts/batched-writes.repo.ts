@@ -1,9 +1,10 @@
 import type { AnswersBody, AttemptChanges, VerdictBody } from '@bandwise/api-contract/learner';
 import type { MarkingProfile } from '@bandwise/domain';
 import type { Pool } from 'pg';
-import { writtenById, type Statement } from '../../platform/batched-statements/statement.ts';
+import { oneForEach, writtenById, type Statement } from '../../platform/batched-statements/statement.ts';
 import type { Manner } from '../../platform/batched-statements/write-batch.ts';
 import type { Attempt, OwnedId } from './attempt.ts';
+import type { NewAttempt } from './attempts.repo.ts';
 import { COLUMNS } from './batched-reads.repo.ts';
 
 // Each of these changes many attempts at once (platform/batched-statements/write-batch.ts), and locks in the one order
@@ -12,16 +13,28 @@ import { COLUMNS } from './batched-reads.repo.ts';
 /** Together, a row that somebody else holds is left out: who waits with others makes them wait too. */
 const LOCKED_FIRST = `with free as materialized (
        select id from attempts where id = any($2::uuid[]) order by id for no key update skip locked)`;
+/**
+ * The sections of what is submitted, which no regrade changes until it is stored. One that is being regraded at this moment is
+ * waited for, and is then the section as it has become.
+ */
+const HELD_SECTIONS = `held as materialized (
+       select id, key_revision from sections where id in (select section_id from attempts where id = any($2::uuid[]))
+        order by id for key share`;
 const locked = {
-  together: { first: LOCKED_FIRST, from: ', free', where: 'and free.id = a.id' },
+  together: {
+    first: LOCKED_FIRST,
+    from: ', free',
+    where: 'and free.id = a.id',
+    held: `${LOCKED_FIRST}, ${HELD_SECTIONS} skip locked)`,
+  },
   // The parameter has to be there.
-  alone: { first: '', from: '', where: 'and a.id = any($2::uuid[])' },
+  alone: { first: '', from: '', where: 'and a.id = any($2::uuid[])', held: `with ${HELD_SECTIONS})` },
 };
 
 /** A statement that changes the attempts of its keys, in both manners. */
 function inBothManners<Key extends { readonly id: string }, Row extends { readonly id: string }>(
   name: string,
-  textOf: (locked: { readonly first: string; readonly from: string; readonly where: string }) => string,
+  textOf: (manner: (typeof locked)[Manner]) => string,
 ) {
   const statement = (manner: Manner): Statement<Key> => ({
     name: `${name}-${manner}`,
@@ -38,6 +51,8 @@ export interface Marks {
   readonly profile: MarkingProfile;
   /** The version of the library that marked. */
   readonly library_version: string;
+  /** Of the section whose keys marked: stored only while it is still this one. */
+  readonly key_revision: number;
   readonly marks: number;
   readonly total: number;
   readonly verdicts: readonly VerdictBody[];
@@ -55,6 +70,7 @@ export interface WholeAttempt {
   readonly answers: AnswersBody;
   readonly profile: MarkingProfile | null;
   readonly library_version: string | null;
+  readonly key_revision: number | null;
   readonly marks: number;
   readonly total: number;
   readonly verdicts: readonly VerdictBody[] | null;
@@ -62,28 +78,71 @@ export interface WholeAttempt {
 
 const insertWhole = writtenById<WholeAttempt, { readonly id: string }>({
   name: 'attempts-insert-submitted',
-  text: `insert into attempts (id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
-                               library_version, marks, total, verdicts)
-         select id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
-                library_version, marks, total, verdicts
+  text: `with held as materialized (
+                select id, key_revision from sections where id = any($2::uuid[]) order by id for key share)
+         insert into attempts (id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
+                               library_version, key_revision, marks, total, verdicts)
+         select given.id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
+                library_version, given.key_revision, marks, total, verdicts
            from jsonb_to_recordset($1::jsonb)
              as given (id uuid, user_id uuid, section_id uuid, version int, started_at timestamptz,
                        submitted_at timestamptz, source text, answers jsonb, profile text,
-                       library_version text, marks int, total int, verdicts jsonb)
+                       library_version text, key_revision int, marks int, total int, verdicts jsonb)
+           join held on held.id = given.section_id
+            and (given.key_revision is null or given.key_revision = held.key_revision)
              on conflict (id) do nothing
       returning id`,
   // Each row locks its learner.
-  values: (attempts) => [JSON.stringify(attempts.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)))],
+  values: (attempts) => [
+    JSON.stringify(attempts.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1))),
+    attempts.map(({ section_id }) => section_id),
+  ],
 });
 
 /**
- * Safe to repeat: an id that is there already is the same attempt.
+ * Safe to repeat: an id that is there already is the same attempt. One that was marked by keys that hold no more is not stored.
  * @returns for each whether it was this call that stored it.
  */
 export async function insertSubmitted(pool: Pool, attempts: readonly WholeAttempt[]): Promise<readonly boolean[]> {
   const stored = await insertWhole(pool, attempts);
   return attempts.map(({ id }) => stored.has(id));
 }
+
+export interface BegunAttempt extends Attempt {
+  /** false: it was in progress already. */
+  readonly begun: boolean;
+}
+
+/**
+ * The attempt in progress of each learner and section, begun where there is none. null: another call began it at the same moment.
+ * Safe to repeat: what was begun is in progress then.
+ */
+export const beginAttempts = oneForEach<NewAttempt, BegunAttempt>({
+  name: 'attempts-begin',
+  text: `with wanted as materialized (
+                select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::timestamptz[], $5::timestamptz[])
+                  with ordinality as w (user_id, section_id, version, started_at, deadline, place)),
+              running as materialized (
+                select w.place, a.* from wanted w
+                  join attempts a on a.user_id = w.user_id and a.section_id = w.section_id and a.submitted_at is null),
+              made as (
+                insert into attempts (user_id, section_id, version, started_at, deadline)
+                select user_id, section_id, version, started_at, deadline from wanted
+                 where place not in (select place from running)
+                 order by user_id
+                    on conflict (user_id, section_id) where submitted_at is null do nothing
+             returning *)
+         select a.place, false as begun, ${COLUMNS} from running a
+         union all
+         select w.place, true as begun, ${COLUMNS} from made a join wanted w using (user_id, section_id)`,
+  values: (wanted) => [
+    wanted.map(({ user_id }) => user_id),
+    wanted.map(({ section_id }) => section_id),
+    wanted.map(({ version }) => version),
+    wanted.map(({ started_at }) => started_at.toISOString()),
+    wanted.map(({ deadline }) => deadline?.toISOString() ?? null),
+  ],
+});
 
 export interface SubmittedMarks extends Marks {
   readonly id: string;
@@ -100,20 +159,21 @@ export interface SubmittedMarks extends Marks {
 
 const submit = inBothManners<SubmittedMarks, { readonly id: string }>(
   'attempts-submit',
-  ({ first, from, where }) => `${first}
+  ({ held, from, where }) => `${held}
          update attempts a
             set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
-                library_version = given.library_version, marks = given.marks, total = given.total,
-                verdicts = given.verdicts, sent_digest = given.sent_digest,
+                library_version = given.library_version, key_revision = given.key_revision,
+                marks = given.marks, total = given.total, verdicts = given.verdicts, sent_digest = given.sent_digest,
                 user_id = coalesce(a.user_id, given.user_id),
                 started_at = coalesce(given.started_at, a.started_at),
                 revision = a.revision + 1
            from jsonb_to_recordset($1::jsonb)
              as given (id uuid, revision int, submitted_at timestamptz, answers jsonb, profile text,
-                       library_version text, marks int, total int, verdicts jsonb, sent_digest text, user_id uuid,
-                       started_at timestamptz)${from}
+                       library_version text, key_revision int, marks int, total int, verdicts jsonb,
+                       sent_digest text, user_id uuid, started_at timestamptz), held${from}
           where a.id = given.id and a.submitted_at is null ${where}
             and a.revision = given.revision
+            and held.id = a.section_id and held.key_revision = given.key_revision
       returning a.id`,
 );
 

@@ -10,19 +10,37 @@ type Closing = Pick<AttemptContext, 'attempts' | 'now' | 'sections'>;
 /** Only what was saved in time counts, and it ended when its time did. Loses against whoever submits it first. */
 export async function closeOverdueAttempt({ attempts, now, sections }: Closing, attempt: Attempt): Promise<void> {
   if (attempt.deadline === null || !isOverdue(attempt, now())) return;
-  const version = await sections.version({ id: attempt.section_id, version: attempt.version });
+  const keyed = await sections.keyedNow({ id: attempt.section_id, version: attempt.version });
   await attempts.submit({
     id: attempt.id,
     revision: attempt.revision,
     submitted_at: attempt.deadline,
     answers: attempt.answers,
     sent_digest: null,
-    ...mark(version, attempt.answers),
+    ...mark(keyed, attempt.answers),
   });
 }
 
-/** Ends every attempt of a learner whose time is up. */
-export async function closeOverdue(context: Closing & Pick<AttemptContext, 'db'>, userId: string): Promise<void> {
-  const overdue = await findOverdue(context.db, userId, overdueBefore(context.now()));
-  for (const attempt of overdue) await closeOverdueAttempt(context, attempt);
+/**
+ * `closeOverdue` as other modules are given it: what is not read from anywhere else is read from the primary.
+ */
+export type CloseOverdue = (userId: string, reads?: AttemptContext['db']) => Promise<AttemptContext['db']>;
+
+/**
+ * Ends every attempt of a learner whose time is up, as `reads` has them.
+ * @returns what to read from afterwards: where something was ended, the primary.
+ */
+export async function closeOverdue(
+  context: Closing & Pick<AttemptContext, 'db'>,
+  userId: string,
+  reads: AttemptContext['db'],
+): Promise<AttemptContext['db']> {
+  const { db } = context;
+  const before = overdueBefore(context.now());
+  const found = await findOverdue(reads, userId, before);
+  if (found.length === 0) return reads;
+  // What a replica has of them may lack an answer.
+  for (const attempt of reads === db ? found : await findOverdue(db, userId, before))
+    await closeOverdueAttempt(context, attempt);
+  return db;
 }

@@ -10,7 +10,7 @@ import { findDiscarded } from './attempts.repo.ts';
 import type { Marks } from './batched-writes.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
 import { orRepeated } from './or-repeated.ts';
-import { repeatedSince, storeOnce, storeWhole } from './store-result.ts';
+import { repeatedSince, storeMarked, storeOnce, storeWhole } from './store-result.ts';
 
 export interface Submission extends SentAnswers {
   readonly caller: Caller;
@@ -39,7 +39,7 @@ export async function saveAnswers(context: AttemptContext, submission: Submissio
     id = attempt.id;
     if (isOverdue(attempt, context.now())) await closeOverdueAttempt(context, attempt);
     else {
-      const submitted = await submit(context, attempt, submission);
+      const submitted = await submit(context, attempt, { sent: submission, round });
       if (submitted) return submitted;
     }
   }
@@ -59,17 +59,18 @@ async function findAttempt(
 
 /**
  * A submission: what was sent, with what was saved and typed later, as one attempt of the version it was taken on.
- * @returns null if another request saved, submitted or discarded it first.
+ * @returns null if another request saved, submitted or discarded it first, or a regrade changed its key.
  */
 async function submit(
   { attempts, now, sections }: AttemptContext,
   attempt: Attempt,
-  sent: SentAnswers,
+  { sent, round }: { readonly sent: SentAnswers; readonly round: number },
 ): Promise<(Attempt & SubmittedAttempt) | null> {
-  const version = await sections.version({ id: attempt.section_id, version: attempt.version });
+  const wanted = { id: attempt.section_id, version: attempt.version };
+  const keyed = await (round === 0 ? sections.keyed(wanted) : sections.keyedNow(wanted));
   const submitted_at = now();
-  const known = knownTo(version, mergeSent(attempt, sent, submitted_at));
-  const result = mark(version, known);
+  const known = knownTo(keyed.version, mergeSent(attempt, sent, submitted_at));
+  const result = mark(keyed, known);
   const sent_digest = digestAnswers(sent.answers);
   const done = await attempts.submit({
     id: attempt.id,
@@ -100,17 +101,17 @@ async function saveDiscarded(context: AttemptContext, submission: Submission, id
   if (!wasAnswered(attempt) && Object.keys(merged).length === 0) throw openedElsewhere();
   const isLate = isOverdue(attempt, now);
   const answers = isLate ? attempt.answers : merged;
-  return storeOnce(context, {
+  const whole = {
     id,
     user_id: caller.id,
     section_id: sectionID,
     version: attempt.version,
     started_at,
     submitted_at: (isLate ? deadline : null) ?? now,
-    source: 'marked',
+    source: 'marked' as const,
     answers,
-    ...mark(version, answers),
-  });
+  };
+  return storeMarked(context, (marked) => storeOnce(context, { ...whole, ...marked }), whole);
 }
 
 async function saveWhole(
@@ -125,19 +126,19 @@ async function saveWhole(
   const recent = await context.attempts.recent({ userId: caller.id, id: section.id, since });
   // The attempt that this submission, or an equal one before it, has just submitted: equal to what that one sent, or to
   // what came of it.
-  const [sent, whole] = [digestAnswers(answers), digestAnswers(known)];
+  const [sent, merged] = [digestAnswers(answers), digestAnswers(known)];
   const repeated = recent
     .filter(isSubmitted)
-    .find((attempt) => attempt.sent_digest === sent || digestAnswers(attempt.answers) === whole);
+    .find((attempt) => attempt.sent_digest === sent || digestAnswers(attempt.answers) === merged);
   if (repeated) return repeated;
-  return storeWhole(context, {
+  const whole = {
     user_id: caller.id,
     section_id: section.id,
     version: section.version,
-    source: 'marked',
+    source: 'marked' as const,
     answers: known,
-    ...mark(version, known),
-  });
+  };
+  return storeMarked(context, (marked) => storeWhole(context, { ...whole, ...marked }), whole);
 }
 
 export interface Report {
@@ -159,7 +160,7 @@ async function storeReport(context: AttemptContext, report: Report): Promise<Sub
   const version = await context.sections.version(section);
   if (report.total !== version.total) throw outOfRange('total', `This test has ${version.total} questions`);
   if (report.correctCount > report.total) throw outOfRange('correctCount', `At most ${report.total} can be correct`);
-  return storeWhole(context, {
+  const stored = await storeWhole(context, {
     user_id: report.caller.id,
     section_id: section.id,
     version: section.version,
@@ -167,10 +168,13 @@ async function storeReport(context: AttemptContext, report: Report): Promise<Sub
     answers: {},
     profile: null,
     library_version: null,
+    key_revision: null,
     marks: report.correctCount,
     total: report.total,
     verdicts: null,
   });
+  if (!stored) throw new Error('A report is stored whatever the keys are');
+  return stored;
 }
 
 /**
@@ -186,8 +190,8 @@ export async function markGuest(
     throw new AppError('bad_request', 'Signed in, a test is submitted and saved in one step.');
   requireMarked(section.skill);
   await context.guestMarks.spend([attempt.address]);
-  const version = await context.sections.version(section);
-  return { marks: mark(version, attempt.answers), version };
+  const keyed = await context.sections.keyed(section);
+  return { marks: mark(keyed, attempt.answers), version: keyed.version };
 }
 
 function openedElsewhere(): AppError {

@@ -1,23 +1,38 @@
 import { createHash } from 'node:crypto';
 import { hashId } from '../../db/hash-id.ts';
-import { listAnswers } from './answers.ts';
+import { listAnswers, mark } from './answers.ts';
 import { isSubmitted, type SubmittedAttempt } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
-import type { WholeAttempt } from './batched-writes.repo.ts';
+import type { Marks, WholeAttempt } from './batched-writes.repo.ts';
 
 /** A button pressed twice, or a proxy that repeats what it has sent. */
 const REPEATED_FOR = 60_000;
 
 type Whole = Omit<WholeAttempt, 'id' | 'started_at' | 'submitted_at'>;
 
+/** Marks by the keys that hold, and stores; anew where a regrade changed them in between. */
+export async function storeMarked(
+  { sections }: Pick<AttemptContext, 'sections'>,
+  store: (marked: Marks) => Promise<SubmittedAttempt | null>,
+  { section_id: id, version, answers }: Pick<Whole, 'answers' | 'section_id' | 'version'>,
+): Promise<SubmittedAttempt> {
+  for (let round = 0; round < 5; round += 1) {
+    const keyed = round === 0 ? sections.keyed({ id, version }) : sections.keyedNow({ id, version });
+    const stored = await store(mark(await keyed, answers));
+    if (stored) return stored;
+  }
+  throw new Error('The keys of a section kept changing while an attempt was stored');
+}
+
 /**
  * Its id is made of what it holds and of how often the same was stored before: whoever sends the same at the same moment,
  * to whichever process, wants the same id, and one of them gets it. No older than a minute, it is a repetition.
+ * @returns null if it was marked by keys that hold no more.
  */
 export async function storeWhole(
   context: Pick<AttemptContext, 'attempts' | 'now'>,
   whole: Whole,
-): Promise<SubmittedAttempt> {
+): Promise<SubmittedAttempt | null> {
   for (let before = 0; ; before += 1) {
     const id = idOfWhole(whole, before);
     const now = context.now();
@@ -33,15 +48,14 @@ function idOfWhole({ user_id, section_id, version, source, answers, marks, total
   return hashId(createHash('sha256').update(JSON.stringify(fields)).digest());
 }
 
-/** Stores an attempt under its id, or finds that another request has. */
+/** Stores an attempt under its id, or finds that another request has; null: it was marked by keys that hold no more. */
 export async function storeOnce(
   { attempts }: Pick<AttemptContext, 'attempts'>,
   whole: WholeAttempt,
-): Promise<SubmittedAttempt> {
+): Promise<SubmittedAttempt | null> {
   if (await attempts.insert(whole)) return whole;
   const stored = await attempts.byId({ userId: whole.user_id, id: whole.id });
-  if (!stored || !isSubmitted(stored)) throw new Error(`The attempt ${whole.id} was neither stored nor there`);
-  return stored;
+  return stored && isSubmitted(stored) ? stored : null;
 }
 
 /** What was stored after this moment, and is sent again, is the same submission. */

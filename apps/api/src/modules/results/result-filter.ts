@@ -1,0 +1,108 @@
+import type { ResultKind, ResultListQuery } from '@bandwise/api-contract/admin';
+import { sql, type RawBuilder } from 'kysely';
+
+export type ResultFilter = Pick<
+  ResultListQuery,
+  'exam' | 'from' | 'kind' | 'learner' | 'search' | 'section' | 'take' | 'to'
+> & {
+  /** Of the deployment: in it a day begins and ends. */
+  readonly timeZone: string;
+};
+
+type Condition = RawBuilder<boolean>;
+
+interface Source {
+  readonly table: RawBuilder<unknown>;
+  /** What it is a result of: of a learner's results of one subject one is the first. */
+  readonly subject: 'exam_id' | 'section_id';
+  readonly isResult: (alias: 'a' | 'b') => Condition;
+  readonly isMarked: (alias: 'a' | 'b') => Condition;
+  readonly ofSection: (id: string) => Condition;
+  readonly ofExam: (id: string) => Condition;
+  readonly hasTitle: (term: string) => Condition;
+}
+
+/** Where results are, by what they are of. */
+export const SOURCES = {
+  section: {
+    table: sql`attempts`,
+    subject: 'section_id',
+    isResult: (alias) => sql`${sql.ref(`${alias}.submitted_at`)} is not null`,
+    isMarked: (alias) => sql`${sql.ref(`${alias}.source`)} = 'marked'`,
+    ofSection: (id) => sql`a.section_id = ${id}`,
+    ofExam: (id) => sql`a.section_id in (select id from sections where exam_id = ${id})`,
+    hasTitle: (term) =>
+      sql`a.section_id = any(array(select section_id from section_search where strpos(title, fold_text(${term})) > 0))`,
+  },
+  exam: {
+    table: sql`exam_results`,
+    subject: 'exam_id',
+    isResult: () => sql`true`,
+    isMarked: () => sql`true`,
+    ofSection: (id) => sql`a.exam_id = (select exam_id from sections where id = ${id})`,
+    ofExam: (id) => sql`a.exam_id = ${id}`,
+    hasTitle: (term) => sql`strpos(fold_text(a.title), fold_text(${term})) > 0`,
+  },
+} as const satisfies Record<ResultKind, Source>;
+
+/** Which of two results, `b` or `a`, of one learner and one subject is taken instead of the other. */
+const COMES_BEFORE = {
+  first: sql<boolean>`(b.submitted_at, b.id) < (a.submitted_at, a.id)`,
+  last: sql<boolean>`(b.submitted_at, b.id) > (a.submitted_at, a.id)`,
+  // By the share of the total, which versions may have changed; of two the earlier one.
+  best: sql<boolean>`(coalesce(b.marks, 0) * a.total > coalesce(a.marks, 0) * b.total
+             or (coalesce(b.marks, 0) * a.total = coalesce(a.marks, 0) * b.total
+                 and (b.submitted_at, b.id) < (a.submitted_at, a.id)))`,
+} as const satisfies Record<NonNullable<ResultFilter['take']>, Condition>;
+
+/** What makes `a` a result that was asked for. */
+export function isAskedFor(filter: ResultFilter): Condition {
+  const { take, kind } = filter;
+  if (take === undefined) return isOfFilter(filter);
+  const { table, subject, isResult, isMarked } = SOURCES[kind];
+  const other = [
+    sql`b.user_id = a.user_id`,
+    sql`${sql.ref(`b.${subject}`)} = ${sql.ref(`a.${subject}`)}`,
+    isResult('b'),
+    isMarked('b'),
+    ...days('b', filter),
+    COMES_BEFORE[take],
+  ];
+  return sql`${isOfFilter(filter)} and not exists (select from ${table} b where ${all(other)})`;
+}
+
+/** Whichever of a learner's results it is; where one of them is taken, any that may be. */
+export function isOfFilter(filter: ResultFilter): Condition {
+  const { kind, section, exam, learner, take, search = '' } = filter;
+  const term = search.trim();
+  const { isResult, isMarked, ofSection, ofExam } = SOURCES[kind];
+  return all([
+    isResult('a'),
+    ...(take === undefined ? [] : [isMarked('a')]),
+    ...days('a', filter),
+    ...(section === undefined ? [] : [ofSection(section)]),
+    ...(exam === undefined ? [] : [ofExam(exam)]),
+    ...(learner === undefined ? [] : [sql`a.user_id = ${learner}`]),
+    ...(term === '' ? [] : [isFound(kind, term)]),
+  ]);
+}
+
+/** By the learner or by the test. Of either there are few beside their results: as arrays, so that these are found by their indexes. */
+function isFound(kind: ResultKind, term: string): Condition {
+  const names = sql`fold_text(first_name || ' ' || last_name || ' ' || email)`;
+  return sql`(a.user_id = any(array(select id from users where strpos(${names}, fold_text(${term})) > 0))
+              or ${SOURCES[kind].hasTitle(term)})`;
+}
+
+/** Submitted on one of the days. */
+function days(alias: 'a' | 'b', { from, to, timeZone }: ResultFilter): readonly Condition[] {
+  const submitted = sql.ref(`${alias}.submitted_at`);
+  return [
+    ...(from === undefined ? [] : [sql<boolean>`${submitted} >= ${from}::date::timestamp at time zone ${timeZone}`]),
+    ...(to === undefined ? [] : [sql<boolean>`${submitted} < (${to}::date + 1)::timestamp at time zone ${timeZone}`]),
+  ];
+}
+
+function all(conditions: readonly RawBuilder<unknown>[]): Condition {
+  return sql`${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,73 @@
+import type { ResultList, ResultListQuery } from '@bandwise/api-contract/admin';
+import type { SittingResultBody, UserStats } from '@bandwise/api-contract/learner';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Prepared, type ModuleHandlers } from '../../http/handler.ts';
+import type { Sections } from '../sections/sections.ts';
+import { findBands, findLearner } from './learner-results.repo.ts';
+import { readResultDetail } from './result-detail.ts';
+import { resultFile } from './result-file.ts';
+import { countResults, findResults } from './result-list.repo.ts';
+import { findSubject } from './result-subject.repo.ts';
+import { presentExamResult, presentResultRow } from './results.presenter.ts';
+
+const PAGE_SIZE = 20;
+
+type ResultRoutes =
+  | 'GET /api/result'
+  | 'GET /api/result.csv'
+  | 'GET /api/result/:attemptID'
+  | 'GET /api/result/learner/:id'
+  | 'GET /api/result/sitting/:id';
+
+interface Given {
+  readonly sections: Sections;
+  readonly statsOf: (db: Deps['db'], userId: string) => Promise<UserStats>;
+  /** Whoever's it was; null: there is none, or it is not over. */
+  readonly sittingResult: (
+    id: string,
+  ) => Promise<{ readonly userId: string | null; readonly result: SittingResultBody } | null>;
+}
+
+/** What learners' attempts came to, for administrators. */
+export function resultsRoutes(
+  { db, config, now }: Pick<Deps, 'config' | 'db' | 'now'>,
+  { sections, statsOf, sittingResult }: Given,
+): ModuleHandlers<ResultRoutes> {
+  const { timeZone } = config;
+  return {
+    'GET /api/result': ({ query, reads }) => listResults(reads.db, query, timeZone),
+
+    'GET /api/result.csv': async ({ query, reads, reply }) => {
+      const day = now().toISOString().slice(0, 10);
+      reply.header('content-disposition', `attachment; filename="results-${day}.csv"`);
+      return new Prepared(await resultFile(reads.db, sections, { ...query, timeZone }), 'text/csv; charset=utf-8');
+    },
+
+    'GET /api/result/:attemptID': ({ params, reads }) =>
+      readResultDetail({ db: reads.db, now, sections }, params.attemptID),
+
+    'GET /api/result/sitting/:id': async ({ params }) => {
+      const found = await sittingResult(params.id);
+      if (!found) throw new AppError('not_found', 'This result was not found.');
+      const { userId, result } = found;
+      return { learner: userId === null ? null : await findLearner(db, userId), result };
+    },
+
+    'GET /api/result/learner/:id': async ({ params: { id }, reads: { db } }) => {
+      const learner = await findLearner(db, id);
+      if (!learner) throw new AppError('not_found', 'This user was not found.');
+      return { learner, stats: await statsOf(db, id), bands: (await findBands(db, id)).map(presentExamResult) };
+    },
+  };
+}
+
+async function listResults(db: Deps['db'], query: ResultListQuery, timeZone: string): Promise<ResultList> {
+  const { page: wanted, sort, order, ...asked } = query;
+  const filter = { ...asked, timeZone };
+  const total = await countResults(db, filter);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pages);
+  const rows = await findResults(db, filter, { sort, order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return { results: rows.map(presentResultRow), of: await findSubject(db, filter), total, page, pages };
+}

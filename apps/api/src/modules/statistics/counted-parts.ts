@@ -1,0 +1,59 @@
+import type { StatisticsTake, StatisticsVersions } from '@bandwise/api-contract/admin';
+import { markedUnits, type DeliveryGroup, type MarkedUnit } from '@bandwise/domain';
+import { questionsAsked, questionShapes } from '@bandwise/domain/internal';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import type { Sections, SectionVersion } from '../sections/sections.ts';
+import { countByVersion, type Counted, type PartRow } from './statistics.repo.ts';
+
+export interface StatisticsContext {
+  readonly db: Kysely<Schema>;
+  readonly sections: Pick<Sections, 'version'>;
+}
+
+/** A part as it is now, and which of its versions' attempts count with it. */
+export interface CountedPart {
+  readonly part: PartRow;
+  readonly version: SectionVersion;
+  readonly units: readonly MarkedUnit[];
+  readonly versions: readonly number[];
+  readonly otherVersions: number;
+  readonly nobodys: number;
+}
+
+type Key = (groups: readonly DeliveryGroup[]) => string;
+const KEYS: Readonly<Record<StatisticsVersions, Key>> = { same: questionsAsked, alike: questionShapes };
+
+/**
+ * Which attempts count together: those at versions that ask the same as the current one. A learner who took an earlier version
+ * answered the same questions, whatever its keys were; the marks are those of the attempts as they are now.
+ */
+export async function countPart(
+  { db, sections }: StatisticsContext,
+  part: PartRow,
+  which: StatisticsVersions,
+): Promise<CountedPart> {
+  const keyOf = KEYS[which];
+  const version = await sections.version({ id: part.id, version: part.current_version });
+  const wanted = keyOf(version.delivery.groups);
+  const taken = await countByVersion(db, part.id);
+  const counted: typeof taken = [];
+  for (const row of taken) {
+    const own = await sections.version({ id: part.id, version: row.version });
+    if (keyOf(own.delivery.groups) === wanted) counted.push(row);
+  }
+  const sum = (rows: typeof taken, of: (row: (typeof taken)[number]) => number) =>
+    rows.reduce((total, row) => total + of(row), 0);
+  return {
+    part,
+    version,
+    units: markedUnits(version.delivery.groups),
+    versions: counted.map((row) => row.version).toSorted((one, other) => one - other),
+    otherVersions: sum(taken, ({ attempts }) => attempts) - sum(counted, ({ attempts }) => attempts),
+    nobodys: sum(counted, ({ nobodys }) => nobodys),
+  };
+}
+
+export function countedOf(parts: readonly CountedPart[], take: StatisticsTake): Counted {
+  return { take, parts: parts.map(({ part, versions }) => ({ sectionId: part.id, versions })) };
+}

@@ -1,0 +1,52 @@
+import type { KeyProposal } from '@bandwise/api-contract/admin';
+import { addressOf, type FullGroup, type FullQuestion } from '@bandwise/domain';
+import { nearKey, normalForm, offeredIn } from '@bandwise/domain/internal';
+import type { MissedRow } from './key-proposals.repo.ts';
+
+type ProposedAnswer = KeyProposal['answers'][number];
+
+/** So many of the upper third: fewer may all be mistaken in the same way. */
+export const LEARNERS_MIN = 5;
+const FORMS = 10;
+
+/**
+ * What to accept at one blank: answers near its key that enough of the best learners gave, and where the key looks wrong also what
+ * most of them gave, however far from it.
+ */
+export function proposedAnswers(
+  { group, question }: { readonly group: FullGroup; readonly question: FullQuestion },
+  { rows, looksWrong }: { readonly rows: readonly MissedRow[]; readonly looksWrong: boolean },
+): readonly ProposedAnswer[] {
+  const typed = offeredIn(group, question).length === 0;
+  const given = gather(rows, typed ? normalForm : (text) => text).filter(({ count }) => count >= LEARNERS_MIN);
+  return given.flatMap(({ texts, count }, place) => {
+    const [answer = '', ...forms] = texts;
+    const near = typed ? nearKey(group, question, answer) : null;
+    if (!near && !(looksWrong && place === 0)) return [];
+    return [
+      {
+        address: addressOf(question),
+        answer,
+        forms: forms.slice(0, FORMS),
+        count,
+        near: near && { by: near.by, rule: near.rule },
+        typed,
+      },
+    ];
+  });
+}
+
+/** Answers of one form together, the most frequent first, as is the way to write each. */
+function gather(rows: readonly MissedRow[], formOf: (text: string) => string) {
+  const found = new Map<string, { readonly texts: string[]; count: number }>();
+  for (const { given, count } of rows) {
+    const text = given.trim();
+    if (text === '') continue;
+    const form = formOf(text);
+    const known = found.get(form) ?? { texts: [], count: 0 };
+    found.set(form, known);
+    if (!known.texts.includes(text)) known.texts.push(text);
+    known.count += count;
+  }
+  return [...found.values()].toSorted((one, other) => other.count - one.count);
+}

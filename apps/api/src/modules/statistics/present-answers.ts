@@ -1,0 +1,136 @@
+import type { AnswerAnalysis, GivenAnswer } from '@bandwise/api-contract/admin';
+import { keysOf, QUESTION_SHAPES } from '@bandwise/domain';
+import { normalForm, offeredIn, type ItemStatistics, type Thirds } from '@bandwise/domain/internal';
+import type { CountedPart } from './counted-parts.ts';
+import type { GivenRow } from './statistics.repo.ts';
+
+/** Typed answers that are listed, and of each the ways to write it. */
+const LISTED = 50;
+const FORMS = 10;
+/** Characters of one. */
+const ANSWER_MAX = 200;
+
+type Blank = AnswerAnalysis['blanks'][number];
+
+export function presentAnswers(of: {
+  readonly part: CountedPart;
+  readonly unit: CountedPart['units'][number];
+  readonly blanks: readonly { readonly address: string; readonly rows: readonly GivenRow[] }[];
+  readonly sums: ItemStatistics['sums'];
+  readonly thirds: Thirds | null;
+}): AnswerAnalysis {
+  const { part, unit, blanks, sums, thirds } = of;
+  const attempts = sums.reduce((total, { count }) => total + count, 0);
+  const within = (isOf: (marks: number) => boolean) =>
+    sums.reduce((total, { value, count }) => total + (isOf(value) ? count : 0), 0);
+  const lower = thirds ? within((marks) => marks <= thirds.lowerTo) : 0;
+  const upper = thirds ? within((marks) => marks >= thirds.upperFrom) : 0;
+  const group = part.version.content.groups[unit.groupIndex];
+  const keys = keysOf(part.version.content.groups);
+  return {
+    sectionID: part.part.id,
+    number: unit.number,
+    type: unit.type,
+    total: unit.numbers.length,
+    attempts,
+    thirds: { lower, middle: attempts - lower - upper, upper },
+    blanks: blanks.map(({ address, rows }, index) => {
+      const offered = group ? offeredIn(group, group.questions[unit.questionIndexes[index] ?? 0]) : [];
+      const key = keys.find((one) => one.address === address)?.answers ?? [];
+      const isList = QUESTION_SHAPES[unit.type].answer !== 'text';
+      const given = rows.map((row): GivenTexts => ({ ...row, texts: textsOf(row.given, isList) }));
+      return presentBlank(address, { offered, key, given, attempts });
+    }),
+  };
+}
+
+interface BlankToPresent {
+  readonly offered: readonly string[];
+  readonly key: readonly string[];
+  readonly given: readonly GivenTexts[];
+  readonly attempts: number;
+}
+
+interface GivenTexts extends GivenRow {
+  readonly texts: readonly string[];
+}
+
+function presentBlank(address: string, { offered, key, given, attempts }: BlankToPresent): Blank {
+  const isTyped = offered.length === 0;
+  const formOf = isTyped ? normalForm : (text: string) => text;
+  const answers = gather(given, formOf);
+  if (!isTyped) for (const text of offered) if (!answers.has(text)) answers.set(text, nothingGiven());
+  const keyForms = new Set(key.map(formOf));
+  const found = [...answers].map(([form, answer]) => presentGiven(answer, { form, isKey: keyForms.has(form) }));
+  const places = new Map(offered.map((text, place) => [text, place]));
+  const sorted = isTyped
+    ? found.toSorted((one, other) => other.count - one.count || (one.answer < other.answer ? -1 : 1))
+    : found.toSorted((one, other) => placeOf(places, one.answer) - placeOf(places, other.answer));
+  const blank = given.filter(({ texts }) => texts.length === 0).reduce((sum, { count }) => sum + count, 0);
+  const listed = sorted.slice(0, LISTED);
+  const answered = attempts - blank;
+  const told = listed.reduce((sum, { count }) => sum + count, 0);
+  return {
+    address,
+    kind: isTyped ? 'typed' : 'choices',
+    key: [...key],
+    answers: listed,
+    others: isTyped ? Math.max(0, answered - told) : 0,
+    blank,
+  };
+}
+
+/** What was offered once and is no longer comes last. */
+function placeOf(places: ReadonlyMap<string, number>, text: string): number {
+  return places.get(text) ?? places.size;
+}
+
+interface Given {
+  readonly texts: Map<string, number>;
+  count: number;
+  right: number;
+  readonly thirds: GivenAnswer['thirds'];
+}
+
+function nothingGiven(): Given {
+  return { texts: new Map(), count: 0, right: 0, thirds: { lower: 0, middle: 0, upper: 0 } };
+}
+
+/** Answers of one form together; one with several choices counts for each of them. */
+function gather(rows: readonly GivenTexts[], formOf: (text: string) => string): Map<string, Given> {
+  const answers = new Map<string, Given>();
+  for (const { texts, third, right, count } of rows)
+    for (const text of texts) {
+      const form = formOf(text);
+      const answer = answers.get(form) ?? nothingGiven();
+      answers.set(form, answer);
+      answer.texts.set(text, (answer.texts.get(text) ?? 0) + count);
+      answer.count += count;
+      answer.right += right ? count : 0;
+      answer.thirds[third] += count;
+    }
+  return answers;
+}
+
+/** Of what may be a list as JSON; one that was cut off is told as it is. */
+function textsOf(given: string | null, isList: boolean): readonly string[] {
+  const texts = given === null ? [] : isList ? readList(given) : [given];
+  return texts.map((text) => text.trim().slice(0, ANSWER_MAX)).filter((text) => text !== '');
+}
+
+function readList(json: string): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [json];
+  } catch {
+    return [json];
+  }
+}
+
+function presentGiven(
+  { texts, count, right, thirds }: Given,
+  { form, isKey }: { readonly form: string; readonly isKey: boolean },
+): GivenAnswer {
+  const [answer = form, ...forms] = [...texts].toSorted(([, one], [, other]) => other - one).map(([text]) => text);
+  return { answer, forms: forms.slice(0, FORMS), count, right, is_key: isKey, thirds: { ...thirds } };
+}

@@ -1,0 +1,136 @@
+import type { StatisticsTake } from '@bandwise/api-contract/admin';
+import type { Skill } from '@bandwise/domain';
+import type { Thirds } from '@bandwise/domain/internal';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+
+export interface PartRow {
+  readonly id: string;
+  readonly exam_id: string;
+  readonly name: string;
+  readonly skill: Skill;
+  readonly part_number: number;
+  readonly title: string;
+  readonly current_version: number;
+}
+
+/** The parts of an exam in their order, or the one section. */
+export function findParts(db: Db, of: { readonly section: string } | { readonly exam: string }): Promise<PartRow[]> {
+  const query = db
+    .selectFrom('sections as s')
+    .innerJoin('exams as e', 'e.id', 's.exam_id')
+    .select(['s.id', 's.exam_id', 'e.description as name', 's.skill', 's.part_number', 's.title', 's.current_version'])
+    .where('s.deleted_at', 'is', null)
+    .orderBy('s.part_number');
+  return ('section' in of ? query.where('s.id', '=', of.section) : query.where('s.exam_id', '=', of.exam)).execute();
+}
+
+export interface TakenVersion {
+  readonly version: number;
+  readonly attempts: number;
+  /** Of them, those of accounts that are gone. */
+  readonly nobodys: number;
+}
+
+/** The versions of a section that were taken and marked. */
+export function countByVersion(db: Db, sectionId: string): Promise<TakenVersion[]> {
+  return db
+    .selectFrom('attempts')
+    .select(['version', sql<number>`count(*)::integer`.as('attempts')])
+    .select(sql<number>`(count(*) filter (where user_id is null))::integer`.as('nobodys'))
+    .where('section_id', '=', sectionId)
+    .where('submitted_at', 'is not', null)
+    .where('source', '=', 'marked')
+    .groupBy('version')
+    .execute();
+}
+
+/** A part with the versions of it whose attempts count. */
+export interface CountedVersions {
+  readonly sectionId: string;
+  readonly versions: readonly number[];
+}
+
+/** What counts of an exam: of each part, in their order. */
+export interface Counted {
+  readonly parts: readonly CountedVersions[];
+  readonly take: StatisticsTake;
+}
+
+const ORDERS: Readonly<Record<Exclude<StatisticsTake, 'all'>, RawBuilder<unknown>>> = {
+  first: sql`submitted_at, id`,
+  last: sql`submitted_at desc, id desc`,
+  best: sql`marks desc, submitted_at, id`,
+};
+
+/**
+ * The attempts at a part that count: of each learner the first by the order of the take, or all, counted by `rank`. An account that
+ * is gone is somebody else each time, of whom nothing is known to be first.
+ */
+export function taken(
+  { sectionId, versions }: CountedVersions,
+  take: StatisticsTake,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const counts = sql`section_id = ${sectionId} and version = any(${versions}::int[])
+                     and submitted_at is not null and source = 'marked'`;
+  if (take !== 'all')
+    return sql`select distinct on (user_id) user_id as learner, 1 as rank, ${columns} from attempts
+                where ${counts} and user_id is not null order by user_id, ${ORDERS[take]}`;
+  const learner = sql`coalesce(user_id, id)`;
+  return sql`select ${learner} as learner, row_number() over (partition by ${learner} order by submitted_at, id) as rank,
+                    ${columns} from attempts where ${counts}`;
+}
+
+/**
+ * The marks of every attempt that counts, as one text: `1,0,1;0,0,2`. Of an exam those of a learner's attempts at its parts one
+ * after the other, where all parts were taken; of all attempts the first at each part together, then the second, and so on.
+ */
+export async function findScores(db: Db, { parts, take }: Counted): Promise<string> {
+  const named = parts.map((part, index) => ({ part, name: sql.ref(`part${index}`) }));
+  const each = named.map(({ part, name }) => sql`${name} as (${taken(part, take, sql`scores`)})`);
+  // Of one attempt each the rank is the same everywhere: as a condition it only misleads the planner about how many there are.
+  const by = take === 'all' ? sql`(learner, rank)` : sql`(learner)`;
+  const joined = named.map(({ name }, index) => (index === 0 ? name : sql`join ${name} using ${by}`));
+  const scores = named.map(({ name }) => sql`${name}.scores`);
+  const { rows } = await sql<{ scores: string | null }>`
+    with ${sql.join(each)}
+    select string_agg(${sql.join(scores, sql` || ',' || `)}, ';') as scores
+      from ${sql.join(joined, sql` `)}`.execute(db);
+  return rows[0]?.scores ?? '';
+}
+
+export interface GivenRow {
+  /** null: nothing. Several are an array as JSON. */
+  readonly given: string | null;
+  readonly third: 'lower' | 'middle' | 'upper';
+  /** Whether the question earned all its marks. */
+  readonly right: boolean;
+  readonly count: number;
+}
+
+/** As many different answers are read, the most frequent; of a longer one, its beginning. */
+const ANSWERS_MAX = 2000;
+const ANSWER_LENGTH = 4000;
+/** More than any section gives. */
+const MARKS_MAX = 1_000_000;
+
+/** What was given at one address of a section. `place`: of its question in the section, counted from 1; `total`: its marks. */
+export async function findGiven(
+  db: Db,
+  { part, take }: { readonly part: CountedVersions; readonly take: StatisticsTake },
+  of: { readonly address: string; readonly place: number; readonly total: number; readonly thirds: Thirds | null },
+): Promise<readonly GivenRow[]> {
+  const { upperFrom, lowerTo } = of.thirds ?? { upperFrom: MARKS_MAX, lowerTo: -1 };
+  const columns = sql`left(answers ->> ${of.address}::text, ${ANSWER_LENGTH}::int) as given, marks,
+                      split_part(scores, ',', ${of.place}::int) = ${String(of.total)}::text as "right"`;
+  const { rows } = await sql<GivenRow>`
+    with taken as (${taken(part, take, columns)})
+    select given, "right", count(*)::integer as count,
+           case when marks >= ${Math.min(upperFrom, MARKS_MAX)}::int then 'upper'
+                when marks <= ${lowerTo}::int then 'lower' else 'middle' end as third
+      from taken group by 1, 2, 4 order by 3 desc, 1 limit ${ANSWERS_MAX}::int`.execute(db);
+  return rows;
+}
