@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { reason } from '../../errors/reason.ts';
 import type { Config } from '../../config/config.ts';
+import { countOutcome, type Metrics } from '../metrics/metrics.ts';
 
 export interface Mail {
   readonly to: string;
@@ -22,8 +23,16 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
     : createOutbox(path.join(config.dataDir, 'outbox'), config.mailFrom);
 }
 
+export function countMails(mailer: Mailer, { mails }: Pick<Metrics, 'mails'>): Mailer {
+  return { send: (mail) => countOutcome(mails, mailer.send(mail)) };
+}
+
+export function createSmtpTransport(url: string) {
+  return createTransport(url);
+}
+
 function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url);
+  const transport = createSmtpTransport(url);
   return {
     async send(mail) {
       try {

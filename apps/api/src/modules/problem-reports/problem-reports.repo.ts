@@ -1,0 +1,237 @@
+import type { ProblemState } from '@bandwise/api-contract/learner';
+import type { Skill } from '@bandwise/domain';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
+const OWN = ['id', 'number', 'words', 'state', 'reply', 'created_at', 'decided_at'] as const;
+
+export interface OwnReport {
+  readonly id: string;
+  readonly number: number;
+  readonly words: string;
+  readonly state: ProblemState;
+  readonly reply: string;
+  readonly created_at: Date;
+  readonly decided_at: Date | null;
+}
+
+export interface ReviewedAttempt {
+  readonly section_id: string;
+  readonly version: number;
+  readonly submitted_at: Date | null;
+  readonly source: 'marked' | 'reported';
+}
+
+export async function findAttempt(
+  db: Db,
+  { userId, id }: { readonly userId: string; readonly id: string },
+): Promise<ReviewedAttempt | null> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(['section_id', 'version', 'submitted_at', 'source'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What a learner reported in the review of this attempt, or of another at the same version; the latest first. */
+export function findOwn(
+  db: Db,
+  of: { readonly userId: string; readonly attemptId: string } & Pick<ReviewedAttempt, 'section_id' | 'version'>,
+): Promise<OwnReport[]> {
+  return (
+    db
+      .selectFrom('problem_reports')
+      .select(OWN)
+      .where('user_id', '=', of.userId)
+      .where('section_id', '=', of.section_id)
+      // A regrade may have moved the attempt to another version.
+      .where((row) => row.or([row('attempt_id', '=', of.attemptId), row('version', '=', of.version)]))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(200)
+      .execute()
+  );
+}
+
+export interface NewReport {
+  readonly user_id: string;
+  readonly attempt_id: string;
+  readonly section_id: string;
+  readonly version: number;
+  readonly number: number;
+  readonly words: string;
+  readonly created_at: Date;
+}
+
+/** Where the learner has an open report of the question already, that one gets the words. */
+export async function upsertReport(trx: Trx, report: NewReport): Promise<OwnReport> {
+  return trx
+    .insertInto('problem_reports')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'section_id', 'version', 'number'])
+        .where('state', '=', 'open')
+        .doUpdateSet({
+          attempt_id: report.attempt_id,
+          words: report.words,
+          // The same words again, by a second press or a repeated call, are no change.
+          revision: sql<number>`problem_reports.revision + (problem_reports.words <> excluded.words)::integer`,
+        }),
+    )
+    .returning(OWN)
+    .executeTakeFirstOrThrow();
+}
+
+export interface ReportFilter {
+  readonly state: ProblemState;
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export type ListedReport = Awaited<ReturnType<typeof listReports>>['rows'][number];
+
+/** Newest first, with how many there are on all pages. */
+export async function listReports(db: Db, { state, search, limit, offset }: ReportFilter) {
+  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const said = sql`fold_text(concat_ws(' · ', p.words, p.reply, s.title, e.description,
+    u.first_name || ' ' || u.last_name, u.email))`;
+  const found = db
+    .selectFrom('problem_reports as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('attempts as a', 'a.id', 'p.attempt_id')
+    .innerJoin('sections as s', 's.id', 'p.section_id')
+    .innerJoin('exams as e', 'e.id', 's.exam_id')
+    .leftJoin('users as d', 'd.id', 'p.decided_by')
+    .where('p.state', '=', state)
+    .$if(search !== '', (all) => all.where(sql<boolean>`${said} like fold_text(${pattern})`));
+  const rows = await found
+    .select(['p.id', 'p.state', 'p.words', 'p.reply', 'p.revision', 'p.created_at', 'p.decided_at', 'p.attempt_id'])
+    .select(['p.section_id', 'p.version', 'p.number', 'p.user_id', 'u.first_name', 'u.last_name', 'u.email'])
+    .select(['d.first_name as decider_first', 'd.last_name as decider_last', 'd.id as decider_id'])
+    .select(['s.title', 's.skill', 's.part_number', 's.current_version', 'e.description as exam'])
+    .select((row) =>
+      row
+        .and([row('s.deleted_at', 'is', null), row('e.deleted_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('available'),
+    )
+    .select(
+      sql<readonly string[] | null>`(
+        select v -> 'given' from jsonb_array_elements(a.verdicts) v
+         where (v ->> 'number')::integer = p.number limit 1)`.as('given'),
+    )
+    .select(
+      sql<number>`(
+        select count(*)::integer from problem_reports o
+         where o.state = 'open' and (o.section_id, o.version, o.number) = (p.section_id, p.version, p.number))`.as(
+        'open',
+      ),
+    )
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const count = sql<number>`count(*)::integer`.as('total');
+  const all = db.selectFrom('problem_reports').where('state', '=', state);
+  const { total } = await (search === '' ? all.select(count) : found.select(count)).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function countReports(db: Db): Promise<Record<ProblemState, number>> {
+  const rows = await db
+    .selectFrom('problem_reports')
+    .select(['state', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('state')
+    .execute();
+  const of = (state: ProblemState) => rows.find((row) => row.state === state)?.count ?? 0;
+  return { open: of('open'), fixed: of('fixed'), declined: of('declined') };
+}
+
+/** A report, locked until the transaction ends, with all that is said when it is decided. */
+export interface HeldReport {
+  readonly id: string;
+  readonly attempt_id: string;
+  readonly section_id: string;
+  readonly version: number;
+  readonly number: number;
+  readonly words: string;
+  readonly state: ProblemState;
+  readonly reply: string;
+  readonly revision: number;
+  readonly title: string;
+  readonly skill: Skill;
+  readonly part_number: number;
+  readonly exam_id: string;
+  readonly first_name: string;
+  readonly email: string;
+  readonly status: 'active' | 'disabled';
+  readonly user_id: string;
+}
+
+export async function lockReport(trx: Trx, id: string): Promise<HeldReport | null> {
+  const row = await selectHeld(trx, id).forUpdate('p').executeTakeFirst();
+  return row ?? null;
+}
+
+/** As `lockReport`, of a report as it is at this moment. */
+export async function findHeld(db: Db, id: string): Promise<HeldReport | null> {
+  const row = await selectHeld(db, id).executeTakeFirst();
+  return row ?? null;
+}
+
+function selectHeld(db: Db, id: string) {
+  return db
+    .selectFrom('problem_reports as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('sections as s', 's.id', 'p.section_id')
+    .select(['p.id', 'p.attempt_id', 'p.section_id', 'p.version', 'p.number', 'p.words', 'p.state', 'p.reply'])
+    .select(['p.revision', 'p.user_id', 's.title', 's.skill', 's.part_number', 's.exam_id'])
+    .select(['u.first_name', 'u.email', 'u.status'])
+    .where('p.id', '=', id);
+}
+
+/** Whether the learner has reported the question of a decided report again since. */
+export async function hasOpenReport(
+  trx: Trx,
+  { user_id, section_id, version, number }: Pick<HeldReport, 'user_id' | 'section_id' | 'version' | 'number'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('problem_reports')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('user_id', '=', user_id)
+    .where('section_id', '=', section_id)
+    .where('version', '=', version)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface Decision {
+  readonly state: ProblemState;
+  readonly reply: string;
+  /** null: it is open again. */
+  readonly decided: { readonly at: Date; readonly by: string } | null;
+}
+
+export async function updateReport(trx: Trx, id: string, { state, reply, decided }: Decision): Promise<void> {
+  await trx
+    .updateTable('problem_reports')
+    .set((column) => ({
+      state,
+      reply,
+      decided_at: decided?.at ?? null,
+      decided_by: decided?.by ?? null,
+      revision: column('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}

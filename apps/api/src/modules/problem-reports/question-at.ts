@@ -1,0 +1,34 @@
+import { addressOf, keyText, rangeLabel } from '@bandwise/domain';
+import { questionHtml, textOf } from '@bandwise/domain/internal';
+import type { SectionVersion } from '../sections/sections.ts';
+
+/** A question of a section version, in words. */
+export interface QuestionInWords {
+  /** `14` or `21–22`. */
+  readonly label: string;
+  /** Of its first blank. */
+  readonly address: string;
+  readonly asked: string;
+  readonly key: string;
+}
+
+/** @param number the first that the question takes. null: there is none with that number. */
+export function questionAt({ delivery, review }: SectionVersion, number: number): QuestionInWords | null {
+  const keys = review.keys.filter((key) => key.number === number);
+  const [first] = keys;
+  if (first === undefined) return null;
+  const addresses = new Set(keys.map(({ address }) => address));
+  const asked = delivery.groups.flatMap((group) =>
+    group.questions
+      .filter((question) => addresses.has(addressOf(question)))
+      .map((question) => ({ type: group.type, text: textOf(questionHtml(group, question)).trim() })),
+  );
+  const texts = new Set(asked.map(({ text }) => text).filter((text) => text !== ''));
+  const type = asked[0]?.type;
+  return {
+    label: rangeLabel(first.numbers),
+    address: first.address,
+    asked: [...texts].join('\n'),
+    key: keys.map(({ answers }) => (type === undefined ? '' : keyText(type, answers))).join('; '),
+  };
+}

@@ -1,0 +1,163 @@
+import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
+import type { MarkingProfile } from '@bandwise/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+type Trx = Transaction<Schema>;
+
+/** How many attempts are in memory, and changed by one statement: each statement stays far from its time limit. */
+const BATCH = 1000;
+
+/** A moment of the database: what was committed before it can be told from what came later. */
+export async function snapshotNow(trx: Trx): Promise<string> {
+  const { rows } = await sql<{ xmin: string }>`
+    select (pg_snapshot_xmin(pg_current_snapshot())::xid)::text as xmin`.execute(trx);
+  return rows[0]?.xmin ?? '0';
+}
+
+export interface WantedAttempts {
+  readonly sectionId: string;
+  readonly version: number;
+  /** Of the question's answers. */
+  readonly addresses: readonly string[];
+  /** Of its verdict. */
+  readonly place: number;
+  readonly regradeId: string;
+  /** Its results are another matter: the regrade that is undone. */
+  readonly except: string | null;
+  /** Only what was stored after that moment. */
+  readonly since: string | null;
+}
+
+export interface ExaminedAttempt {
+  readonly id: string;
+  readonly profile: MarkingProfile;
+  /** In the order of the addresses; null: blank. */
+  readonly given: readonly (AnswersBody[string] | null)[];
+  readonly verdict: VerdictBody;
+}
+
+/** Attempts that were marked here and are submitted, in batches: bounded memory, however many there are. */
+export async function* eachAttempt(trx: Trx, wanted: WantedAttempts): AsyncGenerator<readonly ExaminedAttempt[]> {
+  const { sectionId, version, addresses, place, regradeId, except, since } = wanted;
+  const given = sql`jsonb_build_array(${sql.join(addresses.map((address) => sql`a.answers -> ${address}::text`))})`;
+  // A row's `xmin` is the transaction that wrote it.
+  const isLate = sql`age(a.xmin) <= age(${since ?? '0'}::xid)
+    and not exists (select from regraded_attempts r where r.regrade_id = ${regradeId} and r.attempt_id = a.id)`;
+  const isOther = sql`not exists (select from regraded_attempts x where x.regrade_id = ${except} and x.attempt_id = a.id)`;
+  await sql`
+    declare regraded no scroll cursor for
+     select a.id, a.profile, ${given} as given, a.verdicts -> ${place}::int as verdict
+       from attempts a
+      where a.section_id = ${sectionId} and a.version = ${version} and a.submitted_at is not null
+        and a.source = 'marked' and a.profile is not null and a.verdicts -> ${place}::int is not null
+        and ${since === null ? sql`true` : isLate} and ${except === null ? sql`true` : isOther}`.execute(trx);
+  for (;;) {
+    const { rows } = await sql<ExaminedAttempt>`fetch ${sql.raw(String(BATCH))} from regraded`.execute(trx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) break;
+  }
+  await sql`close regraded`.execute(trx);
+}
+
+/** An attempt, and the verdict that it gets. */
+export interface ChangedVerdict {
+  readonly id: string;
+  readonly verdict: VerdictBody;
+}
+
+export interface Noted {
+  readonly regradeId: string;
+  readonly place: number;
+  readonly keyRevision: number;
+}
+
+/** Of a sitting `s` and the section of an attempt `a`: the exam that it is a part of, with what that came to. */
+export const EXAM_OF_SITTING = sql`
+  lateral (select e.exam, s.results -> (e.at - 1)::int as result
+             from jsonb_array_elements(s.plan -> 'exams') with ordinality as e (exam, at)
+            where exists (select from jsonb_array_elements(e.exam -> 'parts') p
+                           where p ->> 'sectionID' = a.section_id::text)) exam`;
+
+const EXAM_MARKS = sql`
+  (select (exam.result ->> 'marks')::int from sittings s cross join ${EXAM_OF_SITTING} where s.id = a.sitting_id)`;
+
+/** Writes down results as they are, beside what they become. */
+export async function noteChanges(trx: Trx, changes: readonly ChangedVerdict[], noted: Noted): Promise<void> {
+  if (changes.length === 0) return;
+  const { regradeId, place, keyRevision } = noted;
+  await sql`
+    insert into regraded_attempts (regrade_id, attempt_id, place, marks_before, marks_after, verdict_before,
+                                   verdict_after, exam_marks, key_before, key_after)
+    select ${regradeId}, a.id, ${place}::int, a.marks,
+           a.marks - (a.verdicts -> ${place}::int ->> 'marks')::int + (given.verdict ->> 'marks')::int,
+           a.verdicts -> ${place}::int, given.verdict, ${EXAM_MARKS}, a.key_revision, ${keyRevision}
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id uuid, verdict jsonb)
+      join attempts a on a.id = given.id
+        on conflict do nothing`.execute(trx);
+}
+
+/** Writes down what a regrade changed as it was before: that is what these results become again. */
+export async function noteRestored(
+  trx: Trx,
+  ids: readonly string[],
+  of: { readonly regradeId: string; readonly undoes: string },
+): Promise<void> {
+  await sql`
+    insert into regraded_attempts (regrade_id, attempt_id, place, marks_before, marks_after, verdict_before,
+                                   verdict_after, exam_marks, key_before, key_after)
+    select ${of.regradeId}, a.id, r.place, a.marks, r.marks_before, a.verdicts -> r.place, r.verdict_before,
+           ${EXAM_MARKS}, a.key_revision, r.key_before
+      from regraded_attempts r
+      join attempts a on a.id = r.attempt_id
+     where r.regrade_id = ${of.undoes} and r.attempt_id = any(${ids}::uuid[])
+        on conflict do nothing`.execute(trx);
+}
+
+/** The ids of what a regrade changed, in batches. */
+export async function* eachRegraded(trx: Trx, regradeId: string): AsyncGenerator<readonly string[]> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await trx
+      .selectFrom('regraded_attempts')
+      .select('attempt_id')
+      .where('regrade_id', '=', regradeId)
+      .where('attempt_id', '>', after)
+      .orderBy('attempt_id')
+      .limit(BATCH)
+      .execute();
+    const ids = rows.map(({ attempt_id }) => attempt_id);
+    if (ids.length > 0) yield ids;
+    if (ids.length < BATCH) return;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+/** Makes results what was written down of them, and with them what the exams of sittings came to. */
+export async function applyChanges(trx: Trx, regradeId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    with held as materialized (
+           select id from attempts where id = any(${ids}::uuid[]) order by id for no key update)
+    update attempts a
+       set marks = r.marks_after, verdicts = jsonb_set(a.verdicts, array[r.place::text], r.verdict_after),
+           key_revision = r.key_after
+      from regraded_attempts r, held
+     where held.id = a.id and r.attempt_id = a.id and r.regrade_id = ${regradeId}`.execute(trx);
+  // Whoever is closing one at this moment finds that something has happened, and counts again.
+  await sql`
+    update sittings s
+       set revision = s.revision + 1,
+           results = coalesce((
+             select jsonb_agg(case when exists (select from jsonb_array_elements(s.plan -> 'exams' -> (e.at - 1)::int -> 'parts') p
+                                                 where p ->> 'sectionID' = d.section_id::text)
+                                   then jsonb_set(e.result, '{marks}', to_jsonb((e.result ->> 'marks')::int + d.marks))
+                                   else e.result end order by e.at)
+               from jsonb_array_elements(s.results) with ordinality as e (result, at)), s.results)
+      from (select a.sitting_id, a.section_id, r.marks_after - r.marks_before as marks
+              from regraded_attempts r
+              join attempts a on a.id = r.attempt_id
+             where r.regrade_id = ${regradeId} and r.attempt_id = any(${ids}::uuid[]) and a.sitting_id is not null
+               and r.marks_after <> r.marks_before) d
+     where s.id = d.sitting_id`.execute(trx);
+}

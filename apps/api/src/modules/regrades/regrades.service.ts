@@ -1,0 +1,131 @@
+import type { Regrade, RegradeBody } from '@bandwise/api-contract/admin';
+import { changeKey, isSameKey, readKeyChange, type WantedKey } from '@bandwise/domain/internal';
+import type { Transaction } from 'kysely';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/handler.ts';
+import { doOnce, findAnswer } from '../../platform/idempotency/do-once.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
+import { requireMarked } from '../attempts/attempts.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { checkKeyChange, versionConflict } from '../exams/exams.ts';
+import { examNotFound, type Sections } from '../sections/sections.ts';
+import { makeRegrade, type Intended } from './make-regrade.ts';
+import { insertNotices } from './notices.repo.ts';
+import { readRegrade } from './read-regrades.ts';
+import { findSection } from './regrades.repo.ts';
+
+export interface RegradeWork extends Pick<Deps, 'db' | 'media' | 'now'> {
+  readonly sections: Pick<Sections, 'keyedNow'>;
+}
+
+interface Asked {
+  readonly caller: Caller;
+  readonly idempotencyKey: IdempotencyKey | null;
+}
+
+/** Changes a key, or says what that would change. @throws 404, 409, 422 */
+export async function regradeSection(
+  work: RegradeWork,
+  sectionId: string,
+  { body, ...asked }: Asked & { readonly body: RegradeBody },
+): Promise<Regrade> {
+  const { db, now } = work;
+  const { caller, idempotencyKey: key } = asked;
+  // Before anything is looked at: what the first call did may be what would be refused now.
+  const answered = body.dryRun ? undefined : await findAnswer(db, key);
+  if (typeof answered === 'string') return readRegrade(db, answered, 1);
+  const intended = await readIntended(work, sectionId, body);
+  if (body.dryRun) return tryRegrade(work, intended, caller);
+  const id = await doOnce(work, { by: caller.id, key }, async (trx) => {
+    const at = now();
+    const made = await makeRegrade(trx, intended, { caller, now: at, isDryRun: false });
+    const regrade = await readRegrade(trx, made, 1);
+    refuseNothing(regrade);
+    await insertNotices(trx, made);
+    await recordRegrade(trx, regrade, { action: 'section.regrade', caller, at, reason: body.reason ?? '' });
+    return made;
+  });
+  return readRegrade(db, id, 1);
+}
+
+/** With the question's key as it would be, checked. */
+async function readIntended(work: RegradeWork, sectionId: string, body: RegradeBody): Promise<Intended> {
+  const section = await findSection(work.db, sectionId);
+  if (!section) throw examNotFound();
+  requireMarked(section.skill);
+  if (body.version !== undefined && body.version !== section.version) throw versionConflict([]);
+  const { version } = await work.sections.keyedNow({ id: section.id, version: section.version });
+  const { content } = version;
+  const read = readKeyChange(content, wantedOf(body));
+  if (!read.ok) {
+    const { field: path, message } = read;
+    throw new AppError('validation_failed', message, { issues: [{ path, message }] });
+  }
+  const { change, before } = read;
+  const changed = changeKey(content, change);
+  const published = isSameKey(before, change.answers)
+    ? null
+    : { content: changed, findings: await checkKeyChange(work, content, changed) };
+  return { section, content, change, before, published, reason: body.reason ?? '' };
+}
+
+function wantedOf({ question: address, accept, answers }: RegradeBody): WantedKey {
+  return accept === undefined ? { address, answers: answers ?? [] } : { address, accept };
+}
+
+/** Undoes the transaction, and brings what it found. */
+class OnlyTried extends Error {
+  override readonly name = 'OnlyTried';
+  readonly regrade: Regrade;
+
+  constructor(regrade: Regrade) {
+    super('A dry run');
+    this.regrade = regrade;
+  }
+}
+
+/** By the same statements as in earnest, but for those that change what was there; and nothing of it stays. */
+async function tryRegrade(work: RegradeWork, intended: Intended, caller: Caller): Promise<Regrade> {
+  try {
+    return await inTransaction(work.db, { by: null }, async (trx) => {
+      const id = await makeRegrade(trx, intended, { caller, now: work.now(), isDryRun: true });
+      throw new OnlyTried(await readRegrade(trx, id, 1));
+    });
+  } catch (error) {
+    if (!(error instanceof OnlyTried)) throw error;
+    return { ...error.regrade, id: null, may_undo: false };
+  }
+}
+
+function refuseNothing({ sums, version_before, version_after }: Regrade): void {
+  if (sums.gained + sums.lost + sums.reworded > 0 || version_before !== version_after) return;
+  const message = 'The key says so already, and no result would change.';
+  throw new AppError('validation_failed', message, { issues: [{ path: 'answers', message }] });
+}
+
+export async function recordRegrade(
+  trx: Transaction<Schema>,
+  { question, part_number, skill, title, exam_id, sums }: Regrade,
+  done: {
+    readonly action: 'section.regrade' | 'section.undo_regrade';
+    readonly caller: Caller;
+    readonly at: Date;
+    readonly reason: string;
+  },
+): Promise<void> {
+  const { action, caller, at, reason } = done;
+  const changed = sums.gained + sums.lost;
+  const why = reason === '' ? '' : `. Reason: ${reason}`;
+  await recordAudit(trx, {
+    at,
+    actor: caller,
+    action,
+    targetType: 'exam',
+    targetId: exam_id,
+    name: `question ${question} of part ${part_number} of ${skill} test “${title}”`,
+    note: `: ${changed} ${changed === 1 ? 'result' : 'results'} changed${why}`,
+  });
+}

@@ -1,0 +1,277 @@
+import type { AnswersBody } from '@bandwise/api-contract/learner';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
+import { readingExam, READING_TOTAL, RIGHT_ANSWERS } from '../../testing/content/sample-exams.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { refusalOf } from '../../testing/expect-refusal.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let test: TestApp;
+let world: ContentWorld;
+let id: string;
+
+beforeEach(async () => {
+  test = await createTestApp();
+  world = await createContentWorld(test);
+  id = await world.section(readingExam());
+});
+
+const sit = (answers: AnswersBody, client: TestClient = world.learner) =>
+  client.call('POST /api/user/save-result', { body: { sectionID: id, answers: { ...RIGHT_ANSWERS, ...answers } } });
+const regrade = (body: object) =>
+  world.admin.call('POST /api/section/:id/regrade', {
+    params: { id },
+    // What the table's schema makes of it is tested here, too.
+    body: { reason: 'The text says dock, too.', ...body } as { question: string; reason: string; answers: string[] },
+  });
+const dryRun = (body: object) => regrade({ ...body, dryRun: true });
+const undo = (regradeId: string | null, client = world.admin) =>
+  client.call('POST /api/regrade/:id/undo', { params: { id: regradeId ?? '' }, body: { reason: 'By mistake.' } });
+const review = (attemptId: string, client: TestClient = world.learner) =>
+  client.call('GET /api/attempt/:id', { params: { id: attemptId } });
+
+/** Everything that is stored of attempts, and of what exams of sittings came to. */
+async function stored() {
+  const attempts = await sql<{ row: string }>`select a::text as row from attempts a order by id`.execute(test.deps.db);
+  const sittings = await sql<{ row: string }>`select results::text as row from sittings order by id`.execute(
+    test.deps.db,
+  );
+  return [...attempts.rows, ...sittings.rows].map(({ row }) => row);
+}
+
+const DOCK = { question: '5', accept: 'dock' };
+
+describe('accepting an answer', () => {
+  it('says first whose marks would change, and changes nothing', async () => {
+    const other = await world.newLearner();
+    await sit({ '5': 'dock' });
+    await sit({ '5': 'dock', '1': 'TRUE' });
+    await sit({ '5': 'quay' }, other);
+    const before = await stored();
+    const said = await dryRun(DOCK);
+    expect(said).toMatchObject({
+      id: null,
+      question: '5',
+      answers_before: ['harbour', 'harbor'],
+      answers_after: ['harbour', 'harbor', 'dock'],
+      version_before: 1,
+      version_after: 2,
+      sums: { examined: 3, left_out: 0, gained: 2, lost: 0, learners_gaining: 1, learners_losing: 0 },
+    });
+    expect(said.rows.map(({ marks_before, marks_after, given }) => [marks_before, marks_after, given])).toEqual([
+      [READING_TOTAL - 2, READING_TOTAL - 1, ['dock']],
+      [READING_TOTAL - 1, READING_TOTAL, ['dock']],
+    ]);
+    expect(await stored()).toEqual(before);
+    expect((await world.admin.call('GET /api/regrade', { query: { section: id } })).total).toBe(0);
+  });
+
+  it('gives everybody who wrote it the mark, by a new version of the section', async () => {
+    const { attemptID } = await sit({ '5': 'dock' });
+    const { rows, ...said } = await dryRun(DOCK);
+    const { rows: changed, ...done } = await regrade(DOCK);
+    expect({ ...done, made_at: '', id: '', reason: '', may_undo: null }).toEqual({
+      ...said,
+      made_at: '',
+      id: '',
+      reason: '',
+      may_undo: null,
+    });
+    expect(changed).toEqual(rows);
+    expect(done).toMatchObject({ may_undo: true, undone: null, reason: 'The text says dock, too.' });
+    const { result, attempt } = await review(attemptID);
+    expect(attempt.version).toBe(1);
+    expect(result).toMatchObject({ correctCount: READING_TOTAL, total: READING_TOTAL });
+    expect(result?.verdicts.find(({ number }) => number === 5)).toMatchObject({ marks: 1, reason: 'exact' });
+    expect(result?.corrections).toMatchObject([
+      { before: READING_TOTAL - 1, after: READING_TOTAL, reason: 'The text says dock, too.', isUndo: false },
+    ]);
+    expect(result?.keys.find(({ number }) => number === 5)?.answers).toEqual(['harbour', 'harbor', 'dock']);
+    const edited = await world.admin.call('GET /api/section/:id?view=edit', {
+      params: { id },
+      query: { view: 'edit' },
+    });
+    expect(edited.version).toBe(2);
+    expect((await sit({ '5': 'dock' }, await world.newLearner())).correctCount).toBe(READING_TOTAL);
+  });
+
+  it('is in what the file of the test is written from', async () => {
+    await regrade(DOCK);
+    const { exam_id } = await world.admin.call('GET /api/section/:id?view=edit', {
+      params: { id },
+      query: { view: 'edit' },
+    });
+    const { parts } = await world.admin.call('GET /api/exam/:exam_id', { params: { exam_id } });
+    const questions = parts.flatMap(({ groups }) => groups.flatMap((group) => group.questions));
+    expect(questions.find(({ number }) => number === 5)?.answers).toEqual(['harbour', 'harbor', 'dock']);
+  });
+
+  it('done twice is done once', async () => {
+    await sit({ '5': 'dock' });
+    await regrade(DOCK);
+    const once = await stored();
+    expect(await dryRun(DOCK)).toMatchObject({ version_before: 2, version_after: 2, sums: { gained: 0, reworded: 0 } });
+    expect(await refusalOf(regrade(DOCK))).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(await stored()).toEqual(once);
+  });
+
+  it('is refused where it is none, and says why', async () => {
+    await sit({});
+    expect(await refusalOf(dryRun({ question: '77', accept: 'dock' }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(dryRun({ question: '1', accept: 'TRUE' }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(dryRun({ question: '3', answers: ['coal'] }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(dryRun({ question: '2', answers: ['a canal'] }))).toMatchObject({
+      status: 422,
+      code: 'not_publishable',
+    });
+    expect(await refusalOf(regrade({ ...DOCK, reason: ' ' }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(regrade({ ...DOCK, answers: ['dock'] }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(regrade({ ...DOCK, version: 7 }))).toMatchObject({ status: 409, code: 'version_conflict' });
+  });
+
+  it('is done once however often the call is repeated', async () => {
+    await sit({ '5': 'dock' });
+    const call = () =>
+      world.admin.call(
+        'POST /api/section/:id/regrade',
+        { params: { id }, body: { question: '5', accept: 'dock', reason: 'Both.' } },
+        { headers: { 'idempotency-key': 'the same' } },
+      );
+    const first = await call();
+    expect(await call()).toEqual(first);
+  });
+});
+
+describe('correcting a key', () => {
+  it.each([
+    ['a choice', { question: '2', answers: ['a bridge'] }, { '2': 'a bridge' }],
+    ['a statement', { question: '1', answers: ['TRUE'] }, { '1': 'TRUE' }],
+    ['ticks', { question: '3', answers: ['coal', 'tea'] }, { '3': ['coal', 'tea'] }],
+    ['a row of a table', { question: '6', answers: ['C'] }, { '6': 'C' }],
+    ['what is dragged', { question: '7', answers: ['river'] }, { '7': 'river' }],
+    ['a list', { question: '8', answers: ['1801'] }, { '8': '1801' }],
+    ['one of two blanks of a number', { question: '9-2', answers: ['wool'] }, { '9-2': 'wool' }],
+  ])('of %s gives and takes marks, and never more than the total', async (_, change, answers) => {
+    const gains = await sit(answers);
+    const other = await world.newLearner();
+    const loses = await sit({}, other);
+    const done = await regrade(change);
+    expect(done.sums).toMatchObject({ gained: 1, lost: 1, learners_gaining: 1, learners_losing: 1 });
+    expect((await review(gains.attemptID)).result?.correctCount).toBe(READING_TOTAL);
+    expect((await review(loses.attemptID, other)).result?.correctCount).toBe(READING_TOTAL - 1);
+  });
+
+  it('that the editor has published already puts right who was marked before, without another version', async () => {
+    const { attemptID } = await sit({ '5': 'dock' });
+    const accepting = readingExam();
+    const question = accepting.reading?.[0]?.groups?.[3]?.questions[0];
+    Object.assign(question ?? {}, { answer: ['harbour', 'harbor', 'dock'] });
+    const { exam_id } = await world.admin.call('GET /api/section/:id?view=edit', {
+      params: { id },
+      query: { view: 'edit' },
+    });
+    await world.admin.call('PUT /api/exam/:exam_id', {
+      params: { exam_id },
+      body: accepting,
+    });
+    const change = { question: '5', answers: ['harbour', 'harbor', 'dock'] };
+    expect(await dryRun(change)).toMatchObject({ version_before: 2, version_after: 2, sums: { gained: 1 } });
+    const { id: made } = await regrade(change);
+    expect((await review(attemptID)).result?.correctCount).toBe(READING_TOTAL);
+    await undo(made);
+    expect((await review(attemptID)).result?.correctCount).toBe(READING_TOTAL - 1);
+    // The key that its author wrote stays.
+    expect((await sit({ '5': 'dock' }, await world.newLearner())).correctCount).toBe(READING_TOTAL);
+  });
+});
+
+describe('attempts on older versions', () => {
+  const groupsWith = (paragraph: string) => {
+    const groups = readingExam().reading?.[0]?.groups ?? [];
+    for (const group of groups) if (group.type === 'FILL_BLANKS') Object.assign(group, { paragraph });
+    return groups;
+  };
+  const publish = async (fields: object) => {
+    const { exam_id } = await world.admin.call('GET /api/section/:id?view=edit', {
+      params: { id },
+      query: { view: 'edit' },
+    });
+    await world.admin.call('PUT /api/exam/:exam_id', { params: { exam_id }, body: readingExam(fields) });
+  };
+
+  it('are regraded where the question was the same, and keep their content', async () => {
+    const { attemptID } = await sit({ '5': 'dock' });
+    await publish({ title: 'The Canal, anew' });
+    expect((await regrade(DOCK)).sums).toMatchObject({ examined: 1, left_out: 0, gained: 1 });
+    const { section, attempt, result } = await review(attemptID);
+    expect([section.title, attempt.version, result?.correctCount]).toEqual(['The Canal', 1, READING_TOTAL]);
+  });
+
+  it('are left alone where it asked something else', async () => {
+    const { attemptID } = await sit({ '5': 'dock' });
+    await publish({ groups: groupsWith('<p>Goods left the {5} by road. It was dug by {9-1} from {9-2}.</p>') });
+    expect((await regrade(DOCK)).sums).toMatchObject({ examined: 0, left_out: 1, gained: 0 });
+    expect((await review(attemptID)).result?.correctCount).toBe(READING_TOTAL - 1);
+  });
+
+  it('that are under way are marked by the key that was put right', async () => {
+    const { id: attemptID } = await world.learner.call('POST /api/attempt', { body: { sectionID: id } });
+    expect((await regrade(DOCK)).sums).toMatchObject({ examined: 0, under_way: 1 });
+    const result = await world.learner.call('POST /api/user/save-result', {
+      body: { sectionID: id, attemptID, answers: { ...RIGHT_ANSWERS, '5': 'dock' } },
+    });
+    expect(result.correctCount).toBe(READING_TOTAL);
+  });
+});
+
+describe('undoing a regrade', () => {
+  it('restores every result byte for byte', async () => {
+    const other = await world.newLearner();
+    await sit({ '5': 'dock' });
+    await sit({ '5': 'quay', '9-1': 'hands' }, other);
+    await sit({}, other);
+    const before = await stored();
+    const { id: made } = await regrade({ question: '5', answers: ['dock'] });
+    expect(await stored()).not.toEqual(before);
+    const undone = await undo(made);
+    expect(undone).toMatchObject({ may_undo: false, undone: { reason: 'By mistake.', by: 'Ada No1' } });
+    expect(await stored()).toEqual(before);
+    expect((await sit({ '5': 'dock' }, await world.newLearner())).correctCount).toBe(READING_TOTAL - 1);
+  });
+
+  it('marks what was submitted since by the key from before', async () => {
+    const { id: made } = await regrade(DOCK);
+    const { attemptID, correctCount } = await sit({ '5': 'dock' });
+    expect(correctCount).toBe(READING_TOTAL);
+    await undo(made);
+    const { result } = await review(attemptID);
+    expect(result?.correctCount).toBe(READING_TOTAL - 1);
+    expect(result?.keys.find(({ number }) => number === 5)?.answers).toEqual(['harbour', 'harbor']);
+  });
+
+  it('goes backwards through several, and can be followed by another', async () => {
+    await sit({ '5': 'dock', '9-1': 'spade', '9-2': 'coal' });
+    const states = [await stored()];
+    const made: (string | null)[] = [];
+    for (const change of [DOCK, { question: '9-1', accept: 'spade' }, { question: '9-2', accept: 'coal' }]) {
+      made.push((await regrade(change)).id);
+      states.push(await stored());
+    }
+    expect(await refusalOf(undo(made[0] ?? null))).toMatchObject({ status: 409, code: 'version_conflict' });
+    for (const at of [2, 1, 0]) {
+      await undo(made[at] ?? null);
+      expect(await stored()).toEqual(states[at]);
+    }
+    expect(await refusalOf(undo(made[0] ?? null))).toMatchObject({ status: 409, code: 'version_conflict' });
+    await regrade(DOCK);
+    const { regrades, total } = await world.admin.call('GET /api/regrade', { query: { section: id } });
+    expect(total).toBe(4);
+    expect(regrades.map(({ may_undo, undone }) => [may_undo, undone !== null])).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+      [false, true],
+    ]);
+  });
+});

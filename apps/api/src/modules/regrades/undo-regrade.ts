@@ -1,0 +1,115 @@
+import type { Regrade } from '@bandwise/api-contract/admin';
+import { changeKey, isSameKey, isSameQuestion, keyAt } from '@bandwise/domain/internal';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/handler.ts';
+import { doOnce, findAnswer } from '../../platform/idempotency/do-once.ts';
+import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
+import { checkKeyChange } from '../exams/exams.ts';
+import { examNotFound } from '../sections/sections.ts';
+import { lockSection, storeRegrade, withKeys, type Intended } from './make-regrade.ts';
+import { takeBackNotices } from './notices.repo.ts';
+import { readRegrade, regradeNotFound } from './read-regrades.ts';
+import { recordRegrade, type RegradeWork } from './regrades.service.ts';
+import {
+  findRegrade,
+  findRegradedVersions,
+  findSection,
+  findVersion,
+  listVersionNumbers,
+  type RegradeRow,
+} from './regrades.repo.ts';
+import type { RegradedVersion } from './regrade-versions.ts';
+
+type Trx = Transaction<Schema>;
+
+interface Undoing {
+  readonly reason: string;
+  readonly caller: Caller;
+  readonly idempotencyKey: IdempotencyKey | null;
+}
+
+/**
+ * Takes the last regrade of a section back: what it changed is as it was, and what was submitted since is marked without it.
+ * @throws 404; 409 for one that is undone already, or that another has followed.
+ */
+export async function undoRegrade(
+  work: RegradeWork,
+  id: string,
+  { reason, caller, idempotencyKey: key }: Undoing,
+): Promise<Regrade> {
+  const answered = await findAnswer(work.db, key);
+  if (answered === undefined) {
+    const regrade = await findRegrade(work.db, id);
+    if (!regrade) throw regradeNotFound();
+    refuseUndo(regrade);
+    const intended = await readUndo(work, regrade, reason);
+    await doOnce(work, { by: caller.id, key }, async (trx) => {
+      const at = work.now();
+      const making = { caller, now: at, isDryRun: false };
+      const { exam, section } = await lockSection(trx, intended.section, making);
+      const versions = await findVersions(trx, { intended, regrade, keyRevision: section.key_revision + 1 });
+      const undo = await storeRegrade(trx, { ...intended, section, exam, versions, undoes: id }, making);
+      await takeBackNotices(trx, { regradeId: id, undoneBy: undo });
+      const made = await readRegrade(trx, id, 1);
+      await recordRegrade(trx, made, { action: 'section.undo_regrade', caller, at, reason });
+      return id;
+    });
+  }
+  return readRegrade(work.db, id, 1);
+}
+
+function refuseUndo({ may_undo, undone_at }: RegradeRow): void {
+  if (may_undo) return;
+  const message = undone_at
+    ? 'This change of the key was undone already.'
+    : 'The key of this part was changed again later. Undo that change first.';
+  throw new AppError('version_conflict', message, { issues: [{ path: 'id', message }] });
+}
+
+/** The change back. The current version changes only if it still has the key that the regrade gave it. */
+async function readUndo(work: RegradeWork, regrade: RegradeRow, reason: string): Promise<Intended> {
+  const section = await findSection(work.db, regrade.section_id);
+  if (!section) throw examNotFound();
+  const { version } = await work.sections.keyedNow({ id: section.id, version: section.version });
+  const { content } = version;
+  const change = { address: regrade.address, answers: regrade.answers_before };
+  const given = await work.sections.keyedNow({ id: section.id, version: regrade.version_after });
+  const isHolding =
+    regrade.version_after !== regrade.version_before &&
+    isSameQuestion(given.version.content, content, change.address) &&
+    isSameKey(keyAt(content, change.address), regrade.answers_after);
+  const changed = changeKey(content, change);
+  const published = isHolding ? { content: changed, findings: await checkKeyChange(work, content, changed) } : null;
+  return { section, content, change, before: regrade.answers_after, published, reason };
+}
+
+/** Versions that the regrade put right are marked as before it; later ones, which were written with its key, without it. */
+async function findVersions(
+  trx: Trx,
+  of: { readonly intended: Intended; readonly regrade: RegradeRow; readonly keyRevision: number },
+): Promise<readonly RegradedVersion[]> {
+  const { intended, regrade, keyRevision } = of;
+  const { section, change } = intended;
+  const regraded = new Set(await findRegradedVersions(trx, regrade));
+  const given = await findVersion(trx, { id: section.id, version: regrade.version_after, before: keyRevision });
+  const versions: RegradedVersion[] = [];
+  for (const version of await listVersionNumbers(trx, section.id)) {
+    if (regraded.has(version)) {
+      const stored = await findVersion(trx, { id: section.id, version, before: regrade.key_revision });
+      const keys = stored.keys ?? {};
+      versions.push({ version, content: withKeys(stored.content, keys), keys, isChanged: true });
+    } else if (version >= regrade.version_after && regrade.version_after !== regrade.version_before) {
+      const stored = await findVersion(trx, { id: section.id, version, before: keyRevision });
+      const current = withKeys(stored.content, stored.keys ?? {});
+      const isHolding =
+        isSameQuestion(withKeys(given.content, given.keys ?? {}), current, change.address) &&
+        isSameKey(keyAt(current, change.address), regrade.answers_after);
+      if (!isHolding) continue;
+      const keys = { ...stored.keys, [change.address]: change.answers };
+      versions.push({ version, content: changeKey(current, change), keys, isChanged: true });
+    }
+  }
+  return versions;
+}
