@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createDeps } from '../create-deps.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { createFetchPictures } from '../platform/pictures/fetch-pictures.ts';
 import { runProcess } from '../run-process.ts';
 import { importExamFiles, type ImportOptions } from '../seed/import-exam-files.ts';
 
@@ -14,6 +15,7 @@ const USAGE = `Imports tests from exam files (docs/content-format.md), with the 
 
   --accept-losses  leaves out pictures, tables, links, frames and media that can't be kept, and names each; without it,
                    they are errors
+  --copy-pictures  fetches pictures of other sites (https) and keeps them here; without it they are not shown
 
 The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it is the embedded one.
 Exit code: 0 done, 1 something is wrong with a file or the database, 2 wrong usage.`;
@@ -25,8 +27,10 @@ await runProcess(async (config) => {
     process.exitCode = 2;
     return;
   }
+  const { copyPictures, ...options } = args;
   const report = await importExamFiles({
-    ...args,
+    ...options,
+    fetchPictures: copyPictures ? createFetchPictures() : null,
     defaultUnlockPassword: config.defaultUnlockPassword,
     async withDatabase(act) {
       const database = await openDatabase(config);
@@ -44,12 +48,17 @@ await runProcess(async (config) => {
   if (!report.ok) process.exitCode = 1;
 });
 
-function readArguments(): Pick<ImportOptions, 'files' | 'acceptLosses' | 'check' | 'replace'> | null {
+type Arguments = Pick<ImportOptions, 'files' | 'acceptLosses' | 'check' | 'replace'> & {
+  readonly copyPictures: boolean;
+};
+
+function readArguments(): Arguments | null {
   try {
     const options = {
       check: { type: 'boolean' },
       replace: { type: 'boolean' },
       'accept-losses': { type: 'boolean' },
+      'copy-pictures': { type: 'boolean' },
     } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length === 0) return null;
@@ -57,7 +66,7 @@ function readArguments(): Pick<ImportOptions, 'files' | 'acceptLosses' | 'check'
     const from = process.env['INIT_CWD'] ?? process.cwd();
     const files = [...new Set(positionals.map((file) => path.resolve(from, file)))];
     const { check = false, replace = false, 'accept-losses': acceptLosses = false } = values;
-    return { files, check, replace, acceptLosses };
+    return { files, check, replace, acceptLosses, copyPictures: values['copy-pictures'] ?? false };
   } catch {
     return null;
   }

@@ -12,7 +12,11 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataDir: '/srv/bandwise/.data',
       databaseUrl: null,
+      databaseReplicaUrls: [],
+      databaseDirectUrl: null,
       diskReserve: 268_435_456,
+      mediaLocation: null,
+      metricsToken: null,
       databasePoolSize: 20,
       databaseTimeout: 3,
       brand: 'Bandwise',
@@ -42,6 +46,7 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', APP_SECRET: '' }, '/')).toMatchObject({
       port: 3000,
       databaseUrl: null,
+      databaseDirectUrl: null,
       appSecret: null,
     });
   });
@@ -51,6 +56,7 @@ describe('readConfig', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', '1.5'],
+    ['MEDIA_URL', 'https://uploads.example'],
     ['DATABASE_POOL_SIZE', '0'],
     ['INVITATION_DAYS', '0'],
     ['DATABASE_TIMEOUT', '0'],
@@ -58,6 +64,9 @@ describe('readConfig', () => {
     ['NODE_ENV', 'prod'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'localhost'],
+    ['DATABASE_REPLICA_URLS', 'postgres://one/x, two'],
+    ['DATABASE_REPLICA_URLS', 'postgres://one/x postgres://one/x'],
+    ['DATABASE_REPLICA_URLS', 'postgres://one/x'],
     ['REGISTRATION', 'yes'],
     ['GUEST_PRACTICE', 'true'],
     ['MARKING_PROFILE', 'strict'],
@@ -127,6 +136,14 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, 2001:db8::1'],
   ])('takes %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value }, '/')).not.toThrow();
+  });
+
+  it('reads replicas, separated by spaces or commas, that are not the database itself', () => {
+    const DATABASE_URL = 'postgres://primary/x';
+    const of = (DATABASE_REPLICA_URLS: string) => readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS }, '/');
+    const urls = ['postgres://one/x', 'postgres://two/x', 'postgres://three/x'];
+    expect(of(' postgres://one/x,postgres://two/x\n postgres://three/x ').databaseReplicaUrls).toEqual(urls);
+    expect(() => of(DATABASE_URL)).toThrow(/DATABASE_REPLICA_URLS: has the address of DATABASE_URL/);
   });
 
   it('drops the slash at the end of an address', () => {

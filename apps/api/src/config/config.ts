@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { MEDIA_LOCATION_FORM, readMediaLocation } from './media-location.ts';
+import { readReplicaUrls } from './replica-urls.ts';
 import { isProxyList, readTrustProxy } from './trust-proxy.ts';
 import { StartError } from './start-error.ts';
 
@@ -22,8 +24,28 @@ function wholeNumber(min: number, max: number) {
 
 const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as UTC or Asia/Ho_Chi_Minh');
 
+const mediaLocation = z.string().transform((text, context) => {
+  const location = readMediaLocation(text);
+  if (location) return location;
+  context.issues.push({ code: 'custom', message: MEDIA_LOCATION_FORM, input: text });
+  return z.NEVER;
+});
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+
+const replicaUrls = z.string().transform((text, context) => {
+  const urls = readReplicaUrls(text);
+  if (urls) return urls;
+  const message = 'must be different postgres:// addresses, separated by spaces or commas';
+  context.issues.push({ code: 'custom', message, input: text });
+  return z.NEVER;
+});
+
 const DOMAIN = /^\.?[a-z\d-]+(\.[a-z\d-]+)*$/i;
 const SENDER = /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+/** What may stand behind `Bearer` in a header (RFC 6750). */
+const METRICS_TOKEN = /^[\w.~+/=-]{16,200}$/;
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -31,7 +53,10 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DISK_RESERVE_MB: wholeNumber(0, 1_000_000).default(256),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URLS: replicaUrls.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  MEDIA_URL: mediaLocation.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(20),
   DATABASE_TIMEOUT: wholeNumber(1, 60).default(3),
   BRAND: z.string().trim().max(60, 'must have at most 60 characters').default('Bandwise'),
@@ -51,6 +76,7 @@ const environmentSchema = z.object({
   TIME_ZONE: timeZone.default('UTC'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   TRUST_PROXY: z.string().refine(isProxyList, 'must be on, off, or addresses separated by commas').default('off'),
+  METRICS_TOKEN: z.string().regex(METRICS_TOKEN, 'must be 16 to 200 letters, digits or -._~+/=').optional(),
   CONNECTIONS_PER_ADDRESS: wholeNumber(0, 1_000_000).default(2000),
   SERVE_WEB: onOff('on'),
   SAMPLE_CONTENT: onOff('on'),
@@ -70,6 +96,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const production = values.NODE_ENV === 'production';
   if (production && !values.APP_SECRET)
     throw new StartError('Bad configuration: APP_SECRET is required when NODE_ENV is production');
+  const { DATABASE_REPLICA_URLS: replicas = [] } = values;
+  if (replicas.length > 0 && values.DATABASE_URL === undefined)
+    throw new StartError('Bad configuration: DATABASE_REPLICA_URLS: needs DATABASE_URL, the server that they follow');
+  if (replicas.some((url) => url === values.DATABASE_URL))
+    throw new StartError(
+      'Bad configuration: DATABASE_REPLICA_URLS: has the address of DATABASE_URL, which is no replica',
+    );
 
   return {
     production,
@@ -80,6 +113,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     diskReserve: values.DISK_RESERVE_MB * 1024 * 1024,
     /** null: the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** Servers that follow it: what may be a second old is read from them. */
+    databaseReplicaUrls: replicas,
+    /** The same database past a pooler, for what must be on one connection all the time. null: `databaseUrl`. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    /** null: the folder `media` in `dataDir`. */
+    mediaLocation: values.MEDIA_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     /** Seconds. */
     databaseTimeout: values.DATABASE_TIMEOUT,
@@ -108,6 +147,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** null: no limit. Behind a proxy every connection is the proxy's, and limits are its to set. */
     connectionsPerAddress:
       values.TRUST_PROXY === 'off' && values.CONNECTIONS_PER_ADDRESS > 0 ? values.CONNECTIONS_PER_ADDRESS : null,
+    /** Who sends it may read `/metrics`; null: nobody, there is none. */
+    metricsToken: values.METRICS_TOKEN ?? null,
     serveWeb: values.SERVE_WEB,
     /** Demo accounts and tests: only ever into an empty embedded database, and never in production. */
     sampleContent: values.SAMPLE_CONTENT && !production && values.DATABASE_URL === undefined,

@@ -2,6 +2,7 @@ import type { RouteContract } from '@bandwise/api-contract/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { unusedSource } from '../testing/unused-source.ts';
 import { byRole } from './by-role.ts';
 import { Prepared, type Caller } from './handler.ts';
 
@@ -23,7 +24,13 @@ const answer = byRole(variant, {
 function visitOf(role: Caller['role'] | null) {
   const caller = role && { id: 'ada', firstName: 'Ada', lastName: 'L', email: 'a', role, tokenHash: Buffer.alloc(0) };
   // Neither is looked at here.
-  return { params: { id: 's1' }, caller, request: {} as FastifyRequest, reply: {} as FastifyReply };
+  return {
+    params: { id: 's1' },
+    caller,
+    reads: unusedSource(),
+    request: {} as FastifyRequest,
+    reply: {} as FastifyReply,
+  };
 }
 
 it.each(['learner', null] as const)('answers a caller of the role %j in the form for everyone', async (role) => {

@@ -1,4 +1,5 @@
 import type { RouteContract } from '@bandwise/api-contract/common';
+import type { ReadSource } from '../db/replicas/read-sources.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { Prepared, type Answer, type Caller } from './handler.ts';
@@ -7,6 +8,7 @@ import { Prepared, type Answer, type Caller } from './handler.ts';
 export interface Visit<P, C extends Caller | null = Caller | null> {
   readonly params: P;
   readonly caller: C;
+  readonly reads: ReadSource;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -24,9 +26,9 @@ export function byRole<P, A, V extends Variant>(
   variant: V,
   { everyone, administrators }: Answers<P, A, V>,
 ): (visit: Visit<P>) => Promise<A | Prepared> {
-  return async ({ params, caller, request, reply }) => {
-    if (caller?.role !== 'admin') return everyone({ params, caller, request, reply });
-    const answer = await administrators({ params, caller, request, reply });
+  return async ({ params, caller, reads, request, reply }) => {
+    if (caller?.role !== 'admin') return everyone({ params, caller, reads, request, reply });
+    const answer = await administrators({ params, caller, reads, request, reply });
     return answer instanceof Prepared ? answer : new Prepared(JSON.stringify(variant.ok.schema.parse(answer)));
   };
 }

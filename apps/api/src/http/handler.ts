@@ -2,6 +2,7 @@ import type { RouteAuth, RouteContract, RouteKey } from '@bandwise/api-contract/
 import type { AllRoutes } from '@bandwise/api-contract/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
+import type { ReadSource } from '../db/replicas/read-sources.ts';
 import type { IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 
 /** Who is asking, read from a valid token of an account that may act. */
@@ -34,6 +35,8 @@ export interface Call<C extends RouteContract> {
   readonly caller: CallerOf<C>;
   /** For work that is done once, however often the call is repeated (`doOnce`). */
   readonly idempotencyKey: IdempotencyKey | null;
+  /** For what may be a second old, but never older than what the same browser has written. */
+  readonly reads: ReadSource;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

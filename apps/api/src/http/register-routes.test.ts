@@ -4,9 +4,11 @@ import Fastify, { type FastifyReply } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
+import { primaryOnly } from '../db/replicas/read-sources.ts';
 import { AppError } from '../errors/app-error.ts';
 import { csrfPlugin } from '../platform/security/csrf.ts';
 import { everyRoute, NO_SUCH_ID, requestFor } from '../testing/every-route.ts';
+import { unusedSource } from '../testing/unused-source.ts';
 import { createErrorHandler, type OnUndeclared } from './errors/error-handler.ts';
 import { Prepared, type Handlers } from './handler.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -21,6 +23,7 @@ async function appWith(handlers: Partial<Handlers>, onUndeclared?: OnUndeclared)
   await app.register(csrfPlugin, { config: readConfig({}, '/') });
   registerRoutes(app, handlersWith(handlers), {
     authenticate: () => Promise.resolve(null),
+    reads: primaryOnly(unusedSource()),
     refuseWhenFull: () => undefined,
   });
   return app;
@@ -110,6 +113,7 @@ it.each(everyRoute)('lets nobody keep the answer of $key, unless its handler say
     app.decorate('csrfProtection', (_request, _reply, done) => done());
     registerRoutes(app, handlersWith({ [key]: handler }), {
       authenticate: () => Promise.resolve(null),
+      reads: primaryOnly(unusedSource()),
       refuseWhenFull: () => undefined,
     });
     const reply = await app.inject(requestFor(key));

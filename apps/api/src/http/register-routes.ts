@@ -9,11 +9,12 @@ import type {
   onResponseHookHandler,
   RouteOptions,
 } from 'fastify';
-import { repeatOnLoss } from '../db/repeat-on-loss.ts';
+import type { ReadSource, ReadSources } from '../db/replicas/read-sources.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Prepared, type Authenticate, type Caller, type Handlers } from './handler.ts';
 import { readIdempotencyKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { lowerSkill } from './lower-skill.ts';
+import { createServeFrom, type ServeFrom } from './reading/serve-from.ts';
 import { refuseUnstorableText } from './body/refuse-unstorable-text.ts';
 import type { RefuseWhenFull } from './refuse-when-full.ts';
 
@@ -28,6 +29,7 @@ type AnyHandler = (call: {
   body: unknown;
   caller: Caller | null;
   idempotencyKey: IdempotencyKey | null;
+  reads: ReadSource;
   request: FastifyRequest;
   reply: FastifyReply;
 }) => Promise<unknown>;
@@ -39,15 +41,17 @@ type AnyHandler = (call: {
 export function registerRoutes(
   app: FastifyInstance,
   handlers: Handlers,
-  guards: { readonly authenticate: Authenticate; readonly refuseWhenFull: RefuseWhenFull },
+  given: { readonly authenticate: Authenticate; readonly reads: ReadSources; readonly refuseWhenFull: RefuseWhenFull },
 ): void {
+  const { reads, ...guards } = given;
+  const serveFrom = createServeFrom(reads);
   const uploads: RouteOptions[] = [];
   for (const [key, contract] of Object.entries<RouteContract>(allRoutes)) {
     // `Handlers` has the table's keys; a handler reads only what its own contract has checked.
     const handler = (handlers as unknown as Record<string, AnyHandler | undefined>)[key];
     if (!handler) throw new Error(`No handler for ${key}`);
     // A key of a RouteTable.
-    const route = routeFor(app, { key: key as RouteKey, contract, handler, ...guards });
+    const route = routeFor(app, { key: key as RouteKey, contract, handler, serveFrom, ...guards });
     if (contract.upload) uploads.push(route);
     else app.route(route);
   }
@@ -75,9 +79,10 @@ function routeFor(
     handler: AnyHandler;
     authenticate: Authenticate;
     refuseWhenFull: RefuseWhenFull;
+    serveFrom: ServeFrom;
   },
 ): RouteOptions {
-  const { key, contract, handler, authenticate, refuseWhenFull } = given;
+  const { key, contract, handler, authenticate, refuseWhenFull, serveFrom } = given;
   const { method, path, view } = readRouteKey(key);
   const refuseForgery: onRequestHookHandler = (request, reply, done) => app.csrfProtection(request, reply, done);
   return {
@@ -106,9 +111,9 @@ function routeFor(
     handler: async (request, reply) => {
       const { params, query, body, caller } = request;
       const idempotencyKey = readIdempotencyKey(key, request);
-      const serve = () => handler({ params, query, body, caller, idempotencyKey, request, reply });
-      // What only reads is safe to do twice.
-      const answer = method === 'GET' ? repeatOnLoss(serve) : serve();
+      const serve = (from: ReadSource) =>
+        handler({ params, query, body, caller, idempotencyKey, reads: from, request, reply });
+      const answer = method === 'GET' ? serveFrom.reading(request, serve) : serveFrom.writing(reply, serve);
       return send(reply, contract, await answer.catch(refusedTo(caller, () => authenticate(contract.auth, request))));
     },
   };

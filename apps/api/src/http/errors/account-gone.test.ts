@@ -64,6 +64,11 @@ const BY_LEARNERS: Writes = {
     client.call('POST /api/user/save-result', { body: { sectionID, correctCount: 0, total: 1 } }),
   'has a test marked': ({ client, sectionID: id }) =>
     client.call('POST /api/section/:id/mark', { params: { id }, body: { answers: {} } }),
+  'reports a problem': ({ client, sectionID, attemptID }) =>
+    client.call('POST /api/section/:sectionID/problem', {
+      params: { sectionID },
+      body: { attemptID, number: 1, words: 'No answer fits.' },
+    }),
   'changes a password': ({ client }) => client.call('POST /api/password/change', { body: password }),
 };
 
@@ -85,6 +90,8 @@ const BY_ADMINISTRATORS: Writes = {
     client.call('PUT /api/users/:id/status', { params: { id }, body: { status: 'disabled' } }),
   'limits somebody': ({ client, otherID: id }) =>
     client.call('PUT /api/users/:id', { params: { id }, body: { expires_at: '2099-01-01' } }),
+  'decides a report': ({ client, otherID: id }) =>
+    client.call('PATCH /api/problem/:id', { params: { id }, body: { revision: 1, state: 'fixed', reply: '' } }),
   'deletes several': ({ client, otherID }) =>
     client.call('POST /api/users/bulk-delete', { body: { userIds: [otherID] } }),
   'disables several': ({ client, otherID }) =>

@@ -1,7 +1,8 @@
 import type { AttemptChanges } from '@bandwise/api-contract/learner';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createDiskMediaStore, type MediaStore } from '../../platform/storage/media-store.ts';
+import { createDiskMediaStore } from '../../platform/storage/disk-media-store.ts';
+import type { MediaStore } from '../../platform/storage/media-store.ts';
 import { createStorage, type Storage } from '../../platform/storage/storage.ts';
 import { createContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';

@@ -91,8 +91,12 @@ describe('the log, at its most talkative', () => {
   });
 });
 
-it('names each answer by its request’s id', async () => {
-  const test = await createTestApp();
-  const response = await test.guest().fetch('http://localhost/api/config', { headers: { 'x-request-id': 'mine' } });
-  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+it('calls a request in each line and in its answer as the proxy before it does', async () => {
+  const test = await createTestApp({ env: { LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' } });
+  const id = '0123456789abcdef0123456789abcdef';
+  const response = await test.guest().fetch('http://localhost/api/user', { headers: { 'x-request-id': id } });
+  expect(response.headers.get('x-request-id')).toBe(id);
+  // The request, its refusal, and how it was answered.
+  expect(test.logs).toHaveLength(3);
+  for (const line of test.logs) expect(line).toContain(`"reqId":"${id}"`);
 });

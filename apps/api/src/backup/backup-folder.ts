@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from '../config/start-error.ts';
+import { reason } from '../errors/reason.ts';
+import type { Manifest } from './manifest.ts';
+
+/** As `sha256sum` writes and checks it. */
+export const SUMS = 'SHA256SUMS';
+export const MANIFEST = 'manifest.json';
+
+export interface Written {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** A backup that is being written. Under its name it is there once it is whole. */
+export interface BackupFolder {
+  write(file: string, source: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<Written>;
+  /** Makes it a second name of a file that is there already, where the system can. @returns whether it did. */
+  link(file: string, existing: string, written: Written): Promise<boolean>;
+  /** Takes a file out that was written. */
+  remove(file: string): Promise<void>;
+  finish(manifest: Manifest): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** @throws StartError when there is something under that name, or nothing can be written there. */
+export async function createBackupFolder(folder: string): Promise<BackupFolder> {
+  const draft = `${folder}.part`;
+  if (await isThere(folder)) throw new StartError(`${folder}: there is something already; choose another name`);
+  if (await isThere(draft))
+    throw new StartError(`${draft}: another backup is being written there, or one was cut off; remove it`);
+  try {
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`${draft}: it cannot be made (${reason(error)})`, { cause: error });
+  }
+  const sums = new Map<string, string>();
+
+  async function place(file: string): Promise<string> {
+    const place = path.join(draft, file);
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    return place;
+  }
+
+  async function write(file: string, source: Parameters<BackupFolder['write']>[1]): Promise<Written> {
+    const written = await writeFile(await place(file), source);
+    sums.set(file, written.sha256);
+    return written;
+  }
+
+  return {
+    write,
+    async link(file, existing, { sha256 }) {
+      try {
+        await link(existing, await place(file));
+      } catch {
+        return false;
+      }
+      sums.set(file, sha256);
+      return true;
+    },
+    async remove(file) {
+      sums.delete(file);
+      await rm(path.join(draft, file), { force: true });
+    },
+    async finish(manifest) {
+      await write(MANIFEST, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
+      const lines = [...sums].map(([file, sha256]) => `${sha256}  ${file}\n`);
+      await writeFile(path.join(draft, SUMS), [Buffer.from(lines.join(''))]);
+      await rename(draft, folder);
+      await using parent = await open(path.dirname(folder));
+      await parent.sync();
+    },
+    discard: () => rm(draft, { recursive: true, force: true }),
+  };
+}
+
+async function writeFile(place: string, source: Parameters<BackupFolder['write']>[1]): Promise<Written> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  // Password hashes and keys of tests are in it.
+  await using file = await open(place, 'wx', 0o600);
+  for await (const chunk of source) {
+    hash.update(chunk);
+    bytes += chunk.byteLength;
+    await file.writeFile(chunk);
+  }
+  await file.sync();
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** What a file holds, in bytes and as a hash; null: it is not there. */
+export async function hashFile(place: string): Promise<Written | null> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    for await (const chunk of createReadStream(place) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function isThere(place: string): Promise<boolean> {
+  return (await stat(place).catch(() => null)) !== null;
+}

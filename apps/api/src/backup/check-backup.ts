@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../config/start-error.ts';
+import { migrationNames } from '../db/migrations/index.ts';
+import { reason } from '../errors/reason.ts';
+import { hashFile, MANIFEST, SUMS } from './backup-folder.ts';
+import { FORMAT, manifestSchema, mediaKeyOf, partFile, type Manifest } from './manifest.ts';
+
+export interface CheckedBackup {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** The keys of the uploaded files that are in it. */
+  readonly media: readonly string[];
+}
+
+/** Of more problems only the first are named. */
+const NAMED = 5;
+
+/**
+ * Reads all of a backup, and finds it whole and undamaged.
+ * @throws StartError which names what is wrong.
+ */
+export async function checkBackup(folder: string): Promise<CheckedBackup> {
+  const sums = await readSums(folder);
+  const problems: string[] = [];
+  for (const [file, sha256] of sums) {
+    const found = await hashFile(path.join(folder, file));
+    if (!found) problems.push(`${file} is missing`);
+    else if (found.sha256 !== sha256) problems.push(`${file} is damaged`);
+  }
+  if (problems.length > 0) throw new StartError(`${folder}: the backup cannot be used: ${list(problems)}`);
+  const manifest = await readManifest(folder);
+  const files = manifest.tables.flatMap(({ name, parts }) =>
+    Array.from({ length: parts }, (_, index) => partFile(name, index + 1)),
+  );
+  const media = [...sums.keys()].flatMap((file) => mediaKeyOf(file) ?? []);
+  const isCut = [MANIFEST, ...files].some((file) => !sums.has(file)) || media.length !== manifest.media.files;
+  if (isCut) throw new StartError(`${folder}: the backup cannot be used: ${SUMS} does not list all of its files`);
+  requireKnown(manifest);
+  return { folder, manifest, media };
+}
+
+function list(problems: readonly string[]): string {
+  const more = problems.length - NAMED;
+  return `${problems.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const FILE = /^(manifest\.json|tables\/[a-z\d_]+\/\d+\.copy\.gz|media\/[\da-f]{2}\/[\da-f]{64})$/;
+
+async function readSums(folder: string): Promise<ReadonlyMap<string, string>> {
+  const text = await readText(folder, SUMS);
+  const lines = text.split('\n');
+  const sums = new Map<string, string>();
+  for (const [index, line] of lines.slice(0, -1).entries()) {
+    const [, sha256 = '', file = ''] = /^([\da-f]{64}) {2}(\S+)$/.exec(line) ?? [];
+    if (!FILE.test(file))
+      throw new StartError(`${folder}: the backup cannot be used: ${SUMS} is damaged (line ${index + 1})`);
+    sums.set(file, sha256);
+  }
+  if (sums.size === 0 || lines.at(-1) !== '')
+    throw new StartError(`${folder}: the backup cannot be used: ${SUMS} is cut off`);
+  return sums;
+}
+
+async function readText(folder: string, file: string): Promise<string> {
+  try {
+    return await readFile(path.join(folder, file), 'utf8');
+  } catch (error) {
+    throw new StartError(`${folder}: there is no backup here (${reason(error)})`, { cause: error });
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readText(folder, MANIFEST);
+  const parsed = z.preprocess(parseJson, z.looseObject({ format: z.int() })).safeParse(text);
+  const format = parsed.data?.format ?? FORMAT;
+  if (format > FORMAT)
+    throw new StartError(`${folder}: the backup is from a newer release (format ${format}): restore it with that one`);
+  const manifest = manifestSchema.safeParse(parsed.data);
+  if (!manifest.success)
+    throw new StartError(
+      `${folder}: the backup cannot be used: ${MANIFEST} is none (${z.prettifyError(manifest.error)})`,
+    );
+  return manifest.data;
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+/** An older backup is brought up to date; one of tables that this release does not know is not. */
+function requireKnown({ migrations }: Manifest): void {
+  const newer = migrations.find((name) => !migrationNames.includes(name));
+  if (newer !== undefined)
+    throw new StartError(`The backup is from a newer release (it has ${newer}): restore it with that one`);
+  const left = migrations.findIndex((name, index) => name !== migrationNames[index]);
+  if (left !== -1)
+    throw new StartError(`The backup is from another line of releases (it lacks ${migrationNames[left] ?? ''})`);
+}

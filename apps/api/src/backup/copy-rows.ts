@@ -1,0 +1,96 @@
+import type { Connection, PoolClient, Submittable } from 'pg';
+
+/** What `COPY … TO STDOUT` answered: rows in PostgreSQL's text format. */
+export interface CopiedRows {
+  readonly bytes: Buffer;
+  readonly rows: number;
+}
+
+type Settle = { readonly resolve: (copied: CopiedRows) => void; readonly reject: (error: unknown) => void };
+
+/** All that the statement answers, at once: it is asked for so much that it fits into memory. */
+export function copyOut(client: PoolClient, statement: string): Promise<CopiedRows> {
+  return copy(client, (settle) => new Copy(statement, null, settle));
+}
+
+/** Hands over rows in PostgreSQL's text format. @returns how many they were. */
+export async function copyIn(client: PoolClient, statement: string, bytes: Buffer): Promise<number> {
+  const { rows } = await copy(client, (settle) => new Copy(statement, bytes, settle));
+  return rows;
+}
+
+function copy(client: PoolClient, make: (settle: Settle) => Copy): Promise<CopiedRows> {
+  const { promise, resolve, reject } = Promise.withResolvers<CopiedRows>();
+  client.query(make({ resolve, reject }));
+  return promise;
+}
+
+const MESSAGE = 64 * 1024;
+const COPY_DONE = Buffer.from([0x63, 0, 0, 0, 4]);
+
+/**
+ * A COPY, as the driver lets others speak PostgreSQL's protocol. Rows go out in one piece with their statement: the embedded engine
+ * answers what it was handed, and cannot wait for the rest. (`pg-copy-streams` sends them when the statement was answered.)
+ */
+class Copy implements Submittable {
+  readonly #statement: string;
+  readonly #sent: Buffer | null;
+  readonly #settle: Settle;
+  readonly #received: Buffer[] = [];
+  #rows = 0;
+
+  constructor(statement: string, sent: Buffer | null, settle: Settle) {
+    this.#statement = statement;
+    this.#sent = sent;
+    this.#settle = settle;
+  }
+
+  submit(connection: Connection): void {
+    if (!this.#sent) {
+      connection.query(this.#statement);
+      return;
+    }
+    const { stream } = connection;
+    stream.cork();
+    connection.query(this.#statement);
+    for (let at = 0; at < this.#sent.length; at += MESSAGE) {
+      const bytes = this.#sent.subarray(at, at + MESSAGE);
+      stream.write(copyDataHead(bytes.length));
+      stream.write(bytes);
+    }
+    stream.write(COPY_DONE);
+    stream.uncork();
+  }
+
+  handleCopyInResponse(): void {
+    // The rows are on their way.
+  }
+
+  handleCopyOutResponse(): void {
+    // They come next.
+  }
+
+  handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
+    // It is the driver's own memory, which is used again.
+    this.#received.push(Buffer.from(chunk));
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    this.#rows = Number(/^COPY (\d+)$/.exec(text)?.[1]);
+  }
+
+  handleError(error: unknown): void {
+    this.#settle.reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.#settle.resolve({ bytes: Buffer.concat(this.#received), rows: this.#rows });
+  }
+}
+
+/** Of a CopyData message: d, and its length with itself. */
+function copyDataHead(length: number): Buffer {
+  const head = Buffer.from([0x64, 0, 0, 0, 0]);
+  head.writeInt32BE(length + 4, 1);
+  return head;
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { MediaStore } from '../platform/storage/media-store.ts';
+import { hashFile, type BackupFolder } from './backup-folder.ts';
+import { MEDIA_FOLDER } from './manifest.ts';
+import type { Session } from './session.ts';
+
+export interface MediaFile {
+  readonly key: string;
+  readonly size: number;
+  readonly sha256: string;
+  /** One of the names that it was uploaded under. */
+  readonly filename: string;
+}
+
+/** The files that the rows of this transaction name. */
+export async function readMedia({ db }: Session): Promise<readonly MediaFile[]> {
+  const { rows } = await sql<Omit<MediaFile, 'size'> & { readonly size: string }>`
+    select distinct on (storage_key) storage_key as key, size, encode(sha256, 'hex') as sha256, filename
+      from media order by storage_key`.execute(db);
+  return rows.map(({ key, size, sha256, filename }) => ({ key, size: Number(size), sha256, filename }));
+}
+
+interface MediaWork {
+  readonly files: readonly MediaFile[];
+  readonly from: MediaStore;
+  readonly to: BackupFolder;
+  /** An older backup: what it has too is not written again. */
+  readonly previous: string | null;
+}
+
+export interface MediaDumped {
+  readonly bytes: number;
+  /** Files that could not be had as they were uploaded. */
+  readonly missing: readonly MediaFile[];
+}
+
+/**
+ * Files never change once their row is there, and none is removed: so they can be copied after the rows, while others are
+ * added.
+ */
+export async function dumpMedia(work: MediaWork): Promise<MediaDumped> {
+  const missing: MediaFile[] = [];
+  let bytes = 0;
+  for (const file of work.files) {
+    if (await dumpFile(work, file)) bytes += file.size;
+    else missing.push(file);
+  }
+  return { bytes, missing };
+}
+
+async function dumpFile({ from, to, previous }: MediaWork, file: MediaFile): Promise<boolean> {
+  const name = `${MEDIA_FOLDER}${file.key}`;
+  const isSame = (written: { bytes: number; sha256: string } | null) =>
+    written?.bytes === file.size && written.sha256 === file.sha256;
+  if (previous !== null) {
+    const existing = path.join(previous, name);
+    const found = await hashFile(existing);
+    if (found && isSame(found) && (await to.link(name, existing, found))) return true;
+  }
+  const source = await from.read(file.key, { start: 0, end: file.size - 1 });
+  if (!source) return false;
+  if (isSame(await to.write(name, source as AsyncIterable<Uint8Array>))) return true; // no encoding is set
+  await to.remove(name);
+  return false;
+}

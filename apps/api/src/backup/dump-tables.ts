@@ -1,0 +1,55 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { BackupFolder } from './backup-folder.ts';
+import { copyOut } from './copy-rows.ts';
+import { partFile, type TableEntry } from './manifest.ts';
+import type { Session } from './session.ts';
+import { quoted, type Table } from './tables.ts';
+
+/** A part is written once it has so many bytes: with one read beside it, all that is held of a table at a time. */
+const PART_BYTES = 4 * 1024 * 1024;
+/** Rows of a page may lie elsewhere and be large: so many pages are asked for at once, and fewer where they are. */
+const MOST_PAGES = 64;
+const LEVEL = 5;
+const compress = promisify(gzip);
+
+/** Writes the rows of a table as this transaction sees them, in the order in which they lie. */
+export async function dumpTable(session: Session, to: BackupFolder, table: Table): Promise<TableEntry> {
+  let held: Buffer[] = [];
+  let bytes = 0;
+  let rows = 0;
+  let parts = 0;
+  const write = async () => {
+    if (bytes === 0) return;
+    parts += 1;
+    await to.write(partFile(table.name, parts), [await compress(Buffer.concat(held), { level: LEVEL })]);
+    [held, bytes] = [[], 0];
+  };
+  for await (const read of pagesOf(session, table)) {
+    held.push(read.bytes);
+    bytes += read.bytes.length;
+    rows += read.rows;
+    if (bytes >= PART_BYTES) await write();
+  }
+  await write();
+  return { name: table.name, columns: [...table.columns], rows, parts };
+}
+
+/** Reads a table a few pages at a time: neither engine answers more at once than fits into memory. */
+async function* pagesOf({ client, db }: Session, { name, columns }: Table) {
+  const { rows } = await sql<{ pages: number }>`
+    select ceil(pg_relation_size(${sql.lit(quoted(name))}::regclass) / current_setting('block_size')::numeric)::int as pages`.execute(
+    db,
+  );
+  const pages = rows[0]?.pages ?? 0;
+  const list = columns.map(quoted).join(', ');
+  let step = 1;
+  for (let from = 0; from < pages;) {
+    const where = `ctid >= '(${from},0)' and ctid < '(${from + step},0)'`;
+    const read = await copyOut(client, `copy (select ${list} from only ${quoted(name)} where ${where}) to stdout`);
+    yield read;
+    from += step;
+    step = read.bytes.length < PART_BYTES / 2 ? Math.min(step * 2, MOST_PAGES) : Math.max(1, Math.floor(step / 2));
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** Moved when an older release could not read what a newer one writes. */
+export const FORMAT = 1;
+
+const NAME = /^[a-z_][a-z\d_]*$/;
+const count = z.int().min(0);
+
+const tableSchema = z.object({
+  name: z.string().regex(NAME),
+  columns: z.array(z.string().regex(NAME)),
+  rows: count,
+  /** So many files have its rows. */
+  parts: count,
+});
+
+export const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  /** Of this product. */
+  version: z.string(),
+  made_at: z.iso.datetime(),
+  /** The database it was made of, in words. */
+  database: z.string(),
+  /** All that its tables had been changed by, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.array(tableSchema),
+  media: z.object({
+    files: count,
+    bytes: count,
+    /** Keys of files that were missing or damaged when it was made. */
+    missing: z.array(z.string()),
+  }),
+});
+
+/** What a backup says of itself, in `manifest.json`. */
+export type Manifest = z.infer<typeof manifestSchema>;
+export type TableEntry = Manifest['tables'][number];
+
+/** The file of a part of a table, from 1 on. */
+export function partFile(table: string, part: number): string {
+  return `tables/${table}/${String(part).padStart(6, '0')}.copy.gz`;
+}
+
+export const MEDIA_FOLDER = 'media/';
+const KEY = /^media\/([\da-f]{2}\/[\da-f]{64})$/;
+
+/** The key of an uploaded file by its place in a backup; null: it is none. */
+export function mediaKeyOf(file: string): string | null {
+  return KEY.exec(file)?.[1] ?? null;
+}

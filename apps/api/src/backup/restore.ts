@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { StartError } from '../config/start-error.ts';
+import type { Database } from '../db/open-database.ts';
+import type { Schema } from '../db/schema.ts';
+import type { MediaStore } from '../platform/storage/media-store.ts';
+import type { CheckedBackup } from './check-backup.ts';
+import { loadTables } from './load-tables.ts';
+import { MEDIA_FOLDER } from './manifest.ts';
+import { readMigrations, readTables } from './tables.ts';
+
+/** What the embedded database is called where a server's has a name. */
+export const EMBEDDED = 'embedded';
+
+interface RestoreWork {
+  readonly database: Pick<Database, 'db' | 'pool'>;
+  readonly isEmbedded: boolean;
+  readonly media: MediaStore;
+  readonly backup: CheckedBackup;
+  /** The name of the database whose rows may be lost; null: it must have none. */
+  readonly replace: string | null;
+}
+
+/**
+ * Puts a backup into a database and a store of files: all of its rows or none. Files that are there already stay.
+ * @throws StartError when the database holds something, or is used by another process.
+ */
+export async function restore({ database, isEmbedded, media, backup, replace }: RestoreWork): Promise<void> {
+  await requireFree(database, { isEmbedded, replace });
+  // Before the rows that name them. If it ends here, files are left that no row names.
+  for (const key of backup.media) await loadFile(media, backup.folder, key);
+  await loadTables(database.pool, backup);
+}
+
+async function requireFree(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  { isEmbedded, replace }: Pick<RestoreWork, 'isEmbedded' | 'replace'>,
+): Promise<void> {
+  const name = isEmbedded ? EMBEDDED : await nameOf(db);
+  if (replace !== null && replace !== name)
+    throw new StartError(`The database is called ${name}, not ${replace}: nothing was changed`);
+  const tables = await readTables(db);
+  if (tables.length > 0 && (await readMigrations(db)) === null)
+    throw new StartError(
+      `The database ${name} holds something else (the table ${tables[0]?.name ?? ''}): give another one`,
+    );
+  const used = await firstWithRows(
+    db,
+    tables.map((table) => table.name),
+  );
+  if (used !== undefined && replace === null)
+    throw new StartError(
+      `The database ${name} is not empty (${used} has rows). To lose all that is in it: --replace ${name}`,
+    );
+  const others = isEmbedded ? 0 : await otherProcesses(pool);
+  if (others > 0)
+    throw new StartError(`The database ${name} is in use (${others} connections of this product): stop the API first`);
+}
+
+async function nameOf(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
+async function firstWithRows(db: Kysely<Schema>, tables: readonly string[]): Promise<string | undefined> {
+  for (const name of tables) {
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return name;
+  }
+  return undefined;
+}
+
+async function otherProcesses(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and application_name = 'bandwise' and pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function loadFile(media: MediaStore, folder: string, key: string): Promise<void> {
+  const staged = await media.stage(createReadStream(path.join(folder, MEDIA_FOLDER, key)));
+  if (!key.endsWith(staged.sha256.toString('hex'))) {
+    await staged.discard();
+    throw new StartError(`${folder}: ${MEDIA_FOLDER}${key} is damaged`);
+  }
+  await staged.keep();
+}

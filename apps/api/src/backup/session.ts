@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Schema } from '../db/schema.ts';
+
+/** One connection, to be asked in both ways: rows are copied through the driver, all else is Kysely's. */
+export interface Session {
+  readonly client: PoolClient;
+  readonly db: Kysely<Schema>;
+}
+
+export async function inSession<T>(pool: Pool, act: (session: Session) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const only = { query: client.query.bind(client), release: () => undefined } as unknown as PoolClient; // all that Kysely uses of it
+  const dialect = new PostgresDialect({
+    pool: { options: pool.options, connect: () => Promise.resolve(only), end: () => Promise.resolve() },
+  });
+  try {
+    return await act({ client, db: new Kysely<Schema>({ dialect }) });
+  } finally {
+    // What the session was set to is nobody else's.
+    client.release(true);
+  }
+}

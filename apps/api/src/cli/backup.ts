@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '../backup/back-up.ts';
+import { backupsIn, keepNewest, nextIn } from '../backup/backup-series.ts';
+import { openToBackUp } from '../backup/open-to-back-up.ts';
+import { openMediaStore } from '../platform/storage/open-media-store.ts';
+import { runProcess } from '../run-process.ts';
+
+const USAGE = `Writes the database and all uploaded files to a folder, while the product runs.
+
+  pnpm backup FOLDER                    makes this folder; it must not be there yet
+  pnpm backup --into FOLDER [--keep N]  makes a folder in it that is named by the time. Uploaded files that the newest one there
+                                        has too take no room again. Then all but the newest N are removed
+
+The database is DATABASE_URL, or the embedded one in DATA_DIR; files are those of MEDIA_URL, or of DATA_DIR. A backup has the
+passwords' hashes and all keys in it, and none of the settings: keep APP_SECRET elsewhere.
+Exit code: 0 done, 1 there is no backup, or uploaded files are missing in it, 2 wrong usage.`;
+
+await runProcess(async (config) => {
+  const given = readArguments();
+  if (!given) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const { into, keep } = given;
+  const folder = into === null ? given.folder : nextIn(into, new Date());
+  const previous = into === null ? null : ((await backupsIn(into)).at(-1) ?? null);
+  const media = await openMediaStore(config, config.mediaLocation);
+  const database = await openToBackUp(config);
+  try {
+    const { manifest, missing } = await backUp({ pool: database.pool, media, folder, version: version(), previous });
+    for (const { key, filename } of missing) console.error(`“${filename}” (${key}) is missing or damaged`);
+    if (missing.length > 0) process.exitCode = 1;
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${folder}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.media.files} uploaded files.`);
+  } finally {
+    await database.close();
+  }
+  if (into === null || keep === null) return;
+  const removed = await keepNewest(into, keep);
+  if (removed > 0) console.log(`${removed} older removed.`);
+});
+
+type Arguments = { readonly keep: number | null } & (
+  | { readonly folder: string; readonly into: null }
+  | { readonly into: string }
+);
+
+function readArguments(): Arguments | null {
+  try {
+    const options = { into: { type: 'string' }, keep: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { into, keep } = values;
+    // pnpm runs a package's script in the package's folder; paths are meant from where the user stands.
+    const from = process.env['INIT_CWD'] ?? process.cwd();
+    const [folder, ...others] = positionals;
+    if (into !== undefined) {
+      if (folder !== undefined || (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))) return null;
+      return { into: path.resolve(from, into), keep: keep === undefined ? null : Number(keep) };
+    }
+    if (folder === undefined || others.length > 0 || keep !== undefined) return null;
+    return { folder: path.resolve(from, folder), into: null, keep: null };
+  } catch {
+    return null;
+  }
+}
+
+function version(): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  return version;
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkBackup } from '../backup/check-backup.ts';
+import { restore } from '../backup/restore.ts';
+import { openDatabase, openServer } from '../db/open-database.ts';
+import { openMediaStore } from '../platform/storage/open-media-store.ts';
+import { runProcess } from '../run-process.ts';
+
+const USAGE = `Puts a backup (pnpm backup) into the database and beside the uploaded files of this deployment, once all of it has been checked.
+
+  pnpm restore FOLDER                 into an empty database
+  pnpm restore --replace NAME FOLDER  into the database of this name, and all that is in it is lost; an embedded one is called embedded
+  pnpm restore --check FOLDER         only checks the backup, and changes nothing
+
+Stop the API first. A backup of either engine goes into either. The database is DATABASE_URL, or the embedded one in DATA_DIR; files go
+where MEDIA_URL says, or into DATA_DIR.
+Exit code: 0 done, 1 nothing was changed in the database, 2 wrong usage.`;
+
+await runProcess(async (config) => {
+  const given = readArguments();
+  if (!given) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const backup = await checkBackup(given.folder);
+  const { made_at, version, tables, media } = backup.manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`The backup of ${made_at} (version ${version}): ${rows} rows, ${media.files} uploaded files, undamaged.`);
+  if (media.missing.length > 0) console.error(`${media.missing.length} uploaded files were missing when it was made.`);
+  if (given.check) return;
+  const store = await openMediaStore(config, config.mediaLocation);
+  const isEmbedded = config.databaseUrl === null;
+  const database = config.databaseUrl === null ? await openDatabase(config) : await openServer(config.databaseUrl, 1);
+  try {
+    await restore({ database, isEmbedded, media: store, backup, replace: given.replace });
+    console.log('Restored.');
+  } finally {
+    await database.close();
+  }
+});
+
+function readArguments(): { folder: string; replace: string | null; check: boolean } | null {
+  try {
+    const options = { replace: { type: 'string' }, check: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [folder, ...others] = positionals;
+    if (folder === undefined || others.length > 0) return null;
+    const from = process.env['INIT_CWD'] ?? process.cwd();
+    return { folder: path.resolve(from, folder), replace: values.replace ?? null, check: values.check ?? false };
+  } catch {
+    return null;
+  }
+}

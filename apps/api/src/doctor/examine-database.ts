@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { sql, type Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
+import { embeddedFolder } from '../db/embedded/open-embedded.ts';
+import { migrationNames } from '../db/migrations/index.ts';
+import { findNewerRelease } from '../db/newer-release.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Schema } from '../db/schema.ts';
+import { examineFiles } from './examine-files.ts';
+import { finding, type Finding } from './finding.ts';
+
+type Db = Kysely<Schema>;
+
+/** The oldest PostgreSQL that is tested. */
+const SERVER_MAJOR = 15;
+const CLOCK_TOLERANCE_MS = 2000;
+
+export async function examineDatabase(config: Config): Promise<readonly Finding[]> {
+  if (config.databaseUrl === null && !existsSync(embeddedFolder(config.dataDir)))
+    return [finding('ok', 'database', 'the first start makes an embedded one')];
+  try {
+    const database = await openDatabase(config);
+    try {
+      return await examineOpen(config, database.patient);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [finding('error', 'database', error.message)];
+  }
+}
+
+async function examineOpen(config: Config, db: Db): Promise<readonly Finding[]> {
+  const [server, tables] = [await examineServer(config, db), await examineTables(db)];
+  // Without tables there is nothing else to look at.
+  const isCurrent = tables.level === 'ok';
+  const kept = isCurrent ? [await examineAccounts(db), ...(await examineFiles(config, db))] : [];
+  return [...server, tables, ...kept];
+}
+
+async function examineServer({ databaseUrl, databasePoolSize }: Config, db: Db): Promise<readonly Finding[]> {
+  const asked = Date.now();
+  const { rows } = await sql<{ version: string; number: number; most: number; now: Date }>`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+           current_setting('max_connections')::int as most, clock_timestamp() as now`.execute(db);
+  const [row] = rows;
+  if (!row) return [];
+  if (databaseUrl === null) return [finding('ok', 'database', `embedded, PostgreSQL ${row.version}`)];
+  const isOld = row.number < SERVER_MAJOR * 10_000;
+  const few = databasePoolSize >= row.most;
+  const ahead = row.now.getTime() - (asked + Date.now()) / 2;
+  const isApart = Math.abs(ahead) > CLOCK_TOLERANCE_MS;
+  return [
+    isOld
+      ? finding('error', 'database', `PostgreSQL ${row.version} is too old: ${SERVER_MAJOR} or newer`)
+      : finding('ok', 'database', `PostgreSQL ${row.version}, ${row.most} connections`),
+    ...(few
+      ? [
+          finding(
+            'error',
+            'database',
+            `DATABASE_POOL_SIZE: ${databasePoolSize} of ${row.most} connections for one process`,
+          ),
+        ]
+      : []),
+    isApart
+      ? finding(
+          'warning',
+          'clock',
+          `the database's clock is ${Math.round(ahead / 1000)} s from this machine's: let both follow a time server`,
+        )
+      : finding('ok', 'clock', 'the same as the database’s'),
+  ];
+}
+
+async function examineTables(db: Db): Promise<Finding> {
+  const { rows: found } = await sql<{
+    has: boolean;
+  }>`select to_regclass('kysely_migration') is not null as has`.execute(db);
+  if (!found[0]?.has) return finding('warning', 'tables', 'none yet; the first start makes them');
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const made = new Set(rows.map(({ name }) => name));
+  const newer = await findNewerRelease(db);
+  if (newer?.isUsable)
+    return finding('warning', 'tables', `from a newer release (${newer.migration}), and this one can use them`);
+  if (newer)
+    return finding(
+      'error',
+      'tables',
+      `from a newer release (${newer.migration}): run that one, or restore a backup made before it`,
+    );
+  const open = migrationNames.filter((name) => !made.has(name));
+  return open.length === 0
+    ? finding('ok', 'tables', `as this release needs them (${rows.at(-1)?.name ?? ''})`)
+    : finding('warning', 'tables', `${open.length} changes are still to be made; the next start makes them`);
+}
+
+async function examineAccounts(db: Db): Promise<Finding> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((column) => column.fn.countAll<string>().as('count'))
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return Number(count) > 0
+    ? finding('ok', 'accounts', `${count} can administer`)
+    : finding(
+        'warning',
+        'accounts',
+        'nobody can administer: the console makes the first administrator, admin:create adds others',
+      );
+}

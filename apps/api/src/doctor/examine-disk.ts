@@ -1,0 +1,27 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import type { Config } from '../config/config.ts';
+import { reason } from '../errors/reason.ts';
+import { finding, type Finding } from './finding.ts';
+
+const MB = 1024 * 1024;
+
+export async function examineDisk({
+  dataDir,
+  diskReserve,
+}: Pick<Config, 'dataDir' | 'diskReserve'>): Promise<readonly Finding[]> {
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    const { bavail, bsize } = await statfs(dataDir);
+    const free = Math.floor((bavail * bsize) / MB).toLocaleString('en');
+    const isEnough = bavail * bsize >= diskReserve;
+    return [
+      isEnough
+        ? finding('ok', 'disk', `${free} MB are free for ${dataDir}`)
+        : finding('error', 'disk', `only ${free} MB are free for ${dataDir}: nothing more is stored`),
+    ];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return [finding('warning', 'disk', `DATA_DIR: ${dataDir} is not there yet; the first start makes it`)];
+    return [finding('error', 'disk', `DATA_DIR: ${dataDir} may not be written (${reason(error)})`)];
+  }
+}

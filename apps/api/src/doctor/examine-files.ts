@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../config/start-error.ts';
+import type { Schema } from '../db/schema.ts';
+import { openMediaStore } from '../platform/storage/open-media-store.ts';
+import { finding, type Finding } from './finding.ts';
+
+/** Enough to notice that a folder was forgotten in a move; `media:copy` reads every file. */
+const NEWEST = 100;
+
+export async function examineFiles(
+  config: Pick<Config, 'dataDir' | 'mediaLocation'>,
+  db: Kysely<Schema>,
+): Promise<readonly Finding[]> {
+  try {
+    const store = await openMediaStore(config, config.mediaLocation);
+    const files = await db
+      .selectFrom('media')
+      .select(['storage_key', 'filename'])
+      .orderBy('created_at', 'desc')
+      .limit(NEWEST)
+      .execute();
+    const missing: string[] = [];
+    for (const { storage_key, filename } of files) {
+      const byte = await store.read(storage_key, { start: 0, end: 0 });
+      byte?.destroy();
+      if (!byte) missing.push(filename);
+    }
+    const place =
+      config.mediaLocation === null ? `${config.dataDir}/media` : `the bucket ${config.mediaLocation.bucket}`;
+    const looked = `${files.length} of the newest files`;
+    return [
+      missing.length === 0
+        ? finding('ok', 'files', `${looked} looked for, none is missing in ${place}`)
+        : finding('error', 'files', `${looked} looked for, ${missing.length} missing in ${place}: “${missing[0]}” …`),
+    ];
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [finding('error', 'files', error.message)];
+  }
+}

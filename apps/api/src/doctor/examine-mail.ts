@@ -1,0 +1,25 @@
+import type { Config } from '../config/config.ts';
+import { reason } from '../errors/reason.ts';
+import { createSmtpTransport } from '../platform/mail/mailer.ts';
+import { finding, type Finding } from './finding.ts';
+
+/** Signs in at the mail server and sends nothing. */
+export async function examineMail({
+  smtpUrl,
+  dataDir,
+  production,
+}: Pick<Config, 'dataDir' | 'production' | 'smtpUrl'>): Promise<readonly Finding[]> {
+  if (smtpUrl === null)
+    return [
+      finding(production ? 'warning' : 'ok', 'mail', `SMTP_URL is not set: mails are files in ${dataDir}/outbox`),
+    ];
+  const transport = createSmtpTransport(smtpUrl);
+  try {
+    await transport.verify();
+    return [finding('ok', 'mail', `the server at ${new URL(smtpUrl).host} takes mails`)];
+  } catch (error) {
+    return [finding('error', 'mail', `SMTP_URL: no mail can be sent (${reason(error)})`)];
+  } finally {
+    transport.close();
+  }
+}

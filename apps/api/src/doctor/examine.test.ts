@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { findFreePort } from '@bandwise/config/free-port';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig, type Config } from '../config/config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase, type Database } from '../db/open-database.ts';
+import { insertMedia, receiveMedia } from '../modules/media/media.ts';
+import { openMediaStore } from '../platform/storage/open-media-store.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { emptyDatabase } from '../testing/test-database.ts';
+import { examine } from './examine.ts';
+import { examineSettings } from './examine-settings.ts';
+import type { Finding } from './finding.ts';
+
+const engine = inject('engine');
+const dataDir = temporaryFolder();
+let config: Config;
+
+beforeAll(async () => {
+  const url = engine.kind === 'postgres' ? await emptyDatabase(engine, `doctor_${process.pid}`) : '';
+  config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: url }, dataDir);
+});
+
+async function withDatabase(act: (database: Database) => Promise<unknown>): Promise<void> {
+  const database = await openDatabase(config);
+  await act(database);
+  await database.close();
+}
+
+const about = (findings: readonly Finding[], name: Finding['about']) =>
+  findings.filter((found) => found.about === name).map(({ level, text }) => `${level}: ${text}`);
+
+describe('a look at everything that the product needs', () => {
+  it('makes nothing where there is nothing yet', async () => {
+    const folder = path.join(dataDir, 'nowhere');
+    const fresh = readConfig({ DATA_DIR: folder }, dataDir);
+    for (let look = 0; look < 2; look += 1) {
+      const findings = await examine(fresh);
+      expect(about(findings, 'disk')).toEqual([
+        `warning: DATA_DIR: ${folder} is not there yet; the first start makes it`,
+      ]);
+      expect(about(findings, 'database')).toEqual(['ok: the first start makes an embedded one']);
+    }
+  });
+
+  it('says how tables, accounts and files are, and finds a file that is gone', async () => {
+    await withDatabase(async ({ db, patient }) => {
+      await migrate(patient);
+      const store = await openMediaStore(config, null);
+      const bytes = Buffer.from(`RIFF\0\0\0\0WAVEfmt ${'x'.repeat(100)}`, 'latin1');
+      const media = await receiveMedia(store, {
+        source: (async function* () {
+          yield bytes;
+        })(),
+        filename: 'part 1.wav',
+      });
+      await insertMedia(db, { ...media, created_by: null });
+    });
+    const before = await examine(config);
+    expect(about(before, 'tables')).toEqual([expect.stringMatching(/^ok: as this release needs them/)]);
+    expect(about(before, 'accounts')).toEqual([
+      'warning: nobody can administer: the console makes the first administrator, admin:create adds others',
+    ]);
+    expect(about(before, 'files')).toEqual([
+      `ok: 1 of the newest files looked for, none is missing in ${dataDir}/media`,
+    ]);
+    expect(before.filter(({ level }) => level === 'error')).toEqual([]);
+    rmSync(path.join(dataDir, 'media'), { recursive: true });
+    expect(about(await examine(config), 'files')).toEqual([
+      `error: 1 of the newest files looked for, 1 missing in ${dataDir}/media: “part 1.wav” …`,
+    ]);
+  });
+
+  it('knows a database of a newer release, and one that is behind', async () => {
+    await withDatabase(({ db }) => sql`insert into kysely_migration values ('2999-01-01-later', '2999')`.execute(db));
+    expect(about(await examine(config), 'tables')).toEqual([
+      'warning: from a newer release (2999-01-01-later), and this one can use them',
+    ]);
+    await withDatabase(({ db }) =>
+      sql`comment on table kysely_migration is 'used by releases that know 2999-01-01-later'`.execute(db),
+    );
+    expect(about(await examine(config), 'tables')).toEqual([
+      expect.stringContaining('from a newer release (2999-01-01-later)'),
+    ]);
+    await withDatabase(({ db }) => sql`delete from kysely_migration where name > '2026-11-24-t'`.execute(db));
+    expect(about(await examine(config), 'tables')).toEqual([
+      expect.stringMatching(/^warning: \d+ changes are still to be made/),
+    ]);
+  });
+
+  it('names the database or the mail server that does not answer, without a password', async () => {
+    const port = await findFreePort();
+    const url = {
+      DATABASE_URL: `postgres://ada:secret@127.0.0.1:${port}/x`,
+      SMTP_URL: `smtp://ada:secret@127.0.0.1:${port}`,
+    };
+    const findings = await examine(readConfig({ DATA_DIR: dataDir, ...url }, dataDir));
+    expect(about(findings, 'database')).toEqual([
+      expect.stringMatching(/^error: DATABASE_URL: the database cannot be reached/),
+    ]);
+    expect(about(findings, 'mail')).toEqual([
+      expect.stringMatching(/^error: SMTP_URL: no mail can be sent \(.*ECONNREFUSED/),
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('secret');
+  });
+});
+
+it('doubts settings that are seldom meant, and an old Node', () => {
+  const secret = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
+  const doubted = examineSettings(
+    readConfig({ ...secret, TRUST_PROXY: 'on', LEARNER_WEB_URL: 'http://learn.example' }, dataDir),
+    '22.1.0',
+  );
+  expect(doubted.map(({ level, text }) => `${level}: ${text}`)).toEqual([
+    'error: Node 22.1.0 is too old: use the one in node_modules/node, or 24 and newer',
+    'warning: TRUST_PROXY=on believes whoever claims an address: name the proxies instead',
+    'warning: LEARNER_WEB_URL is not an https:// address: passwords travel in the open',
+    "warning: ADMIN_WEB_URL is not set: links in mails lead to this process's own address",
+  ]);
+});

@@ -1,0 +1,16 @@
+import type { Config } from '../config/config.ts';
+import { examineDatabase } from './examine-database.ts';
+import { examineDisk } from './examine-disk.ts';
+import { examineMail } from './examine-mail.ts';
+import { examineSettings } from './examine-settings.ts';
+import type { Finding } from './finding.ts';
+
+/** Looks at everything that the product needs, and changes nothing. Secrets are not in what it says. */
+export async function examine(config: Config): Promise<readonly Finding[]> {
+  return [
+    ...examineSettings(config),
+    ...(await examineDisk(config)),
+    ...(await examineDatabase(config)),
+    ...(await examineMail(config)),
+  ];
+}

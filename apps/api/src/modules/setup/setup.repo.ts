@@ -1,0 +1,36 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+
+interface WantedCode {
+  readonly hash: Buffer;
+  readonly now: Date;
+}
+
+export async function hasAdministrator(db: Kysely<Schema>): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertCode(db: Kysely<Schema>, code: { hash: Buffer; expires_at: Date }): Promise<void> {
+  await db.insertInto('setup_codes').values(code).execute();
+}
+
+export async function isCode(db: Kysely<Schema>, { hash, now }: WantedCode): Promise<boolean> {
+  const found = await db
+    .selectFrom('setup_codes')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Nobody adds or changes a user until the transaction ends: of two that each find no administrator, one finds the other's. */
+export async function holdAllUsers(trx: Transaction<Schema>): Promise<void> {
+  await sql`lock table users in share row exclusive mode`.execute(trx);
+}
+
+/** One of them has done what they are for. */
+export async function deleteCodes(trx: Transaction<Schema>): Promise<void> {
+  await trx.deleteFrom('setup_codes').execute();
+}

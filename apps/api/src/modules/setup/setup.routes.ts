@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts';
+import { failingWith } from '../../http/errors/failing-with.ts';
+import type { ModuleHandlers } from '../../http/handler.ts';
+import { createThrottle } from '../../platform/throttle/throttle.ts';
+import { createIsSetUp, setUp } from './setup.service.ts';
+
+export function setupRoutes(deps: Deps): ModuleHandlers<'GET /api/setup' | 'POST /api/setup'> {
+  const tries = createThrottle(deps.pool, { name: 'setup', tries: 10, seconds: 600 });
+  const isSetUp = createIsSetUp();
+  return {
+    'GET /api/setup': async () => ({ needed: !(await isSetUp(deps.db)) }),
+
+    'POST /api/setup': failingWith('The administrator could not be added.', async ({ body, request }) => {
+      const token = await setUp(deps, { tries, isSetUp }, { ...body, address: request.ip });
+      return { token, message: 'You are the administrator.' };
+    }),
+  };
+}

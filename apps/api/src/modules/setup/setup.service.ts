@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Throttle } from '../../platform/throttle/throttle.ts';
+import { addAccount, hashToken, openSession, prepareAccount } from '../account/account.ts';
+import { nameInAudit, recordAudit } from '../audit/audit.ts';
+import { deleteCodes, hasAdministrator, holdAllUsers, insertCode, isCode } from './setup.repo.ts';
+
+export const SETUP_CODE_HOURS = 24;
+const HOUR = 60 * 60 * 1000;
+/** Crockford's: no letter in it looks like a digit. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+type SetupContext = Pick<Deps, 'db' | 'now'>;
+
+/**
+ * A code for whoever reads this process's log: it proves that the server is theirs, and is worth one administrator. Every
+ * process of the deployment takes it. null: there is an administrator.
+ */
+export async function makeSetupCode({ db, now }: SetupContext): Promise<string | null> {
+  if (await hasAdministrator(db)) return null;
+  // 80 random bits: too many to guess, few enough to type.
+  const characters = [...randomBytes(16)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+  await insertCode(db, { hash: hashCode(characters), expires_at: new Date(now().getTime() + SETUP_CODE_HOURS * HOUR) });
+  return characters.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** As it is typed: in any case, with or without its hyphens, an O for a zero. */
+function hashCode(code: string): Buffer {
+  const plain = code.toUpperCase().replace(/[^\dA-Z]/g, '');
+  return hashToken(plain.replaceAll('O', '0').replace(/[IL]/g, '1'));
+}
+
+/** Once there is an administrator there always is one: who asks then costs the database nothing. */
+export function createIsSetUp(): (db: Deps['db']) => Promise<boolean> {
+  let isSetUp = false;
+  return async (db) => {
+    isSetUp ||= await hasAdministrator(db);
+    return isSetUp;
+  };
+}
+
+export interface Setup {
+  readonly code: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  /** The network address that the try comes from. */
+  readonly address: string;
+}
+
+/**
+ * Makes the first administrator, once, and answers the token of their session.
+ * @throws AppError 404 when there is one, 401 for a wrong code, 422 naming the field, 429 after too many tries.
+ */
+export async function setUp(
+  deps: Deps,
+  guards: { readonly tries: Throttle; readonly isSetUp: (db: Deps['db']) => Promise<boolean> },
+  { code, address, ...person }: Setup,
+): Promise<string> {
+  if (await guards.isSetUp(deps.db)) throw alreadySetUp();
+  await guards.tries.spend([address]);
+  const now = deps.now();
+  if (!(await isCode(deps.db, { hash: hashCode(code), now }))) throw wrongCode();
+  const row = await prepareAccount({ ...person, role: 'admin' }, now);
+  const { id } = await inTransaction(deps.db, { by: null }, async (trx) => {
+    await holdAllUsers(trx);
+    if (await hasAdministrator(trx)) throw alreadySetUp();
+    const created = await addAccount(trx, row);
+    await deleteCodes(trx);
+    await recordAudit(trx, {
+      at: now,
+      actor: { ...person, id: created.id },
+      action: 'user.setup',
+      targetType: 'user',
+      targetId: created.id,
+      name: nameInAudit(row),
+    });
+    return created;
+  });
+  return openSession(deps, id);
+}
+
+function alreadySetUp(): AppError {
+  return new AppError('not_found', 'There is an administrator already. Please sign in.');
+}
+
+function wrongCode(): AppError {
+  const issue = { path: 'code', message: 'The setup code is wrong or has expired.' };
+  return new AppError('invalid_credentials', issue.message, { issues: [issue] });
+}

@@ -1,0 +1,54 @@
+import { Counter, Registry } from 'prom-client';
+
+/** What a process counts, for `/metrics`. A label has one of a few fixed values, and never says whose something was. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly signIns: Counter<'outcome'>;
+  readonly attempts: Counter<'event'>;
+  readonly mails: Counter<'outcome'>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const metrics = {
+    registry,
+    signIns: new Counter({
+      name: 'bandwise_sign_ins_total',
+      help: 'Tries to sign in, by whether a session was opened.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    attempts: new Counter({
+      name: 'bandwise_attempts_total',
+      help: 'Attempts that were started and submitted, those of sittings too.',
+      labelNames: ['event'],
+      registers,
+    }),
+    mails: new Counter({
+      name: 'bandwise_mails_total',
+      help: 'Mails, by whether the mail server took them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+  };
+  // A rate is only seen from a first value on.
+  for (const outcome of ['ok', 'failed']) {
+    metrics.signIns.inc({ outcome }, 0);
+    metrics.mails.inc({ outcome }, 0);
+  }
+  for (const event of ['started', 'submitted']) metrics.attempts.inc({ event }, 0);
+  return metrics;
+}
+
+/** Counts how some work ended, and lets it end so. */
+export async function countOutcome<T>(counter: Counter<'outcome'>, work: Promise<T>): Promise<T> {
+  try {
+    const done = await work;
+    counter.inc({ outcome: 'ok' });
+    return done;
+  } catch (error) {
+    counter.inc({ outcome: 'failed' });
+    throw error;
+  }
+}
