@@ -10,10 +10,13 @@ import { EMBEDDED } from './processes.ts';
 /** What an embedded database holds: nobody else can fill it. */
 const EMBEDDED_SIZE = { sections: 100, listed: 0, listedMany: 0, learners: 200, crowd: 0, exams: 10, tests: 0 };
 
+const folders: string[] = [];
+process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
 /** The database of a process of the bench: the one at an address, which is filled, or an embedded one of its own. */
 export async function openBenchDatabase(address: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bandwise-bench-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   const isEmbedded = address === EMBEDDED;
   // A whole crowd comes from this one address.
   const crowd = { CONNECTIONS_PER_ADDRESS: '0' };

@@ -65,6 +65,15 @@ export function createCeilings(pool: Pool) {
       return { saved: true };
     },
 
+    async sitting(request: FastifyRequest<{ Params: { id: string } }>) {
+      const { rows } = await pool.query<object>({
+        name: 'sitting',
+        text: 'select id, plan, events, ended_at from sittings where id = $1',
+        values: [request.params.id],
+      });
+      return rows[0];
+    },
+
     async list(request: FastifyRequest<{ Querystring: { skill: string; user: string } }>) {
       const { rows } = await pool.query<ListedRow>({
         name: 'list',

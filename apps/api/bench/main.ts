@@ -1,17 +1,20 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { downloadSizes } from './lines/download-size.ts';
+import { learnerDownloads } from '@bandwise/config/learner-downloads';
 import { createFixture, type Fixture } from './fixture.ts';
 import { benchHeldLoop } from './lines/held-loop.ts';
+import { benchLatency } from './lines/latency.ts';
 import { benchMarking } from './lines/marking.ts';
 import { measurePair } from './measure.ts';
 import { EMBEDDED, startServers } from './processes.ts';
 import { benchRush } from './lines/rush.ts';
-import { ceilings, embeddedScenarios, scenarios, type Scenario } from './scenarios.ts';
+import { ceilings, embeddedScenarios, scenarios, WARM, type Scenario } from './scenarios.ts';
 import { benchSignIns } from './lines/sign-in-rush.ts';
 import { benchAttempts } from './lines/attempts.ts';
+import { startSittings, type RunningSitting } from './sittings/start-sittings.ts';
 import { startTimes } from './lines/start-time.ts';
 import { benchStatements } from './lines/statements.ts';
+import { benchStatistics } from './lines/statistics.ts';
 
 // What is measured, and how to read it: README.md. `--quick`: one short round of each; `--only TEXT`: what TEXT names.
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
@@ -23,6 +26,7 @@ const CEILINGS = [
   'Fastify + pg, the section as text',
   'hand-written transaction: select, mark, insert',
   'Fastify + pg, one upsert',
+  'one row as it is stored',
   'rows → JSON in Node',
   'hand-written transaction: lock, three versions, nothing checked or cleaned',
   'one statement that answers JSON',
@@ -36,10 +40,28 @@ const line = (...cells: readonly string[]) =>
   );
 const number = (value: number) => Math.round(value).toLocaleString('en');
 
-async function compare(scenario: Scenario, api: string, bare: { url: string; fixture: Fixture }): Promise<void> {
+interface Bare {
+  readonly url: string;
+  readonly fixture: Fixture;
+  readonly sittings?: readonly RunningSitting[];
+}
+
+async function etagOf(api: string, sectionId: string): Promise<string> {
+  const answer = await fetch(`${api}/api/section/${sectionId}`);
+  await answer.arrayBuffer();
+  return answer.headers.get('etag') ?? '';
+}
+
+async function compareLatency(where: string, api: string, bare: Bare): Promise<void> {
+  line(`\na lone learner, p50 ms${where}`, 'ours', 'ceiling', 'ratio', 'target');
+  for (const { call, ours, ceiling } of await benchLatency({ api, bare: bare.url }, bare.fixture, quick ? 60 : 360))
+    line(`  ${call}`, ours.toFixed(2), ceiling.toFixed(2), (ours / ceiling).toFixed(2), '≤ 1.5');
+}
+
+async function compare(scenario: Scenario, api: string, bare: Bare): Promise<void> {
   const { ours, ceiling, ratio } = await measurePair(
     { url: api, requests: scenario.ours },
-    { url: bare.url, requests: ceilings(bare.fixture)[scenario.ceiling] },
+    { url: bare.url, requests: ceilings(bare.fixture, bare.sittings)[scenario.ceiling] },
     { ...plan, connections: scenario.connections },
   );
   const p99 = `${number(ours.p99)}/${number(ceiling.p99)}`;
@@ -60,10 +82,13 @@ try {
   const server = await servers.start('api-process.ts');
   const { url: api } = server;
   const { url: bare } = await servers.start('ceiling-process.ts');
-  const first = await fetch(`${api}/api/section/${fixture.sectionIds[0] ?? ''}`);
+  const etags = await Promise.all(fixture.sectionIds.slice(0, WARM).map((id) => etagOf(api, id)));
+  const sittings = await startSittings(api, fixture);
   line('requests a second', 'ours', 'ceiling', 'ratio', 'target', 'p99 ms');
-  for (const scenario of scenarios(fixture, first.headers.get('etag') ?? '', Date.now()))
-    if (isWanted(scenario.name)) await compare(scenario, api, { url: bare, fixture });
+  for (const scenario of scenarios(fixture, { etags, now: Date.now(), sittings }))
+    if (isWanted(scenario.name)) await compare(scenario, api, { url: bare, fixture, sittings });
+
+  if (isWanted('lone learner')) await compareLatency('', api, { url: bare, fixture });
 
   if (isWanted('embedded')) {
     const [ours, ceiling] = [
@@ -106,6 +131,14 @@ try {
     for (const { call, status, held, took } of await benchHeldLoop(server, fixture))
       line(`  ${call}`, number(held), number(took), '', '≤ 100', `${status}`);
   }
+  if (isWanted('statistics')) {
+    line('\nstatistics of 100,000 first attempts', 'took ms', 'held ms', '', 'target');
+    for (const { call, status, took, held } of await benchStatistics(server, {
+      fixture,
+      databaseUrl: servers.databaseUrl,
+    }))
+      line(`  ${call}`, number(took), number(held), '', '≤ 1,000', `${status}`);
+  }
   if (isWanted('sign in')) {
     const { seconds, failed, saves, lists } = await benchSignIns(api, fixture, 300);
     line('300 sign in at once, seconds', seconds.toFixed(2), '', '', '', `${failed} failed`);
@@ -138,9 +171,11 @@ if (isWanted('mark 40')) {
 }
 
 if (isWanted('kB')) {
-  const downloads = await downloadSizes();
+  const downloads = await learnerDownloads();
   console.log(downloads ? '' : '\nThe learner app is not built: pnpm build measures its download too.');
   if (downloads) line('kB of gzip that a learner loads', 'js', 'css', '', '');
-  for (const { screen, js, css, target } of downloads ?? [])
-    console.log(`${screen.padEnd(34)}${js.toFixed(1).padStart(12)}${css.toFixed(1).padStart(12)}    ${target}`);
+  for (const { screen, js, css, limit } of downloads ?? [])
+    console.log(
+      `${screen.padEnd(34)}${js.toFixed(1).padStart(12)}${css.toFixed(1).padStart(12)}    js ≤ ${limit.js}, css ≤ ${limit.css}`,
+    );
 }

@@ -1,5 +1,6 @@
 import { listTests, type TestList } from './all-tests.ts';
 import type { Fixture } from './fixture.ts';
+import type { RunningSitting } from './sittings/start-sittings.ts';
 import { UNIQUE, type LoadRequest } from './load-process.ts';
 import { benchAnswers, benchPart } from './sample.ts';
 
@@ -23,11 +24,12 @@ export type CeilingName =
   | 'listMany'
   | 'users'
   | 'update'
+  | 'sitting'
   | TestList;
 
 const JSON_BODY = { 'content-type': 'application/json' };
 /** Few enough to stay in memory, enough that they are not all one. */
-const WARM = 100;
+export const WARM = 100;
 
 /** A full test twice, told apart by its titles: one after the other, each update writes three new versions. */
 function editions() {
@@ -36,11 +38,10 @@ function editions() {
 }
 
 /** What each ceiling asks of ceiling-process.ts. */
-export function ceilings({
-  sectionIds,
-  learners,
-  exams,
-}: Fixture): Readonly<Record<CeilingName, readonly LoadRequest[]>> {
+export function ceilings(
+  { sectionIds, learners, exams }: Fixture,
+  sittings: readonly RunningSitting[] = [],
+): Readonly<Record<CeilingName, readonly LoadRequest[]>> {
   const answers = benchAnswers(benchPart(1).groups);
   const user = learners[0]?.id ?? '';
   const save = (path: string) =>
@@ -64,6 +65,7 @@ export function ceilings({
     newest: listTests('/tests', 'newest'),
     byAttempts: listTests('/tests', 'byAttempts'),
     search: listTests('/tests', 'search'),
+    sitting: sittings.map(({ id }) => ({ method: 'GET', path: `/sitting/${id}` })),
     update: exams.ceiling.flatMap(({ id, sectionIds: sections }) =>
       editions().map((parts) => ({
         method: 'PUT',
@@ -75,10 +77,18 @@ export function ceilings({
   };
 }
 
+/** What the scenarios are made of, besides the fixture. */
+export interface ScenarioBasis {
+  /** Of the first sections, as many as stay in memory. */
+  readonly etags: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly sittings: readonly RunningSitting[];
+}
+
 export function scenarios(
   { sectionIds, learners, exams, administratorToken }: Fixture,
-  etag: string,
-  now: number,
+  { etags, now, sittings }: ScenarioBasis,
 ): readonly Scenario[] {
   const answers = benchAnswers(benchPart(1).groups);
   const read = (id: string): LoadRequest => ({ method: 'GET', path: `/api/section/${id}` });
@@ -87,7 +97,10 @@ export function scenarios(
     ...request,
     headers: { ...request.headers, ...bearer(index) },
   });
-  const knowing = (request: LoadRequest): LoadRequest => ({ ...request, headers: { 'if-none-match': etag } });
+  const knowing = (request: LoadRequest, index: number): LoadRequest => ({
+    ...request,
+    headers: { 'if-none-match': etags[index] ?? '' },
+  });
   const warm = sectionIds.slice(0, WARM).map(read);
   // One answer is another each time: the same submission again within a minute would not be stored again.
   const [first = '1'] = Object.keys(answers);
@@ -121,16 +134,23 @@ export function scenarios(
     connections: 10,
   });
   const section = { ceiling: 'section', connections: 100 } as const;
+  const states = sittings.map(({ id, token }): LoadRequest => ({
+    method: 'GET',
+    path: `/api/sitting/${id}/state`,
+    headers: { authorization: `Bearer ${token}` },
+  }));
   return [
     { name: 'read a section, signed in, warm', target: '1.2', ours: warm.map(signedIn), ...section },
     { name: 'read a section, signed in, cold', target: '0.8', ours: sectionIds.map(read).map(signedIn), ...section },
     { name: 'read a section, guest', target: '4', ours: warm, ...section },
-    { name: 'read a section, signed in, 304', target: '4', ours: warm.map(knowing).map(signedIn), ...section },
+    { name: 'read a section, guest, 304', target: '4', ours: warm.map(knowing), ...section },
+    { name: 'read a section, signed in, 304', target: '2.5', ours: warm.map(knowing).map(signedIn), ...section },
     { name: 'All Tests, newest of 2,102', ...tests('newest', '0.15') },
     { name: 'All Tests, by attempts', ...tests('byAttempts', '0.3') },
     { name: 'All Tests, a word of 2,000, by title', ...tests('search', '0.3') },
     { name: 'mark and save an attempt', target: '1.4', ours: submit, ceiling: 'submit', connections: 100 },
     { name: 'autosave one answer', target: '0.7', ours: save, ceiling: 'upsert', connections: 100 },
+    { name: 'state of a sitting', target: '0.5', ours: states, ceiling: 'sitting', connections: 100 },
     { name: 'list of 1,000, last results', target: '10', ours: list('listening'), ceiling: 'list', connections: 20 },
     { name: 'list of 10,000, last results', target: '10', ours: list('speaking'), ceiling: 'listMany', connections: 5 },
     { name: 'list of 2,200 users', target: '0.5', ours: users, ceiling: 'users', connections: 10 },
@@ -140,7 +160,9 @@ export function scenarios(
 
 /** With the embedded database, which the same process runs: each beside what PGlite does by itself. */
 export function embeddedScenarios(fixture: Fixture): readonly Scenario[] {
-  const named = new Map(scenarios(fixture, '', Date.now()).map((scenario) => [scenario.name, scenario.ours]));
+  const named = new Map(
+    scenarios(fixture, { etags: [], now: Date.now(), sittings: [] }).map((scenario) => [scenario.name, scenario.ours]),
+  );
   const ours = (name: string) => named.get(name) ?? [];
   return [
     {

@@ -1,5 +1,4 @@
 import './http/fastify-types.ts';
-import { randomUUID } from 'node:crypto';
 import { issueWords } from '@bandwise/api-contract/common';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -17,6 +16,7 @@ import { answerNotFound } from './http/errors/not-found.ts';
 import { refuseEncodedBodies } from './http/body/refuse-encoded-body.ts';
 import { createRefuseWhenFull } from './http/refuse-when-full.ts';
 import { registerRoutes } from './http/register-routes.ts';
+import { createRequestId } from './http/request-id.ts';
 import { viewConstraint } from './http/view-constraint.ts';
 import { closingPlugin } from './http/connections/closing.ts';
 import { compressionPlugin } from './platform/compression/compression.ts';
@@ -25,6 +25,7 @@ import { csrfPlugin } from './platform/security/csrf.ts';
 import { docsPlugin } from './platform/openapi/docs.ts';
 import { libraryDocsPlugin } from './platform/openapi/library-docs.ts';
 import { logOptions, type LogStream } from './platform/log/log.ts';
+import { metricsPage } from './platform/metrics/metrics-page.ts';
 import { securityHeadersPlugin } from './platform/security/security-headers.ts';
 import { webAppsPlugin, type WebApp } from './platform/web-apps/web-apps.ts';
 
@@ -55,7 +56,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const app = Fastify({
     logger: logOptions(config, options.logStream),
     trustProxy: config.trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestId(config),
     bodyLimit: 1024 * 1024,
     http: { headersTimeout: times.head, connectionsCheckingInterval: times.check },
     requestTimeout: times.request,
@@ -78,6 +79,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   app.addHook('onClose', () => deps.background.idle());
   deps.background.onFailure = (error) => app.log.error({ err: error }, 'Work in the background failed');
+  deps.reads.onReplica((replica, reason) => {
+    if (reason === null) app.log.info(`DATABASE_REPLICA_URLS: ${replica} is read from`);
+    else app.log.warn(`DATABASE_REPLICA_URLS: ${replica} is left out: ${reason}`);
+  });
   deps.storage.onChange = (trouble) => {
     if (trouble === null) app.log.warn('DATA_DIR: there is room on the disk again');
     else app.log.error(`DATA_DIR: nothing more is stored in ${config.dataDir}. ${trouble}`);
@@ -94,6 +99,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(securityHeadersPlugin);
   await app.register(corsPlugin, { config });
   await app.register(compressionPlugin);
+  if (config.metricsToken !== null)
+    await app.register(metricsPage, { metrics: deps.metrics, pool: deps.pool, token: config.metricsToken });
   await app.register(csrfPlugin, { config });
   if (options.docs ?? true) {
     await app.register(docsPlugin, { config });
@@ -103,6 +110,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     app.register(async (scope) => void scope.setNotFoundHandler(answerNotFound), { prefix });
   registerRoutes(app, createHandlers(deps, options.parts ?? createParts(deps)), {
     authenticate: createAuthenticate(deps),
+    reads: deps.reads,
     refuseWhenFull: createRefuseWhenFull(deps),
   });
   if (config.serveWeb) await app.register(webAppsPlugin, { webApps: options.webApps, answerNotFound });

@@ -1,18 +1,20 @@
 import { loadAppSecret } from './config/app-secret.ts';
 import type { Config } from './config/config.ts';
 import { loadSigningKey } from './config/signing-key.ts';
-import { openMediaFolder } from './config/make-folder.ts';
 import type { Database } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import { createBackground } from './platform/background-work/background.ts';
 import { Caches } from './platform/cache/caches.ts';
-import { createMailer } from './platform/mail/mailer.ts';
-import { createDiskMediaStore } from './platform/storage/media-store.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { countMails, createMailer } from './platform/mail/mailer.ts';
+import { createFetchPictures } from './platform/pictures/fetch-pictures.ts';
+import { openMediaStore } from './platform/storage/open-media-store.ts';
 import { createReadiness } from './platform/ready-check/readiness.ts';
 import { createStorage } from './platform/storage/storage.ts';
 
 /** What a process of this deployment works with. */
-export async function createDeps(config: Config, { db, pool }: Database): Promise<Deps> {
+export async function createDeps(config: Config, { db, pool, reads, changeFeed }: Database): Promise<Deps> {
+  const metrics = createMetrics();
   const appSecret = await loadAppSecret(config);
   return {
     config,
@@ -20,12 +22,16 @@ export async function createDeps(config: Config, { db, pool }: Database): Promis
     signingKey: await loadSigningKey(config, appSecret),
     db,
     pool,
-    mailer: createMailer(config),
-    media: createDiskMediaStore(openMediaFolder(config.dataDir)),
+    reads,
+    changeFeed,
+    mailer: countMails(createMailer(config), metrics),
+    media: await openMediaStore(config, config.mediaLocation),
     storage: createStorage({ folder: config.dataDir, reserve: config.diskReserve }),
+    fetchPictures: createFetchPictures(),
     background: createBackground(),
     readiness: createReadiness(),
     caches: new Caches(),
+    metrics,
     now: () => new Date(),
   };
 }

@@ -2,11 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from './config/config.ts';
 import type { SigningKey } from './config/signing-key.ts';
+import type { ChangeFeed } from './db/changes/change-feed.ts';
+import type { ReadSources } from './db/replicas/read-sources.ts';
 import type { Schema } from './db/schema.ts';
 import type { Background } from './platform/background-work/background.ts';
 import type { Caches } from './platform/cache/caches.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { MediaStore } from './platform/storage/media-store.ts';
+import type { FetchPictures } from './platform/pictures/fetch-pictures.ts';
 import type { Readiness } from './platform/ready-check/readiness.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
@@ -20,14 +24,22 @@ export interface Deps {
   readonly db: Kysely<Schema>;
   /** The same connections, for libraries that speak to the driver. */
   readonly pool: Pool;
+  /** Where calls read what may be a second old. */
+  readonly reads: ReadSources;
+  /** Changes that anybody makes to what everyone may know. */
+  readonly changeFeed: ChangeFeed;
   readonly mailer: Mailer;
   readonly media: MediaStore;
   readonly storage: Storage;
+  /** Copies pictures of other sites. */
+  readonly fetchPictures: FetchPictures;
   readonly background: Background;
   /** What `GET /api/ready` asks. */
   readonly readiness: Readiness;
   /** Where every cache is made, so that its bound and its size are known. */
   readonly caches: Caches;
+  /** What the process counts, for whoever watches it. */
+  readonly metrics: Metrics;
   /** The one clock. */
   readonly now: () => Date;
 }

@@ -4,24 +4,39 @@ import { accountRoutes } from './modules/account/account.routes.ts';
 import { createAttemptContext, type AttemptContext } from './modules/attempts/attempt-context.ts';
 import { attemptsRoutes } from './modules/attempts/attempts.routes.ts';
 import { closeOverdue } from './modules/attempts/close-attempt.ts';
+import type { CloseOverdue } from './modules/attempts/attempts.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { binRoutes } from './modules/bin/bin.routes.ts';
 import { askerOf, settleDraft } from './modules/drafts/drafts.ts';
 import { draftsRoutes } from './modules/drafts/drafts.routes.ts';
 import { examListRoutes } from './modules/exam-list/exam-list.routes.ts';
 import { examsRoutes } from './modules/exams/exams.routes.ts';
+import { problemReportsRoutes } from './modules/problem-reports/problem-reports.routes.ts';
+import { createProblemReportsContext } from './modules/problem-reports/problem-reports.service.ts';
 import { createRecordingLength } from './modules/media/media.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { resultsRoutes } from './modules/results/results.routes.ts';
+import { practiceRoutes } from './modules/practice/practice.routes.ts';
+import { regradesRoutes } from './modules/regrades/regrades.routes.ts';
 import { sectionListsRoutes } from './modules/section-lists/section-lists.routes.ts';
 import { createSectionLists } from './modules/section-lists/section-lists.service.ts';
 import { createSections, type Sections } from './modules/sections/sections.ts';
 import { sectionsRoutes } from './modules/sections/sections.routes.ts';
 import { createSignedResultsContext } from './modules/signed-results/signed-results.service.ts';
 import { signedResultsRoutes } from './modules/signed-results/signed-results.routes.ts';
-import { createSittingContext, grantExtraTime, type SittingContext } from './modules/sittings/sittings.ts';
+import {
+  createSittingContext,
+  grantExtraTime,
+  readAnyResult,
+  type SittingContext,
+} from './modules/sittings/sittings.ts';
 import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
+import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
+import { readStats } from './modules/progress/progress.ts';
 import { progressRoutes } from './modules/progress/progress.routes.ts';
+import { keyProposalsRoutes } from './modules/statistics/key-proposals/key-proposals.routes.ts';
+import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { versionsRoutes } from './modules/versions/versions.routes.ts';
 import { usersRoutes } from './modules/users/users.routes.ts';
 
@@ -41,24 +56,37 @@ export function createParts(deps: Deps): Parts {
 
 /** One handler for every route of the table: a route without one does not compile. */
 export function createHandlers(deps: Deps, { sections, attempts, sittings }: Parts): Handlers {
-  const { db } = deps;
-  const closeOverdueOf = (userId: string) => closeOverdue(attempts, userId);
+  const { db, now } = deps;
+  const closeOverdueOf: CloseOverdue = (userId, from = db) => closeOverdue(attempts, userId, from);
   return {
     ...accountRoutes(deps),
-    ...auditRoutes(deps),
+    ...auditRoutes(),
     ...usersRoutes({ ...deps, grantExtraTime }),
     ...sectionsRoutes(deps, sections),
-    ...sectionListsRoutes(createSectionLists({ ...deps, sections, closeOverdue: closeOverdueOf })),
+    ...sectionListsRoutes(
+      createSectionLists({ ...deps, primary: deps.reads.primary, sections, closeOverdue: closeOverdueOf }),
+    ),
     ...attemptsRoutes(attempts),
     ...signedResultsRoutes(createSignedResultsContext(deps, { sections, closeOverdue: closeOverdueOf })),
     ...sittingsRoutes(sittings),
-    ...progressRoutes({ db, closeOverdue: closeOverdueOf }),
+    ...practiceRoutes({ db, now, sections, closeOverdue: closeOverdueOf }),
+    ...problemReportsRoutes(createProblemReportsContext(deps, sections)),
+    ...progressRoutes(closeOverdueOf),
+    ...statisticsRoutes({ db, sections }),
+    ...keyProposalsRoutes({ sections, caches: deps.caches }),
     ...examListRoutes(deps),
+    ...resultsRoutes(deps, {
+      sections,
+      statsOf: readStats,
+      sittingResult: (id) => readAnyResult(sittings, id),
+    }),
     ...examsRoutes(deps, (trx, { caller, ...draft }) => settleDraft(trx, { ...draft, asker: askerOf(deps, caller) })),
     ...draftsRoutes(deps),
     ...binRoutes(deps),
-    ...versionsRoutes(deps),
+    ...regradesRoutes({ ...deps, sections }),
+    ...versionsRoutes(),
     ...mediaRoutes(deps),
+    ...setupRoutes(deps),
     ...statusRoutes(deps),
   };
 }

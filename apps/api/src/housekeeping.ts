@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { repeatOnConflict } from './db/repeat-on-conflict.ts';
 import type { Deps } from './deps.ts';
 import { emptyBin } from './modules/bin/bin.ts';
@@ -29,17 +30,30 @@ export function startHousekeeping(deps: Deps): () => void {
   return () => timers.forEach(clearInterval);
 }
 
+/** Rows of one statement: it ends, and gives back what it holds, long before anybody who waits for it notices. */
+const ROWS_AT_ONCE = 1000;
+
 export async function removeExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const tokens = db.deleteFrom('tokens').where('expires_at', '<=', now());
-  const resets = db.deleteFrom('password_resets').where('expires_at', '<=', now());
-  const throttles = db.deleteFrom('throttles').where('expire', '<=', String(now().getTime()));
-  const discarded = db
-    .deleteFrom('discarded_attempts')
-    .where('discarded_at', '<=', new Date(now().getTime() - DISCARDED_LIFE));
-  const answers = db.deleteFrom('kept_answers').where('expires_at', '<=', now());
-  const editors = db.deleteFrom('draft_editors').where('seen_at', '<=', new Date(now().getTime() - DAY));
-  for (const expired of [tokens, resets, throttles, discarded, answers, editors])
-    await repeatOnConflict(() => expired.execute());
+  const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+  const expired = [
+    { table: 'tokens', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
+    { table: 'password_resets', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
+    { table: 'throttles', key: ['key'], isOver: sql`expire <= ${now().getTime()}` },
+    { table: 'discarded_attempts', key: ['id'], isOver: sql`discarded_at <= ${ago(DISCARDED_LIFE)}` },
+    { table: 'kept_answers', key: ['key'], isOver: sql`expires_at <= ${now()}` },
+    { table: 'setup_codes', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
+    { table: 'draft_editors', key: ['draft_id', 'user_id'], isOver: sql`seen_at <= ${ago(DAY)}` },
+  ] as const;
+  for (const { table, key, isOver } of expired) {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    // What somebody holds at this moment is left for the next time.
+    const remove = sql`
+      delete from ${sql.table(table)} where (${columns}) in (
+        select ${columns} from ${sql.table(table)} where ${isOver} limit ${ROWS_AT_ONCE} for update skip locked)`;
+    let removed = 0n;
+    do ({ numAffectedRows: removed = 0n } = await repeatOnConflict(() => remove.execute(db)));
+    while (removed === BigInt(ROWS_AT_ONCE));
+  }
 }
 
 async function removeDrafts({ media, now }: Pick<Deps, 'media' | 'now'>): Promise<void> {

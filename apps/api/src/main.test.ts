@@ -49,6 +49,7 @@ describe.runIf(inject('engine').kind === 'pglite')('the process, with nothing co
       expect(first.script.output()).toContain(
         'Sign in as learner@example.com or admin@example.com, password practice-makes-perfect',
       );
+      expect(first.script.output()).not.toContain('Setup code');
       expect(await signIn(first.origin, 'admin@example.com', 'practice-makes-perfect')).toBe(200);
 
       const second = await start();
@@ -80,6 +81,8 @@ describe('the process', () => {
     await Promise.all(both.map(({ script }) => script.waitFor(RUNNING)));
     for (const { script, origin } of both) {
       expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+      expect(await (await fetch(`${origin}/api/setup`)).json()).toEqual({ needed: true });
+      expect(script.output()).toMatch(/Setup code +\w{4}(-\w{4}){3}\n/);
       expect(script.output()).not.toContain('Sign in as');
       script.kill('SIGTERM');
     }

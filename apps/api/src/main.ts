@@ -4,11 +4,13 @@ import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
 import { createDeps } from './create-deps.ts';
+import { serveCopies } from './db/embedded/running-copy.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
 import { createParts } from './handlers.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { startClosing, startPublishing } from './at-its-time.ts';
+import { makeSetupCode } from './modules/setup/setup.ts';
+import { startClosing, startPublishing, startTelling } from './at-its-time.ts';
 import { logFigures } from './platform/log/process-figures.ts';
 import { watchStorage } from './platform/storage/storage.ts';
 import { seedSamples } from './seed/seed-samples.ts';
@@ -23,37 +25,51 @@ await runProcess(async (config) => {
     await migrate(database.patient);
     const deps = await createDeps(config, database);
     const demoAccounts = await seedSamples(deps);
+    const setupCode = await makeSetupCode(deps);
     const parts = createParts(deps);
     const app = await buildApp(deps, { parts });
-    logEngine(database, app);
+    logDatabase(database, app);
     await deps.storage.look();
     await listen(app, config);
     const stopHousekeeping = startHousekeeping({ ...deps, db: database.patient });
     const stopPublishing = startPublishing(deps);
     const stopClosing = startClosing(deps, parts.sittings);
+    const stopTelling = startTelling(deps);
     const stopFigures = logFigures(app.log, deps.caches);
     const stopWatching = watchStorage(deps.storage);
+    const stopCopies = await offerCopies(config, database);
     closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'The process failed');
       stopHousekeeping();
       stopPublishing();
       stopClosing();
+      stopTelling();
       stopFigures();
       stopWatching();
+      await stopCopies();
       // Requests in flight finish first; then nothing needs the database.
       await app.close();
       await database.close();
     });
-    console.log(welcome(config, { demoAccounts }));
+    console.log(welcome(config, { demoAccounts, setupCode }));
   } catch (error) {
     await database.close();
     throw error;
   }
 });
 
-function logEngine({ events }: Database, app: FastifyInstance): void {
+/** Of a server, whoever wants a backup asks the server. */
+async function offerCopies(config: Config, { pool }: Database): Promise<() => Promise<void>> {
+  if (config.databaseUrl !== null) return async () => undefined;
+  return serveCopies({ pool, dataDir: config.dataDir, reserve: config.diskReserve });
+}
+
+function logDatabase({ events }: Database, app: FastifyInstance): void {
   events.onStop = (err) => app.log.error({ err }, 'The embedded database stopped, and is opened again');
   events.onReopened = () => app.log.warn('The embedded database is open again');
+  events.onDeaf = (why) =>
+    app.log.warn({ why }, 'DATABASE_DIRECT_URL: changes are not heard of, and the database is asked for each read');
+  events.onListening = () => app.log.info('Changes are heard of again');
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

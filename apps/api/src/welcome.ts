@@ -1,22 +1,36 @@
 import type { Config } from './config/config.ts';
+import { SETUP_CODE_HOURS } from './modules/setup/setup.ts';
 
 export const DEMO_LEARNER = 'learner@example.com';
 export const DEMO_ADMIN = 'admin@example.com';
 export const DEMO_PASSWORD = 'practice-makes-perfect';
 
 /** What the person who started the process sees. */
-export function welcome(config: Config, { demoAccounts }: { demoAccounts: boolean }): string {
+export function welcome(
+  config: Config,
+  { demoAccounts, setupCode }: { readonly demoAccounts: boolean; readonly setupCode: string | null },
+): string {
   const local = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host);
   const origin = `http://${local ? 'localhost' : config.host}:${config.port}`;
+  const consoleUrl = config.adminWebUrl ?? `${origin}/admin`;
   const lines = [
     `${config.brand} is running.`,
     '',
     `  Learner app  ${config.learnerWebUrl ?? origin}/`,
-    `  Console      ${config.adminWebUrl ?? `${origin}/admin`}`,
+    `  Console      ${consoleUrl}`,
     `  API          ${origin}/api`,
     `  API docs     ${origin}/api/docs`,
     '',
     ...(demoAccounts ? [`  Sign in as ${DEMO_LEARNER} or ${DEMO_ADMIN}, password ${DEMO_PASSWORD}`, ''] : []),
+    ...(setupCode === null
+      ? []
+      : [
+          `  There is no administrator yet. Open ${consoleUrl}, and make the first one with this code.`,
+          `  It works once, for ${SETUP_CODE_HOURS} hours; a restart writes another.`,
+          '',
+          `  Setup code   ${setupCode}`,
+          '',
+        ]),
     '  Stop with Ctrl+C.',
   ];
   return lines.join('\n');

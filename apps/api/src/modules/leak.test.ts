@@ -46,6 +46,8 @@ const STEPS = {
   'POST /api/password/change': () => nothing,
   'POST /api/forgot-password': () => nothing,
   'POST /api/reset-password': () => nothing,
+  'GET /api/setup': () => nothing,
+  'POST /api/setup': () => nothing,
   'GET /api/user': () => nothing,
   'GET /api/config': () => nothing,
   'GET /api/health': () => nothing,
@@ -86,6 +88,17 @@ const STEPS = {
   'POST /api/sitting/:id/finish': (world) => sittings(world).map(withBody({ exam: 1 })),
   'POST /api/sitting/:id/unheard': (world) => sittings(world).map(withBody({ exam: 0, from: 0, to: 1 })),
   'GET /api/sitting/:id/result': (world) => sittings(world),
+  'GET /api/practice': () => nothing,
+  'GET /api/practice/round': () => nothing,
+  'GET /api/practice/question': (world) => [
+    { query: `sectionID=${world.open}&numbers=1` },
+    { query: `sectionID=${world.locked}&numbers=1,3` },
+  ],
+  'POST /api/practice/check': (world) =>
+    [world.open, world.locked].map((sectionID) => ({
+      body: { turn: crypto.randomUUID(), sectionID, version: 1, numbers: [1], answers: { '1': 'TRUE' } },
+    })),
+  'PATCH /api/practice/turn/:id': () => [{ params: { id: crypto.randomUUID() }, body: { say: 'easy' } }],
   'GET /api/user/last-result': (world) => [{ query: `sectionID=${world.open}` }],
   'POST /api/user/save-result': (world) => [
     // Reported marks are no submission: they open nothing.
@@ -99,14 +112,24 @@ const STEPS = {
   'GET /api/attempt': () => nothing,
   'GET /api/attempt/:id': (world) => [{ params: { id: world.attempt } }, ...drafts(world)],
   'GET /api/attempt/:id/signed-result': (world) => [{ params: { id: world.attempt } }, ...drafts(world)],
+  'GET /api/attempt/:id/problem': (world) => [{ params: { id: world.attempt } }, ...drafts(world)],
+  'POST /api/section/:sectionID/problem': (world) =>
+    [world.open, world.locked].map((sectionID) => ({
+      params: { sectionID },
+      body: { attemptID: world.attempt, number: 1, words: 'What is the key?' },
+    })),
   'PATCH /api/attempt/:id': (world) => [
     { params: { id: world.attempt }, body: { changes: { '1': { value: 'TRUE', at: 1 } } } },
   ],
   'DELETE /api/attempt/:id': () => [{ params: { id: crypto.randomUUID() } }],
   'POST /api/exam/new/:type': () => [{ params: { type: 'reading' }, body: {} }],
   'POST /api/exam/new': () => [{ body: {} }],
+  'POST /api/exam/check': () => [{ body: {} }],
   'GET /api/exam/findings': () => nothing,
   'GET /api/exam': () => [{ query: 'skill=reading&search=sentinel' }],
+  'GET /api/exam/:id/statistics': (world) => [{ params: { id: world.openExam }, query: 'few=show' }],
+  'GET /api/section/:id/statistics': (world) => sections(world).map(withQuery('few=show')),
+  'GET /api/section/:id/statistics/answers': (world) => sections(world).map(withQuery('question=1')),
   'GET /api/exam/:exam_id': (world) =>
     [...sections(world), ...drafts(world)].map(({ params }) => ({ params: { exam_id: params?.['id'] ?? '' } })),
   'PUT /api/exam/:exam_id': () => [{ params: { exam_id: crypto.randomUUID() }, body: {} }],
@@ -127,6 +150,12 @@ const STEPS = {
   'GET /api/section/:id/versions/:version': (world) =>
     sections(world).map(({ params }) => ({ params: { ...params, version: '1' } })),
   'POST /api/media': () => nothing,
+  'GET /api/key-proposal': () => nothing,
+  'GET /api/problem': () => [{ query: 'state=fixed' }],
+  'PATCH /api/problem/:id': () => [
+    { params: { id: crypto.randomUUID() }, body: { revision: 1, state: 'fixed', reply: '' } },
+  ],
+  'POST /api/media/copy': () => [{ body: { addresses: ['https://127.0.0.1/a.png'] } }],
   'GET /api/users': () => nothing,
   'DELETE /api/users/:id': (world) => [{ params: { id: world.learnerId } }],
   'PUT /api/users/:id/status': (world) => [{ params: { id: world.learnerId }, body: { status: 'active' } }],
@@ -139,6 +168,16 @@ const STEPS = {
   'POST /api/users/bulk-status-update': () => [{ body: {} }],
   'POST /api/users/bulk-expiry-update': () => [{ body: {} }],
   'GET /api/audit': () => nothing,
+  'POST /api/section/:id/regrade': (world) =>
+    sections(world).map(withBody({ question: '1', answers: ['x'], dryRun: true })),
+  'GET /api/regrade': (world) => sections(world).map(({ params }) => ({ query: `section=${params?.['id']}` })),
+  'GET /api/regrade/:id': (world) => sections(world),
+  'POST /api/regrade/:id/undo': (world) => sections(world).map(withBody({})),
+  'GET /api/result': (world) => [{}, { query: `section=${world.open}` }],
+  'GET /api/result.csv': (world) => [{}, { query: `section=${world.open}` }],
+  'GET /api/result/:attemptID': (world) => [{ params: { attemptID: world.attempt } }],
+  'GET /api/result/sitting/:id': (world) => sittings(world),
+  'GET /api/result/learner/:id': (world) => [{ params: { id: world.learnerId } }],
 } satisfies Record<WalkedKey, (world: SentinelWorld) => readonly Step[]>;
 
 interface Seen {

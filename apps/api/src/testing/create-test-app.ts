@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { deriveSigningKey } from '../config/signing-key.ts';
+import type { ChangeFeed } from '../db/changes/change-feed.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
 import { createBackground } from '../platform/background-work/background.ts';
 import { Caches } from '../platform/cache/caches.ts';
-import type { Mail } from '../platform/mail/mailer.ts';
-import { createDiskMediaStore } from '../platform/storage/media-store.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
+import { countMails, type Mail } from '../platform/mail/mailer.ts';
+import { createFetchPictures } from '../platform/pictures/fetch-pictures.ts';
+import { createDiskMediaStore } from '../platform/storage/disk-media-store.ts';
 import { createReadiness } from '../platform/ready-check/readiness.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { createMakers, type Makers } from './makers.ts';
@@ -58,22 +61,28 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     await Promise.all(open.map((app) => app.close()));
     open = [];
   }
-  const database: Pick<Database, 'db' | 'pool'> = beside?.deps ?? (await freshDatabase());
+  const database: Pick<Database, 'changeFeed' | 'db' | 'pool' | 'reads'> = beside?.deps ?? (await freshDatabase());
+  const changes = untilClosed(database.changeFeed);
   const time = createClock();
   const outbox: Mail[] = [];
   const logs: string[] = [];
+  const metrics = createMetrics();
   const deps: Deps = {
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SERVE_WEB: 'off', ...options.env }, dataDir),
     appSecret: SECRET,
     signingKey: await deriveSigningKey(SECRET),
     db: database.db,
     pool: database.pool,
-    mailer: { send: async (mail) => void outbox.push(mail) },
+    reads: database.reads,
+    changeFeed: changes.feed,
+    mailer: countMails({ send: async (mail) => void outbox.push(mail) }, metrics),
     media: createDiskMediaStore(path.join(dataDir, 'media')),
     storage: createStorage({ folder: dataDir, reserve: 0 }),
+    fetchPictures: createFetchPictures(),
     background: createBackground(),
     readiness: createReadiness(),
     caches: new Caches(),
+    metrics,
     now: time.now,
     ...options.deps,
   };
@@ -83,6 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.app,
     logStream: { write: (line) => void logs.push(line) },
   });
+  app.addHook('onClose', async () => changes.end());
   open.push(app);
   const make = createMakers(deps);
   return {
@@ -94,6 +104,22 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock: time.clock,
     guest: () => createTestClient(app),
     signIn: async (user) => createTestClient(app, await make.token(user.id)),
+  };
+}
+
+/** The worker's database outlives its test apps. */
+function untilClosed(of: ChangeFeed): { readonly feed: ChangeFeed; readonly end: () => void } {
+  const ends: (() => void)[] = [];
+  return {
+    feed: {
+      isCurrent: () => of.isCurrent(),
+      onChange(tell) {
+        const end = of.onChange(tell);
+        ends.push(end);
+        return end;
+      },
+    },
+    end: () => ends.forEach((end) => end()),
   };
 }
 

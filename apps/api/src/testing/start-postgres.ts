@@ -18,6 +18,20 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   url: string;
   stop: () => Promise<void>;
 }> {
+  const { postgres, folder, url, start } = await preparePostgres(durable ? [] : QUICK);
+  await start();
+  const stopServer = durable ? supervise(postgres) : () => postgres.stop();
+  return {
+    url,
+    async stop() {
+      await stopServer();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One that is made and not started yet. */
+export async function preparePostgres(postgresFlags: readonly string[]) {
   // PostgreSQL refuses to run as root, and then runs as a user of its own, who must get through to its files.
   const isRoot = process.getuid?.() === 0;
   const temporary = isRoot ? sharedTemporaryFolder() : tmpdir();
@@ -27,34 +41,31 @@ export async function startPostgres({ durable = false }: PostgresOptions = {}): 
   const port = await findFreePort();
   const log: string[] = [];
   const EmbeddedPostgres = await importEmbeddedPostgres();
+  const data = path.join(folder, 'data');
   const postgres = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'data'),
+    databaseDir: data,
     port,
     user: 'postgres',
     password: 'postgres',
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: durable ? [] : QUICK,
+    postgresFlags: [...postgresFlags],
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
-  try {
-    await withTemporaryFolder(temporary, () => postgres.initialise());
-    await postgres.start();
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    // The error is often undefined; what it said is in the log.
-    throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`, { cause: error });
-  }
-  const stopServer = durable ? supervise(postgres) : () => postgres.stop();
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
-      await stopServer();
+  const orSay = async (step: Promise<void>) => {
+    try {
+      await step;
+    } catch (error) {
       await rm(folder, { recursive: true, force: true });
-    },
+      // The error is often undefined; what it said is in the log.
+      throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`, { cause: error });
+    }
   };
+  await orSay(withTemporaryFolder(temporary, () => postgres.initialise()));
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  return { postgres, folder, data, url, start: () => orSay(postgres.start()) };
 }
 
 /** The package leaves the password for `initdb` in the temporary folder. */

@@ -26,6 +26,15 @@ async function openCopy(): Promise<Database> {
   return openServer(await createDatabase(engine, { name: String(process.pid), template: engine.template }), 10);
 }
 
+/** A database without tables, for whoever does more to one than a test app does. Its owner closes it. */
+export async function newDatabase(name: string): Promise<Database> {
+  const engine = inject('engine');
+  if (engine.kind === 'postgres') return openServer(await emptyDatabase(engine, name), 2);
+  const pglite = await PGlite.create();
+  const database = databaseOverPGlite(pglite);
+  return { ...database, close: () => database.close().then(() => pglite.close()) };
+}
+
 /** The address of an empty database, for processes that a test starts. It goes when the run ends. */
 export function emptyDatabase(engine: PostgresEngine, name: string): Promise<string> {
   return createDatabase(engine, { name, template: 'template0' });

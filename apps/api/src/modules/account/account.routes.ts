@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { failingWith } from '../../http/errors/failing-with.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { setCsrfCookie } from '../../platform/security/csrf.ts';
+import { countOutcome } from '../../platform/metrics/metrics.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
 import { deleteToken } from './account.repo.ts';
 import { presentCurrentUser } from './account.presenter.ts';
@@ -37,7 +38,10 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
     'GET /sanctum/csrf-cookie': async ({ reply }) => ({ token: setCsrfCookie(reply, deps.config) }),
 
     'POST /api/login': failingWith('An error occurred during login.', async ({ body, request }) => {
-      const account = await proveIdentity(deps, passwordTries, { ...body, address: request.ip });
+      const account = await countOutcome(
+        deps.metrics.signIns,
+        proveIdentity(deps, passwordTries, { ...body, address: request.ip }),
+      );
       return { token: await openSession(deps, account.id), message: 'Login successful.' };
     }),
 

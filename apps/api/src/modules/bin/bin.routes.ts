@@ -12,8 +12,8 @@ type BinRoutes = ModuleHandlers<'GET /api/bin' | 'POST /api/bin/:exam_id/restore
 export function binRoutes({ db, now, config }: Pick<Deps, 'config' | 'db' | 'now'>): BinRoutes {
   const work = { db, now };
   return {
-    'GET /api/bin': async ({ query: { page } }) => {
-      const { rows, total } = await listBin(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+    'GET /api/bin': async ({ query: { page }, reads }) => {
+      const { rows, total } = await listBin(reads.db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
       const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
       return { entries: rows.map((row) => presentEntry(row, config.binDays)), page, pages, total };
     },

@@ -109,6 +109,7 @@ describe('restoring', () => {
     const again = (revision: number) => ({
       ...before.exam,
       revision,
+      content_revision: revision,
       parts: before.exam.parts.map((part) => ({ ...part, revision })),
     });
     expect(await read(saved.exam_id)).toEqual(again(answer.revision));

@@ -19,9 +19,11 @@ type DraftRoutes = ModuleHandlers<
 
 const frameSchema = draftDetailSchema.omit({ content: true });
 
-export function draftsRoutes({ db, now, media, config }: Pick<Deps, 'config' | 'db' | 'media' | 'now'>): DraftRoutes {
+type DraftDeps = Pick<Deps, 'config' | 'db' | 'fetchPictures' | 'media' | 'now'>;
+
+export function draftsRoutes({ db, now, media, fetchPictures, config }: DraftDeps): DraftRoutes {
   const { defaultUnlockPassword } = config;
-  const work = { db, now, media };
+  const work = { db, now, media, fetchPictures };
   return {
     'GET /api/draft': async ({ query, caller }) => {
       const rows = await listDrafts(db, askerOf(work, caller), { exam_id: query.exam_id });

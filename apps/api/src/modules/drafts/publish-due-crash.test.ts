@@ -120,7 +120,7 @@ function publishedChange(change: ScheduledChange) {
   const parts = before?.parts.map((part) => Object.assign({}, part, { version: 2, revision: 2, passage: [REWRITTEN] }));
   const { recorded } = waitingChange(change);
   return {
-    exam: { ...before, revision: 2, parts },
+    exam: { ...before, revision: 2, content_revision: 2, parts },
     waits: [undefined, null],
     left: [`${change.name}, written on`, 2],
     recorded: [...recorded, ['exam.update', 'Scheduler']],

@@ -13,7 +13,7 @@ import { toWrite } from './schedule-draft.ts';
 import { keepRemainder } from './keep-remainder.ts';
 import { claimDue, findDue, noteFailure, type DueDraft } from './schedule.repo.ts';
 
-type PublishWork = Pick<Deps, 'config' | 'db' | 'media' | 'now'>;
+type PublishWork = Pick<Deps, 'config' | 'db' | 'fetchPictures' | 'media' | 'now'>;
 
 /** Somebody else has published it, or its schedule was changed: undoes what was stored. */
 class NotDue extends Error {

@@ -139,4 +139,44 @@ describe('what was written after a change was scheduled', () => {
     await publishAll();
     expect((await read(id)).content).toMatchObject({ form: { revision: 2 }, from: null });
   });
+
+  it('keeps keys that were put right while the change waited, and so does what is published of it next', async () => {
+    const { id, form, exam_id, base } = await scheduleChange();
+    const accept = (question: string, accepted: string) =>
+      world.admin.call('POST /api/section/:id/regrade', {
+        params: { id: base.id },
+        body: { question, accept: accepted, reason: 'The text says so, too.' },
+      });
+    await accept('5', 'dock');
+    // It is scheduled anew by an editor that has not heard of it.
+    await world.admin.call('PUT /api/draft/:id/schedule', {
+      params: { id },
+      body: {
+        revision: 1,
+        schedule: {
+          publish_at: new Date(test.deps.now().getTime() + 60 * 60_000).toISOString(),
+          exam: { ...readingExam({ title: 'Herons' }), revision: 1, section_ids: { '1': base.id } },
+        },
+      },
+    });
+    await accept('9-1', 'spade');
+    await save(id, 1, titled(form, 'Herons at dusk'));
+    await publishAll();
+    const { content, revision } = await read(id);
+    await world.admin.call('PUT /api/exam/:exam_id', {
+      params: { exam_id },
+      body: {
+        ...readingExam({ title: 'Herons at dusk' }),
+        revision: content.form.revision ?? undefined,
+        draft: { id, revision },
+      },
+    });
+    const { title, groups } = await world.admin.call('GET /api/section/:id?view=edit', {
+      params: { id: base.id },
+      query: { view: 'edit' },
+    });
+    const answers = groups.flatMap(({ questions }) => questions.flatMap((question) => question.answers));
+    expect(title).toBe('Herons at dusk');
+    expect(answers).toEqual(expect.arrayContaining(['dock', 'spade']));
+  });
 });

@@ -9,14 +9,13 @@ import type { KnownPasswords } from './listed-findings.ts';
 const PAGE_SIZE = 5;
 
 export function examListRoutes({
-  db,
   config,
-}: Pick<Deps, 'config' | 'db'>): ModuleHandlers<'GET /api/exam' | 'GET /api/exam/findings'> {
+}: Pick<Deps, 'config'>): ModuleHandlers<'GET /api/exam' | 'GET /api/exam/findings'> {
   const passwords = { hasDefaultPassword: config.defaultUnlockPassword !== null };
   return {
-    'GET /api/exam': ({ query }) => listExams(db, query, passwords),
+    'GET /api/exam': ({ query, reads }) => listExams(reads.db, query, passwords),
 
-    'GET /api/exam/findings': async () => ({ tests: await countWithFindings(db, passwords) }),
+    'GET /api/exam/findings': async ({ reads }) => ({ tests: await countWithFindings(reads.db, passwords) }),
   };
 }
 

@@ -9,10 +9,19 @@ import {
   type SectionDraft,
   type Skill,
 } from '@bandwise/domain';
-import { checkLosses, checkUnread, isBlankSection } from '@bandwise/domain/internal';
+import {
+  checkLosses,
+  checkUnread,
+  htmlTexts,
+  isBlankSection,
+  mapHtml,
+  picturesElsewhere,
+  replacePictures,
+} from '@bandwise/domain/internal';
 import { sanitiseHtml } from '../../platform/html/sanitise-html.ts';
-import type { TakenPicture } from '../../platform/pictures/take-pictures.ts';
-import { mapHtml } from './map-html.ts';
+import { readFetched, type ReadFetched } from '../../platform/pictures/read-fetched.ts';
+import type { FetchedPictures } from '../../platform/pictures/fetch-pictures.ts';
+import type { TakenPicture } from '../../platform/pictures/read-picture.ts';
 import { takeFrom } from './take-from.ts';
 
 export type ExamFinding = ExamSaved['findings'][number];
@@ -24,8 +33,17 @@ export type ReadExam =
       readonly losses: readonly ExamFinding[];
       /** To be kept as files: the draft names their addresses. */
       readonly pictures: readonly TakenPicture[];
+      /** The addresses of pictures that are on other sites and could be copied. */
+      readonly elsewhere: readonly string[];
+      readonly notCopied: ReadFetched['notCopied'];
     }
   | { readonly ok: false; readonly issues: readonly (ErrorIssue & { readonly steps: readonly (string | number)[] })[] };
+
+interface ReadOptions {
+  readonly acceptLosses?: boolean;
+  /** What was fetched of other sites: it is kept here. */
+  readonly fetched?: FetchedPictures;
+}
 
 type ParseOptions = NonNullable<Parameters<typeof parseExam>[1]>;
 
@@ -33,10 +51,7 @@ type ParseOptions = NonNullable<Parameters<typeof parseExam>[1]>;
  * Reads an exam file and cleans its HTML. The draft is as JSON gives it back, so that it compares with what is stored.
  * What can't be kept is an error among the losses, or a warning where that is accepted.
  */
-export async function readExam(
-  input: unknown,
-  options: ParseOptions & { readonly acceptLosses?: boolean } = {},
-): Promise<ReadExam> {
+export async function readExam(input: unknown, options: ParseOptions & ReadOptions = {}): Promise<ReadExam> {
   const parsed = parseExam(input, options);
   if (!parsed.ok)
     return {
@@ -46,10 +61,11 @@ export async function readExam(
   const written = writtenParts(input, parsed.value.skill, options.leaveOutBlank ?? false);
   const isAccepted = options.acceptLosses ?? false;
   const losses: ExamFinding[] = [];
-  const pictures: TakenPicture[] = [];
+  const { addresses, notCopied, pictures: copied } = await readFetched(options.fetched ?? new Map());
+  const pictures = [...copied];
   const parts: SectionDraft[] = [];
   for (const [index, part] of parsed.value.parts.entries()) {
-    const taken = await takeFrom(part.content);
+    const taken = await takeFrom(mapHtml(part.content, (html) => replacePictures(html, addresses)));
     const content = asStored(mapHtml(taken.content, sanitiseHtml));
     const lost = [
       ...checkUnread(written[index]?.part, content, { isAccepted }),
@@ -59,7 +75,9 @@ export async function readExam(
     pictures.push(...taken.pictures);
     parts.push({ ...part, content });
   }
-  return { ok: true, draft: { ...parsed.value, parts }, losses, pictures };
+  const texts = parts.flatMap(({ content }) => htmlTexts(content).map(({ html }) => html));
+  const elsewhere = picturesElsewhere(texts);
+  return { ok: true, draft: { ...parsed.value, parts }, losses, pictures, elsewhere, notCopied };
 }
 
 /** The parts that are read, with their places in the file. */
@@ -84,6 +102,8 @@ export interface CheckOptions {
   readonly defaultUnlockPassword: string | null;
   /** How long the recordings are, by their addresses, as far as that is known. */
   readonly recordingSeconds?: Readonly<Record<string, number>>;
+  /** Why pictures of other sites could not be copied, by their addresses. */
+  readonly notCopied?: Readonly<Record<string, string>>;
 }
 
 /** What the publish check says of every part, as it would be stored. */
@@ -93,10 +113,10 @@ export function checkExam(draft: ExamDraft, options: CheckOptions): readonly Exa
 
 function checkSection(
   part: SectionDraft,
-  { defaultUnlockPassword, recordingSeconds = {} }: CheckOptions,
+  { defaultUnlockPassword, recordingSeconds = {}, notCopied = {} }: CheckOptions,
 ): readonly ExamFinding[] {
   const { part_number, audio_url } = part.content;
-  const known = { recordingSeconds: recordingSeconds[audio_url ?? ''] ?? null };
+  const known = { recordingSeconds: recordingSeconds[audio_url ?? ''] ?? null, notCopied };
   const findings = publishCheck(part.content, known).map((finding) => toExamFinding(finding, part.content));
   if (part.locked && part.password === null && defaultUnlockPassword === null)
     findings.push({

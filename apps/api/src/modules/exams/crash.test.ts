@@ -64,7 +64,7 @@ function updated({ name, exam }: World): ExamDetail {
     title: `${name} anew, part ${part.part_number}`,
     passage: [REWRITTEN],
   });
-  return { ...exam, revision: 2, parts: exam.parts.map(change) };
+  return { ...exam, revision: 2, content_revision: 2, parts: exam.parts.map(change) };
 }
 
 async function lookAfterUpdate(world: World): Promise<'old' | 'new'> {

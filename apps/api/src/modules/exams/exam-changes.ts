@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { SectionContent, SectionDraft } from '@bandwise/domain';
-import type { ExamChange, ExamWideChange, PartChange } from '../../db/exam-change.ts';
+import { isCorrectedKey, type ExamChange, type ExamWideChange, type PartChange } from '../../db/exam-change.ts';
 import type { ExamConduct, PartRow } from './exams.repo.ts';
 
 /** What storing a part in the place of a row changes, by the number that the part had. */
@@ -59,6 +59,11 @@ function toIssue(change: ExamChange): ErrorIssue {
   const { part } = change;
   if (change.kind === 'moved')
     return { path: `parts.${part}.part_number`, message: `Part ${part} became part ${change.to}.` };
+  if (isCorrectedKey(change))
+    return {
+      path: `parts.${part}.content`,
+      message: `The key of question ${change.key.address} of part ${part} was put right.`,
+    };
   const [field, words] = PART_CHANGES[change.kind];
   return { path: `parts.${part}${field}`, message: words(part) };
 }

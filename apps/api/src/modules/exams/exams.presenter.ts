@@ -17,6 +17,7 @@ export function testName(skill: Skill): string {
 }
 
 export function presentSaved(exam: SavedExam, done: 'created' | 'updated'): ExamSaved {
+  const { kept = [] } = exam;
   return {
     success: true,
     message: `${NAMES[exam.skill]} ${done} successfully`,
@@ -30,6 +31,7 @@ export function presentSaved(exam: SavedExam, done: 'created' | 'updated'): Exam
       where,
       message,
     })),
+    ...(kept.length > 0 && { kept_keys: kept.map(({ part, key }) => ({ part_number: part, question: key.address })) }),
   };
 }
 
@@ -47,7 +49,19 @@ export function presentDeleted(skill: Skill): SuccessBody {
 const frameSchema = examDetailSchema.omit({ parts: true });
 
 /** An exam for editing, but for its parts. */
-export function presentExamFrame(exam: ExamRow): Omit<ExamDetail, 'parts'> {
+export function presentExamFrame(
+  exam: ExamRow,
+  { contentRevision }: { readonly contentRevision: number },
+): Omit<ExamDetail, 'parts'> {
   const { id, skill, description, variant, listening_settings, revision, state } = exam;
-  return frameSchema.parse({ exam_id: id, skill, description, variant, listening_settings, revision, state });
+  return frameSchema.parse({
+    exam_id: id,
+    skill,
+    description,
+    variant,
+    listening_settings,
+    revision,
+    content_revision: contentRevision,
+    state,
+  });
 }

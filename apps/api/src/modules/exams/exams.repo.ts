@@ -195,6 +195,20 @@ export async function insertVersion(
     .execute();
 }
 
+export async function findVersionContent(
+  db: Kysely<Schema>,
+  sectionId: string,
+  version: number,
+): Promise<SectionContent> {
+  const { content } = await db
+    .selectFrom('section_versions')
+    .select('content')
+    .where('section_id', '=', sectionId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return content;
+}
+
 /** Its versions stay, and with them every attempt that was taken on them. */
 export async function markPartsDeleted(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -8,11 +8,13 @@ import { joinEncoded } from '../../platform/json/join-encoded.ts';
 import { presentDeleted, presentExamFrame, presentSaved, presentState } from './exams.presenter.ts';
 import { findExam, findPartIds } from './exams.repo.ts';
 import { setExamState } from './exam-state.ts';
-import { changeExam, createExam, deleteExam } from './exams.service.ts';
+import { findContentRevision } from './revisions.repo.ts';
+import { changeExam, checkNewExam, createExam, deleteExam } from './exams.service.ts';
 
 type ExamRoutes = ModuleHandlers<
   | 'POST /api/exam/new/:type'
   | 'POST /api/exam/new'
+  | 'POST /api/exam/check'
   | 'GET /api/exam/:exam_id'
   | 'PUT /api/exam/:exam_id'
   | 'PUT /api/exam/:exam_id/state'
@@ -26,11 +28,11 @@ export type SettleDraft = (
 ) => Promise<void>;
 
 export function examsRoutes(
-  { db, now, media, config }: Pick<Deps, 'config' | 'db' | 'media' | 'now'>,
+  { db, now, media, fetchPictures, config }: Pick<Deps, 'config' | 'db' | 'fetchPictures' | 'media' | 'now'>,
   settleDraft: SettleDraft,
 ): ExamRoutes {
   const { defaultUnlockPassword } = config;
-  const work = { db, now, media };
+  const work = { db, now, media, fetchPictures };
   const settling =
     (sent: ExamUpdate['draft'], exam_id: string | null, caller: Caller) => async (trx: Transaction<Schema>) => {
       if (sent !== undefined) await settleDraft(trx, { ...sent, exam_id, caller });
@@ -47,16 +49,19 @@ export function examsRoutes(
       return presentSaved(await createExam(work, { ...write, settle: settling(draft, null, caller) }), 'created');
     },
 
+    'POST /api/exam/check': async ({ body }) => checkNewExam(work, { input: body, defaultUnlockPassword }),
+
     'GET /api/exam/:exam_id': async ({ params }) => {
       const exam = await findExam(db, params.exam_id);
       if (!exam) throw examNotFound();
+      const contentRevision = await findContentRevision(db, exam.id);
       // One after the other, each encoded at once: all of a large exam in one go would hold the event loop.
       const parts: Buffer[] = [];
       for (const id of await findPartIds(db, exam.id)) {
         const [part] = await findEditable(db, { id });
         if (part) parts.push(Buffer.from(JSON.stringify(presentEdit(part))));
       }
-      return new Prepared(joinEncoded(presentExamFrame(exam), 'parts', parts));
+      return new Prepared(joinEncoded(presentExamFrame(exam, { contentRevision }), 'parts', parts));
     },
 
     'PUT /api/exam/:exam_id': async ({ params, body, caller, idempotencyKey }) => {

@@ -1,6 +1,7 @@
-import type { ExamInput } from '@bandwise/api-contract/admin';
+import type { ExamChecked, ExamInput } from '@bandwise/api-contract/admin';
 import type { ExamDraft, Skill } from '@bandwise/domain';
 import type { Transaction } from 'kysely';
+import type { CorrectedKey } from '../../db/exam-change.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -14,20 +15,25 @@ import type { ExamFinding } from './check-exam.ts';
 import { storeChecks } from './checks/checks.repo.ts';
 import type { SentExam } from './exams.worker.ts';
 import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
+import { readCorrected } from './corrected-keys.ts';
+import { describeChanges } from './exam-changes.ts';
+import { findRepeat } from './find-repeat.ts';
 import { measureRecordings } from './measure-recordings.ts';
 import { findConflicts, matchParts, type EditedFrom } from './match-parts.ts';
 import { readDraft } from './read-draft.ts';
-import { refuseOtherRevision, versionConflict } from './refuse-other-revision.ts';
+import { findCorrectedSince, refuseOtherRevision, versionConflict } from './refuse-other-revision.ts';
 import { moveRevision } from './revisions.repo.ts';
 import { conductOf, storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
-import { withUnsaid } from './with-unsaid.ts';
+import { sentRows, withUnsaid } from './with-unsaid.ts';
 
 /** What the work on exams needs. */
-type ExamWork = Pick<Deps, 'db' | 'media' | 'now'>;
+type ExamWork = Pick<Deps, 'db' | 'fetchPictures' | 'media' | 'now'>;
 
 export interface SavedExam extends StoredExam {
   readonly skill: Skill;
   readonly findings: readonly ExamFinding[];
+  /** Keys that were put right since the update was begun; absent in answers that an earlier release has kept. */
+  readonly kept?: readonly CorrectedKey[];
 }
 
 /** Whose exam it is, and what the audit log says of who published it. */
@@ -73,18 +79,63 @@ export async function createExam(work: ExamWork, write: ExamWrite & { skill?: Sk
 
 /** A new exam as it would be stored. @throws what keeps it from being published. */
 export async function readNewExam(
-  work: Pick<ExamWork, 'db' | 'media'>,
+  work: Omit<ExamWork, 'now'>,
   write: Omit<SentExam, 'leaveOutBlank'>,
 ): ReturnType<typeof readDraft> {
-  return readDraft({ ...write, recordingSeconds: await measureRecordings(work, write.input), leaveOutBlank: true });
+  const recordingSeconds = await measureRecordings(work, write.input);
+  return readDraft(work, { ...write, recordingSeconds, leaveOutBlank: true });
 }
 
+/**
+ * What creating an exam would say, and the one that it repeats; stores nothing, and fetches no pictures.
+ * @throws what keeps it from being published.
+ */
+export async function checkNewExam(
+  work: Omit<ExamWork, 'now'>,
+  { input, defaultUnlockPassword }: Pick<ExamWrite, 'defaultUnlockPassword' | 'input'>,
+): Promise<ExamChecked> {
+  const { draft, findings } = await readNewExam(work, {
+    input: { ...input, copy_pictures: false },
+    defaultUnlockPassword,
+  });
+  const known = await findRepeat(work.db, draft);
+  if (known === null) return { findings: [...findings], repeats: null };
+  const [first] = draft.parts;
+  const repeated = {
+    code: 'exam_repeated',
+    severity: 'warning' as const,
+    part_number: first?.content.part_number ?? 1,
+    where: { field: 'title' },
+    message: `This test is here already, as “${known.description}”`,
+  };
+  return { findings: [repeated, ...findings], repeats: { exam_id: known.id, description: known.description } };
+}
+
+/** A key was put right after the exam was looked at. */
+class KeyCorrected extends Error {
+  override readonly name = 'KeyCorrected';
+}
+
+/**
+ * Publishes an update. Keys that were put right since it was begun stay so: the answer has the revision in which they were not,
+ * so that what its author writes from here keeps them, too.
+ */
 export async function changeExam(work: ExamWork, id: string, write: ExamWrite & EditedFrom): Promise<SavedExam> {
-  const { publisher, idempotencyKey: key } = write;
   // Before anything is looked at: what the first call did may be what would be refused now.
-  const answered = await findAnswer(work.db, key);
+  const answered = await findAnswer(work.db, write.idempotencyKey);
   if (answered !== undefined) return answered as SavedExam; // what this function answered
-  const { exam, draft, findings, counts, pictures, matches, conflicts } = await readChange(work, id, write);
+  for (;;) {
+    try {
+      return await storeChange(work, id, write);
+    } catch (error) {
+      if (!(error instanceof KeyCorrected)) throw error;
+    }
+  }
+}
+
+async function storeChange(work: ExamWork, id: string, write: ExamWrite & EditedFrom): Promise<SavedExam> {
+  const { publisher, idempotencyKey: key } = write;
+  const { exam, draft, findings, counts, pictures, matches, conflicts, kept } = await readChange(work, id, write);
   const files = await keepPictures(work.media, pictures);
   return doOnce(work, { by: publisher.userId, key }, async (trx) => {
     const locked = await lockExam(trx, id);
@@ -94,9 +145,11 @@ export async function changeExam(work: ExamWork, id: string, write: ExamWrite & 
     await refuseOtherRevision(trx, locked, { revision, callerId: publisher.userId });
     // The one that was named may have come true only since.
     await refuseOtherRevision(trx, locked, { revision: exam.revision, callerId: publisher.userId });
+    if (locked.revision !== exam.revision) throw new KeyCorrected();
     if (conflicts.length > 0) throw versionConflict(conflicts);
     for (const file of files) await insertMedia(trx, { ...file, created_by: publisher.userId });
     const saved = await storeChangedExam(trx, { exam, conduct: conductOf(draft), matches }, publisher.userId);
+    await moveRevision(trx, { id, revision: saved.revision }, { changes: kept, createdBy: publisher.userId });
     await storeChecks(trx, saved.sections, counts);
     await write.settle?.(trx, saved);
     await recordAudit(trx, {
@@ -108,32 +161,38 @@ export async function changeExam(work: ExamWork, id: string, write: ExamWrite & 
       name: describe(draft),
       ...(publisher.note === undefined ? {} : { note: publisher.note }),
     });
-    return { ...saved, skill: draft.skill, findings };
+    return { ...saved, skill: draft.skill, findings, kept };
   });
 }
 
 /** An update as it would be stored, and the exam as it is. @throws what keeps it from being published. */
 export async function readChange(
-  { db, media }: Pick<ExamWork, 'db' | 'media'>,
+  work: Omit<ExamWork, 'now'>,
   id: string,
   write: Pick<ExamWrite, 'defaultUnlockPassword' | 'input'> & EditedFrom,
 ) {
+  const { db } = work;
   const exam = await findExam(db, id);
   if (!exam) throw examNotFound();
   refuseSameSectionTwice(write.sectionIds);
   // Read after the revision: a change between the two is found to be one.
   const parts = await findParts(db, id);
-  const input = withUnsaid(write.input, { ...exam, parts }, write);
+  const { revision = exam.revision } = write;
+  const rows = sentRows(write.input, { skill: exam.skill, parts }, write);
+  const corrected = await readCorrected(db, rows, await findCorrectedSince(db, exam, revision));
+  const input = withUnsaid(write.input, exam, rows);
   const { defaultUnlockPassword } = write;
-  const recordingSeconds = await measureRecordings({ db, media }, input);
-  const { draft, ...read } = await readDraft({
+  const recordingSeconds = await measureRecordings(work, input);
+  const { draft, ...read } = await readDraft(work, {
     input,
     defaultUnlockPassword,
     recordingSeconds,
     skill: exam.skill,
+    corrected,
   });
   const matches = matchParts(parts, draft, write);
-  return { exam, draft, ...read, matches, conflicts: findConflicts(parts, matches, write) };
+  const conflicts = [...findConflicts(parts, matches, { ...write, corrected }), ...describeChanges(read.clashes)];
+  return { exam, draft, ...read, matches, conflicts };
 }
 
 /** Takes an exam, or one part of it, out of the lists. With its last part goes the exam. */

@@ -1,5 +1,6 @@
 // What the import of exam files, and the modules that build on exams, may use of this module.
 export { checkExam, countFindings, readExam, type CheckOptions, type ExamFinding } from './check-exam.ts';
+export { checkKeyChange } from './checks/check-key-change.ts';
 export { checkStored } from './checks/check-stored.ts';
 export { storeChecks } from './checks/checks.repo.ts';
 export { testName } from './exams.presenter.ts';
@@ -11,10 +12,10 @@ export {
   insertVersion,
   lockExam,
   type ExamConduct,
+  type ExamRow,
 } from './exams.repo.ts';
 export { findRepeat } from './find-repeat.ts';
 export { changeExam, createExam, readChange, readNewExam, type Publisher } from './exams.service.ts';
-export { mapContent, mapHtml } from './map-html.ts';
 export { matchParts, type PartMatch } from './match-parts.ts';
 export { refuseOtherRevision, versionConflict } from './refuse-other-revision.ts';
 export { moveRevision } from './revisions.repo.ts';

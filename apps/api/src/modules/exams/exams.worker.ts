@@ -1,7 +1,9 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { ErrorCode, ErrorIssue } from '@bandwise/api-contract/common';
 import { publishCheck, type ExamDraft, type SectionContent, type Skill } from '@bandwise/domain';
-import type { TakenPicture } from '../../platform/pictures/take-pictures.ts';
+import type { CorrectedKey } from '../../db/exam-change.ts';
+import type { FetchedPictures } from '../../platform/pictures/fetch-pictures.ts';
+import type { TakenPicture } from '../../platform/pictures/read-picture.ts';
 import {
   checkExam,
   countFindings,
@@ -12,12 +14,17 @@ import {
   type ExamFinding,
   type FindingCount,
 } from './check-exam.ts';
+import { withCorrected, type CorrectedPart } from './corrected-keys.ts';
 
-export interface SentExam extends CheckOptions {
+export interface SentExam extends Omit<CheckOptions, 'notCopied'> {
   readonly input: ExamInput;
   /** When given, the exam must be of that skill. */
   readonly skill?: Skill;
   readonly leaveOutBlank?: boolean;
+  /** What was fetched of other sites: it is kept here. */
+  readonly fetched?: FetchedPictures;
+  /** What was put right of the exam since the update was begun. */
+  readonly corrected?: readonly CorrectedPart[];
 }
 
 /** An exam as it would be stored, or why it is refused. */
@@ -28,6 +35,10 @@ export type ReadDraft =
       readonly findings: readonly ExamFinding[];
       readonly counts: readonly FindingCount[];
       readonly pictures: readonly TakenPicture[];
+      /** The addresses of pictures that are on other sites and could be copied. */
+      readonly elsewhere: readonly string[];
+      readonly kept: readonly CorrectedKey[];
+      readonly clashes: readonly CorrectedKey[];
     }
   | {
       readonly ok: false;
@@ -53,8 +64,9 @@ export async function readDraft(sent: SentExam): Promise<ReadDraft> {
       message: read.issues[0]?.message ?? 'The test is not valid.',
       issues: read.issues.slice(0, ISSUES_MAX).map(({ path, message }) => ({ path, message })),
     };
-  const { draft, losses, pictures } = read;
-  const found = checkExam(draft, sent);
+  const { losses, pictures, elsewhere, notCopied } = read;
+  const { draft, ...merged } = withCorrected(read.draft, sent.corrected ?? []);
+  const found = checkExam(draft, { ...sent, notCopied });
   const findings = [...losses, ...found];
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0)
@@ -62,6 +74,8 @@ export async function readDraft(sent: SentExam): Promise<ReadDraft> {
       ok: true,
       draft,
       pictures,
+      elsewhere,
+      ...merged,
       findings: findings.slice(0, ISSUES_MAX),
       counts: countFindings(draft, found),
     };
@@ -82,4 +96,19 @@ export function countStored({ content, recordingSeconds }: StoredSection): Omit<
   return countSeverities(
     publishCheck(content, { recordingSeconds: recordingSeconds[content.audio_url ?? ''] ?? null }),
   );
+}
+
+export interface ChangedSection extends StoredSection {
+  readonly before: SectionContent;
+}
+
+/** What the publish check says of a section that is stored once its key is another: errors that it did not have before are told. */
+export function checkChanged({ content, before, recordingSeconds }: ChangedSection) {
+  const known = { recordingSeconds: recordingSeconds[content.audio_url ?? ''] ?? null };
+  const had = new Set(publishCheck(before, known).map(({ code, message }) => `${code} ${message}`));
+  const findings = publishCheck(content, known);
+  const errors = findings.filter(
+    ({ severity, code, message }) => severity === 'error' && !had.has(`${code} ${message}`),
+  );
+  return { counts: countSeverities(findings), errors: errors.map(({ code, message }) => ({ code, message })) };
 }

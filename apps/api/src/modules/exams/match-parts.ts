@@ -1,5 +1,6 @@
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { ExamDraft, SectionDraft } from '@bandwise/domain';
+import type { CorrectedPart } from './corrected-keys.ts';
 import type { PartRow } from './exams.repo.ts';
 
 /** What the author of an update knew of the exam; the records go by the part number that is sent. */
@@ -48,7 +49,7 @@ export function matchRows(
 export function findConflicts(
   stored: readonly PartRow[],
   matches: readonly PartMatch[],
-  { revision, baseVersions, sectionIds }: EditedFrom,
+  { revision, baseVersions, sectionIds, corrected }: EditedFrom & { readonly corrected: readonly CorrectedPart[] },
 ): readonly ErrorIssue[] {
   const sent = new Set(matches.flatMap(({ row }) => (row === null ? [] : [row.id])));
   return matches.flatMap(({ part, row }): readonly ErrorIssue[] => {
@@ -56,7 +57,8 @@ export function findConflicts(
     if (sectionIds[number] !== undefined && row === null)
       return [{ path: `section_ids.${number}`, message: `Part ${number} is not there any more` }];
     const base = baseVersions[number];
-    if (base !== undefined && row?.current_version !== base)
+    const before = corrected.find(({ part_number }) => part_number === number)?.keys[0]?.version;
+    if (base !== undefined && row?.current_version !== base && before !== base)
       return [{ path: `base_versions.${number}`, message: `Part ${number} has a newer version` }];
     // A version says nothing of the lock: whoever knows no more than that may have seen the part open.
     if (base !== undefined && revision === undefined && row?.locked && changesLock(row, part))

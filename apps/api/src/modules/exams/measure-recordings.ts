@@ -2,10 +2,8 @@ import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { mediaIdIn } from '../../platform/storage/media-url.ts';
 import { recordingSeconds } from '../../platform/storage/recording-seconds.ts';
-
-/** Recordings that were uploaded here; how long one elsewhere is, nobody asks. */
-const OWN_RECORDING = /^\/api\/media\/([\da-f-]{36})$/i;
 
 /** How long the recordings are that the parts of an exam name seconds of, by their addresses. */
 export async function measureRecordings(
@@ -14,13 +12,15 @@ export async function measureRecordings(
 ): Promise<Readonly<Record<string, number>>> {
   const seconds: Record<string, number> = {};
   for (const part of input.listening ?? []) {
-    const id = OWN_RECORDING.exec(part.audio_url?.trim() ?? '')?.[1];
-    if (id === undefined || !namesSeconds(part)) continue;
+    // Those that were uploaded here; how long one elsewhere is, nobody asks.
+    const url = part.audio_url?.trim() ?? '';
+    const id = mediaIdIn(url);
+    if (id === null || !namesSeconds(part)) continue;
     const file = await findRecording(db, id);
     const source = file && (await media.read(file.storage_key, { start: 0, end: Number(file.size) - 1 }));
     if (!file || !source) continue;
     const length = await recordingSeconds(source, { contentType: file.content_type, size: Number(file.size) });
-    if (length !== null) seconds[`/api/media/${id}`] = length;
+    if (length !== null) seconds[url] = length;
   }
   return seconds;
 }
@@ -31,9 +31,5 @@ function namesSeconds({ transcript, groups }: SectionInput): boolean {
 }
 
 function findRecording(db: Kysely<Schema>, id: string) {
-  return db
-    .selectFrom('media')
-    .select(['storage_key', 'size', 'content_type'])
-    .where('id', '=', id.toLowerCase())
-    .executeTakeFirst();
+  return db.selectFrom('media').select(['storage_key', 'size', 'content_type']).where('id', '=', id).executeTakeFirst();
 }

@@ -1,7 +1,8 @@
 import { AppError } from '../../errors/app-error.ts';
+import type { Deps } from '../../deps.ts';
 import { createWorkPool } from '../../platform/background-work/work-pool.ts';
 import type * as worker from './exams.worker.ts';
-import type { ReadDraft, SentExam, StoredSection } from './exams.worker.ts';
+import type { ChangedSection, ReadDraft, SentExam, StoredSection } from './exams.worker.ts';
 
 /** Each that waits may hold 8 MB; to read the largest takes a second or two. */
 const reading = createWorkPool<typeof worker>({
@@ -11,19 +12,31 @@ const reading = createWorkPool<typeof worker>({
 });
 
 export const countStored = (stored: StoredSection) => reading.run('countStored', stored);
+export const checkChanged = (changed: ChangedSection) => reading.run('checkChanged', changed);
+
+type DraftRead = Extract<ReadDraft, { ok: true }>;
 
 /**
- * Reads, cleans and checks an exam that was sent, off the event loop: a large one would hold up everybody.
+ * Reads, cleans and checks an exam that was sent, off the event loop: a large one would hold up everybody. Pictures of
+ * other sites are copied, if its sender agrees, once all else is well.
  * @throws AppError that names what is wrong and where; `unavailable` when too many are being read.
  */
-export async function readDraft(sent: SentExam): Promise<Extract<ReadDraft, { ok: true }>> {
-  const { input, skill, leaveOutBlank, defaultUnlockPassword, recordingSeconds } = sent;
+export async function readDraft({ fetchPictures }: Pick<Deps, 'fetchPictures'>, sent: SentExam): Promise<DraftRead> {
+  const read = await readOnce(sent);
+  if (sent.input.copy_pictures !== true || read.elsewhere.length === 0) return read;
+  return readOnce({ ...sent, fetched: await fetchPictures(read.elsewhere) });
+}
+
+async function readOnce(sent: SentExam): Promise<DraftRead> {
+  const { input, skill, leaveOutBlank, defaultUnlockPassword, recordingSeconds, fetched, corrected } = sent;
   const read = await reading.run('readDraft', {
     input,
     defaultUnlockPassword,
     ...(recordingSeconds === undefined ? {} : { recordingSeconds }),
     ...(skill === undefined ? {} : { skill }),
     ...(leaveOutBlank === undefined ? {} : { leaveOutBlank }),
+    ...(fetched === undefined ? {} : { fetched }),
+    ...(corrected === undefined ? {} : { corrected }),
   });
   if (!read.ok) throw new AppError(read.code, read.message, { issues: read.issues });
   return read;

@@ -1,27 +1,44 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { isCorrectedKey, type CorrectedKey } from '../../db/exam-change.ts';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { describeChanges } from './exam-changes.ts';
 import type { ExamRow } from './exams.repo.ts';
 import { findRevisionsAfter } from './revisions.repo.ts';
 
+type Revised = Pick<ExamRow, 'id' | 'revision'>;
+
+/** The keys that were put right since a revision, the earliest first. Where more was changed it is for nobody to merge: none. */
+export async function findCorrectedSince(
+  db: Kysely<Schema>,
+  exam: Revised,
+  revision: number,
+): Promise<readonly CorrectedKey[]> {
+  if (exam.revision === revision) return [];
+  const changes = (await findRevisionsAfter(db, exam.id, revision)).flatMap((one) => one.changes);
+  return changes.every(isCorrectedKey) ? changes : [];
+}
+
 /**
- * What was made from another revision of a locked exam than it has now is refused.
+ * What was made from another revision of a locked exam than it has now is refused, unless nothing but keys was put right
+ * since: whoever stores the exam keeps those.
  *
  * @throws version_conflict, which names what was changed since.
  */
 export async function refuseOtherRevision(
   trx: Transaction<Schema>,
-  exam: ExamRow,
+  exam: Revised,
   madeFrom: { readonly revision: number; readonly callerId: string | null },
 ): Promise<void> {
   if (exam.revision === madeFrom.revision) return;
   const revisions = await findRevisionsAfter(trx, exam.id, madeFrom.revision);
+  const changes = revisions.flatMap((revision) => revision.changes);
+  if (changes.length > 0 && changes.every(isCorrectedKey)) return;
   const isOwn =
     madeFrom.callerId !== null &&
     revisions.length > 0 &&
     revisions.every(({ created_by }) => created_by === madeFrom.callerId);
-  throw versionConflict(describeChanges(revisions.flatMap(({ changes }) => changes)), isOwn);
+  throw versionConflict(describeChanges(changes), isOwn);
 }
 
 export function versionConflict(issues: AppError['issues'], isOwn = false): AppError {

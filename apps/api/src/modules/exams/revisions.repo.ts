@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { ExamChange } from '../../db/exam-change.ts';
 
@@ -32,9 +32,9 @@ export interface RevisionRow {
 }
 
 /** What was changed after a revision, oldest first. */
-export function findRevisionsAfter(trx: Trx, examId: string, revision: number): Promise<RevisionRow[]> {
+export function findRevisionsAfter(db: Kysely<Schema>, examId: string, revision: number): Promise<RevisionRow[]> {
   return (
-    trx
+    db
       .selectFrom('exam_revisions')
       .select(['changes', 'created_by'])
       .where('exam_id', '=', examId)
@@ -43,4 +43,15 @@ export function findRevisionsAfter(trx: Trx, examId: string, revision: number): 
       .orderBy('revision')
       .execute()
   );
+}
+
+/** The last revision that changed more than keys. */
+export async function findContentRevision(db: Kysely<Schema>, examId: string): Promise<number> {
+  const { revision } = await db
+    .selectFrom('exam_revisions')
+    .select(sql<number>`coalesce(max(revision), 1)`.as('revision'))
+    .where('exam_id', '=', examId)
+    .where(sql<boolean>`exists (select from jsonb_array_elements(changes) as change where not change ? 'key')`)
+    .executeTakeFirstOrThrow();
+  return revision;
 }

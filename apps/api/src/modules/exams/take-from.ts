@@ -1,6 +1,7 @@
 import type { SectionContent } from '@bandwise/domain';
-import { takePictures, type TakenPicture, type TakenPictures } from '../../platform/pictures/take-pictures.ts';
-import { mapHtml } from './map-html.ts';
+import { mapHtml } from '@bandwise/domain/internal';
+import type { TakenPicture } from '../../platform/pictures/read-picture.ts';
+import { takePictures, type TakenPictures } from '../../platform/pictures/take-pictures.ts';
 
 /** A part whose drawings and `data:` pictures are files. */
 export async function takeFrom(content: SectionContent): Promise<{

@@ -7,23 +7,33 @@ interface StoredExam extends Pick<ExamRow, 'skill' | keyof ExamConduct> {
   readonly parts: readonly PartRow[];
 }
 
+/** The parts that are sent, with the stored ones that they are. */
+export function sentRows(
+  input: ExamInput,
+  { skill, parts }: Pick<StoredExam, 'parts' | 'skill'>,
+  { sectionIds }: Pick<EditedFrom, 'sectionIds'>,
+): readonly { readonly number: number; readonly row: PartRow | null }[] {
+  // Another skill's parts: what reads the update says so.
+  const sent = input[skill] ?? [];
+  const numbers = sent.map(({ part_number }, index) => numberOf(part_number) ?? skills[skill].parts.min + index);
+  const rows = matchRows(parts, numbers, sectionIds);
+  return numbers.map((number, index) => ({ number, row: rows[index] ?? null }));
+}
+
 /** An update with what it does not say filled in from what is stored: what is not sent is not changed. */
 export function withUnsaid(
   input: ExamInput,
-  { skill, parts, ...conduct }: StoredExam,
-  { sectionIds }: Pick<EditedFrom, 'sectionIds'>,
+  { skill, ...conduct }: Omit<StoredExam, 'parts'>,
+  rows: ReturnType<typeof sentRows>,
 ): ExamInput {
   const sent = input[skill];
-  // Another skill's parts: what reads the update says so.
   if (!sent) return input;
-  const numbers = sent.map(({ part_number }, index) => numberOf(part_number) ?? skills[skill].parts.min + index);
-  const rows = matchRows(parts, numbers, sectionIds);
   return {
     ...input,
     description: input.description ?? conduct.description,
     variant: input.variant ?? conduct.variant,
     listening_settings: input.listening_settings ?? conduct.listening_settings,
-    [skill]: sent.map((part, index) => fillIn(part, rows[index] ?? null)),
+    [skill]: sent.map((part, index) => fillIn(part, rows[index]?.row ?? null)),
   };
 }
 

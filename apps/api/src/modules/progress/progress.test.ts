@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { begin, finish, fortyMarks, save, sectionIds, start, typed } from '../../testing/content/sitting-makers.ts';
 import { listeningExam, readingExam, RIGHT_ANSWERS } from '../../testing/content/sample-exams.ts';
 
 let test: TestApp;
@@ -27,13 +28,13 @@ it("adds up the learner's own marked attempts, and leaves reported ones out", as
   const learner = await world.newLearner();
   const reading = await world.section(readingExam());
   const listening = await world.section(listeningExam());
-  const save = (sectionID: string, answers: Readonly<Record<string, string | string[]>>) =>
+  const sent = (sectionID: string, answers: Readonly<Record<string, string | string[]>>) =>
     learner.call('POST /api/user/save-result', { body: { sectionID, answers } });
-  await save(reading, RIGHT_ANSWERS);
+  await sent(reading, RIGHT_ANSWERS);
   test.clock.advance({ minutes: 1 });
-  const { date } = await save(reading, { '1': 'FALSE', '3': ['coal', 'tea'] });
+  const { date } = await sent(reading, { '1': 'FALSE', '3': ['coal', 'tea'] });
   await learner.call('POST /api/user/save-result', { body: { sectionID: reading, correctCount: 9, total: 9 } });
-  await save(listening, { '1': 'nine' });
+  await sent(listening, { '1': 'nine' });
   await (await world.newLearner()).call('POST /api/user/save-result', { body: { sectionID: reading, answers: {} } });
 
   const { skills, types } = await learner.call('GET /api/user/stats', {});
@@ -49,6 +50,26 @@ it("adds up the learner's own marked attempts, and leaves reported ones out", as
     last: { marks: 1, total: 2 },
   });
   expect(types.find(({ type }) => type === 'FILL_BLANKS')).toMatchObject({ attempts: 3, marks: 3, total: 6 });
+});
+
+it('takes the parts of a whole test, which end at one moment, as the last one together', async () => {
+  const learner = await world.newLearner();
+  const sectionID = await world.section(readingExam());
+  await learner.call('POST /api/user/save-result', { body: { sectionID, answers: RIGHT_ANSWERS } });
+  test.clock.advance({ minutes: 1 });
+  const exam = await world.publish(fortyMarks());
+  const { id } = await begin(learner, exam);
+  await start(learner, id);
+  const now = test.deps.now().getTime();
+  const sections = sectionIds(exam).map((section) => ({
+    sectionID: section,
+    changes: typed({ '1': 'TRUE', '14': 'TRUE', '40': 'TRUE' }, now),
+  }));
+  await save(learner, id, ...sections);
+  await finish(learner, id);
+  const { skills, types } = await learner.call('GET /api/user/stats', {});
+  expect(skills[0]).toMatchObject({ attempts: 4, marks: 12, total: 49, last: { marks: 3, total: 40 } });
+  expect(types.find(({ type }) => type === 'TFNG')).toMatchObject({ attempts: 4, last: { marks: 3, total: 40 } });
 });
 
 it('counts no attempt in progress, and counts it once its time is up', async () => {

@@ -20,7 +20,7 @@ export const findListStamps = rowForEach<Skill, { readonly stamp: string }>({
 });
 
 export interface AttemptsStamp {
-  /** Submitted attempts are never changed or removed, so their number stands for all of them. */
+  /** Submitted attempts are never removed, and changed by regrades alone: so the numbers of both stand for all of them. */
   readonly submitted: string;
   /** `RunningRow[]` as JSON: of what is in progress, a list shows which and until when. '': none. */
   readonly running: string;
@@ -43,7 +43,8 @@ export const findAttemptsStamps = rowForEach<Learner, AttemptsStamp>({
   name: 'attempts-stamps',
   text: `select wanted.place,
                 (select count(*) from attempts a
-                  where a.user_id = wanted.user_id and a.submitted_at is not null) as submitted,
+                  where a.user_id = wanted.user_id and a.submitted_at is not null)
+                || '-' || (select count(*) from regrades) as submitted,
                 coalesce(open.running, '') as running, coalesce(open.overdue, false) as overdue
            from unnest($1::uuid[], $2::timestamptz[]) with ordinality as wanted (user_id, at, place)
           cross join lateral (
@@ -96,9 +97,14 @@ export interface AdminListRow extends ListRow {
 }
 
 export function findAdminListRows(db: Kysely<Schema>, skill: Skill): Promise<AdminListRow[]> {
-  const revision = sql<number>`(select e.revision from exams e where e.id = sections.exam_id)`.as('revision');
-  const state = sql<ExamState>`(select e.state from exams e where e.id = sections.exam_id)`.as('state');
-  return newestFirst(db, skill).select(['exam_content', 'password', revision, state]).execute();
+  return newestFirst(db, skill)
+    .innerJoin(
+      db.selectFrom('exams').select(['id as of_exam', 'revision', 'state']).as('exam'),
+      'exam.of_exam',
+      'sections.exam_id',
+    )
+    .select(['exam_content', 'password', 'revision', 'state'])
+    .execute();
 }
 
 /** Newest exam first, its parts in their order. */

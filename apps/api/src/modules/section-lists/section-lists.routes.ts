@@ -11,9 +11,9 @@ type ListRoutes = ModuleHandlers<'GET /api/exam/list/:skill' | 'GET /api/exam/li
 export function sectionListsRoutes(lists: SectionLists): ListRoutes {
   const list = byRole(adminVariants['GET /api/exam/list/:skill'], {
     everyone: async (call: Visit<{ readonly skill: Skill }>) =>
-      sendBody(call.request, call.reply, await lists.list(call.params.skill, visitorOf(call))),
-    administrators: async ({ params, caller, request, reply }) =>
-      sendBody(request, reply, await lists.listForAdministrator(params.skill, caller.id)),
+      sendBody(call.request, call.reply, await lists.list(call.params.skill, visitorOf(call), call.reads)),
+    administrators: async ({ params, caller, reads, request, reply }) =>
+      sendBody(request, reply, await lists.listForAdministrator(params.skill, caller.id, reads)),
   });
   return { 'GET /api/exam/list/:skill': list, 'GET /api/exam/list/part/:skill': list };
 }

@@ -1,6 +1,9 @@
-import type { Skill } from '@bandwise/domain';
+import { SKILLS, type Skill } from '@bandwise/domain';
+import { forEachSource, type ReadSource } from '../../db/replicas/read-sources.ts';
 import type { Deps } from '../../deps.ts';
+import type { CloseOverdue } from '../attempts/attempts.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
+import { createHeld } from '../../platform/cache/held.ts';
 import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { sectionOfGrant, type Sections, type Visitor } from '../sections/sections.ts';
 import { presentAdminList, presentList, presentRow, type OwnRows, type SharedRow } from './section-lists.presenter.ts';
@@ -18,9 +21,9 @@ import {
 
 export interface SectionLists {
   /** The answer to a visitor: rows that all learners share, each with the visitor's own last result and attempt. */
-  list(skill: Skill, visitor: Visitor): Promise<EncodedBody>;
+  list(skill: Skill, visitor: Visitor, reads: ReadSource): Promise<EncodedBody>;
   /** With lock passwords, and read again each time. */
-  listForAdministrator(skill: Skill, userId: string): Promise<EncodedBody>;
+  listForAdministrator(skill: Skill, userId: string, reads: ReadSource): Promise<EncodedBody>;
 }
 
 /** A list of twenty rows takes six thousand bytes. */
@@ -30,46 +33,84 @@ const BODIES_BYTES = 48 * 1024 * 1024;
 const ROW_BYTES = 500;
 const NOTHING_OWN: OwnRows = { results: [], running: [] };
 
-interface ListDeps extends Pick<Deps, 'caches' | 'db' | 'now' | 'pool'> {
+/** Of each skill one. */
+const STAMP_BYTES = 100;
+
+interface ListDeps extends Pick<Deps, 'caches' | 'changeFeed' | 'now'> {
+  readonly primary: ReadSource;
   readonly sections: Pick<Sections, 'mayOpen' | 'requirePractice' | 'state'>;
-  /** Ends the attempts of a learner whose time is up. */
-  readonly closeOverdue: (userId: string) => Promise<void>;
+  readonly closeOverdue: CloseOverdue;
+}
+
+/** The stamps of a skill's list and of a learner's attempts, and where both are from. */
+interface Asked {
+  readonly source: ReadSource;
+  readonly userId: string | null;
+  readonly stamp: string;
+  /** null: of a guest. */
+  readonly attempts: AttemptsStamp | null;
 }
 
 /**
- * Lists that are kept: the rows of a skill once for everyone, the whole answer, serialised, once for each learner. Each
- * request asks the database for two stamps, and what is kept under another stamp is never answered.
+ * Lists that are kept: the rows of a skill once for everyone, the whole answer, serialised, once for each learner. Both
+ * have stamps: the skill's is held until the database tells of a change, the learner's is asked for by each request. What is
+ * kept under another stamp is never answered. What is read under a stamp is read from where the stamp is from: a replica
+ * may not have it yet, so what it says is asked for each time.
  */
 export function createSectionLists(deps: ListDeps): SectionLists {
-  const { db, pool, caches, now, sections, closeOverdue } = deps;
+  const { primary, changeFeed, caches, now, sections, closeOverdue } = deps;
   const keptRows = caches.create<readonly SharedRow[]>('list-rows', {
     maxBytes: ROWS_BYTES,
     sizeOf: (rows) => rows.reduce((sum, row) => sum + textOf(row).length * 2 + ROW_BYTES, 0),
   });
   const bodies = caches.create<EncodedBody>('list-bodies', { maxBytes: BODIES_BYTES, sizeOf: (body) => body.size });
-  const listStamp = createBatch({ idOf: (skill: Skill) => skill, run: (skills) => findListStamps(pool, skills) });
-  const attemptsStamp = createBatch({
-    idOf: ({ userId }: Learner) => userId,
-    run: (learners) => findAttemptsStamps(pool, learners),
+  const askList = ({ pool }: ReadSource) =>
+    createBatch({ idOf: (skill: Skill) => skill, run: (skills: readonly Skill[]) => findListStamps(pool, skills) });
+  const held = createHeld({
+    changeFeed,
+    prefix: 'list:',
+    cache: caches.create<{ readonly stamp: string }>('list-stamps', {
+      maxBytes: 1024 * SKILLS.length,
+      sizeOf: () => STAMP_BYTES,
+    }),
+    load: askList(primary),
   });
+  const stampsOf = forEachSource((source) => ({
+    list: source.pool === primary.pool ? (skill: Skill) => held.get(skill) : askList(source),
+    attempts: createBatch({
+      idOf: ({ userId }: Learner) => userId,
+      run: (learners) => findAttemptsStamps(source.pool, learners),
+    }),
+  }));
 
-  const rowsOf = (skill: Skill, stamp: string) =>
+  const rowsOf = ({ db }: ReadSource, skill: Skill, stamp: string) =>
     keptRows.get(skill, async () => (await findListRows(db, skill)).map(presentRow), stamp);
-  const ownRows = async (userId: string, skill: Skill, { running }: AttemptsStamp): Promise<OwnRows> => ({
-    results: await findLastResults(db, userId, skill),
-    running: running === '' ? [] : (JSON.parse(running) as RunningRow[]), // As `findAttemptsStamps` makes it.
-  });
+  const ownRows = async ({ source, attempts, userId }: Asked, skill: Skill): Promise<OwnRows> => {
+    if (userId === null || attempts === null) return NOTHING_OWN;
+    // As `findAttemptsStamps` makes it.
+    const running = attempts.running === '' ? [] : (JSON.parse(attempts.running) as RunningRow[]);
+    return { results: await findLastResults(source.db, userId, skill), running };
+  };
 
-  /** Of attempts whose time is up, once they are closed. */
-  async function attemptsOf(userId: string): Promise<AttemptsStamp> {
-    const stamp = await attemptsStamp({ userId, now: now() });
-    if (!stamp.overdue) return stamp;
+  async function askBoth(source: ReadSource, skill: Skill, userId: string | null): Promise<Asked> {
+    const stamps = stampsOf(source);
+    const [{ stamp }, attempts] = await Promise.all([
+      stamps.list(skill),
+      userId === null ? null : stamps.attempts({ userId, now: now() }),
+    ]);
+    return { source, userId, stamp, attempts };
+  }
+
+  /** Attempts whose time is up are closed first; then the primary alone is sure to know. */
+  async function ask(reads: ReadSource, skill: Skill, userId: string | null): Promise<Asked> {
+    const asked = await askBoth(reads, skill, userId);
+    if (userId === null || !asked.attempts?.overdue) return asked;
     await closeOverdue(userId);
-    return attemptsStamp({ userId, now: now() });
+    return askBoth(primary, skill, userId);
   }
 
   /** What a grant adds: the content of the one section it opens. */
-  async function granted(visitor: Visitor): Promise<ReadonlyMap<string, SharedRow>> {
+  async function granted({ db }: ReadSource, visitor: Visitor): Promise<ReadonlyMap<string, SharedRow>> {
     const id = sectionOfGrant(visitor.grant);
     const section = id === null ? null : await sections.state(id);
     if (!section?.locked || !sections.mayOpen(section, visitor)) return new Map();
@@ -78,22 +119,22 @@ export function createSectionLists(deps: ListDeps): SectionLists {
   }
 
   return {
-    async list(skill, visitor) {
+    async list(skill, visitor, reads) {
       sections.requirePractice(visitor.caller);
-      const userId = visitor.caller?.id ?? null;
-      const [{ stamp }, attempts] = await Promise.all([listStamp(skill), userId === null ? null : attemptsOf(userId)]);
+      const asked = await ask(reads, skill, visitor.caller?.id ?? null);
+      const { source, userId, stamp, attempts } = asked;
       const compose = async (others?: ReadonlyMap<string, SharedRow>) => {
-        const own = userId !== null && attempts ? ownRows(userId, skill, attempts) : NOTHING_OWN;
-        return encode(presentList(await rowsOf(skill, stamp), await own, others));
+        const own = ownRows(asked, skill);
+        return encode(presentList(await rowsOf(source, skill, stamp), await own, others));
       };
-      const others = await granted(visitor);
+      const others = await granted(source, visitor);
       return others.size > 0
         ? compose(others)
         : bodies.get(`${skill}/${userId}`, () => compose(), `${stamp}/${attempts?.submitted}/${attempts?.running}`);
     },
-    async listForAdministrator(skill, userId) {
-      const own = await ownRows(userId, skill, await attemptsOf(userId));
-      return encode(presentAdminList(await findAdminListRows(db, skill), own));
+    async listForAdministrator(skill, userId, reads) {
+      const asked = await ask(reads, skill, userId);
+      return encode(presentAdminList(await findAdminListRows(asked.source.db, skill), await ownRows(asked, skill)));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { SignedResultBody } from '@bandwise/api-contract/learner';
 import { SIGNED_RESULT_TYPE } from '@bandwise/domain/signed-result';
 import { FlattenedSign } from 'jose';
 import type { Deps } from '../../deps.ts';
+import type { CloseOverdue } from '../attempts/attempts.ts';
 import type { Caller } from '../../http/handler.ts';
 import { createThrottle, type Throttle } from '../../platform/throttle/throttle.ts';
 import { examNotFound, type Sections } from '../sections/sections.ts';
@@ -11,9 +12,9 @@ import { fileNameOf, presentIssuer, presentSignedResult } from './signed-results
 import { findStoredResult, keepKey, listKeys, type PublicKey, type StoredResult } from './signed-results.repo.ts';
 
 export interface SignedResultsContext extends Pick<Deps, 'config' | 'db' | 'signingKey'> {
-  readonly sections: Pick<Sections, 'version'>;
+  readonly sections: Pick<Sections, 'keyed'>;
   /** Ends the attempts of a learner whose time is up. */
-  readonly closeOverdue: (userId: string) => Promise<void>;
+  readonly closeOverdue: CloseOverdue;
   readonly downloads: Throttle;
 }
 
@@ -39,7 +40,9 @@ export async function signResult(
 ): Promise<{ readonly file: SignedResultBody; readonly name: string }> {
   await context.downloads.spend([caller.id]);
   const stored = requireMarkedResult(await findEnded(context, caller, id));
-  const { content } = await context.sections.version({ id: stored.section_id, version: stored.version });
+  // With the keys that the result is by: a regrade may have put them right since the section was taken.
+  const { version } = await context.sections.keyed({ id: stored.section_id, version: stored.version });
+  const { content } = version;
   const issuer = presentIssuer(context.config);
   const payload = presentSignedResult({ stored, content, issuer }, sha256);
   return { file: await sign(context, payload), name: fileNameOf(stored) };

@@ -66,6 +66,26 @@ describe('a signed result', () => {
     expect(new TextDecoder().decode((await checked(test, file)).payload)).toBe(JSON.stringify(payload));
   });
 
+  it('from before its key was put right still is what it was, and one from then on has the new key', async () => {
+    const { test, world, sectionID } = await createWorld();
+    const id = await submitted(world, sectionID);
+    const before = await download(world.learner, id);
+    await world.admin.call('POST /api/section/:id/regrade', {
+      params: { id: sectionID },
+      body: { question: '1', answers: ['TRUE'], reason: 'The text says so.' },
+    });
+    const after = await download(world.learner, id);
+    const marks: number[] = [];
+    for (const file of [before, after]) {
+      const payload = payloadOf(file);
+      expect(new TextDecoder().decode((await checked(test, file)).payload)).toBe(JSON.stringify(payload));
+      const read = readSignedResult(payload);
+      expect(read.ok && remark(read.value, sha256).differences).toEqual([]);
+      marks.push(payload.result.marks);
+    }
+    expect(marks).toEqual([0, 1]);
+  });
+
   it('is a file with a name, which no cache keeps', async () => {
     const { world, sectionID } = await createWorld();
     const id = await submitted(world, sectionID);

@@ -35,7 +35,7 @@ export async function closeSitting(context: Closing, sitting: Sitting): Promise<
     const given = state.exams[index];
     results.push(await closeExam(context, sitting, { exam, given, own, texts }));
   }
-  await markClosed(context.db, sitting.id, { endedAt: new Date(state.since), results });
+  await markClosed(context.db, sitting, { endedAt: new Date(state.since), results });
 }
 
 interface ExamToClose {
@@ -75,12 +75,14 @@ async function submit(
   sitting: Sitting,
   { attempt: first, given }: { readonly attempt: Attempt; readonly given: SatExam },
 ): Promise<number> {
-  const version = await sections.version({ id: first.section_id, version: first.version });
+  const wanted = { id: first.section_id, version: first.version };
   let attempt: Attempt | null = first;
-  // Each round after the first means that a save that was late came in between, or that somebody else submits it too.
+  // Each round after the first means that a save that was late came in between, or that somebody else submits it too, or
+  // that a regrade changed its key.
   for (let round = 0; round < 50 && attempt; round += 1) {
     if (isSubmitted(attempt)) return attempt.marks;
-    const marked = mark(version, attempt.answers);
+    const keyed = round === 0 ? sections.keyed(wanted) : sections.keyedNow(wanted);
+    const marked = mark(await keyed, attempt.answers);
     const done = await attempts.submit({
       id: attempt.id,
       revision: attempt.revision,
@@ -117,11 +119,20 @@ export async function closeDue(context: Closing): Promise<void> {
   }
 }
 
-/** Those of one learner that are due. */
+/**
+ * Closes those of one learner that are due, as `reads` has them.
+ * @returns what to read from afterwards: where one was due, the primary.
+ */
 export async function closeDueOf(
   context: Closing,
   userId: string,
-  isDue: (sitting: Sitting) => boolean,
-): Promise<void> {
-  for (const sitting of await findOpen(context.db, userId)) if (isDue(sitting)) await closeSitting(context, sitting);
+  { reads, isDue }: { readonly reads: Closing['db']; readonly isDue: (sitting: Sitting) => boolean },
+): Promise<Closing['db']> {
+  const { db } = context;
+  const due = (await findOpen(reads, userId)).filter(isDue);
+  if (due.length === 0) return reads;
+  // What a replica has of them may lack what was done last.
+  for (const sitting of reads === db ? due : (await findOpen(db, userId)).filter(isDue))
+    await closeSitting(context, sitting);
+  return db;
 }

@@ -1,3 +1,4 @@
+import { isMarkedSkill } from '@bandwise/domain';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Caller } from '../../http/handler.ts';
 import { closeSitting } from './close-sitting.ts';
@@ -26,7 +27,10 @@ export async function createSitting(
       if (inserted) await insertSections(trx, inserted);
       return inserted;
     });
-    if (sitting) return sitting;
+    if (!sitting) continue;
+    const attempts = plan.exams.filter(({ skill }) => isMarkedSkill(skill)).flatMap(({ parts }) => parts);
+    context.metrics.attempts.inc({ event: 'started' }, attempts.length);
+    return sitting;
   }
   throw new Error('A sitting kept changing while it was created');
 }

@@ -21,7 +21,16 @@ export function findSatExams(db: Db, skill: Skill): Promise<SatExamRow[]> {
   return published(db).where('skill', '=', skill).orderBy('created_at', 'desc').orderBy('id').execute();
 }
 
-const PART_COLUMNS = ['id', 'exam_id', 'part_number', 'title', 'time_minutes', 'questions_count', 'locked'] as const;
+const PART_COLUMNS = [
+  'id',
+  'exam_id',
+  'part_number',
+  'title',
+  'time_minutes',
+  'questions_count',
+  'locked',
+  'current_version',
+] as const;
 
 export type ExamPartRow = Readonly<Pick<Selectable<Schema['sections']>, (typeof PART_COLUMNS)[number]>>;
 

@@ -1,8 +1,9 @@
 import type { FullExam } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
-import { canBeSat, minutesOf } from '@bandwise/domain/internal';
+import { canBeSat, isFullExam } from '@bandwise/domain/internal';
 import type { Visitor } from '../sections/sections.ts';
 import { closeDueOf } from './close-sitting.ts';
+import { clockOf } from './exam-clock.ts';
 import { findExamParts, findSatExams, type ExamPartRow, type SatExamRow } from './exams-to-sit.repo.ts';
 import { titleOf } from './plan-sitting.ts';
 import { isDue, stateAt, type Sitting } from './sitting.ts';
@@ -14,32 +15,55 @@ import { presentMarks } from './sittings.presenter.ts';
 const LATEST = 200;
 
 /** Exams that can be sat whole, each with what the learner last did with it. */
-export async function listFullExams(context: SittingContext, skill: Skill, visitor: Visitor): Promise<FullExam[]> {
+export async function listFullExams(
+  context: SittingContext,
+  { skill, visitor, reads }: { readonly skill: Skill; readonly visitor: Visitor; readonly reads: SittingContext['db'] },
+): Promise<FullExam[]> {
   context.sections.requirePractice(visitor.caller);
   if (!canBeSat(skill)) return [];
-  const exams = await findSatExams(context.db, skill);
+  const exams = await findSatExams(reads, skill);
   const [parts, sittings] = await Promise.all([
     findExamParts(
-      context.db,
+      reads,
       exams.map(({ id }) => id),
     ),
-    visitor.caller ? sittingsOf(context, visitor.caller.id) : [],
+    visitor.caller ? sittingsOf(context, visitor.caller.id, reads) : [],
   ]);
   const byExam = Map.groupBy(parts, ({ exam_id }) => exam_id);
   const now = context.now();
-  return exams.flatMap((exam) => {
+  const full = exams.flatMap((exam) => {
     const own = byExam.get(exam.id) ?? [];
-    return own.length === 0 ? [] : [{ ...presentExam(exam, own), ...presentOwn(exam.id, sittings, now) }];
+    return isFullExam({ skill, parts: own }) ? [{ exam, own }] : [];
   });
+  return Promise.all(
+    full.map(async ({ exam, own }) => {
+      const listed = presentExam(exam, own, await minutesOf(context, exam, own));
+      return Object.assign(listed, presentOwn(exam.id, sittings, now));
+    }),
+  );
 }
 
-async function sittingsOf(context: SittingContext, userId: string): Promise<readonly Sitting[]> {
+/** On its clock, without extra time. */
+async function minutesOf(context: SittingContext, exam: SatExamRow, parts: readonly ExamPartRow[]): Promise<number> {
+  const timed = parts.map(({ id, part_number, time_minutes, current_version }) => {
+    return { id, version: current_version, part_number, minutes: time_minutes };
+  });
+  return Math.ceil((await clockOf(context, exam, { parts: timed })).seconds / 60);
+}
+
+async function sittingsOf(
+  context: SittingContext,
+  userId: string,
+  reads: SittingContext['db'],
+): Promise<readonly Sitting[]> {
   const now = context.now();
-  await closeDueOf(context, userId, (sitting) => isDue(sitting, now));
-  return findHistory(context.db, userId, { limit: LATEST });
+  const db = await closeDueOf(context, userId, { reads, isDue: (sitting) => isDue(sitting, now) });
+  return findHistory(db, userId, { limit: LATEST });
 }
 
-function presentExam(exam: SatExamRow, parts: readonly ExamPartRow[]): Omit<FullExam, 'in_progress' | 'last_result'> {
+type Listed = Omit<FullExam, 'in_progress' | 'last_result'>;
+
+function presentExam(exam: SatExamRow, parts: readonly ExamPartRow[], minutes: number): Listed {
   return {
     exam_id: exam.id,
     title: titleOf(exam, parts),
@@ -47,7 +71,7 @@ function presentExam(exam: SatExamRow, parts: readonly ExamPartRow[]): Omit<Full
     variant: exam.variant,
     created_at: exam.created_at.toISOString(),
     questions_count: parts.reduce((sum, { questions_count }) => sum + questions_count, 0),
-    minutes: parts.reduce((sum, part) => sum + minutesOf(exam.skill, { ...part, minutes: part.time_minutes }), 0),
+    minutes,
     locked: parts.some(({ locked }) => locked),
     parts: parts.map(({ id, part_number, title, questions_count, time_minutes, locked }) => ({
       id,

@@ -37,8 +37,8 @@ export async function markForGuest(context: SittingContext, guest: GuestExam): P
   await context.guestMarks.spend([guest.address]);
   const parts = await Promise.all(
     exam.parts.map(async ({ sectionID, version: number, part_number }) => {
-      const version = await context.sections.version({ id: sectionID, version: number });
-      const result = presentMarked(mark(version, guest.answers.get(sectionID) ?? {}), version);
+      const keyed = await context.sections.keyed({ id: sectionID, version: number });
+      const result = presentMarked(mark(keyed, guest.answers.get(sectionID) ?? {}), keyed.version);
       return { sectionID, part_number, result };
     }),
   );

@@ -55,6 +55,19 @@ describe('a listening exam', () => {
     expect((await read(world.learner, id)).state.phase).toBe('ended');
   });
 
+  it('is listed with the minutes that it takes: its recordings, and the times around them', async () => {
+    const { admin, guest, publish } = await createWorld();
+    const file = new File([new Uint8Array(wav(12))], 'part.wav');
+    const { url } = await admin.call('POST /api/media', { file });
+    const [part] = listeningExam({ audio_url: url }).listening ?? [];
+    if (!part) throw new Error('the sample has changed');
+    const second = { ...part, title: 'At the museum', part_number: 2 };
+    const { exam_id } = await publish({ description: 'Two stations', listening: [part, second] });
+    const { exams } = await guest.call('GET /api/exam/list/full/:skill', { params: { skill: 'listening' } });
+    // 30 + 12 + 30 seconds, 30 + 12, and two minutes to check.
+    expect(exams.find((one) => one.exam_id === exam_id)?.minutes).toBe(4);
+  });
+
   it('is planned by what the browser finds of a recording elsewhere, and else by the minutes of its section', async () => {
     const { learner, publish, newLearner } = await createWorld();
     const exam = await publish(listeningExam({ audio_url: 'https://sounds.example.com/part-1.mp3' }));

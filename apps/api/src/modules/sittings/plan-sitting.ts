@@ -1,8 +1,9 @@
 import type { SittingPlanBody } from '@bandwise/api-contract/learner';
-import { skills, type ListeningSettings } from '@bandwise/domain';
-import { canBeSat, LISTENING_DEFAULTS, planExam, SITTING_DEFAULTS, type ExtraTime } from '@bandwise/domain/internal';
+import { skills } from '@bandwise/domain';
+import { canBeSat, SITTING_DEFAULTS, type ExtraTime } from '@bandwise/domain/internal';
 import { AppError } from '../../errors/app-error.ts';
 import { examNotFound, sectionOfGrant, type Visitor } from '../sections/sections.ts';
+import { clockOf } from './exam-clock.ts';
 import { findExamParts, findSatExam, type SatExamRow } from './exams-to-sit.repo.ts';
 import type { PlannedExam } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
@@ -47,11 +48,13 @@ async function planOne(context: Planning, id: string, request: PlanRequest): Pro
       title: row.title,
       questions_count: section.questions_count,
       minutes: section.time_minutes,
-      recording_seconds: await lengthOf(context, section, request),
     });
   }
-  const settings = settingsOf(exam);
-  const { seconds, recording } = planExam(exam.skill, parts, settings);
+  const timed = parts.map(({ sectionID, ...part }) => ({ ...part, id: sectionID }));
+  const { seconds, recording, free_movement } = await clockOf(context, exam, {
+    parts: timed,
+    recordings: request.recordings,
+  });
   return {
     exam_id: id,
     title: titleOf(exam, parts),
@@ -59,25 +62,12 @@ async function planOne(context: Planning, id: string, request: PlanRequest): Pro
     variant: exam.variant,
     seconds,
     recording: recording && { ...recording, parts: [...recording.parts] },
-    free_movement: settings.free_movement,
-    parts: parts.map(({ recording_seconds: _, ...part }) => part),
+    free_movement,
+    parts,
   };
 }
 
 /** Of one part its title, else the name of the test, as the console's list has it. */
 export function titleOf({ description }: Pick<SatExamRow, 'description'>, parts: readonly { title: string }[]): string {
   return parts.length === 1 && parts[0] ? parts[0].title : description;
-}
-
-function settingsOf({ listening_settings }: SatExamRow): ListeningSettings {
-  return { ...LISTENING_DEFAULTS, ...listening_settings };
-}
-
-async function lengthOf(
-  { sections, recordingLength }: Planning,
-  section: { readonly id: string; readonly version: number },
-  { recordings }: PlanRequest,
-): Promise<number | null> {
-  const { audio_url: url } = (await sections.version(section)).content;
-  return url === null ? null : ((await recordingLength(url)) ?? recordings[section.id] ?? null);
 }

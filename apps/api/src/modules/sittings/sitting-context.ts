@@ -6,8 +6,8 @@ import type { Sitting } from './sitting.ts';
 import { findSittings } from './sittings.repo.ts';
 
 /** What the work on sittings needs; each part of it takes only what it uses. */
-export interface SittingContext extends Pick<AttemptContext, 'attempts' | 'db' | 'guestMarks' | 'now'> {
-  readonly sections: Pick<Sections, 'open' | 'requirePractice' | 'version'>;
+export interface SittingContext extends Pick<AttemptContext, 'attempts' | 'db' | 'guestMarks' | 'metrics' | 'now'> {
+  readonly sections: Pick<Sections, 'keyed' | 'keyedNow' | 'open' | 'requirePractice' | 'version'>;
   /** null: no such sitting, or another learner's. */
   readonly sittingById: (wanted: OwnedId) => Promise<Sitting | null>;
   /** Seconds that a recording takes; null: it is not ours. */

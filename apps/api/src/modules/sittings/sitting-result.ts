@@ -3,17 +3,26 @@ import { isMarkedSkill } from '@bandwise/domain';
 import { AppError } from '../../errors/app-error.ts';
 import type { Attempt, OwnedId } from '../attempts/attempts.ts';
 import { readSitting } from './read-sitting.ts';
-import { stateAt, type PlannedExam } from './sitting.ts';
+import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
 import { findSections, findSittingAttempts, type SavedBeside } from './sitting-sections.repo.ts';
+import { findSitting } from './sittings.repo.ts';
 import { noteOn, overallOf, presentMarks } from './sittings.presenter.ts';
 
 /** What a sitting came to, once it is over. @throws 404, 403 before */
 export async function readResult(context: SittingContext, wanted: OwnedId): Promise<SittingResultBody> {
-  const sitting = await readSitting(context, wanted);
+  const result = await resultOf(context, await readSitting(context, wanted));
+  if (!result) throw new AppError('not_submitted', 'The result is there once the exam is over.');
+  return result;
+}
+
+/** null: it is not over. */
+async function resultOf(
+  context: Pick<SittingContext, 'db' | 'now' | 'sections'>,
+  sitting: Sitting,
+): Promise<SittingResultBody | null> {
   const { ended_at, results, plan } = sitting;
-  if (ended_at === null || results === null)
-    throw new AppError('not_submitted', 'The result is there once the exam is over.');
+  if (ended_at === null || results === null) return null;
   const attempts = await findSittingAttempts(context.db, sitting.id);
   const beside = await findSections(context.db, sitting.id);
   const state = stateAt(sitting, context.now());
@@ -49,6 +58,16 @@ export async function readResult(context: SittingContext, wanted: OwnedId): Prom
     overall: overallOf(plan.exams, exams),
     note: noteOn(exams),
   };
+}
+
+/** Whoever's it was; null: there is none, or it is not over. */
+export async function readAnyResult(
+  context: Pick<SittingContext, 'db' | 'now' | 'sections'>,
+  id: string,
+): Promise<{ readonly userId: string | null; readonly result: SittingResultBody } | null> {
+  const sitting = await findSitting(context.db, id);
+  const result = sitting && (await resultOf(context, sitting));
+  return result && { userId: sitting.user_id, result };
 }
 
 type PartResult = SittingResultBody['exams'][number]['parts'][number];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listeningExam, readingExam, speakingExam, fullReadingExam } from '../../testing/content/sample-exams.ts';
+import { readingExam, speakingExam, fullReadingExam } from '../../testing/content/sample-exams.ts';
 import {
   begin,
   createSittingWorld,
@@ -186,27 +186,32 @@ describe('the list of exams', () => {
   it('has each with its parts, and what the learner did with it last', async () => {
     const { newLearner, publish, guest } = world;
     const learner = await newLearner();
-    const exam = await publish(listeningExam());
-    const row = async (client: TestClient) => {
-      const { exams } = await client.call('GET /api/exam/list/full/:skill', { params: { skill: 'listening' } });
-      return exams.find(({ exam_id }) => exam_id === exam.exam_id);
+    const exam = await publish(fullReadingExam());
+    const row = async (client: TestClient, { exam_id } = exam) => {
+      const { exams } = await client.call('GET /api/exam/list/full/:skill', { params: { skill: 'reading' } });
+      return exams.find((one) => one.exam_id === exam_id);
     };
     expect(await row(guest)).toMatchObject({
-      title: 'At the station',
-      questions_count: 2,
-      minutes: 30,
+      title: 'Full test',
+      questions_count: 4,
+      minutes: 40,
       locked: false,
-      parts: [{ part_number: 1, time: 30 }],
+      parts: [
+        { part_number: 1, time: 20 },
+        { part_number: 2, time: 20 },
+      ],
       last_result: null,
       in_progress: null,
     });
+    // What has one part only is practised as that part.
+    expect(await row(guest, await publish(readingExam()))).toBeUndefined();
     const { id } = await begin(learner, exam);
     expect((await row(learner))?.in_progress).toMatchObject({ sittingID: id, phase: 'instructions' });
     await start(learner, id);
     await finish(learner, id);
     expect(await row(learner)).toMatchObject({
       in_progress: null,
-      last_result: { sittingID: id, marks: 0, total: 2, band: null },
+      last_result: { sittingID: id, marks: 0, total: 4, band: null },
     });
   });
 });

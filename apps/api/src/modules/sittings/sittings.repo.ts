@@ -16,6 +16,12 @@ export const findSittings = oneForEach<OwnedId, Sitting>({
   values: (wanted) => [wanted.map(({ userId }) => userId), wanted.map(({ id }) => id)],
 });
 
+/** Whoever's it is. */
+export async function findSitting(db: Db, id: string): Promise<Sitting | null> {
+  const row = await db.selectFrom('sittings').select(SITTING_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
 /** Of these exams in this order, the one that is not closed. */
 export async function findRunning(db: Db, userId: string, examIds: readonly string[]): Promise<Sitting | null> {
   const row = await db
@@ -70,16 +76,20 @@ export async function updateEvents(
   return row ?? null;
 }
 
-/** Whether it was this call that closed it. */
+/**
+ * Only if nothing else happened since it was read: a regrade, which changes what its attempts came to, moves its revision too.
+ * @returns whether it was this call that closed it.
+ */
 export async function markClosed(
   db: Db,
-  id: string,
+  { id, revision }: Pick<Sitting, 'id' | 'revision'>,
   { endedAt, results }: { readonly endedAt: Date; readonly results: readonly SittingResult[] },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sittings')
     .set({ ended_at: endedAt, results: JSON.stringify(results) })
     .where('id', '=', id)
+    .where('revision', '=', revision)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -38,16 +38,19 @@ type SittingRoutes = ModuleHandlers<
 export function sittingsRoutes(context: SittingContext): SittingRoutes {
   return {
     'GET /api/exam/list/full/:skill': async (call) => ({
-      exams: await listFullExams(context, call.params.skill, visitorOf(call)),
+      exams: await listFullExams(context, { skill: call.params.skill, visitor: visitorOf(call), reads: call.reads.db }),
     }),
 
     'POST /api/sitting': async (call) =>
       presentSitting(context, await createSitting(context, call.caller, requestOf(visitorOf(call), call.body))),
 
-    'GET /api/sitting': async ({ caller, query }) => {
+    'GET /api/sitting': async ({ caller, query, reads }) => {
       const now = context.now();
-      await closeDueOf(context, caller.id, (sitting) => isDue(sitting, now));
-      const sittings = await findHistory(context.db, caller.id, query);
+      const db = await closeDueOf(context, caller.id, {
+        reads: reads.db,
+        isDue: (sitting) => isDue(sitting, now),
+      });
+      const sittings = await findHistory(db, caller.id, query);
       return { now: now.getTime(), sittings: sittings.map((sitting) => presentSummary(sitting, now)) };
     },
 

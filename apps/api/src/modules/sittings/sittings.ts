@@ -2,3 +2,4 @@
 export { grantExtraTime } from './act-on-sitting.ts';
 export { closeDue } from './close-sitting.ts';
 export { createSittingContext, type SittingContext } from './sitting-context.ts';
+export { readAnyResult } from './sitting-result.ts';

@@ -6,8 +6,7 @@ import { exportUsers } from './export-users.ts';
 import { importUsers, previewImport } from './import/import-users.ts';
 import { readUserFile } from './import/read-user-file.ts';
 import { sendResetMail } from './send-reset-mail.ts';
-import { presentManagedUser } from './users.presenter.ts';
-import { listUsers } from './users.repo.ts';
+import { listUsers } from './list-users.ts';
 import { changeUsers, type Target } from './users.service.ts';
 
 type UsersRoute =
@@ -26,7 +25,7 @@ type UsersRoute =
 /** The calls and messages of the administrator specification, sections 7 and 8. */
 export function usersRoutes(deps: Deps & { readonly grantExtraTime: GrantExtraTime }): ModuleHandlers<UsersRoute> {
   return {
-    'GET /api/users': async () => (await listUsers(deps.db)).map(presentManagedUser),
+    'GET /api/users': async ({ reads }) => listUsers(reads.db),
 
     'DELETE /api/users/:id': failingWith('Failed to delete user.', async ({ caller, idempotencyKey, params }) => {
       await changeUsers(deps, caller, { target: one(params.id), change: { kind: 'delete' }, idempotencyKey });
@@ -72,8 +71,8 @@ export function usersRoutes(deps: Deps & { readonly grantExtraTime: GrantExtraTi
       return run(undefined);
     },
 
-    'GET /api/users.csv': failingWith('Failed to export users.', async ({ reply }) => {
-      const users = exportUsers(await listUsers(deps.db));
+    'GET /api/users.csv': failingWith('Failed to export users.', async ({ reads, reply }) => {
+      const users = exportUsers(reads.db);
       const day = deps.now().toISOString().slice(0, 10);
       reply.header('content-disposition', `attachment; filename="users-${day}.csv"`);
       return users;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { NO_SUCH_ID } from '../../testing/every-route.ts';
@@ -19,6 +20,16 @@ const find = async (id: string) => (await client.call('GET /api/users', {})).fin
 const userIdsOf = (...users: { id: string }[]) => users.map(({ id }) => id);
 
 describe('listing', () => {
+  it('has every user once, newest first, however many there are and were added at the same moment', async () => {
+    await sql`
+      insert into users (first_name, last_name, email, password_hash, created_at)
+      select 'Lan', n::text, 'lan' || n || '@example.com', 'none', timestamptz '2026-01-01' + n / 900 * interval '1 second'
+        from generate_series(1, 2100) n`.execute(test.deps.db);
+    const users = await client.call('GET /api/users', {});
+    const created = users.map(({ created_at }) => created_at);
+    expect([created, new Set(users.map(({ id }) => id)).size]).toEqual([created.toSorted().toReversed(), 2101]);
+  });
+
   it('shows every field of a user but the password, newest first', async () => {
     const older = await test.make.learner({ created_at: new Date('2026-01-01T00:00:00Z'), expires_at: '2027-06-30' });
     const users = await client.call('GET /api/users', {});
@@ -117,13 +128,13 @@ describe('one user', () => {
   );
 });
 
-it('takes a day that the database does not know for the sender’s mistake', async () => {
+it('is not given an expiry in the year 0, which the database does not know', async () => {
   const learner = await test.make.learner();
   const call = client.call('PUT /api/users/:id', { params: { id: learner.id }, body: { expires_at: '0000-01-01' } });
   expect(await refusalOf(call)).toEqual({
     status: 422,
     code: 'validation_failed',
-    message: 'A value is out of range.',
+    message: 'must be a day of a year from 1 on',
   });
 });
 

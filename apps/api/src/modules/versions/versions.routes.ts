@@ -1,5 +1,4 @@
 import { totalNumbers } from '@bandwise/domain';
-import type { Deps } from '../../deps.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { examNotFound, findEditable, presentEdit } from '../sections/sections.ts';
 import { presentVersion } from './versions.presenter.ts';
@@ -9,9 +8,9 @@ const PAGE_SIZE = 20;
 
 type VersionRoutes = ModuleHandlers<'GET /api/section/:id/versions' | 'GET /api/section/:id/versions/:version'>;
 
-export function versionsRoutes({ db }: Pick<Deps, 'db'>): VersionRoutes {
+export function versionsRoutes(): VersionRoutes {
   return {
-    'GET /api/section/:id/versions': async ({ params: { id }, query: { page } }) => {
+    'GET /api/section/:id/versions': async ({ params: { id }, query: { page }, reads: { db } }) => {
       const counted = await countVersions(db, id);
       if (!counted) throw examNotFound();
       const { current, total } = counted;
@@ -20,7 +19,7 @@ export function versionsRoutes({ db }: Pick<Deps, 'db'>): VersionRoutes {
       return { versions: rows.map(presentVersion), current, page, pages, total };
     },
 
-    'GET /api/section/:id/versions/:version': async ({ params: { id, version } }) => {
+    'GET /api/section/:id/versions/:version': async ({ params: { id, version }, reads: { db } }) => {
       const [section] = await findEditable(db, { id });
       const content = section ? await findContent(db, id, version) : null;
       if (!section || !content) throw examNotFound();

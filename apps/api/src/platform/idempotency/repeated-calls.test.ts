@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 interface Request {
-  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly body?: object;
   readonly as?: string | null;
@@ -53,6 +53,8 @@ const binUrl = async () => {
   return `/api/bin/${id}`;
 };
 const account = { firstName: 'Lan', lastName: 'Pham', password: 'a quiet library' };
+
+const accepting = { question: '5', accept: 'dock', reason: 'Both are in the text.' };
 
 /** One call of each kind, on things of its own. */
 const CALLS: Readonly<Record<string, () => Promise<Request>>> = {
@@ -87,6 +89,22 @@ const CALLS: Readonly<Record<string, () => Promise<Request>>> = {
     url: '/api/users/bulk-expiry-update',
     body: { userIds: [await learner()], expires_at: null },
   }),
+  'PATCH /api/problem/:id': async () => {
+    const sectionID = firstSection(await world.publish(readingExam()));
+    const { attemptID } = await world.learner.call('POST /api/user/save-result', { body: { sectionID, answers: {} } });
+    const body = { attemptID, number: 1, words: 'No answer fits.' };
+    const { id } = await world.learner.call('POST /api/section/:sectionID/problem', { params: { sectionID }, body });
+    return { method: 'PATCH', url: `/api/problem/${id}`, body: { revision: 1, state: 'fixed', reply: '' } };
+  },
+  'POST /api/section/:id/regrade': async () => {
+    const sectionID = firstSection(await world.publish(readingExam()));
+    return { method: 'POST', url: `/api/section/${sectionID}/regrade`, body: accepting };
+  },
+  'POST /api/regrade/:id/undo': async () => {
+    const params = { id: firstSection(await world.publish(readingExam())) };
+    const { id } = await world.admin.call('POST /api/section/:id/regrade', { params, body: accepting });
+    return { method: 'POST', url: `/api/regrade/${id}/undo`, body: {} };
+  },
   'POST /api/register': async () => ({
     method: 'POST',
     url: '/api/register',

@@ -1,0 +1,202 @@
+import type { Client } from 'pg';
+import type { HttpCall } from '../http-call.ts';
+import { benchAnswers, benchPart } from '../sample.ts';
+import type { Person, World } from './fill.ts';
+
+/** What is asked about at a size. */
+export interface Subjects extends World {
+  /** Sections of the tests that are taken by many, one for each writer and round. */
+  readonly parts: readonly string[];
+  readonly mostTaken: string;
+  readonly exam: string;
+  /** The last submitted attempt of each reader. */
+  readonly attempts: readonly string[];
+  /** An attempt in progress of each writer. */
+  readonly running: readonly string[];
+  readonly auditPages: number;
+}
+
+export interface Asked {
+  readonly method: HttpCall['method'] | 'DELETE';
+  readonly path: string;
+  readonly as: Person | null;
+  readonly body?: object;
+}
+
+export interface Call {
+  readonly name: string;
+  /** What is asked the n-th time. */
+  readonly ask: (subjects: Subjects, n: number) => Asked;
+  /** How often, if not as the others: what takes long is asked less. */
+  readonly rounds?: number;
+}
+
+const of = <T>(values: readonly T[], n: number): T => {
+  const value = values[n % values.length];
+  if (value === undefined) throw new Error('Nothing to ask about');
+  return value;
+};
+
+const answers = benchAnswers(benchPart(0).groups);
+
+function get(name: string, path: string | ((subjects: Subjects, n: number) => string)): Call {
+  return {
+    name,
+    ask: (subjects, n) => ({
+      method: 'GET',
+      path: typeof path === 'string' ? path : path(subjects, n),
+      as: of(subjects.readers, n),
+    }),
+  };
+}
+
+const LEARNER: readonly Call[] = [
+  get('account', '/api/user'),
+  get('list of parts', '/api/exam/list/part/reading'),
+  get('list of whole tests', '/api/exam/list/full/reading'),
+  get('section', ({ parts }, n) => `/api/section/${of(parts, n)}`),
+  get('explanation', ({ quietParts }, n) => `/api/section/${of(quietParts, n % 20)}/explanation`),
+  get('last result', ({ quietParts }, n) => `/api/user/last-result?sectionID=${of(quietParts, n)}`),
+  get('progress', '/api/user/stats'),
+  get('history', '/api/attempt'),
+  get('history of a section', ({ quietParts }, n) => `/api/attempt?sectionID=${of(quietParts, n)}`),
+  get('attempt with its result', ({ attempts }, n) => `/api/attempt/${of(attempts, n)}`),
+  get('own reports', ({ attempts }, n) => `/api/attempt/${of(attempts, n)}/problem`),
+  get('practice', '/api/practice'),
+  get('practice round', '/api/practice/round'),
+  get('sittings', '/api/sitting'),
+  {
+    name: 'start',
+    ask: ({ writers, parts }, n) => ({
+      method: 'POST',
+      path: '/api/attempt',
+      as: of(writers, n),
+      body: { sectionID: of(parts, n) },
+    }),
+  },
+  {
+    name: 'save an answer',
+    ask: ({ writers, running }, n) => ({
+      method: 'PATCH',
+      path: `/api/attempt/${of(running, n)}`,
+      as: of(writers, n),
+      body: { changes: { '10': { value: `harbour ${n}`, at: Date.now() } } },
+    }),
+  },
+  {
+    name: 'submit',
+    ask: ({ writers, parts }, n) => ({
+      method: 'POST',
+      path: '/api/user/save-result',
+      as: of(writers, n),
+      body: { sectionID: of(parts, n + 7), answers },
+    }),
+  },
+  {
+    name: 'discard',
+    ask: ({ writers, parts }, n) => ({
+      method: 'POST',
+      path: '/api/attempt',
+      as: of(writers, n),
+      body: { sectionID: of(parts, n), restart: true },
+    }),
+  },
+  {
+    name: 'guest: mark',
+    ask: ({ parts }, n) => ({ method: 'POST', path: `/api/section/${of(parts, n)}/mark`, as: null, body: { answers } }),
+    // More are too many for one address.
+    rounds: 8,
+  },
+];
+
+function admin(name: string, path: string | ((subjects: Subjects, n: number) => string), rounds?: number): Call {
+  return {
+    name,
+    ask: (subjects, n) => ({
+      method: 'GET',
+      path: typeof path === 'string' ? path : path(subjects, n),
+      as: subjects.administrator,
+    }),
+    ...(rounds === undefined ? {} : { rounds }),
+  };
+}
+
+const FEW = 20;
+const ADMINISTRATOR: readonly Call[] = [
+  admin('All Tests, newest', '/api/exam?skill=reading'),
+  admin('All Tests, by attempts', '/api/exam?skill=reading&sort=attempts', FEW),
+  admin('All Tests, by title', '/api/exam?skill=reading&sort=title&order=asc', FEW),
+  admin('All Tests, by change', '/api/exam?skill=reading&sort=updated', FEW),
+  admin('All Tests, words', '/api/exam?skill=reading&search=coal+timber', FEW),
+  admin('All Tests, a title', '/api/exam?skill=reading&search=Test+12,', FEW),
+  admin('All Tests, with findings', '/api/exam?skill=reading&findings=some', FEW),
+  admin('tests with findings', '/api/exam/findings', FEW),
+  admin('parts of a skill', '/api/exam/list/part/reading', FEW),
+  admin('test', ({ exam }) => `/api/exam/${exam}`),
+  admin('section to edit', ({ parts }, n) => `/api/section/${of(parts, n)}?view=edit`),
+  admin('versions', ({ parts }, n) => `/api/section/${of(parts, n)}/versions`),
+  admin('drafts', '/api/draft', FEW),
+  admin('bin', '/api/bin', FEW),
+  admin('users', '/api/users', 5),
+  admin('users as a file', '/api/users.csv', 5),
+  {
+    name: 'disable a user',
+    ask: ({ writers, administrator }, n) => ({
+      method: 'PUT',
+      path: `/api/users/${of(writers, n).id}`,
+      as: administrator,
+      body: { expires_at: '2099-12-31' },
+    }),
+  },
+  admin('audit log', '/api/audit', FEW),
+  admin('audit log, its end', ({ auditPages }) => `/api/audit?page=${auditPages}`, FEW),
+  admin('audit log, a search', '/api/audit?search=learner12@', FEW),
+  admin('results, latest', '/api/result', FEW),
+  admin('results of a section', ({ quietParts }, n) => `/api/result?section=${of(quietParts, n)}`, FEW),
+  admin('results of a learner', ({ readers }, n) => `/api/result?learner=${of(readers, n).id}`, FEW),
+  admin('results, best of each', ({ quietExam }) => `/api/result?exam=${quietExam}&take=best`, FEW),
+  admin('results, by marks', '/api/result?sort=marks', 5),
+  admin('results, a search', '/api/result?search=learner12@', 5),
+  admin('results of whole tests', '/api/result?kind=exam', FEW),
+  admin('one result', ({ attempts }, n) => `/api/result/${of(attempts, n)}`),
+  admin('results of a learner, all', ({ readers }, n) => `/api/result/learner/${of(readers, n).id}`),
+  admin('statistics of a section', ({ quietParts }, n) => `/api/section/${of(quietParts, n)}/statistics`, FEW),
+  admin('statistics of a test', ({ quietExam }) => `/api/exam/${quietExam}/statistics`, FEW),
+  admin('statistics, most taken', ({ mostTaken }) => `/api/section/${mostTaken}/statistics`, 5),
+  admin('keys to look at', '/api/key-proposal', 3),
+  admin('problem reports', '/api/problem', FEW),
+  admin('problem reports, a search', '/api/problem?search=spellings', FEW),
+  admin('regrades of a section', ({ quietParts }, n) => `/api/regrade?section=${of(quietParts, n)}`, FEW),
+];
+
+export const CALLS = { learner: LEARNER, administrator: ADMINISTRATOR } as const;
+
+/** What the calls are about, once a size is filled; what writers did before is taken away. */
+export async function findSubjects(client: Client, world: World): Promise<Subjects> {
+  const writers = world.writers.map(({ id }) => id);
+  await client.query(
+    `delete from attempts where user_id = any($1) and section_id <> all($2) or user_id = any($1) and submitted_at is null`,
+    [writers, world.quietParts],
+  );
+  await client.query(`delete from discarded_attempts where user_id = any($1)`, [writers]);
+  const ids = async (text: string, values: readonly unknown[] = []) =>
+    (await client.query<{ id: string }>(text, [...values])).rows.map(({ id }) => id);
+  const parts = await ids(
+    `select s.id from growth.parts p join sections s using (id)
+      where s.deleted_at is null and s.skill = 'reading' and p.place >= 3 order by p.place limit 40`,
+  );
+  const running = await ids(
+    `insert into attempts (user_id, section_id, version)
+     select w.id, $2, 1 from unnest($1::uuid[]) with ordinality as w (id, place) order by place returning id`,
+    [writers, world.quietParts[0]],
+  );
+  const attempts = await ids(
+    `select (select a.id from attempts a where a.user_id = r.id and a.submitted_at is not null
+              order by a.submitted_at desc limit 1) as id
+       from unnest($1::uuid[]) with ordinality as r (id, place) order by place`,
+    [world.readers.map(({ id }) => id)],
+  );
+  const [auditPages] = await ids(`select ceil(count(*) / 50.0)::int as id from audit_log`);
+  const [mostTaken = ''] = await ids(`select section_id as id from section_attempts order by submitted desc limit 1`);
+  return { ...world, parts, running, attempts, auditPages: Number(auditPages), mostTaken, exam: world.quietExam };
+}

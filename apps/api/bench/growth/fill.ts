@@ -1,0 +1,303 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { compileKey, markCompiled } from '@bandwise/domain';
+import { PUBLISH_CHECK_RULES } from '@bandwise/domain/internal';
+import type { Client } from 'pg';
+import { benchAnswers, benchPart } from '../sample.ts';
+
+/** How much of everything there is beside so many attempts. */
+export interface Scale {
+  readonly attempts: number;
+  readonly users: number;
+  readonly exams: number;
+}
+
+/** The first are asked about, and own the same at every size; the next ones write while it is measured. */
+export const READERS = 20;
+export const WRITERS = 20;
+/** Learners who took the test that nobody else takes. */
+const QUIET = 100;
+/** Attempts of one statement. */
+const STEP = 50_000;
+const PASSWORD_HASH = 'none';
+
+/** 10³ attempts, 10² users, 10² sections; 10⁷, 10⁵, 10⁴. */
+export function scaleOf(attempts: number): Scale {
+  const grown = attempts / 1000;
+  return {
+    attempts,
+    users: Math.max(QUIET, Math.round(100 * grown ** 0.75)),
+    exams: Math.round((100 / 3) * Math.sqrt(grown)),
+  };
+}
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface World {
+  readonly readers: readonly Person[];
+  readonly writers: readonly Person[];
+  readonly administrator: Person;
+  /** A test of three parts with as many attempts at every size, and its parts. */
+  readonly quietExam: string;
+  readonly quietParts: readonly string[];
+}
+
+/** What stays the same at every size, in a migrated, empty database. */
+export async function fillWorld(client: Client): Promise<World> {
+  await client.query('create schema growth');
+  await client.query(`create table growth.people (place int primary key, id uuid not null)`);
+  await client.query(`create table growth.parts (place int primary key, id uuid not null)`);
+  await client.query(`create table growth.taken (place int primary key, answers jsonb, stamps jsonb, marks int, total int,
+                                                 verdicts jsonb)`);
+  await client.query(
+    `insert into growth.taken
+     select place - 1, answers, stamps, marks, total, verdicts
+       from jsonb_array_elements($1::jsonb) with ordinality as given (one, place),
+            jsonb_to_record(one) as t (answers jsonb, stamps jsonb, marks int, total int, verdicts jsonb)`,
+    [JSON.stringify(takenAttempts())],
+  );
+  await addUsers(client, { from: 0, to: QUIET });
+  await addExams(client, { from: 0, to: 1 });
+  const { rows: parts } = await client.query<{ id: string; exam_id: string }>(
+    'select id, exam_id from sections order by part_number',
+  );
+  await addAttempts(client, {
+    count: QUIET * parts.length,
+    user: 'n % (select count(*) from growth.people)',
+    part: 'n % (select count(*) from growth.parts)',
+  });
+  const readers = await signIn(client, { from: 0, count: READERS });
+  const writers = await signIn(client, { from: READERS, count: WRITERS });
+  const { rows: made } = await client.query<{ id: string }>(
+    `insert into users (first_name, last_name, email, password_hash, role)
+     values ('Growth', 'Administrator', 'administrator@example.com', '${PASSWORD_HASH}', 'admin') returning id`,
+  );
+  const [administrator] = await addTokens(client, made);
+  const quietExam = parts[0]?.exam_id;
+  if (!administrator || quietExam === undefined) throw new Error('The world is not complete');
+  return { readers, writers, administrator, quietExam, quietParts: parts.map(({ id }) => id) };
+}
+
+/** Fills up to a size. What is added comes later than what is there, as it does in real life. */
+export async function growTo(client: Client, to: Scale): Promise<void> {
+  const count = async (what: string) =>
+    Number((await client.query<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n ?? 0);
+  await addUsers(client, { from: await count('growth.people'), to: to.users });
+  await addExams(client, { from: await count('exams'), to: to.exams });
+  await client.query('vacuum analyze');
+  const at = await count('attempts');
+  // Some sections are taken by many, most by few; the quiet test and who is asked about are left as they are.
+  await addAttempts(client, {
+    count: to.attempts - at,
+    user: `${READERS + WRITERS} + floor(random() * ((select count(*) from growth.people) - ${READERS + WRITERS}))`,
+    part: '3 + floor(power(random(), 2) * ((select count(*) from growth.parts) - 3))',
+  });
+  await addTheRest(client, to);
+  await client.query('vacuum analyze');
+}
+
+/** Sixteen ways of answering, in as many orders: marked as they would be. */
+function takenAttempts() {
+  const { groups } = benchPart(0);
+  const key = compileKey(groups, { profile: 'ielts' });
+  return Array.from({ length: 256 }, (_, learner) => {
+    const answers = benchAnswers(groups, learner, ({ number }) => `something else ${(learner * 7 + number) % 40}`);
+    const { marks, total, verdicts } = markCompiled(key, answers);
+    const stamps = Object.fromEntries(Object.keys(answers).map((address) => [address, 1_700_000_000_000 + learner]));
+    return { answers, stamps, marks, total, verdicts };
+  });
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+async function addUsers(client: Client, { from, to }: Range): Promise<void> {
+  await client.query(
+    `with made as (
+       insert into users (first_name, last_name, email, password_hash, created_at)
+       select 'Learner', (array['Nguyen', 'Tran', 'Le', 'Pham', 'Hoang', 'Vu', 'Dang', 'Bui'])[1 + n % 8] || ' ' || n,
+              'learner' || n || '@example.com', $3, timestamptz '2020-01-01' + n * interval '15 minutes'
+         from generate_series($1::int, $2::int - 1) n
+       returning id, created_at)
+     insert into growth.people select $1 + row_number() over (order by created_at) - 1, id from made`,
+    [from, to, PASSWORD_HASH],
+  );
+}
+
+/** Tests of three parts; every fourth is a listening one. */
+async function addExams(client: Client, { from, to }: Range): Promise<void> {
+  await client.query(
+    `with exam as (
+       insert into exams (skill, description, created_at, updated_at)
+       select case when n % 4 = 3 then 'listening' else 'reading' end, 'Test ' || n,
+              timestamptz '2020-01-01' + n * interval '5 hours', timestamptz '2020-01-01' + n * interval '5 hours'
+         from generate_series($1::int, $2::int - 1) n
+       returning id, skill, description, created_at)
+     insert into sections (exam_id, skill, part_number, title, time_minutes, questions_count, current_version, created_at, updated_at)
+     select id, skill, part, description || ', part ' || part, 20, 13, 1, created_at, created_at
+       from exam, generate_series(1, 3) part`,
+    [from, to],
+  );
+  await client.query(
+    `insert into section_versions (section_id, version, content)
+     select s.id, 1, $1::jsonb || jsonb_build_object('skill', s.skill, 'title', s.title, 'part_number', s.part_number,
+              'passage', jsonb_build_array('<p>' || md5(s.title) || ' ' || repeat($2, 60) || '</p>'))
+       from sections s where not exists (select from section_versions v where v.section_id = s.id)`,
+    [JSON.stringify(benchPart(0)), 'The canal carried coal and timber from the hills to the harbour. '],
+  );
+  await client.query(
+    `insert into section_checks (section_id, version, rules, errors, warnings)
+     select id, 1, $1, 0, (abs(hashtext(id::text)) % 20 = 0)::int from sections on conflict do nothing`,
+    [PUBLISH_CHECK_RULES],
+  );
+  await client.query(
+    `insert into growth.parts
+     select (select count(*) from growth.parts) + row_number() over (order by created_at, part_number) - 1, id
+       from sections where id not in (select id from growth.parts)`,
+  );
+}
+
+interface Addition {
+  readonly count: number;
+  /** Places, as SQL, of the attempt `n`. */
+  readonly user: string;
+  readonly part: string;
+}
+
+/** In the order of time, without what a process would do besides: attempts are counted at once. */
+async function addAttempts(client: Client, { count, user, part }: Addition): Promise<void> {
+  await client.query(`set session_replication_role = replica`);
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from attempts');
+  const first = rows[0]?.n ?? 0;
+  for (let at = first; at < first + count; at += STEP)
+    await client.query(
+      `with wanted as materialized (
+              select n, (${user})::int as user_place, (${part})::int as part_place
+                from generate_series($1::int, $2::int - 1) n),
+            made as (
+              insert into attempts (user_id, section_id, version, started_at, submitted_at, profile, library_version,
+                                    key_revision, revision, sent_digest, answers, stamps, marks, total, verdicts)
+              select people.id, parts.id, 1, moment - interval '15 minutes', moment, 'ielts', '0.1.0',
+                     0, 14, md5(n::text), answers, stamps, marks, total, verdicts
+                from wanted
+                join growth.people on people.place = user_place
+                join growth.parts on parts.place = part_place
+                join growth.taken on taken.place = n * 31 % 256,
+                     lateral (select timestamptz '2020-01-01' + n * interval '15 seconds' as moment) at
+               order by n
+              returning section_id)
+       insert into section_attempts as counted (section_id, submitted)
+       select section_id, count(*) from made group by 1
+           on conflict (section_id) do update set submitted = counted.submitted + excluded.submitted`,
+      [at, Math.min(at + STEP, first + count)],
+    );
+  await client.query(`set session_replication_role = origin`);
+}
+
+/** What comes with attempts: for so many of them a row each. */
+const WITH_ATTEMPTS = {
+  audit_log: 100,
+  problem_reports: 1000,
+  practice_turns: 10,
+  sittings: 200,
+  discarded_attempts: 1000,
+  kept_answers: 1000,
+} as const;
+
+async function addTheRest(client: Client, { attempts, users, exams }: Scale): Promise<void> {
+  const add = async (table: keyof typeof WITH_ATTEMPTS, statement: string) => {
+    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+    await client.query(statement, [rows[0]?.n ?? 0, Math.ceil(attempts / WITH_ATTEMPTS[table]) - 1]);
+  };
+  await add(
+    'audit_log',
+    `insert into audit_log (at, actor_name, action, target_type, target_id, summary, target_name)
+     select timestamptz '2020-01-01' + n * interval '25 minutes', 'Growth Administrator', 'user.enable', 'user', p.id::text,
+            'Enabled Learner ' || p.place || ' (learner' || p.place || '@example.com)', 'Learner ' || p.place
+       from generate_series($1::int, $2::int) n join growth.people p on p.place = n % (select count(*) from growth.people)`,
+  );
+  const others = `${READERS + WRITERS} + n * 7 % ((select count(*) from growth.people) - ${READERS + WRITERS})`;
+  const somePart = `3 + n * 11 % ((select count(*) from growth.parts) - 3)`;
+  await add(
+    'practice_turns',
+    `insert into practice_turns (user_id, id, section_id, version, answers, verdicts, answered_at)
+     select p.id, gen_random_uuid(), s.id, 1, '{"10": "harbour 10"}', '[{"number": 10, "correct": true}]',
+            timestamptz '2020-01-01' + n * interval '150 seconds'
+       from generate_series($1::int, $2::int) n
+       join growth.people p on p.place = ${others} join growth.parts s on s.place = ${somePart}`,
+  );
+  await add(
+    'discarded_attempts',
+    `insert into discarded_attempts (id, user_id, section_id, version, started_at, answers, stamps, discarded_at)
+     select gen_random_uuid(), p.id, s.id, 1, now(), '{}', '{}', now()
+       from generate_series($1::int, $2::int) n
+       join growth.people p on p.place = ${others} join growth.parts s on s.place = ${somePart}`,
+  );
+  await add(
+    'kept_answers',
+    `insert into kept_answers (key, request, answer, expires_at)
+     select sha256(n::text::bytea), sha256('request'), '{"status": 200, "body": {"success": true}}', now() + interval '1 day'
+       from generate_series($1::int, $2::int) n`,
+  );
+  // Of a sitting of the quiet test that somebody took, copies by others; the database lists them as results.
+  await add(
+    'sittings',
+    `insert into sittings (user_id, exam_ids, plan, events, revision, created_at, ends_at, ended_at, results)
+     select p.id, '', jsonb_set(t.plan, '{exams,0,exam_id}', to_jsonb(e.exam_id)), t.events, t.revision,
+            moment - interval '1 hour', moment, moment, t.results
+       from generate_series($1::int, $2::int) n
+       join growth.people p on p.place = ${others} join growth.parts s on s.place = ${somePart}
+       join sections e on e.id = s.id,
+            lateral (select timestamptz '2020-01-01' + n * interval '50 minutes' as moment) at,
+            (select * from sittings where ended_at is not null order by created_at desc limit 1) t`,
+  );
+  await add(
+    'problem_reports',
+    `insert into problem_reports (user_id, attempt_id, section_id, version, number, words, state, created_at, decided_at)
+     select a.user_id, a.id, a.section_id, 1, 10, 'Both spellings are right here.',
+            case when place % 10 = 0 then 'open' else 'declined' end, a.submitted_at,
+            case when place % 10 = 0 then null else a.submitted_at end
+       from (select a.*, $1 + row_number() over () as place
+               from attempts a tablesample system (${Math.min(100, 3e6 / attempts)}) where a.submitted_at > timestamptz '2020-01-01 02:00') a
+      where place <= $2 on conflict do nothing`,
+  );
+  await client.query(
+    `insert into tokens (hash, user_id, expires_at)
+     select sha256(id::text::bytea), id, now() + interval '30 days' from growth.people on conflict do nothing`,
+  );
+  await client.query(
+    `insert into drafts (id, exam_id, skill, title, content)
+     select gen_random_uuid(), id, skill, description, '{}' from exams where deleted_at is null
+      order by created_at limit $1 on conflict do nothing`,
+    [Math.ceil(exams / 50)],
+  );
+  if (users <= QUIET) return;
+  // What was deleted lately rests in the bin.
+  await client.query(
+    `with gone as (update exams set deleted_at = now()
+                    where description ~ '7[37]$' and deleted_at is null returning id)
+     update sections set deleted_at = now() where exam_id in (select id from gone)`,
+  );
+}
+
+async function signIn(client: Client, { from, count }: { from: number; count: number }): Promise<readonly Person[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from growth.people where place >= $1 order by place limit $2',
+    [from, count],
+  );
+  return addTokens(client, rows);
+}
+
+async function addTokens(client: Client, users: readonly { readonly id: string }[]): Promise<readonly Person[]> {
+  const people = users.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
+  await client.query(
+    `insert into tokens (hash, user_id, expires_at)
+     select hash, id, now() + interval '30 days' from unnest($1::bytea[], $2::uuid[]) as made (hash, id)`,
+    [people.map(({ token }) => createHash('sha256').update(token).digest()), people.map(({ id }) => id)],
+  );
+  return people;
+}

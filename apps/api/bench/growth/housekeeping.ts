@@ -1,0 +1,37 @@
+import { createDeps } from '../../src/create-deps.ts';
+import { removeExpired } from '../../src/housekeeping.ts';
+import { emptyBin } from '../../src/modules/bin/bin.ts';
+import { publishDue } from '../../src/modules/drafts/drafts.ts';
+import { countAttempts } from '../../src/modules/exam-list/exam-list.ts';
+import { checkStored } from '../../src/modules/exams/exams.ts';
+import { sendNotices } from '../../src/modules/regrades/regrades.ts';
+import { openBenchDatabase } from '../bench-database.ts';
+import { explaining, listenToPlans } from './measure-calls.ts';
+
+export interface Housekeeping {
+  readonly name: string;
+  readonly statements: number;
+  /** Milliseconds of the server's: as long may others wait for what it holds. */
+  readonly longest: number;
+}
+
+const JOBS = { removeExpired, countAttempts, emptyBin, checkStored, publishDue, sendNotices } as const;
+
+/** What a process does by itself: how long its longest statement takes. */
+export async function measureHousekeeping(url: string): Promise<readonly Housekeeping[]> {
+  const { config, database } = await openBenchDatabase(explaining(url));
+  const durations: number[] = [];
+  listenToPlans(database.pool, (plan) => {
+    const [, took = '0'] = /^duration: ([\d.]+) ms/.exec(plan) ?? [];
+    durations.push(Number(took));
+  });
+  const deps = await createDeps(config, database);
+  const measured: Housekeeping[] = [];
+  for (const [name, job] of Object.entries(JOBS)) {
+    durations.length = 0;
+    await job(deps);
+    measured.push({ name, statements: durations.length, longest: Math.max(0, ...durations) });
+  }
+  await database.close();
+  return measured;
+}

@@ -1,0 +1,58 @@
+import type { ExamDraft, SectionContent } from '@bandwise/domain';
+import { mergeKey } from '@bandwise/domain/internal';
+import type { Kysely } from 'kysely';
+import type { CorrectedKey } from '../../db/exam-change.ts';
+import type { Schema } from '../../db/schema.ts';
+import { findVersionContent, type PartRow } from './exams.repo.ts';
+
+/** A part of an update that was begun before keys of its section were put right. */
+export interface CorrectedPart {
+  /** That it is sent with. */
+  readonly part_number: number;
+  /** As it is now. */
+  readonly theirs: SectionContent;
+  readonly keys: readonly (CorrectedKey['key'] & { readonly from: SectionContent })[];
+}
+
+/** Of the sent parts, by the stored ones that they are. */
+export async function readCorrected(
+  db: Kysely<Schema>,
+  sent: readonly { readonly number: number; readonly row: PartRow | null }[],
+  corrected: readonly CorrectedKey[],
+): Promise<readonly CorrectedPart[]> {
+  const parts: CorrectedPart[] = [];
+  for (const { number, row } of sent) {
+    const keys: CorrectedPart['keys'][number][] = [];
+    for (const { part, key } of corrected) {
+      // The first time tells what it was when the update was begun.
+      if (row?.part_number !== part || keys.some(({ address }) => address === key.address)) continue;
+      keys.push({ ...key, from: await findVersionContent(db, row.id, key.version) });
+    }
+    if (row !== null && keys.length > 0) parts.push({ part_number: number, theirs: row.content, keys });
+  }
+  return parts;
+}
+
+/** An update with the keys that were put right since it was begun: of questions that its author has left alone. */
+export function withCorrected(
+  draft: ExamDraft,
+  corrected: readonly CorrectedPart[],
+): { readonly draft: ExamDraft; readonly kept: readonly CorrectedKey[]; readonly clashes: readonly CorrectedKey[] } {
+  const kept: CorrectedKey[] = [];
+  const clashes: CorrectedKey[] = [];
+  const parts = draft.parts.map((part) => {
+    const { part_number } = part.content;
+    const own = corrected.find((one) => one.part_number === part_number);
+    let { content } = part;
+    for (const { address, version, from } of own?.keys ?? []) {
+      const merged = mergeKey(content, { from, theirs: own?.theirs ?? from, address });
+      const change = { kind: 'content', part: part_number, key: { address, version } } as const;
+      if (merged.outcome === 'clash') clashes.push(change);
+      if (merged.outcome !== 'kept') continue;
+      kept.push(change);
+      content = merged.content;
+    }
+    return { ...part, content };
+  });
+  return { draft: { ...draft, parts }, kept, clashes };
+}

@@ -1,0 +1,100 @@
+import type { QuestionType, Skill } from '@bandwise/domain';
+import { memoryOf, type Memory, type PracticeEvent } from './memory.ts';
+import type { PracticeContext } from './practice-context.ts';
+import { findMarkedQuestions, findTurns, findUnderWay, type MarkedQuestion, type Turn } from './practice.repo.ts';
+
+/** A question that a learner got wrong, as it stands in its section now. */
+export interface PracticeCard {
+  readonly sectionID: string;
+  /** The section's current one. */
+  readonly version: number;
+  /** The first number it takes. */
+  readonly number: number;
+  readonly type: QuestionType;
+  readonly skill: Skill;
+  readonly title: string;
+  readonly part_number: number;
+  readonly locked: boolean;
+  /** The latest attempt at this version, which is where problems with the question are reported. null: there is none. */
+  readonly attemptID: string | null;
+  readonly events: readonly PracticeEvent[];
+  readonly memory: Memory;
+}
+
+/**
+ * Everything that a learner got wrong and may practise. Derived each time from what is stored of attempts and turns: so it
+ * follows whatever becomes of them, and of their sections.
+ */
+export async function readCards(context: PracticeContext, userId: string): Promise<readonly PracticeCard[]> {
+  await context.closeOverdue(userId);
+  const [marked, turns, resting] = await Promise.all([
+    findMarkedQuestions(context.db, userId),
+    findTurns(context.db, userId),
+    findUnderWay(context.db, userId, context.now()),
+  ]);
+  const cards: PracticeCard[] = [];
+  for (const [sectionID, questions] of Map.groupBy(marked, ({ section_id }) => section_id)) {
+    if (resting.has(sectionID)) continue;
+    const own = turns.filter(({ section_id }) => section_id === sectionID);
+    cards.push(...(await cardsOfSection(context, questions, own)));
+  }
+  return cards;
+}
+
+async function cardsOfSection(
+  { sections }: PracticeContext,
+  marked: readonly MarkedQuestion[],
+  turns: readonly Turn[],
+): Promise<PracticeCard[]> {
+  const [first] = marked;
+  if (!first) return [];
+  const { section_id: sectionID, current_version: version, skill, title, part_number, locked } = first;
+  const [latest] = marked
+    .filter((one) => one.version === version)
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const attemptID = latest?.attempt_id ?? null;
+  const versions = [...new Set([...marked, ...turns].map((one) => one.version))];
+  const places = new Map(
+    await Promise.all(
+      versions.map(async (old) => [old, await placesNow(sections, sectionID, { old, version })] as const),
+    ),
+  );
+  const events = new Map<number, { type: QuestionType; events: PracticeEvent[] }>();
+  for (const question of marked) {
+    const number = places.get(question.version)?.(question.number);
+    if (number === undefined) continue;
+    const known = events.get(number) ?? { type: question.type, events: [] };
+    events.set(number, known);
+    known.events.push({
+      id: question.attempt_id,
+      at: question.at,
+      kind: 'attempt',
+      correct: question.correct,
+      said: null,
+    });
+  }
+  for (const { id, answered_at: at, said, verdicts, version: old } of turns)
+    for (const { number, correct } of verdicts)
+      events.get(places.get(old)?.(number) ?? 0)?.events.push({ id, at, kind: 'turn', correct, said });
+  return [...events].flatMap(([number, { type, events: own }]) => {
+    const memory = memoryOf(own);
+    const frame = { sectionID, version, skill, title, part_number, locked, attemptID };
+    return memory ? [{ ...frame, number, type, events: own, memory }] : [];
+  });
+}
+
+/** Under which number a question of an old version is found now: one that asks something else since is not. */
+async function placesNow(
+  sections: PracticeContext['sections'],
+  id: string,
+  { old, version }: { readonly old: number; readonly version: number },
+): Promise<(number: number) => number | undefined> {
+  if (old === version) return (number) => number;
+  const [then, now] = await Promise.all([sections.version({ id, version: old }), sections.version({ id, version })]);
+  const numbers = new Map([...now.identities].map(([number, identity]) => [identity, number]));
+  return (number) => numbers.get(then.identities.get(number) ?? '');
+}
+
+export function isDue({ memory }: PracticeCard, now: Date): boolean {
+  return memory.due <= now;
+}

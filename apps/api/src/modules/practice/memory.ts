@@ -1,0 +1,101 @@
+import type { Say } from '@bandwise/api-contract/learner';
+import { createEmptyCard, fsrs, Rating, type Card, type Grade } from 'ts-fsrs';
+
+/** What a learner did with one question. */
+export interface PracticeEvent {
+  /** Of an attempt, or of a turn of practice. */
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: 'attempt' | 'turn';
+  readonly correct: boolean;
+  /** What was said of a right answer. */
+  readonly said: Say | null;
+}
+
+/** How well a question is remembered, and when it is practised again. */
+export interface Memory {
+  readonly card: Card;
+  readonly due: Date;
+  /** The turns that counted. */
+  readonly turns: ReadonlySet<string>;
+}
+
+/** Nothing waits longer. */
+export const DAYS_MAX = 365;
+const DAY = 24 * 60 * 60_000;
+/** Whoever practised in the evening may practise again the next morning. */
+const EARLY = 8 * 60 * 60_000;
+
+// Whole days: reading a passage again minutes later is no practice. Without chance, so that it can be derived again.
+const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: DAYS_MAX });
+
+/**
+ * What is remembered after some events, in whatever order they are given. It begins with the first wrong answer of an attempt
+ * and is due at once; so it is whenever an attempt has it wrong again. A turn counts only while the question is due: two tabs
+ * that practise the same question are one turn.
+ *
+ * @returns null: no attempt had it wrong.
+ */
+export function memoryOf(events: readonly PracticeEvent[]): Memory | null {
+  let memory: Memory | null = null;
+  for (const event of events.toSorted(inOrder)) memory = after(memory, event);
+  return memory;
+}
+
+function after(memory: Memory | null, { id, at, kind, correct, said }: PracticeEvent): Memory | null {
+  if (memory === null)
+    return kind === 'attempt' && !correct ? { card: createEmptyCard(at), due: at, turns: new Set() } : null;
+  if (kind === 'turn') {
+    if (memory.due > at) return memory;
+    return { ...reviewed(memory, at, gradeOf(correct, said)), turns: new Set([...memory.turns, id]) };
+  }
+  if (correct) return reviewed(memory, at, Rating.Good);
+  // Not practised since: it is as new as it was.
+  if (memory.card.reps === 0) return memory;
+  return { ...reviewed(memory, at, Rating.Again), due: at };
+}
+
+function reviewed(memory: Memory, at: Date, grade: Grade): Memory {
+  const { card } = scheduler.next(memory.card, at, grade);
+  return { ...memory, card, due: new Date(at.getTime() + daysOf(card) * DAY - EARLY) };
+}
+
+const GRADES = {
+  guessed: Rating.Again,
+  hard: Rating.Hard,
+  good: Rating.Good,
+  easy: Rating.Easy,
+} as const satisfies Record<Say, Grade>;
+
+/** What was wrong is forgotten, whatever a learner says; what was right is what they say, and good unless they say. */
+function gradeOf(correct: boolean, said: Say | null): Grade {
+  return correct ? GRADES[said ?? 'good'] : Rating.Again;
+}
+
+/** Days until a question comes again that is answered now: wrong, or right and said to be so. */
+export function daysUntil({ card }: Memory, at: Date, given: 'wrong' | Say): number {
+  const grade = given === 'wrong' ? Rating.Again : GRADES[given];
+  return daysOf(scheduler.next(card, at, grade).card);
+}
+
+/** What keeps grades apart may exceed the most by a day. */
+function daysOf({ scheduled_days }: Card): number {
+  return Math.min(scheduled_days, DAYS_MAX);
+}
+
+function inOrder(one: PracticeEvent, other: PracticeEvent): number {
+  return one.at.getTime() - other.at.getTime() || compare(one.kind, other.kind) || compare(one.id, other.id);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** What came before a turn. */
+export function before(
+  events: readonly PracticeEvent[],
+  turn: { readonly id: string; readonly at: Date },
+): PracticeEvent[] {
+  const moment: PracticeEvent = { ...turn, kind: 'turn', correct: true, said: null };
+  return events.filter((event) => event.id !== turn.id && inOrder(event, moment) < 0);
+}

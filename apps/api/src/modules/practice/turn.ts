@@ -1,0 +1,133 @@
+import type { AnswersBody, PracticeTurn, Say } from '@bandwise/api-contract/learner';
+import { markedUnits } from '@bandwise/domain';
+import { isQuote } from '@bandwise/domain/internal';
+import { AppError } from '../../errors/app-error.ts';
+import { knownTo, mark, presentMarked, type OwnedId } from '../attempts/attempts.ts';
+import { examNotFound, type SectionVersion, type Visitor } from '../sections/sections.ts';
+import { isDue, readCards, type PracticeCard } from './cards.ts';
+import { before, DAYS_MAX, daysUntil, memoryOf } from './memory.ts';
+import type { PracticeContext } from './practice-context.ts';
+import { findTurn, insertTurn, updateSaid, type Turn } from './practice.repo.ts';
+import { openQuestions } from './question.ts';
+
+/** Seconds of a transcript before and after what a question is about. */
+const AROUND = 10;
+
+interface Check {
+  readonly userId: string;
+  readonly visitor: Visitor;
+  readonly turn: string;
+  readonly sectionID: string;
+  readonly version: number;
+  readonly numbers: readonly number[];
+  readonly answers: AnswersBody;
+}
+
+/**
+ * Marks what was answered, once: the same turn sent again answers its first result. It is stored while one of its questions
+ * is due, and says nothing about any other. @throws 404, 403, 409: the section was changed since the question was read
+ */
+export async function checkAnswers(context: PracticeContext, check: Check): Promise<PracticeTurn> {
+  const { userId, turn: id, numbers } = check;
+  const repeated = await findTurn(context.db, { userId, id });
+  if (repeated) return presentStored(context, userId, repeated);
+  const { section, version, cards } = await openQuestions(context, check);
+  if (section.version !== check.version) throw changedMeanwhile();
+  const answers = ofQuestions(version, numbers, check.answers);
+  const marks = markQuestions(version, numbers, answers);
+  const verdicts = marks.verdicts.map(({ number, correct }) => ({ number, correct }));
+  const at = context.now();
+  const turn = { id, section_id: section.id, version: section.version, answers, verdicts, answered_at: at };
+  if (!cards.some((card) => isDue(card, at))) return presentTurn({ ...turn, said: null }, { version, cards });
+  await insertTurn(context.db, userId, turn);
+  const stored = await findTurn(context.db, { userId, id });
+  if (!stored) throw new Error(`The turn ${id} was neither stored nor there`);
+  return presentStored(context, userId, stored);
+}
+
+/** What the learner says of what was right. @throws 404 */
+export async function sayOfTurn(context: PracticeContext, wanted: OwnedId, said: Say): Promise<PracticeTurn> {
+  const turn = await updateSaid(context.db, wanted, said);
+  if (!turn) throw new AppError('not_found', 'This answer was not found.');
+  return presentStored(context, wanted.userId, turn);
+}
+
+async function presentStored(context: PracticeContext, userId: string, turn: Turn): Promise<PracticeTurn> {
+  const section = await context.sections.state(turn.section_id);
+  if (!section) throw examNotFound();
+  const { version } = await context.sections.keyed({ id: section.id, version: turn.version });
+  const cards = (await readCards(context, userId)).filter(({ events }) => events.some(({ id }) => id === turn.id));
+  return presentTurn(turn, { version, cards });
+}
+
+function presentTurn(
+  turn: Turn,
+  { version, cards }: { readonly version: SectionVersion; readonly cards: readonly PracticeCard[] },
+): PracticeTurn {
+  const { id, answered_at: at, verdicts, answers, said } = turn;
+  const rights = new Set(verdicts.filter(({ correct }) => correct).map(({ number }) => number));
+  // As it was when it was answered.
+  const memories = cards.flatMap((card) => {
+    const memory = memoryOf(before(card.events, { id, at }));
+    const isRight = card.events.find((event) => event.id === id)?.correct ?? rights.has(card.number);
+    return memory ? [{ memory, isRight }] : [];
+  });
+  const days = (given: 'wrong' | Say) => {
+    const such = memories.filter(({ isRight }) => isRight === (given !== 'wrong'));
+    return Math.min(...such.map(({ memory }) => daysUntil(memory, at, given)), DAYS_MAX);
+  };
+  const numbers = verdicts.map(({ number }) => number);
+  return {
+    turn: id,
+    result: presentQuestions(version, numbers, answers),
+    attemptID: cards.find((card) => card.version === turn.version)?.attemptID ?? null,
+    counted: memories.some(({ memory }) => memory.due <= at),
+    wrong: rights.size < numbers.length ? days('wrong') : null,
+    right:
+      rights.size === 0
+        ? null
+        : {
+            said: said ?? 'good',
+            days: { guessed: days('guessed'), hard: days('hard'), good: days('good'), easy: days('easy') },
+          },
+  };
+}
+
+/** What a review opens, of these questions alone: of the transcript what is said around them. */
+function presentQuestions(version: SectionVersion, numbers: readonly number[], answers: AnswersBody) {
+  const { transcript = [], ...marked } = presentMarked(markQuestions(version, numbers, answers), version);
+  const keys = marked.keys.filter(({ number }) => numbers.includes(number));
+  const seconds = keys.flatMap(({ evidence = [] }) => evidence).flatMap((one) => (isQuote(one) ? [] : [one]));
+  const lines = transcript.filter((line) =>
+    seconds.some(({ start, end }) => line.end > start - AROUND && line.start < end + AROUND),
+  );
+  const { success, correctCount, total, verdicts } = marked;
+  return {
+    success,
+    correctCount,
+    total,
+    verdicts,
+    keys,
+    explanation: '',
+    ...(lines.length > 0 && { transcript: lines }),
+  };
+}
+
+/** Only what answers these questions. */
+function ofQuestions(version: SectionVersion, numbers: readonly number[], answers: AnswersBody): AnswersBody {
+  const units = markedUnits(version.delivery.groups).filter(({ number }) => numbers.includes(number));
+  const addresses = new Set(units.flatMap((unit) => unit.addresses));
+  return Object.fromEntries(Object.entries(knownTo(version, answers)).filter(([address]) => addresses.has(address)));
+}
+
+function markQuestions(version: SectionVersion, numbers: readonly number[], answers: AnswersBody) {
+  // A practised answer is no result: whichever keys it was marked by, it is stored.
+  const whole = mark({ version, keyRevision: 0 }, answers);
+  const verdicts = (whole.verdicts ?? []).filter(({ number }) => numbers.includes(number));
+  const sum = (of: 'marks' | 'total') => verdicts.reduce((all, verdict) => all + verdict[of], 0);
+  return { ...whole, verdicts, marks: sum('marks'), total: sum('total') };
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError('version_conflict', 'This question was changed meanwhile. Please answer it again.');
+}
