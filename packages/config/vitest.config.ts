@@ -1,4 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { baseConfig } from './vitest/base.ts';
 
-export default mergeConfig(baseConfig, defineConfig({ test: { name: 'config', include: ['scripts/**/*.test.ts'] } }));
+export default mergeConfig(
+  baseConfig,
+  defineConfig({ test: { name: 'config', include: ['{downloads,scripts,vite}/**/*.test.ts'] } }),
+);

@@ -10,6 +10,8 @@ import { ownTemporaryFolder } from './temporary-folder.ts';
 
 const onlyChecks = process.argv[2] === 'checks';
 const FAULTS = ['pnpm', '--filter', '@bandwise/e2e', 'run', 'faults', '--short'];
+const DOWNLOADS =
+  'docs/performance.md says what a screen may load; where it must grow, change its limit and record it.';
 const reports = ownTemporaryFolder();
 const tallies: Tally[] = [];
 const untried: string[] = [];
@@ -21,6 +23,7 @@ tallies.push(await runCheck('unused code', ['knip']));
 tallies.push(await runCheck('folders', ['node', 'packages/config/scripts/check-layout.ts']));
 tallies.push(await runCheck('coverage of the specification', ['node', 'packages/config/scripts/check-coverage.ts']));
 tallies.push(await runCheck('build', BUILD));
+tallies.push(await runCheck('what screens load', ['node', 'packages/config/downloads/check.ts'], DOWNLOADS));
 tallies.push(await runCheck('the library as it is published', ['node', 'packages/config/published/check.ts']));
 if (hasPython())
   tallies.push(await runCheck('the vectors in Python', ['node', 'packages/config/published/python-reader.ts']));

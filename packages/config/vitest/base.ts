@@ -3,7 +3,8 @@ import type { ViteUserConfig } from 'vitest/config';
 /** What every package's tests share: workspace packages are read from source, so nothing needs building first. */
 export const baseConfig = {
   resolve: { conditions: ['@bandwise/source', 'module', 'node', 'development|production'] },
-  ssr: { resolve: { conditions: ['@bandwise/source', 'module', 'node', 'development|production'] } },
+  // As Node itself does, which does not know `module`: a package's files for bundlers may not run in it.
+  ssr: { resolve: { conditions: ['@bandwise/source', 'node', 'development|production'] } },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     passWithNoTests: false,
