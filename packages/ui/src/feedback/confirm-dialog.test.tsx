@@ -1,24 +1,21 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 function show(pending = false) {
   const onConfirm = vi.fn<() => void>();
   const onCancel = vi.fn<() => void>();
   render(
-    <ThemeProvider>
-      <ConfirmDialog
-        opened
-        title="Submit?"
-        confirmLabel="Submit now"
-        cancelLabel="Check again"
-        onConfirm={onConfirm}
-        onCancel={onCancel}
-        pending={pending}
-      />
-    </ThemeProvider>,
+    <ConfirmDialog
+      opened
+      title="Submit?"
+      confirmLabel="Submit now"
+      cancelLabel="Check again"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      pending={pending}
+    />,
   );
   return { onConfirm, onCancel, user: userEvent.setup() };
 }

@@ -1,5 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { Row, Stack } from '../controls/stack.tsx';
 
 interface ConfirmDialogProps {
   readonly opened: boolean;
@@ -30,18 +32,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     pending = false,
   } = props;
   return (
-    <Modal opened={opened} onClose={onCancel} title={title} closeOnClickOutside={!pending} closeOnEscape={!pending}>
+    <Dialog opened={opened} onClose={onCancel} title={title} isHeld={pending}>
       <Stack gap="lg">
         {children}
-        <Group justify="flex-end" gap="sm">
+        <Row justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel} disabled={pending} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button color={danger ? 'red.9' : 'ink'} onClick={onConfirm} loading={pending}>
+          <Button tone={danger ? 'danger' : 'accent'} onClick={onConfirm} loading={pending}>
             {confirmLabel}
           </Button>
-        </Group>
+        </Row>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

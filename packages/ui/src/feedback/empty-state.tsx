@@ -1,5 +1,5 @@
-import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -13,17 +13,24 @@ interface EmptyStateProps {
 /** What stands where a list would be. */
 export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="xs" py="xl" role="status">
-      {icon !== undefined && <span aria-hidden>{icon}</span>}
-      <Text fw={600} ta="center">
-        {title}
-      </Text>
-      {description !== undefined && (
-        <Text c="dimmed" ta="center">
-          {description}
-        </Text>
-      )}
-      {action}
-    </Stack>
+    <div className={classes['empty']} role="status">
+      <span className={classes['drawing']} aria-hidden>
+        {icon ?? <EmptySheets />}
+      </span>
+      <p className={classes['title']}>{title}</p>
+      {description !== undefined && <p className={classes['description']}>{description}</p>}
+      {action !== undefined && <div className={classes['action']}>{action}</div>}
+    </div>
+  );
+}
+
+/** Two sheets of paper with nothing on them yet. */
+function EmptySheets() {
+  return (
+    <svg viewBox="0 0 96 72" width="96" height="72">
+      <rect className={classes['back']} x="34" y="6" width="40" height="52" rx="5" transform="rotate(8 54 32)" />
+      <rect className={classes['sheet']} x="22" y="10" width="40" height="54" rx="5" />
+      <path className={classes['lines']} d="M30 24h24M30 34h24M30 44h14" />
+    </svg>
   );
 }

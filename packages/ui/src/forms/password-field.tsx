@@ -1,21 +1,34 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
 import { texts } from '../texts/texts.ts';
 
+interface PasswordFieldProps extends Omit<TextFieldProps, 'rightSection' | 'type'> {
+  readonly label: string;
+}
+
 /** A password with a button that shows it; the button says which password it is about. */
-export function PasswordField({ label, ...props }: PasswordInputProps & { readonly label: string }) {
+export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (
-    <PasswordInput
-      label={label}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{
-        'aria-label': visible ? texts.forms.hidePassword(label) : texts.forms.showPassword(label),
-        'aria-pressed': undefined,
-        tabIndex: 0,
-      }}
+    <TextField
       {...props}
+      label={label}
+      type={visible ? 'text' : 'password'}
+      rightSection={
+        <IconButton
+          variant="subtle"
+          tone="plain"
+          size={28}
+          aria-label={visible ? texts.forms.hidePassword(label) : texts.forms.showPassword(label)}
+          // Pressed while the field is typed in, it leaves the focus there.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setVisible(!visible)}
+        >
+          {visible ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
+        </IconButton>
+      }
     />
   );
 }

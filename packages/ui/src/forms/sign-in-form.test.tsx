@@ -1,16 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 function show(props: Partial<Parameters<typeof SignInForm>[0]> = {}) {
   const onSubmit = vi.fn<Parameters<typeof SignInForm>[0]['onSubmit']>().mockResolvedValue();
-  render(
-    <ThemeProvider>
-      <SignInForm onSubmit={onSubmit} {...props} />
-    </ThemeProvider>,
-  );
+  render(<SignInForm onSubmit={onSubmit} {...props} />);
   return { onSubmit, user: userEvent.setup() };
 }
 

@@ -1,6 +1,11 @@
-import { Alert, Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
+import { Button } from '../controls/button.tsx';
+import { CheckField } from '../fields/check-field.tsx';
+import { Notice } from '../controls/notice.tsx';
+import { Row, Stack } from '../controls/stack.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { TextLink } from '../controls/text-link.tsx';
 import { PasswordField } from './password-field.tsx';
 import { texts } from '../texts/texts.ts';
 
@@ -35,12 +40,12 @@ export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: Sig
   return (
     <form onSubmit={submit} aria-label={texts.forms.signIn}>
       {warning !== null && (
-        <Alert color="red" icon={<IconAlertCircle aria-hidden />} mb="md">
+        <Notice tone="wrong" icon={<IconAlertCircle aria-hidden />} mb="md">
           {warning}
-        </Alert>
+        </Notice>
       )}
       <Stack gap="md">
-        <TextInput
+        <TextField
           label={texts.forms.username}
           size="md"
           name="username"
@@ -60,18 +65,16 @@ export function SignInForm({ onSubmit, warning = null, forgotPasswordHref }: Sig
           value={values.password}
           onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
         />
-        <Group justify="space-between">
-          <Checkbox
+        <Row justify="space-between">
+          <CheckField
             label={texts.forms.rememberMe}
             checked={values.remember}
             onChange={(event) => setValues({ ...values, remember: event.currentTarget.checked })}
           />
           {forgotPasswordHref !== undefined && (
-            <Anchor href={forgotPasswordHref} size="sm">
-              {texts.forms.forgotPassword}
-            </Anchor>
+            <TextLink href={forgotPasswordHref}>{texts.forms.forgotPassword}</TextLink>
           )}
-        </Group>
+        </Row>
         <Button type="submit" size="md" loading={isPending} fullWidth>
           {texts.forms.signIn}
         </Button>

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { clearToasts } from '../theme/show-toast.ts';
 
 /** Each test of an app begins with an empty browser and leaves nothing behind. To be called by the app's set-up. */
 export function cleanBetweenTests(): void {
@@ -11,7 +11,7 @@ export function cleanBetweenTests(): void {
   afterEach(() => {
     cleanup();
     // Toasts live in a store of their own.
-    notifications.clean();
+    clearToasts();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });

@@ -1,6 +1,4 @@
-import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { texts } from '../texts/texts.ts';
 
 export interface Toast {
   readonly kind: 'success' | 'problem';
@@ -10,22 +8,37 @@ export interface Toast {
   readonly isLong?: boolean;
 }
 
-const LONG = 10_000;
-const COLORS = { success: 'green', problem: 'red' };
-
-/** A short message in the corner. The newest takes the place of the one on screen instead of waiting behind it. */
-export function showToast({ kind, message, title, isLong = false }: Toast): void {
-  notifications.clean();
-  notifications.show({
-    title,
-    message,
-    color: COLORS[kind],
-    closeButtonProps: { 'aria-label': texts.common.close },
-    ...(isLong ? { autoClose: LONG } : {}),
-  });
+/** A toast that is on screen. */
+interface Shown extends Toast {
+  /** Another for each, also where the same words are said again. */
+  readonly number: number;
 }
 
-/** Takes away whatever is on screen or waiting. */
+let shown: Shown | null = null;
+let last = 0;
+const listeners = new Set<() => void>();
+
+function change(toast: Shown | null): void {
+  shown = toast;
+  for (const listener of listeners) listener();
+}
+
+/** A short message in the corner. The newest takes the place of the one on screen instead of waiting behind it. */
+export function showToast(toast: Toast): void {
+  last += 1;
+  change({ ...toast, number: last });
+}
+
+/** Takes away whatever is on screen. */
 export function clearToasts(): void {
-  notifications.clean();
+  if (shown) change(null);
+}
+
+/** What is on screen, for whatever shows it; null: nothing. */
+export const currentToast = (): Shown | null => shown;
+
+/** Calls when another toast takes the place of the one on screen. Returns what ends it. */
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,5 +1,5 @@
-// The base set: what the shared components need. An app adds the Mantine component styles that its own screens use,
-// as `@mantine/core/styles/<Component>.layer.css`: in a layer, their order against other styles does not matter.
+// What the console's screens share of Mantine. It adds the component styles that its own screens use, as
+// `@mantine/core/styles/<Component>.layer.css`: in a layer, their order against other styles does not matter.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -18,11 +18,10 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import './tokens.css';
-import './contrast.css';
 import './base.css';
+import './mantine.css';

@@ -42,11 +42,6 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
-    Notification: {
-      defaultProps: { closeButtonProps: { 'aria-label': texts.common.closeMessage } },
-      // Under a title Mantine greys the message, which is what a toast is there to say.
-      styles: { description: { color: 'var(--mantine-color-text)' } },
-    },
   },
 });
 
@@ -66,7 +61,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-green-light': 'var(--bw-right-soft)',
     '--mantine-color-green-light-color': 'var(--bw-right)',
     '--mantine-color-yellow-light-color': 'var(--mantine-color-yellow-text)',
-    '--mantine-color-yellow-text': '#7a4b00',
+    '--mantine-color-yellow-text': 'var(--bw-warn)',
     '--mantine-color-green-text': 'var(--bw-right)',
     '--mantine-color-red-text': 'var(--bw-wrong)',
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SKILLS } from '@bandwise/domain';
 import { CONTRAST_THEMES } from './contrast.ts';
 import css from './tokens.css?raw';
 
@@ -8,7 +9,7 @@ type Tokens = Readonly<Record<string, string>>;
 function tokensOf(theme: string): Tokens {
   const tokens: Record<string, string> = {};
   for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]+)\}/g)) {
-    const applies = selector.includes(':root') || selector.includes(`'${theme}'`);
+    const applies = /:root(?![[:])/.test(selector) || selector.includes(`'${theme}'`);
     if (!applies) continue;
     for (const [, name = '', value = ''] of body.matchAll(/--bw-([\w-]+):\s*(#[\da-f]{6})/g)) tokens[name] = value;
   }
@@ -29,8 +30,8 @@ function contrast(one: string, other: string): number {
 }
 
 const TEXT_PAIRS = [
-  ...['text', 'text-soft', 'accent', 'right', 'wrong', 'blank'].flatMap((ink) =>
-    ['bg', 'panel'].map((ground) => [ink, ground]),
+  ...['text', 'text-soft', 'accent', 'right', 'wrong', 'blank', 'warn', 'again', ...SKILLS].flatMap((ink) =>
+    ['bg', 'panel', 'ground'].map((ground) => [ink, ground]),
   ),
   ...['text', 'text-soft', 'right', 'wrong', 'blank'].map((ink) => [ink, 'accent-soft']),
   ['on-accent', 'accent'],
@@ -40,12 +41,20 @@ const TEXT_PAIRS = [
   ...['text', 'right'].map((ink) => [ink, 'right-soft']),
   ...['text', 'wrong'].map((ink) => [ink, 'wrong-soft']),
   ...['text', 'blank'].map((ink) => [ink, 'blank-soft']),
+  ...['text', 'warn'].map((ink) => [ink, 'warn-soft']),
+  ...SKILLS.flatMap((skill) => [
+    [skill, `${skill}-soft`],
+    ['text', `${skill}-soft`],
+    ['text-soft', `${skill}-soft`],
+  ]),
 ];
 const SHAPE_PAIRS = ['control', 'accent', 'focus', 'right', 'wrong', 'blank'].flatMap((line) =>
-  ['bg', 'panel'].map((ground) => [line, ground]),
+  ['bg', 'panel', 'ground'].map((ground) => [line, ground]),
 );
+/** What is filled beside what is left of a ring or a bar. */
+const FILLED_PAIRS = ['accent', 'right'].map((fill) => [fill, 'unanswered']);
 
-describe.each(CONTRAST_THEMES)('%s', (theme) => {
+describe.each(['light', 'dark', ...CONTRAST_THEMES])('%s', (theme) => {
   const tokens = tokensOf(theme);
   const below = (least: number, pairs: readonly (readonly string[])[]) =>
     pairs.filter(([front = '', ground = '']) => !(contrast(tokens[front] ?? '', tokens[ground] ?? '') >= least));
@@ -55,6 +64,6 @@ describe.each(CONTRAST_THEMES)('%s', (theme) => {
   });
 
   it('shows every edge that means something at 3:1 or more (WCAG 1.4.11)', () => {
-    expect(below(3, SHAPE_PAIRS)).toEqual([]);
+    expect(below(3, [...SHAPE_PAIRS, ...FILLED_PAIRS])).toEqual([]);
   });
 });

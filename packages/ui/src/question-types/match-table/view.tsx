@@ -11,7 +11,7 @@ import { questionElementId } from '../../questions/question-element-id.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './match-table.module.css';
-import tick from '../../questions/choices/tick.module.css';
+import tick from '../../fields/tick.module.css';
 
 /** Rows of questions, columns of choices, one radio button in each cell. In a narrow place each row becomes a block. */
 export function MatchTableView({ group }: QuestionTypeViewProps) {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
 import type { LetteredChoice } from './lettered.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './choice-list.module.css';
-import tick from './tick.module.css';
+import tick from '../../fields/tick.module.css';
 
 interface ChoiceListProps {
   readonly kind: 'radio' | 'checkbox';

@@ -1,0 +1,24 @@
+import classes from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** What is on its way, in words. */
+  readonly children: string;
+  /** Rows of a list, or the cards of a page. */
+  readonly shape?: 'cards' | 'rows';
+  readonly count?: number;
+}
+
+/** Stands where something is on its way, in its shape and in words. */
+export function Skeleton({ children, shape = 'rows', count = 5 }: SkeletonProps) {
+  return (
+    <div role="status" data-loading>
+      <p className={classes['words']}>{children}</p>
+      <div className={classes[shape]} aria-hidden>
+        {Array.from({ length: count }, (_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they are all alike
+          <span key={index} className={classes['bone']} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What stands around the input of a field. */
+export interface FieldTexts {
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  /** What is wrong with what was entered; nothing: `null`, `false`, an empty text. */
+  readonly error?: ReactNode;
+  readonly required?: boolean | undefined;
+  readonly id?: string | undefined;
+}
+
+/** What ties an input to the texts around it. */
+interface Tied {
+  readonly id: string;
+  readonly required: boolean | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  readonly children: (tied: Tied) => ReactNode;
+}
+
+/** A label, a description and what is wrong, around an input that they are tied to. */
+export function FieldFrame({ label, description, error, required, id: given, children }: FieldFrameProps) {
+  const own = useId();
+  const id = given ?? own;
+  const ids = { description: `${id}-description`, error: `${id}-error` };
+  const describedBy = [description && ids.description, error && ids.error].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles['star']} aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </label>
+      {description && (
+        <p className={styles['description']} id={ids.description}>
+          {description}
+        </p>
+      )}
+      {children({
+        id,
+        required,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p className={styles['error']} id={ids.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BandedExam } from '@bandwise/domain';
+import { bandRange, plotPoints } from './band-places.ts';
+import classes from './band-plot.module.css';
+
+interface BandPlotProps {
+  readonly paper: BandedExam;
+  /** The oldest first. */
+  readonly results: readonly { readonly sittingID: string; readonly band: number }[];
+}
+
+/** Bands one after the other, each with its figure. A drawing of what the list beside it says in words. */
+export function BandPlot({ paper, results }: BandPlotProps) {
+  const bands = results.map(({ band }) => band);
+  const range = bandRange(bands);
+  const points = plotPoints(bands, range);
+  const lines = Array.from({ length: range.high - range.low + 1 }, (_, index) => range.low + index);
+  return (
+    <div className={classes['plot']} data-paper={paper} aria-hidden>
+      <div className={classes['field']}>
+        {lines.map((band) => (
+          <span
+            key={band}
+            className={classes['grid']}
+            style={{ bottom: `${(100 * (band - range.low)) / (range.high - range.low)}%` }}
+          >
+            <span className={classes['scale']}>{band}</span>
+          </span>
+        ))}
+        {/* Its height and width are the plot's: a line in it keeps its own. */}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes['line']}>
+          <polyline points={points.map(({ x, y }) => `${x},${100 - y}`).join(' ')} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {points.map(({ x, y }, index) => (
+          <span
+            key={results[index]?.sittingID}
+            className={classes['point']}
+            data-last={index === points.length - 1 || undefined}
+            style={{ left: `${x}%`, bottom: `${y}%` }}
+          >
+            <span className={classes['figure']}>{bands[index]?.toFixed(1)}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

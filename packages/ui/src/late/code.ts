@@ -1,0 +1,16 @@
+/** Code that is fetched when it is needed, and then kept. */
+export interface Code<T> {
+  /** null: it has not come yet. */
+  readonly here: () => T | null;
+  /** Rejects where it could not be fetched, as for whoever is offline. */
+  readonly bring: () => Promise<T>;
+}
+
+/** What `load` fetches, fetched once; after a failure the next call tries again. */
+export function codeOf<T>(load: () => Promise<T>): Code<T> {
+  let here: T | null = null;
+  return {
+    here: () => here,
+    bring: async () => (here ??= await load()),
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { Code } from './code.ts';
+
+const TRY_AGAIN = 3000;
+
+/**
+ * A component whose code is fetched where it is first shown. Until it is there, `fallback` stands in its place; a fetch
+ * that fails, as for whoever is offline, is tried again instead of breaking the page around it. Chromium remembers that
+ * code could not be fetched for as long as the page lives: there the fallback stays until the page is reloaded.
+ *
+ * @param code Where the component comes from; what was brought before is shown at once.
+ * @param fallback What is shown until then; nothing by default.
+ */
+export function late<Props extends object>(
+  code: Code<ComponentType<Props>>,
+  fallback: (props: Props) => ReactNode = () => null,
+): ComponentType<Props> {
+  return function Late(props: Props) {
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(code.here);
+    const isHere = Loaded !== null;
+    useEffect(() => {
+      if (isHere) return undefined;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let isShown = true;
+      const bring = async () => {
+        try {
+          const component = await code.bring();
+          if (isShown) setLoaded(() => component);
+        } catch {
+          if (isShown) timer = setTimeout(() => void bring(), TRY_AGAIN);
+        }
+      };
+      void bring();
+      return () => {
+        isShown = false;
+        clearTimeout(timer);
+      };
+    }, [isHere]);
+    return Loaded ? <Loaded {...props} /> : fallback(props);
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './page-head.module.css';
+
+interface PageHeadProps {
+  readonly title: string;
+  /** One sentence on what the page is for. */
+  readonly lead?: ReactNode;
+  /** What can be done on the page as a whole, usually buttons. */
+  readonly actions?: ReactNode;
+  /** A way back, or whatever else stands above the title. */
+  readonly above?: ReactNode;
+}
+
+/** The head of a page: its title, what it is for, and what can be done with all of it. */
+export function PageHead({ title, lead, actions, above }: PageHeadProps) {
+  return (
+    <div className={classes['head']}>
+      {above}
+      <div className={classes['line']}>
+        <div className={classes['words']}>
+          <h1 className={classes['title']} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+        </div>
+        {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

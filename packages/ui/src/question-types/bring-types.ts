@@ -1,0 +1,19 @@
+import type { QuestionType } from '@bandwise/domain';
+import type { Code } from '../late/code.ts';
+import { draggableCode } from './drag-drop/draggable-code.ts';
+
+/** The types whose views have code of their own, which not every test needs. */
+const CODE: Readonly<Partial<Record<QuestionType, Code<unknown>>>> = { DRAG_DROP: draggableCode };
+
+/**
+ * Fetches what these types are shown with, so that nothing comes late once a test is open.
+ *
+ * @returns Whether all of it is here; without it a group can be read and not yet answered.
+ */
+export async function bringTypes(types: Iterable<QuestionType>): Promise<boolean> {
+  const brought = await Promise.allSettled([...new Set(types)].map(async (type) => CODE[type]?.bring()));
+  return brought.every(({ status }) => status === 'fulfilled');
+}
+
+/** The same for every type, where it is not known yet which a test has. */
+export const bringAllTypes = (): Promise<boolean> => bringTypes(Object.keys(CODE) as QuestionType[]); // its own keys

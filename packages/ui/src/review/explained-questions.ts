@@ -1,0 +1,89 @@
+import { addressOf, keyText, rangeLabel, type DeliveryGroup, type Evidence, type QuestionType } from '@bandwise/domain';
+import { questionHtml } from '@bandwise/domain/internal';
+import type { QuestionReview, ReviewKey, ReviewVerdict } from '../questions/verdict/question-review.ts';
+import { verdictKind, type VerdictKind } from '../questions/verdict/verdict-note.tsx';
+
+interface ExplainedVerdict extends ReviewVerdict {
+  readonly type: QuestionType;
+  readonly reason: string;
+  readonly given: readonly string[];
+}
+
+interface ExplainedKey extends ReviewKey {
+  readonly number: number;
+  /** HTML. */
+  readonly explanation?: string;
+  readonly evidence?: readonly Evidence[];
+}
+
+/** A review with all that submission opens. A save-result answer fits as it is. */
+interface FullReview extends QuestionReview {
+  readonly verdicts: readonly ExplainedVerdict[];
+  readonly keys: readonly ExplainedKey[];
+}
+
+/** All that a review says of one marked question. */
+export interface ExplainedQuestion {
+  /** The first that it takes. */
+  readonly number: number;
+  /** `14` or `21–22`. */
+  readonly label: string;
+  readonly verdict: VerdictKind;
+  readonly reason: string;
+  /** What was asked, as HTML; one for each blank of the number. */
+  readonly asked: readonly string[];
+  /** null: nothing. */
+  readonly given: string | null;
+  readonly key: string;
+  /** HTML. */
+  readonly explanations: readonly string[];
+  readonly evidence: readonly Evidence[];
+}
+
+/** The questions of a result in their order. */
+export function explainedQuestions(
+  { groups }: { readonly groups: readonly DeliveryGroup[] },
+  { verdicts, keys }: FullReview,
+): readonly ExplainedQuestion[] {
+  const asked = new Map(
+    groups.flatMap((group) =>
+      group.questions.map((question) => [addressOf(question), questionHtml(group, question)] as const),
+    ),
+  );
+  return verdicts.map((verdict) => {
+    const own = keys.filter((key) => key.number === verdict.number);
+    return {
+      number: verdict.number,
+      label: rangeLabel(verdict.numbers),
+      verdict: verdictKind(verdict),
+      reason: verdict.reason,
+      asked: distinct(own.map(({ address }) => asked.get(address) ?? '')),
+      given: givenText(verdict),
+      key: own.map(({ answers }) => keyText(verdict.type, answers)).join('; '),
+      explanations: distinct(own.map(({ explanation = '' }) => explanation)),
+      evidence: distinct(own.flatMap(({ evidence = [] }) => evidence)),
+    };
+  });
+}
+
+/** The next one that is not right, from the first again after the last; null: all are right. */
+export function nextWrong(questions: readonly ExplainedQuestion[], after: number | null): number | null {
+  const wrong = questions.filter(({ verdict }) => verdict !== 'correct').map(({ number }) => number);
+  return wrong.find((number) => after === null || number > after) ?? wrong[0] ?? null;
+}
+
+/** Blanks of one number keep their places: `first; —`. */
+export function givenText({ blank, given }: Pick<ExplainedVerdict, 'blank' | 'given'>): string | null {
+  return blank ? null : given.map((text) => text.trim() || '—').join('; ');
+}
+
+/** The blanks of one number often say the same. */
+function distinct<T>(items: readonly T[]): readonly T[] {
+  const said = new Set<string>();
+  return items.filter((item) => {
+    const text = JSON.stringify(item);
+    if (text === '""' || said.has(text)) return false;
+    said.add(text);
+    return true;
+  });
+}
