@@ -1,20 +1,19 @@
 import { devServer } from '@bandwise/config/dev-server';
 import { SUPPORTED_BROWSERS } from '@bandwise/config/supported-browsers';
+import { preloadedPages, type PreloadedPage } from '@bandwise/config/preloaded-pages';
 import { compressed } from '@bandwise/config/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
 /** What some screens share and the first one does without, each in a file of its own. */
 const PARTS = {
-  fields: /ui\/src\/forms\/|@mantine\/core\/.*\/(?:Input\w*|PasswordInput|TextInput)\//,
-  dialog:
-    /@mantine\/core\/.*\/(?:Modal\w*|FocusTrap|Overlay|Portal|Transition)\/|node_modules\/(?:react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)/,
+  fields: /ui\/src\/forms\//,
   // With the sanitiser.
   text: /ui\/src\/rich-text\/|domain\/src\/html\/|node_modules\/dompurify\//,
 };
-/** Whatever is answered: a part by itself, a task, or a whole test. */
+/** Whatever is answered: a part by itself, a task, a whole test, or what was wrong once more. */
 const TAKING =
-  /\/features\/attempt\/|\/shared\/attempt-drafts\/|domain\/src\/evidence\/|node_modules\/react-resizable-panels\//;
+  /\/features\/attempt\/|\/shared\/(?:attempt-drafts|practice)\/|domain\/src\/(?:evidence\/|sitting\/|delivery\/question-html)|ui\/src\/(?:review|question(?:s|-types)\/|texts\/english\/review)|icons\/Icon(?:Book2|Player|Rewind)|node_modules\/@dnd-kit\//;
 /** Only on the pages of accounts, and together with none of the others. */
 const ACCOUNT = /\/features\/account\/|node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//;
 
@@ -30,8 +29,27 @@ const SHARED_FILES = [
   ...Object.entries(PARTS).map(([name, test]) => ({ name, test, minShareCount: 3, priority: 1 })),
 ];
 
+const LAYOUT = 'src/app/layout/layout.tsx';
+
+/** What is opened by its address: a link to a test, a bookmark, the app itself. The rest comes when it is gone to. */
+const PAGES: readonly PreloadedPage[] = [
+  {
+    at: '^/practice/(?:reading|listening)/.',
+    modules: ['src/features/attempt/screen/attempt-page.tsx', 'src/features/attempt/screen/marked-screens.ts'],
+  },
+  {
+    at: '^/practice/writing/.',
+    modules: ['src/features/attempt/screen/attempt-page.tsx', 'src/features/attempt/writing/writing-screen.tsx'],
+  },
+  { at: '^/sitting/.', modules: ['src/features/attempt/sitting/sitting-page.tsx'] },
+  { at: '^/practice', signedIn: true, modules: [LAYOUT, 'src/features/practice-list/practice-page.tsx'] },
+  { at: '^/(?:home)?$', signedIn: true, modules: [LAYOUT, 'src/features/home/components/home-page.tsx'] },
+  { at: '^/(?:login)?$', signedIn: false, modules: ['src/features/sign-in/components/sign-in-page.tsx'] },
+];
+
 export default defineConfig({
-  plugins: [react(), compressed()],
+  // In this order: what is written first is compressed after it.
+  plugins: [react(), preloadedPages(PAGES), compressed()],
   resolve: { conditions: ['@bandwise/source', ...defaultClientConditions] },
   build: {
     target: SUPPORTED_BROWSERS,

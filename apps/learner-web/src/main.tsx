@@ -1,3 +1,5 @@
+// First: what styles them comes after what they are without.
+import './app/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -1,4 +1,4 @@
-import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
+import { Toasts } from '@bandwise/ui/theme/toasts.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -12,7 +12,6 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { createServices } from './create-services.ts';
 import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
 import { AppRoutes } from './routes/app-routes.tsx';
-import './styles.ts';
 
 /** Storage is read while a screen is drawn, when no other may be changed. */
 const sayStorageFails = () => queueMicrotask(() => toast.problem(texts.common.storageFailure));
@@ -22,7 +21,7 @@ export function App() {
   const [services] = useState(() => createServices(queryClient, sayStorageFails));
   useEffect(() => endWithOtherTabs(services.session, globalThis.window), [services]);
   return (
-    <ThemeProvider>
+    <>
       <CrashBoundary>
         <QueryClientProvider client={queryClient}>
           <ServicesContext value={services}>
@@ -36,6 +35,7 @@ export function App() {
           </ServicesContext>
         </QueryClientProvider>
       </CrashBoundary>
-    </ThemeProvider>
+      <Toasts />
+    </>
   );
 }

@@ -1,4 +1,6 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Stack } from '@bandwise/ui/controls/stack.tsx';
+import { Title } from '@bandwise/ui/controls/text.tsx';
 import { Component, type ReactNode } from 'react';
 import { texts } from '../shared/texts/texts.ts';
 
@@ -21,10 +23,8 @@ export class CrashBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.crashed) return this.props.children;
     return (
-      <Stack component="main" align="center" p="xl">
-        <Title order={1} size="h3">
-          {texts.common.unexpected}
-        </Title>
+      <Stack as="main" align="center" pad="xl">
+        <Title>{texts.common.unexpected}</Title>
         <Button onClick={() => globalThis.location.reload()}>{texts.common.reload}</Button>
       </Stack>
     );

@@ -1,5 +1,6 @@
 import { connectPage, createDeviceStorage, type LearnerRoutes } from '@bandwise/api-contract/client';
 import type { QueryClient } from '@tanstack/react-query';
+import { createGuestSitting } from '../shared/guest-sitting/guest-sitting.ts';
 import { createGrantStore } from '../shared/section-lock/grant-store.ts';
 import type { Services } from '../shared/services/services.ts';
 import { reloadedEntry } from './reloaded-entry.ts';
@@ -13,5 +14,13 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
   const settings = createDeviceStorage(() => localStorage);
   // Nothing is lost where it fails: the grants are in this page too.
   const grants = createGrantStore(createDeviceStorage(() => sessionStorage));
-  return { api, session, grants, device, settings, reloadedEntry: reloadedEntry(window) };
+  return {
+    api,
+    session,
+    grants,
+    guestSitting: createGuestSitting(device),
+    device,
+    settings,
+    reloadedEntry: reloadedEntry(window),
+  };
 }

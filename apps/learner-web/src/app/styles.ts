@@ -1,2 +1,3 @@
-// Beyond what every screen of the product needs (`@bandwise/ui`): what this app's first screens use.
-import '@mantine/core/styles/Pagination.layer.css';
+import './reset.css';
+import '@bandwise/ui/theme/tokens.css';
+import '@bandwise/ui/theme/base.css';

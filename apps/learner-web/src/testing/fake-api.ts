@@ -28,6 +28,7 @@ const DEFAULTS: Readonly<Record<string, Handler>> = {
   'GET /sanctum/csrf-cookie': antiForgery,
   'GET /api/user': () => json(LEARNER),
   'GET /api/attempt': () => json({ attempts: [] }),
+  'GET /api/practice': () => json({ due: 0, total: 0, next_due: null, counts: [] }),
   'GET /api/sitting': () => json({ now: 0, sittings: [] }),
   'POST /api/logout': () => json({ message: 'Logout successful.' }),
 };

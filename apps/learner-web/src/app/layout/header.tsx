@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Mark } from '@bandwise/ui/look/mark.tsx';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useBrand } from '../../shared/config/public-config.ts';
@@ -24,11 +25,17 @@ export function Header({ narrow }: { narrow: boolean }) {
     <header className={classes['header']}>
       {narrow && <MobileMenu />}
       <Link to="/home" className={classes['brand']}>
-        {brand}
+        <Mark size={30} />
+        <span>{brand}</span>
       </Link>
       <div className={classes['actions']}>
         <AccountMenu />
-        <Button variant="default" leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void leave()}>
+        <Button
+          variant="default"
+          className={classes['logout'] ?? ''}
+          leftSection={<IconLogout size={18} aria-hidden />}
+          onClick={() => void leave()}
+        >
           {texts.layout.logout}
         </Button>
       </div>

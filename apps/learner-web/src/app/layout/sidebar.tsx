@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { IconButton } from '@bandwise/ui/controls/icon-button.tsx';
 import { IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { isActive, NAVIGATION } from './navigation.ts';
@@ -20,24 +20,25 @@ export function Sidebar({ collapsed, onToggle }: SidebarProps) {
       aria-label={texts.layout.mainNavigation}
     >
       {onToggle && (
-        <ActionIcon
+        <IconButton
           className={classes['toggle']}
           variant="subtle"
-          color="gray"
-          size="lg"
+          tone="plain"
+          size={34}
           aria-expanded={!collapsed}
           aria-label={collapsed ? texts.layout.expandSidebar : texts.layout.collapseSidebar}
           onClick={onToggle}
         >
           {collapsed ? <IconChevronsRight size={20} /> : <IconChevronsLeft size={20} />}
-        </ActionIcon>
+        </IconButton>
       )}
       <ul className={classes['links']}>
-        {NAVIGATION.map(({ to, label, Icon }) => (
+        {NAVIGATION.map(({ to, label, short, Icon }) => (
           <li key={to}>
             <Link
               to={to}
               className={classes['link']}
+              data-short={short}
               aria-current={isActive(to, pathname) ? 'page' : undefined}
               title={collapsed ? label : undefined}
             >

@@ -1,3 +1,4 @@
+import { Mark } from '@bandwise/ui/look/mark.tsx';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingText } from '../../shared/layout/loading-text.tsx';
@@ -6,13 +7,21 @@ import { texts } from '../../shared/texts/texts.ts';
 import classes from './layout.module.css';
 import { MainContent } from './main-content.tsx';
 
-/** The frame of a page that stands alone: the brand and one card. */
-export function SignedOutFrame() {
+interface SignedOutFrameProps {
+  /** The page is more than one card. */
+  readonly isWide?: boolean;
+}
+
+/** The frame of a page that stands alone: the brand and one card, or a wide page. */
+export function SignedOutFrame({ isWide = false }: SignedOutFrameProps) {
   const brand = useBrand();
   return (
-    <div className={classes['alone']}>
+    <div className={classes['alone']} data-wide={isWide || undefined}>
       <header>
-        <p className={classes['brand']}>{brand}</p>
+        <p className={classes['brand']}>
+          <Mark size={40} />
+          {brand}
+        </p>
       </header>
       <MainContent>
         <Suspense fallback={<LoadingText>{texts.common.loading}</LoadingText>}>

@@ -20,6 +20,15 @@ export const AttemptPage = lazy(async () => ({
 export const SittingPage = lazy(async () => ({
   default: (await import('../../features/attempt/sitting/sitting-page.tsx')).SittingPage,
 }));
+export const MistakesPage = lazy(async () => ({
+  default: (await import('../../features/attempt/practice/mistakes-page.tsx')).MistakesPage,
+}));
+export const MockExamPage = lazy(async () => ({
+  default: (await import('../../features/mock-exam/mock-exam-page.tsx')).MockExamPage,
+}));
+export const GuestSittingPage = lazy(async () => ({
+  default: (await import('../../features/attempt/sitting/sitting-page.tsx')).GuestSittingPage,
+}));
 export const SignUpPage = lazy(async () => ({
   default: (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,
 }));

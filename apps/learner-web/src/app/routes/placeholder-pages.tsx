@@ -1,4 +1,6 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Stack } from '@bandwise/ui/controls/stack.tsx';
+import { Text, Title } from '@bandwise/ui/controls/text.tsx';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../shared/layout/page-title.tsx';
 import { texts } from '../../shared/texts/texts.ts';
@@ -13,12 +15,10 @@ export function ComingSoonPage() {
 
 function Placeholder({ title, hint }: { title: string; hint: string }) {
   return (
-    <Stack align="flex-start" gap="sm" py="xl">
+    <Stack align="flex-start" gap="sm" pad="xl">
       <PageTitle>{title}</PageTitle>
-      <Title order={1} size="h2">
-        {title}
-      </Title>
-      <Text c="dimmed">{hint}</Text>
+      <Title size="large">{title}</Title>
+      <Text tone="soft">{hint}</Text>
       <Button component={Link} to="/home" mt="sm">
         {texts.layout.goHome}
       </Button>

@@ -4,7 +4,10 @@ import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
   ChangePasswordPage,
   ForgotPasswordPage,
+  GuestSittingPage,
   HomePage,
+  MistakesPage,
+  MockExamPage,
   PracticePage,
   ProgressPage,
   ResetPasswordPage,
@@ -19,7 +22,10 @@ export function SignedInRoutes() {
   return (
     <Routes>
       <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
+      {/* Begun before they signed in, and kept by this browser. */}
+      <Route path="/sitting/guest" element={<GuestSittingPage />} />
       <Route path="/sitting/:id" element={<SittingPage />} />
+      <Route path="/progress/practise" element={<MistakesPage />} />
       <Route path="/login" element={<ToReturnAddress />} />
       {/* A reset link is followed from a mail, whoever is signed in on this browser. */}
       <Route element={<SignedOutFrame />}>
@@ -31,6 +37,7 @@ export function SignedInRoutes() {
         <Route path="/home" element={<HomePage />} />
         <Route path="/practice" element={<PracticePage />} />
         <Route path="/practice/:section" element={<PracticePage />} />
+        <Route path="/mock-exam" element={<MockExamPage />} />
         <Route path="/progress" element={<ProgressPage />} />
         <Route path="/register" element={<SignUpPage />} />
         <Route path="/change-password" element={<ChangePasswordPage />} />

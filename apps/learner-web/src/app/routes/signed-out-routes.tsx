@@ -1,9 +1,12 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { returnState } from '../../shared/session/return-address.ts';
+import { texts } from '../../shared/texts/texts.ts';
 import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
   ChangePasswordPage,
   ForgotPasswordPage,
+  GuestSittingPage,
+  MockExamPage,
   ResetPasswordPage,
   SignInPage,
   SignUpPage,
@@ -14,6 +17,10 @@ export function SignedOutRoutes() {
   return (
     <Routes>
       <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
+      <Route path="/sitting/guest" element={<GuestSittingPage />} />
+      <Route element={<SignedOutFrame isWide />}>
+        <Route path="/mock-exam" element={<MockExamPage />} />
+      </Route>
       <Route element={<SignedOutFrame />}>
         <Route path="/" element={<SignInPage />} />
         <Route path="/login" element={<SignInPage />} />
@@ -22,11 +29,12 @@ export function SignedOutRoutes() {
         <Route path="/register" element={<SignUpPage />} />
         <Route path="/change-password" element={<ChangePasswordPage />} />
       </Route>
+      <Route path="/progress/practise" element={<ToSignIn because={texts.layout.signInToPractise} />} />
       <Route path="*" element={<ToSignIn />} />
     </Routes>
   );
 }
 
-function ToSignIn() {
-  return <Navigate to="/login" replace state={returnState(useLocation())} />;
+function ToSignIn({ because }: { readonly because?: string }) {
+  return <Navigate to="/login" replace state={returnState(useLocation(), because)} />;
 }

@@ -28,7 +28,7 @@ export interface DraftStore {
   fromEvent(key: DraftKey, event: StorageChange): AttemptDraft | null | undefined;
 }
 
-export const GUEST = 'guest';
+export { GUEST } from './guest.ts';
 
 export function createDraftStore(device: DeviceStorage): DraftStore {
   const load = (key: DraftKey) => readDraft(device.read(addressOf(key)));

@@ -26,6 +26,12 @@ export const sectionListKey = (skill: Skill) => [`/api/exam/list/${skill}`] as c
 export const partListKey = (skill: Skill) => [`/api/exam/list/part/${skill}`] as const;
 export const lastResultKey = (sectionId: string) => ['/api/user/last-result', sectionId] as const;
 
+/** Results have come that no page has written into the lists: whoever shows one asks again. */
+export function forgetLastResults(client: QueryClient): void {
+  const isOf = (key: unknown) => key === '/api/user/last-result' || String(key).startsWith('/api/exam/list/');
+  void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOf(key) });
+}
+
 /**
  * Writes into the lists what the server has just said of an attempt: whether it goes on, and until when. One that was
  * answered goes on also after its answers were cleared.

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text } from '@bandwise/ui/controls/text.tsx';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { texts } from '../texts/texts.ts';
 

@@ -1,5 +1,6 @@
 import { CONTRAST_THEMES } from '@bandwise/ui/theme/contrast.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import colorScheme from '../../../public/color-scheme.js?raw';
 import script from '../../../public/contrast.js?raw';
 
 const root = document.documentElement;
@@ -24,4 +25,15 @@ it.each([null, 'pink', ''])('opens in its own colours with %j', (theme) => {
 it('opens where the browser keeps nothing', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(open()).toBeNull();
+});
+
+it.each(['light', 'dark'])('follows a device that is set to %s, and its changes', (scheme) => {
+  const device = Object.assign(new EventTarget(), { matches: scheme === 'dark' });
+  vi.stubGlobal('matchMedia', () => device);
+  // oxlint-disable-next-line typescript/no-implied-eval -- as above
+  new Function(colorScheme)();
+  expect(root.getAttribute('data-color-scheme')).toBe(scheme);
+  device.matches = scheme !== 'dark';
+  device.dispatchEvent(new Event('change'));
+  expect(root.getAttribute('data-color-scheme')).toBe(scheme === 'dark' ? 'light' : 'dark');
 });

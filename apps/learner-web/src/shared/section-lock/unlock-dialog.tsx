@@ -1,4 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Dialog } from '@bandwise/ui/controls/dialog.tsx';
+import { Row, Stack } from '@bandwise/ui/controls/stack.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
 import { ApiError } from '@bandwise/api-contract/client';
 import { useMutation } from '@tanstack/react-query';
@@ -28,7 +31,7 @@ export function UnlockDialog({ section, onUnlocked, onCancel }: UnlockDialogProp
     if (password !== '') attempt.mutate();
   };
   return (
-    <Modal opened onClose={onCancel} title={texts.sectionLock.title}>
+    <Dialog opened onClose={onCancel} title={texts.sectionLock.title}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>{section.title ? texts.sectionLock.hint(section.title) : texts.sectionLock.hintUnnamed}</Text>
@@ -40,17 +43,17 @@ export function UnlockDialog({ section, onUnlocked, onCancel }: UnlockDialogProp
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={missing ? texts.sectionLock.required : attempt.isError && unlockProblem(attempt.error)}
           />
-          <Group justify="flex-end">
+          <Row justify="flex-end">
             <Button variant="default" onClick={onCancel}>
               {texts.common.cancel}
             </Button>
             <Button type="submit" loading={attempt.isPending}>
               {texts.sectionLock.open}
             </Button>
-          </Group>
+          </Row>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

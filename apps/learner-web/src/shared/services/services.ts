@@ -1,5 +1,6 @@
 import type { Client, DeviceStorage, LearnerRoutes, Session } from '@bandwise/api-contract/client';
 import { createContext, use } from 'react';
+import type { GuestSitting } from '../guest-sitting/guest-sitting.ts';
 import type { GrantStore } from '../section-lock/grant-store.ts';
 
 /** What the screens need from outside themselves. Tests make their own. */
@@ -7,6 +8,7 @@ export interface Services {
   readonly api: Client<LearnerRoutes>;
   readonly session: Session;
   readonly grants: GrantStore;
+  readonly guestSitting: GuestSitting;
   readonly device: DeviceStorage;
   /** For how someone likes the screens: nothing is lost where it fails, so nothing is said. */
   readonly settings: DeviceStorage;

@@ -1,16 +1,15 @@
-import { Paper, Title } from '@mantine/core';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { Title } from '@bandwise/ui/controls/text.tsx';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 
 /** One form about an account. Inside the layout it stands at the left, alone it fills its column. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Paper withBorder p="lg" radius="md" maw="28rem">
+    <Card style={{ maxWidth: '28rem' }}>
       <PageTitle>{title}</PageTitle>
-      <Title order={1} size="h3" mb="md">
-        {title}
-      </Title>
+      <Title mb="md">{title}</Title>
       {children}
-    </Paper>
+    </Card>
   );
 }

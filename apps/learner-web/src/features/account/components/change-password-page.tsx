@@ -1,6 +1,8 @@
 import { callWithCsrf, PASSWORD_LENGTH, serverMessage } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Stack } from '@bandwise/ui/controls/stack.tsx';
+import { TextField } from '@bandwise/ui/fields/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -45,7 +47,7 @@ export function ChangePasswordPage() {
       <form onSubmit={onSubmit((values) => change.mutate(values))} noValidate>
         <OutcomeMessage outcome={outcome} />
         <Stack gap="md">
-          <TextInput {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <PasswordField {...field('oldPassword')} autoComplete="current-password" />
           <PasswordField
             {...field('newPassword')}

@@ -1,5 +1,9 @@
 import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Stack } from '@bandwise/ui/controls/stack.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
+import { TextField } from '@bandwise/ui/fields/text-field.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,12 +28,12 @@ export function ForgotPasswordPage() {
   return (
     <AccountCard title={words.title}>
       <form onSubmit={form.onSubmit((body) => send.mutate(body))}>
-        <Text c="dimmed" mb="md">
+        <Text tone="soft" mb="md">
           {words.hint}
         </Text>
         <OutcomeMessage outcome={outcome} />
         <Stack gap="md">
-          <TextInput
+          <TextField
             type="email"
             size="md"
             label={words.email}
@@ -40,9 +44,9 @@ export function ForgotPasswordPage() {
           <Button type="submit" size="md" loading={send.isPending}>
             {words.submit}
           </Button>
-          <Anchor component={Link} to="/login" ta="center">
+          <TextLink component={Link} to="/login" centred>
             {words.back}
-          </Anchor>
+          </TextLink>
         </Stack>
       </form>
     </AccountCard>

@@ -1,11 +1,11 @@
-import { Alert } from '@mantine/core';
+import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 
 export type Outcome = { readonly kind: 'success' | 'problem'; readonly message: string } | null;
 
 const LOOK = {
-  success: { color: 'green', Icon: IconCircleCheck },
-  problem: { color: 'red', Icon: IconAlertCircle },
+  success: { tone: 'right', Icon: IconCircleCheck },
+  problem: { tone: 'wrong', Icon: IconAlertCircle },
 } as const;
 
 /** The red or the green box. Its place is always there, so that a screen reader notices when it fills. */
@@ -14,11 +14,11 @@ export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
 }
 
 function Box({ kind, message }: NonNullable<Outcome>) {
-  const { color, Icon } = LOOK[kind];
+  const { tone, Icon } = LOOK[kind];
   return (
     // Not an alert of its own: the place around it is what speaks.
-    <Alert color={color} icon={<Icon aria-hidden />} role="group" mb="md">
+    <Notice tone={tone} icon={<Icon aria-hidden />} role="group" mb="md">
       {message}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,6 +1,8 @@
 import { callWithCsrf, PASSWORD_LENGTH, serverMessage } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Stack } from '@bandwise/ui/controls/stack.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,9 +59,9 @@ export function ResetPasswordPage() {
           <Button type="submit" size="md" loading={reset.isPending} disabled={!link || reset.isSuccess}>
             {words.submit}
           </Button>
-          <Anchor component={Link} to="/login" ta="center">
+          <TextLink component={Link} to="/login" centred>
             {words.back}
-          </Anchor>
+          </TextLink>
         </Stack>
       </form>
     </AccountCard>

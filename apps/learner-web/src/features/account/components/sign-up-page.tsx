@@ -1,6 +1,8 @@
 import { callWithCsrf, isUnanswered, PASSWORD_LENGTH, serverMessage } from '@bandwise/api-contract/client';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Stack } from '@bandwise/ui/controls/stack.tsx';
+import { TextField } from '@bandwise/ui/fields/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -53,9 +55,9 @@ export function SignUpPage() {
       <form onSubmit={onSubmit((values) => register.mutate(values))} noValidate>
         <OutcomeMessage outcome={outcome ?? welcomeIn(location.state)} />
         <Stack gap="md">
-          <TextInput {...field('firstName')} autoComplete="off" />
-          <TextInput {...field('lastName')} autoComplete="off" />
-          <TextInput {...field('email')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <TextField {...field('firstName')} autoComplete="off" />
+          <TextField {...field('lastName')} autoComplete="off" />
+          <TextField {...field('email')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
           <PasswordField
             {...field('password')}
             description={texts.account.passwordHint(PASSWORD_LENGTH.min)}

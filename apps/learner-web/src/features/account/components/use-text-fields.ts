@@ -20,6 +20,12 @@ export function useTextFields<K extends string>(
     onSubmit: (send: (values: Texts<K>) => void) =>
       form.onSubmit(send, (missing) => form.getInputNode(Object.keys(missing)[0] ?? '')?.focus()),
     /** What the field's input takes. */
-    field: (name: K) => ({ label: labels[name], name, size: 'md', required: true, ...form.getInputProps(name) }),
+    field: (name: K) => ({
+      label: labels[name],
+      name,
+      size: 'md' as const,
+      required: true,
+      ...form.getInputProps(name),
+    }),
   };
 }

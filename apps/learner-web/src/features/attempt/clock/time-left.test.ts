@@ -61,10 +61,14 @@ it.each([
 });
 
 it.each([
+  [601, null],
   [600, 10],
+  [571, 10],
+  [570, null],
   [300, 5],
+  [299, 5],
   [60, 1],
-  [299, null],
+  [30, null],
   [0, null],
 ])('announces at %i seconds: %s', (seconds, minutes) => {
   expect(announcedMinutes(seconds)).toBe(minutes);

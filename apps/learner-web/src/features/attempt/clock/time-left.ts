@@ -26,8 +26,11 @@ export function formatClock(seconds: number): string {
 }
 
 const ANNOUNCED_MINUTES = [10, 5, 1];
+/** Long enough that a tab which slept through the exact second still says it. */
+const ANNOUNCED_SECONDS = 30;
 
-/** The minutes to read aloud at this second, or null at all others. */
+/** The minutes that are announced now, for half a minute each, or null. */
 export function announcedMinutes(seconds: number): number | null {
-  return ANNOUNCED_MINUTES.find((minutes) => minutes * 60 === seconds) ?? null;
+  const isNow = (minutes: number) => seconds <= minutes * 60 && seconds > minutes * 60 - ANNOUNCED_SECONDS;
+  return ANNOUNCED_MINUTES.find(isNow) ?? null;
 }

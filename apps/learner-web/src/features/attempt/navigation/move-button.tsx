@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { IconButton } from '@bandwise/ui/controls/icon-button.tsx';
 import type { Icon } from '@tabler/icons-react';
 import { memo } from 'react';
 
@@ -12,7 +12,7 @@ interface MoveButtonProps {
 
 export const MoveButton = memo(function MoveButton({ label, Icon, to, onMove }: MoveButtonProps) {
   return (
-    <ActionIcon
+    <IconButton
       variant="default"
       size={40}
       aria-label={label}
@@ -20,6 +20,6 @@ export const MoveButton = memo(function MoveButton({ label, Icon, to, onMove }: 
       onClick={() => to !== null && onMove(to, false)}
     >
       <Icon size={22} />
-    </ActionIcon>
+    </IconButton>
   );
 });

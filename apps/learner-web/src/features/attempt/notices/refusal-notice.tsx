@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { useState } from 'react';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { texts } from '../../../shared/texts/texts.ts';

@@ -1,4 +1,5 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { CloseButton } from '@bandwise/ui/controls/close-button.tsx';
 import { useState } from 'react';
 import { useRestartQuestion } from '../../../shared/practice/use-question.tsx';
 import type { Phase } from '../store/attempt-state.ts';

@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import { codeOf } from '@bandwise/ui/late/code.ts';
+import { late } from '@bandwise/ui/late/late.tsx';
 
-const load = () => import('./options-dialog.tsx');
+const code = codeOf(async () => (await import('./options-dialog.tsx')).OptionsDialog);
 
 /** Few change how a test looks; the dialog arrives for those who do. */
-export const OptionsDialog = lazy(async () => ({ default: (await load()).OptionsDialog }));
+export const OptionsDialog = late(code);
 
 /** Fetches the dialog before it is asked for. */
-export const preloadOptions = () => void load().catch(() => undefined);
+export const preloadOptions = () => void code.bring().catch(() => undefined);

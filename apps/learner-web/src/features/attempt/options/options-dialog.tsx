@@ -1,8 +1,9 @@
-import tick from '@bandwise/ui/questions/choices/tick.module.css';
+import tick from '@bandwise/ui/fields/tick.module.css';
 import { texts as sharedTexts } from '@bandwise/ui/texts/texts.ts';
 import { CONTRAST_THEMES, TEXT_SIZES } from '@bandwise/ui/theme/contrast.ts';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
-import { Button, Modal, UnstyledButton } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Dialog } from '@bandwise/ui/controls/dialog.tsx';
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './options-dialog.module.css';
@@ -17,7 +18,7 @@ const TITLES = {
   contrast: texts.attempt.contrast,
 } as const satisfies Record<Page, string>;
 
-interface OptionsDialogProps {
+export interface OptionsDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -25,7 +26,7 @@ interface OptionsDialogProps {
 export function OptionsDialog({ opened, onClose }: OptionsDialogProps) {
   const [page, setPage] = useState<Page>('main');
   return (
-    <Modal opened={opened} onClose={onClose} title={TITLES[page]}>
+    <Dialog opened={opened} onClose={onClose} title={TITLES[page]}>
       {page === 'main' && <MainPage onOpen={setPage} />}
       {page === 'textSize' && <TextSizePage />}
       {page === 'contrast' && <ContrastPage />}
@@ -39,7 +40,7 @@ export function OptionsDialog({ opened, onClose }: OptionsDialogProps) {
           {texts.attempt.backToOptions}
         </Button>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -53,11 +54,11 @@ function MainPage({ onOpen }: { onOpen: (page: Page) => void }) {
     <ul className={classes['entries']}>
       {entries.map(({ page, now }) => (
         <li key={page}>
-          <UnstyledButton className={classes['entry']} onClick={() => onOpen(page)}>
+          <button type="button" className={classes['entry']} onClick={() => onOpen(page)}>
             <span>{TITLES[page]}</span>
             <span className={classes['now']}>{now}</span>
             <IconChevronRight size={20} aria-hidden />
-          </UnstyledButton>
+          </button>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { createContext, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { OptionsDialog } from './lazy-options-dialog.ts';
 
 const OpenOptionsContext = createContext<(() => void) | null>(null);
@@ -16,10 +16,8 @@ export function OptionsProvider({ children }: { children: ReactNode }) {
     <OpenOptionsContext value={open}>
       {children}
       {openings > 0 && (
-        <Suspense fallback={null}>
-          {/* Each opening is a new dialog: one that is still closing would show the page it was left on. */}
-          <OptionsDialog key={openings} opened={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        // Each opening is a new dialog: one that is still closing would show the page it was left on.
+        <OptionsDialog key={openings} opened={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </OpenOptionsContext>
   );

@@ -1,6 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
-import { Group, Panel, Separator } from 'react-resizable-panels';
-import './aria-disabled.ts';
+import { Fragment, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { moveDivider, MIN_PANE } from './divided.ts';
 import classes from './panes.module.css';
 
 interface DividedPanesProps {
@@ -9,21 +8,95 @@ interface DividedPanesProps {
   readonly label: string;
 }
 
-/** Neither pane is ever narrower, in CSS pixels (learner specification, section 2). */
-const MIN_PANE = 300;
+/** What one press of an arrow key moves a divider by, as a share of the whole width. */
+const STEP = 0.05;
+/** As far as it goes. */
+const ALL = 1e6;
 
 /** Panes of equal width, with dividers that a pointer drags and the arrow keys move. */
 export function DividedPanes({ panes, label }: DividedPanesProps) {
+  const group = useRef<HTMLDivElement>(null);
+  /** How much of the width each has; null: the same. */
+  const [shares, setShares] = useState<readonly number[] | null>(null);
+  const widths = () =>
+    [...(group.current?.querySelectorAll(':scope > [data-pane]') ?? [])].map((pane) => pane.clientWidth);
+  const shown = shares?.length === panes.length ? shares : null;
+  const move = (divider: number, by: number, from = widths()) => setShares(moveDivider(from, divider, by));
   return (
-    <Group className={classes['group'] ?? ''}>
+    <div ref={group} className={classes['group']}>
       {panes.map(({ id, content }, index) => (
         <Fragment key={id}>
-          {index > 0 && <Separator className={classes['separator'] ?? ''} aria-label={label} />}
-          <Panel id={`pane-${id}`} minSize={MIN_PANE} className={classes['pane'] ?? ''}>
+          {index > 0 && (
+            <Divider
+              label={label}
+              controls={`pane-${panes[index - 1]?.id}`}
+              share={shown?.[index - 1] ?? 1 / panes.length}
+              widths={widths}
+              onMove={(by, from) => move(index - 1, by, from)}
+            />
+          )}
+          <div
+            data-pane
+            id={`pane-${id}`}
+            className={classes['pane']}
+            style={{ flexGrow: shown?.[index] ?? 1, minWidth: MIN_PANE }}
+          >
             {content}
-          </Panel>
+          </div>
         </Fragment>
       ))}
-    </Group>
+    </div>
+  );
+}
+
+interface DividerProps {
+  readonly label: string;
+  /** The pane before it. */
+  readonly controls: string;
+  /** How much of the width that pane has. */
+  readonly share: number;
+  readonly widths: () => number[];
+  /** By how many pixels, and from which widths: by default those that the panes now have. */
+  readonly onMove: (by: number, from?: number[]) => void;
+}
+
+function Divider({ label, controls, share, widths, onMove }: DividerProps) {
+  const [drag, setDrag] = useState<{ readonly x: number; readonly from: number[] } | null>(null);
+  const start = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    // Otherwise the texts on both sides would be selected.
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag({ x: event.clientX, from: widths() });
+  };
+  const end = () => setDrag(null);
+  const press = (event: KeyboardEvent) => {
+    const step = STEP * widths().reduce((sum, width) => sum + width, 0);
+    const by = { ArrowLeft: -step, ArrowRight: step, Home: -ALL, End: ALL }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onMove(by);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that takes the focus is a control
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-controls={controls}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+      tabIndex={0}
+      className={classes['separator']}
+      data-dragged={drag ? true : undefined}
+      onPointerDown={start}
+      onPointerMove={({ clientX }) => drag && onMove(clientX - drag.x, drag.from)}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onKeyDown={press}
+    />
   );
 }

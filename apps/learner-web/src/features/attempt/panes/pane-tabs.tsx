@@ -1,5 +1,4 @@
-import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './panes.module.css';
 
 interface PaneTabsProps<P> {
@@ -9,30 +8,60 @@ interface PaneTabsProps<P> {
   readonly renderPane: (pane: P) => ReactNode;
 }
 
+/** Where each key leads from the tab at `index`, of `count`. */
+const LEADS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
 /** Panes behind one another. A pane behind is only hidden: it keeps what was typed in it, and goes on playing. */
 export function PaneTabs<P extends { readonly id: string; readonly label: string }>(props: PaneTabsProps<P>) {
   const { panes, front, onFront, renderPane } = props;
-  const current = panes.some((pane) => pane.id === front) ? front : (panes[0]?.id ?? null);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const current = panes.some((pane) => pane.id === front) ? front : panes[0]?.id;
+  const follow = (event: KeyboardEvent, index: number) => {
+    const to = LEADS[event.key]?.(index, panes.length);
+    const pane = to === undefined ? undefined : panes[to];
+    if (!pane) return;
+    event.preventDefault();
+    onFront(pane.id);
+    list.current?.querySelectorAll('button')[panes.indexOf(pane)]?.focus();
+  };
   return (
-    <Tabs
-      unstyled
-      keepMountedMode="display-none"
-      value={current}
-      onChange={(id) => id !== null && onFront(id)}
-      classNames={{ root: classes['tabs'], list: classes['tabList'], tab: classes['tab'], panel: classes['tabPanel'] }}
-    >
-      <Tabs.List>
-        {panes.map(({ id, label }) => (
-          <Tabs.Tab key={id} value={id}>
-            {label}
-          </Tabs.Tab>
+    <div className={classes['tabs']}>
+      <div ref={list} role="tablist" className={classes['tabList']}>
+        {panes.map((pane, index) => (
+          <button
+            key={pane.id}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${pane.id}`}
+            className={classes['tab']}
+            aria-selected={pane.id === current}
+            aria-controls={`${id}-panel-${pane.id}`}
+            tabIndex={pane.id === current ? 0 : -1}
+            onClick={() => onFront(pane.id)}
+            onKeyDown={(event) => follow(event, index)}
+          >
+            {pane.label}
+          </button>
         ))}
-      </Tabs.List>
+      </div>
       {panes.map((pane) => (
-        <Tabs.Panel key={pane.id} value={pane.id}>
+        <div
+          key={pane.id}
+          role="tabpanel"
+          id={`${id}-panel-${pane.id}`}
+          className={classes['tabPanel']}
+          aria-labelledby={`${id}-tab-${pane.id}`}
+          style={pane.id === current ? undefined : { display: 'none' }}
+        >
           {renderPane(pane)}
-        </Tabs.Panel>
+        </div>
       ))}
-    </Tabs>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -17,11 +16,7 @@ const says = (
 };
 
 function Page({ children }: { children: ReactNode }) {
-  return (
-    <ThemeProvider>
-      <AppServices>{children}</AppServices>
-    </ThemeProvider>
-  );
+  return <AppServices>{children}</AppServices>;
 }
 
 /** A recording of 60 seconds. */

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { IconButton } from '@bandwise/ui/controls/icon-button.tsx';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -26,25 +26,25 @@ export function AudioPlayer({ source, autoPlay = true }: AudioPlayerProps) {
     <div role="group" aria-label={texts.audio.player} className={classes['player']}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are what the questions ask for */}
       <audio ref={audio} src={source} preload="auto" />
-      <ActionIcon size={40} radius="xl" aria-label={playing ? texts.audio.pause : texts.audio.play} onClick={toggle}>
+      <IconButton size={40} round aria-label={playing ? texts.audio.pause : texts.audio.play} onClick={toggle}>
         {playing ? <IconPlayerPauseFilled size={22} /> : <IconPlayerPlayFilled size={22} />}
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         variant="subtle"
         size={40}
         aria-label={texts.audio.back}
         onClick={() => seek(position - SKIP_SECONDS)}
       >
         <IconRewindBackward10 size={22} />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         variant="subtle"
         size={40}
         aria-label={texts.audio.forward}
         onClick={() => seek(position + SKIP_SECONDS)}
       >
         <IconRewindForward10 size={22} />
-      </ActionIcon>
+      </IconButton>
       <input
         type="range"
         className={classes['seek']}

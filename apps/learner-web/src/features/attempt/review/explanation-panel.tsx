@@ -1,6 +1,6 @@
 import { hasContent } from '@bandwise/domain/internal';
 import { RichText } from '@bandwise/ui/rich-text/rich-text.tsx';
-import { CloseButton } from '@mantine/core';
+import { CloseButton } from '@bandwise/ui/controls/close-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
@@ -25,7 +25,7 @@ export function ExplanationPanel({ section, known, onClose }: ExplanationPanelPr
         <h2 ref={heading} tabIndex={-1} className={classes['heading']}>
           {texts.attempt.explanation(section.title)}
         </h2>
-        <CloseButton size="lg" aria-label={texts.attempt.closeExplanation} onClick={onClose} />
+        <CloseButton aria-label={texts.attempt.closeExplanation} onClick={onClose} />
       </div>
       {known === null ? <AskedExplanation sectionId={section.id} /> : <Explanation html={known} />}
     </>

@@ -1,6 +1,7 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Row } from '@bandwise/ui/controls/stack.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { nextVisit } from '../../../shared/practice/practice-address.ts';
@@ -13,10 +14,12 @@ import { nextPart } from './next-part.ts';
 interface NextStepsProps {
   readonly section: DeliverySectionBody;
   readonly isGuest: boolean;
+  /** Whether there is something to practise. */
+  readonly hasWrong: boolean;
 }
 
 /** The ways on from a result. */
-export function NextSteps({ section, isGuest }: NextStepsProps) {
+export function NextSteps({ section, isGuest, hasWrong }: NextStepsProps) {
   const { api } = useServices();
   const list = useQuery(sectionListQuery(api, section.skill));
   const next = nextPart(section, list.data?.sections ?? []);
@@ -32,7 +35,7 @@ export function NextSteps({ section, isGuest }: NextStepsProps) {
     );
   return (
     <nav aria-label={words.label} className={classes['next']}>
-      <Group gap="sm" mt="lg">
+      <Row gap="sm" mt="lg">
         {next && (
           <Button component={Link} to={practiceAddress(section.skill, next)}>
             {words.next(next.part_number)}
@@ -41,12 +44,17 @@ export function NextSteps({ section, isGuest }: NextStepsProps) {
         <Button component={Link} to={practiceAddress(section.skill, section)} state={nextVisit()} variant="default">
           {words.again}
         </Button>
+        {!isGuest && hasWrong && (
+          <Button component={Link} to="/progress/practise" variant="default">
+            {words.practise}
+          </Button>
+        )}
         {!isGuest && (
           <Button component={Link} to={`/practice/${section.skill}`} variant="default">
             {words.list}
           </Button>
         )}
-      </Group>
+      </Row>
     </nav>
   );
 }

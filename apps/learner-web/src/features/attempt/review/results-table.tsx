@@ -3,7 +3,7 @@ import { keyText, rangeLabel } from '@bandwise/domain';
 import { VerdictIcon, verdictKind, type VerdictKind } from '@bandwise/ui/questions/verdict/verdict-note.tsx';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { givenText } from '../teaching/explained-questions.ts';
+import { givenText } from '@bandwise/ui/review/explained-questions.ts';
 import classes from './results.module.css';
 
 type Marked = Pick<MarkedBody, 'verdicts' | 'keys'>;

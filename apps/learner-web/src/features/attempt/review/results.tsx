@@ -1,11 +1,13 @@
 import type { DeliverySectionBody, MarkedBody, SavedResultBody } from '@bandwise/api-contract/learner';
-import { Alert, Anchor } from '@mantine/core';
+import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { returnState } from '../../../shared/session/return-address.ts';
 import type { Ending } from '../store/ending.ts';
+import { Corrections } from './corrections.tsx';
+import { GuestInvitation } from './guest-invitation.tsx';
 import { NextSteps } from './next-steps.tsx';
 import classes from './results.module.css';
+import { Tally } from './tally.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { SignedResult } from './signed-result.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -31,32 +33,29 @@ export function Results({ section, result, ending, isGuest, onExplain, chosen, o
   }, []);
   return (
     <section aria-labelledby="results" className={classes['results']}>
-      <h2 id="results" ref={heading} tabIndex={-1} className={classes['heading']}>
-        {texts.attempt.results}
-      </h2>
-      <p role="status" className={classes['score']}>
-        {ending && <span>{texts.attempt.endings[ending]} </span>}
-        {texts.attempt.score(result.correctCount, result.total)}
-      </p>
+      <div className={classes['summary']}>
+        <ProgressRing percent={result.total === 0 ? 0 : (result.correctCount / result.total) * 100} size={4.5}>
+          <span aria-hidden>{texts.attempt.share(result.correctCount, result.total)}</span>
+        </ProgressRing>
+        <div>
+          <h2 id="results" ref={heading} tabIndex={-1} className={classes['heading']}>
+            {texts.attempt.results}
+          </h2>
+          <p role="status" className={classes['score']}>
+            {ending && <span>{texts.attempt.endings[ending]} </span>}
+            {texts.attempt.score(result.correctCount, result.total)}
+          </p>
+          <Tally verdicts={result.verdicts} />
+        </div>
+      </div>
+      {'attemptID' in result && <Corrections corrections={result.corrections ?? []} total={result.total} />}
       {isGuest && <GuestInvitation />}
-      <Anchor component="button" type="button" className={classes['explain']} onClick={onExplain}>
+      <TextLink component="button" type="button" className={classes['explain']} onClick={onExplain}>
         {texts.attempt.resultsExplanation}
-      </Anchor>
+      </TextLink>
       <ResultsTable result={result} chosen={chosen} onChoose={onChoose} />
-      <NextSteps section={section} isGuest={isGuest} />
+      <NextSteps section={section} isGuest={isGuest} hasWrong={result.verdicts.some(({ correct }) => !correct)} />
       {'attemptID' in result && <SignedResult attemptId={result.attemptID} date={result.date} />}
     </section>
-  );
-}
-
-function GuestInvitation() {
-  const location = useLocation();
-  return (
-    <Alert mb="md">
-      {texts.attempt.guestInvitation}{' '}
-      <Anchor component={Link} to="/login" state={returnState(location)} underline="always">
-        {texts.attempt.guestSignIn}
-      </Anchor>
-    </Alert>
   );
 }

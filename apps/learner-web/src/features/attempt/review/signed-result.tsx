@@ -1,6 +1,6 @@
 import { serverMessage } from '@bandwise/api-contract/client';
 import { saveFile } from '@bandwise/ui/files/save-file.ts';
-import { Anchor } from '@mantine/core';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -28,9 +28,9 @@ export function SignedResult({ attemptId, date }: SignedResultProps) {
   });
   return (
     <p className={classes['signed']}>
-      <Anchor component="button" type="button" disabled={download.isPending} onClick={() => download.mutate()}>
+      <TextLink component="button" type="button" disabled={download.isPending} onClick={() => download.mutate()}>
         {words.download}
-      </Anchor>
+      </TextLink>
       <span>{words.hint}</span>
     </p>
   );

@@ -10,7 +10,7 @@ import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts
 import { useServices } from '../../../shared/services/services.ts';
 import { returnState } from '../../../shared/session/return-address.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { sectionQuery } from './section-query.ts';
+import { MissingCode, sectionQuery } from './section-query.ts';
 import { GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
 import { loadFailure } from './load-failure.ts';
 import type { ScreenProps } from './screen-props.ts';
@@ -54,7 +54,8 @@ export function AttemptLoader({ route }: { route: AttemptRoute }) {
     );
   }
   const retry = () => {
-    if (section.isError) void section.refetch();
+    if (section.error instanceof MissingCode) globalThis.location.reload();
+    else if (section.isError) void section.refetch();
     if (user.isError) void user.refetch();
   };
   const canRetry = failure?.kind === 'unreachable' || failure?.kind === 'refused' || user.isError;

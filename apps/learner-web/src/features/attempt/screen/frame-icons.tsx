@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { IconButton } from '@bandwise/ui/controls/icon-button.tsx';
 import { IconHome, IconSettings } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useGoBack } from '../../../shared/layout/use-go-back.ts';
@@ -12,7 +12,7 @@ export const FrameIcons = memo(function FrameIcons() {
   const openOptions = useOpenOptions();
   return (
     <div className={classes['icons']}>
-      <ActionIcon
+      <IconButton
         variant="subtle"
         size={44}
         aria-label={texts.attempt.home}
@@ -20,8 +20,8 @@ export const FrameIcons = memo(function FrameIcons() {
         onClick={goBack}
       >
         <IconHome size={24} />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         variant="subtle"
         size={44}
         aria-label={texts.attempt.options}
@@ -29,7 +29,7 @@ export const FrameIcons = memo(function FrameIcons() {
         onClick={openOptions}
       >
         <IconSettings size={24} />
-      </ActionIcon>
+      </IconButton>
     </div>
   );
 });

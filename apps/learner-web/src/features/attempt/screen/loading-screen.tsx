@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import type { ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { AttemptRoute, Screen } from './attempt-route.ts';

@@ -1,6 +1,6 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.tsx';
-import { Alert } from '@mantine/core';
+import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { useRef, type ReactNode } from 'react';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { missingNumbers } from '../navigation/neighbours.ts';
@@ -30,9 +30,9 @@ export function QuestionPanel({ section, store, results }: QuestionPanelProps) {
     <>
       {results}
       {missingNumbers(section.groups).map((number) => (
-        <Alert key={number} color="red" mb="md">
+        <Notice key={number} tone="wrong" mb="md">
           <Vietnamese>{texts.inVietnamese.groupNotFound(number)}</Vietnamese>
-        </Alert>
+        </Notice>
       ))}
       <AnnotatedPanel name="questions" label={texts.attempt.questions}>
         <div ref={groups} className={classes['groups']} data-opening>

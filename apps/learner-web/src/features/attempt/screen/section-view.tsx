@@ -2,13 +2,14 @@ import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
 import { firstNumber, lastNumber, skills } from '@bandwise/domain';
 import { WIDE_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { resultOf } from '../store/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
 import { useAttemptState } from '../store/use-attempt.ts';
 import { QuestionNavigator } from '../navigation/question-navigator.tsx';
 import { AttemptFrame } from './attempt-frame.tsx';
 import { SectionPanes, type Beside } from '../panes/section-panes.tsx';
+import { ProblemReport } from '../problem-report/lazy-problem-report.ts';
 import { Results } from '../review/results.tsx';
 import { QuestionCard } from '../teaching/question-card.tsx';
 import { RecordingContext, useRecordingState } from '../teaching/recording-context.ts';
@@ -122,7 +123,14 @@ export function SectionView(props: SectionViewProps) {
               explained.showAgain();
             }}
             onClose={explained.close}
-          />
+          >
+            {/* A guest's attempt is not kept: there would be nobody to reply to. */}
+            {result && 'attemptID' in result && typeof result.attemptID === 'string' && (
+              <Suspense fallback={null}>
+                <ProblemReport sectionID={section.id} attemptID={result.attemptID} number={explained.question.number} />
+              </Suspense>
+            )}
+          </QuestionCard>
         )}
       </AttemptFrame>
     </RecordingContext>

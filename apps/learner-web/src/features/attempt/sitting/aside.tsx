@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useAnnotationStore } from '../annotations/store/use-annotation-store.ts';
+import { isWritten } from './exam-squares.ts';
 import type { SatSection } from './store/sat-section.ts';
 import classes from './sitting.module.css';
 
@@ -12,12 +13,14 @@ interface AsideProps {
   readonly name: AsideName;
   readonly parts: readonly SatSection[];
   readonly owner: string;
+  /** The exam's time with what was added to it; nothing: nothing was. */
+  readonly granted: string;
   readonly onPart: (part: number) => void;
   readonly onClose: () => void;
 }
 
 /** What stands in front of the exam for a while. The clock goes on. */
-export function Aside({ name, parts, owner, onPart, onClose }: AsideProps) {
+export function Aside({ name, parts, owner, granted, onPart, onClose }: AsideProps) {
   const { hidden, resume, help, helpTexts, notes, close } = texts.sitting;
   if (name === 'hidden')
     return (
@@ -29,6 +32,7 @@ export function Aside({ name, parts, owner, onPart, onClose }: AsideProps) {
     return (
       <Sheet title={help} action={close} onClose={onClose}>
         <ul className={classes['rules']}>
+          {granted !== '' && <li>{texts.sitting.extraTime(granted)}</li>}
           {helpTexts.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -83,10 +87,11 @@ interface PartNotesProps {
 
 function PartNotes({ part, owner, onOpen }: PartNotesProps) {
   const { id, version, part_number } = part.section;
+  const name = texts.sitting.part(part_number, isWritten(part));
   const { notes } = useStore(useAnnotationStore({ user: owner, sectionID: id, version }));
   return (
     <section className={classes['partOverview']}>
-      <h3>{texts.attempt.part(part_number)}</h3>
+      <h3>{name}</h3>
       {notes.length === 0 && <p className={classes['soft']}>{texts.sitting.noNotes}</p>}
       <ul className={classes['rules']}>
         {notes.map((note) => (
@@ -97,7 +102,7 @@ function PartNotes({ part, owner, onOpen }: PartNotesProps) {
       </ul>
       {notes.length > 0 && (
         <Button variant="default" size="compact-md" onClick={onOpen}>
-          {texts.sitting.openPart(part_number)}
+          {texts.sitting.openPart(name)}
         </Button>
       )}
     </section>

@@ -1,22 +1,26 @@
 import { texts } from '../../../shared/texts/texts.ts';
 import { Countdown, useSecondsLeft } from '../clock/countdown.tsx';
+import { announcedMinutes } from '../clock/time-left.ts';
+import { grantedTime } from './store/granted-time.ts';
 import type { SittingStore, SittingView } from './store/sitting-store.ts';
 import { useSittingView } from './store/use-sitting.ts';
 import classes from './sitting.module.css';
 
+/** The minutes of the alerts. The clock stays red after the first. */
 const ALERTS = [10, 5];
-/** An alert stands for half a minute; the clock stays red. */
-const SHOWN_SECONDS = 30;
 
 /** The clock of the exam that runs, with its alerts at ten and at five minutes. Its end is the sitting's own business. */
 export function ExamClock({ store }: { readonly store: SittingStore }) {
   const deadline = useSittingView(store, examEndsAt);
+  const granted = useSittingView(store, grantedTime);
   const seconds = useSecondsLeft({ deadline, running: true, onZero: nothing });
   const isLow = seconds <= (ALERTS[0] ?? 0) * 60;
-  const alert = ALERTS.find((minutes) => seconds <= minutes * 60 && seconds > minutes * 60 - SHOWN_SECONDS);
+  const announced = announcedMinutes(seconds);
+  const alert = ALERTS.find((minutes) => minutes === announced);
   return (
     <div className={classes['clock']} data-low={isLow || undefined} data-alert={alert}>
       <Countdown deadline={deadline} running onZero={nothing} />
+      {granted !== '' && <span className={classes['granted']}>{granted}</span>}
       {alert !== undefined && (
         <strong className={classes['alert']} aria-hidden>
           {texts.sitting.alert(alert)}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { MoveButton } from '../navigation/move-button.tsx';
@@ -102,7 +102,8 @@ function OtherPart({ part, n, isCurrent, onOpen }: OtherPartProps) {
   const answered = squares.filter(({ state }) => state === 'answered').length;
   return (
     <button type="button" className={classes['other']} aria-current={isCurrent ? 'true' : undefined} onClick={onOpen}>
-      {isWritten(part) ? texts.sitting.taskPart(n, words) : texts.sitting.part(n, answered, squares.length)}
+      <span>{texts.sitting.part(n, isWritten(part))}:</span>{' '}
+      <span>{isWritten(part) ? texts.sitting.written(words) : texts.sitting.answeredOf(answered, squares.length)}</span>
     </button>
   );
 }

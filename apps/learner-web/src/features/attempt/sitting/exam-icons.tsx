@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { IconButton } from '@bandwise/ui/controls/icon-button.tsx';
 import { IconEyeOff, IconHelp, IconHome, IconNotes, IconSettings, type Icon } from '@tabler/icons-react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useOpenOptions } from '../options/options-provider.tsx';
@@ -13,26 +13,26 @@ interface ExamIconsProps {
 export function ExamIcons({ onAside, onLeave }: ExamIconsProps) {
   const openOptions = useOpenOptions();
   return (
-    <div className={frame['icons']}>
-      <IconButton label={texts.attempt.home} Icon={IconHome} onClick={onLeave} />
-      <IconButton label={texts.sitting.notes} Icon={IconNotes} onClick={() => onAside('notes')} />
-      <IconButton label={texts.sitting.help} Icon={IconHelp} onClick={() => onAside('help')} />
-      <IconButton label={texts.sitting.hide} Icon={IconEyeOff} onClick={() => onAside('hidden')} />
-      <IconButton label={texts.attempt.options} Icon={IconSettings} onClick={openOptions} />
+    <div className={frame['icons']} data-many>
+      <ExamIcon label={texts.attempt.home} Icon={IconHome} onClick={onLeave} />
+      <ExamIcon label={texts.sitting.notes} Icon={IconNotes} onClick={() => onAside('notes')} />
+      <ExamIcon label={texts.sitting.help} Icon={IconHelp} onClick={() => onAside('help')} />
+      <ExamIcon label={texts.sitting.hide} Icon={IconEyeOff} onClick={() => onAside('hidden')} />
+      <ExamIcon label={texts.attempt.options} Icon={IconSettings} onClick={openOptions} />
     </div>
   );
 }
 
-interface IconButtonProps {
+interface ExamIconProps {
   readonly label: string;
   readonly Icon: Icon;
   readonly onClick: () => void;
 }
 
-function IconButton({ label, Icon: Drawing, onClick }: IconButtonProps) {
+function ExamIcon({ label, Icon: Drawing, onClick }: ExamIconProps) {
   return (
-    <ActionIcon variant="subtle" size={44} aria-label={label} title={label} onClick={onClick}>
+    <IconButton variant="subtle" size={44} aria-label={label} title={label} onClick={onClick}>
       <Drawing size={24} />
-    </ActionIcon>
+    </IconButton>
   );
 }

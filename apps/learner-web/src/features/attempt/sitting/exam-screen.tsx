@@ -1,8 +1,8 @@
-import { minutesOf } from '@bandwise/domain/internal';
+import { writingAdvice } from '@bandwise/domain/internal';
 import { firstNumber, lastNumber, skills } from '@bandwise/domain';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { preloadDialog, useQuestion } from '../../../shared/practice/use-question.tsx';
+import { preloadDialog } from '../../../shared/practice/use-question.tsx';
+import { MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AnnotationsProvider } from '../annotations/components/annotations-provider.tsx';
 import { questionNumbers } from '../navigation/neighbours.ts';
@@ -16,11 +16,16 @@ import { ExamFooter } from './exam-footer.tsx';
 import { ExamIcons } from './exam-icons.tsx';
 import { ListeningBar } from './listening/listening-bar.tsx';
 import { useRecording } from './listening/use-recording.ts';
+import { useLeaveQuestion } from './leave-question.ts';
 import { Overview } from './overview.tsx';
 import { PartView } from './part-view.tsx';
 import { SittingSaveStatus } from './save-status-line.tsx';
+import { grantedTime } from './store/granted-time.ts';
 import type { SatSection } from './store/sat-section.ts';
+import type { SittingHost } from './store/sitting-host.ts';
 import type { SittingStore } from './store/sitting-store.ts';
+import { useSittingView } from './store/use-sitting.ts';
+import { usePlace } from './store/use-place.ts';
 import classes from './sitting.module.css';
 
 /** Nobody needs another part in the first seconds. */
@@ -29,17 +34,19 @@ const SOON = 2000;
 interface ExamScreenProps {
   readonly store: SittingStore;
   readonly sections: readonly SatSection[];
-  readonly owner: string;
-  readonly taker: string;
+  readonly host: SittingHost;
 }
 
 /** An exam that runs: one part of it is shown, all share the clock. */
-export function ExamScreen({ store, sections, owner, taker }: ExamScreenProps) {
-  const [current, setCurrent] = useState(0);
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+export function ExamScreen({ store, sections, host }: ExamScreenProps) {
+  const { owner, taker, isGuest } = host;
+  const granted = useSittingView(store, grantedTime);
+  const jump = useQuestionJump();
+  const { at, frame } = store.getState();
+  const [current, setCurrent] = usePlace({ owner, sitting: frame.id, exam: at.exam }, sections, jump);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([current]));
   const [fronts, setFronts] = useState<Readonly<Record<number, string>>>({});
   const [aside, setAside] = useState<AsideName | 'overview' | null>(null);
-  const jump = useQuestionJump();
   useEffect(() => {
     // Whoever goes offline later has every part, and the dialogs, whatever their code.
     const timer = setTimeout(() => {
@@ -49,9 +56,9 @@ export function ExamScreen({ store, sections, owner, taker }: ExamScreenProps) {
     }, SOON);
     return () => clearTimeout(timer);
   }, [sections]);
-  const leave = useLeaveQuestion(sections[0]?.section.skill ?? 'reading');
+  const skill = sections[0]?.section.skill ?? 'reading';
+  const leave = useLeaveQuestion({ to: isGuest ? MOCK_EXAM : `/practice/${skill}?view=full`, isGuest });
   const shown = sections[current];
-  if (!shown) return null;
 
   const follow = (part: number) => {
     setCurrent(part);
@@ -68,6 +75,7 @@ export function ExamScreen({ store, sections, owner, taker }: ExamScreenProps) {
     jump(number, byKeyboard);
   };
   const canStay = areNumbersApart(sections);
+  if (!shown) return null;
 
   return (
     <AttemptFrame
@@ -110,7 +118,14 @@ export function ExamScreen({ store, sections, owner, taker }: ExamScreenProps) {
           <Overview store={store} parts={sections} onMove={move} onBack={() => setAside(null)} />
         )}
         {aside !== null && aside !== 'overview' && (
-          <Aside name={aside} parts={sections} owner={owner} onPart={open} onClose={() => setAside(null)} />
+          <Aside
+            name={aside}
+            parts={sections}
+            owner={owner}
+            granted={granted}
+            onPart={open}
+            onClose={() => setAside(null)}
+          />
         )}
       </div>
       {leave.dialog}
@@ -153,11 +168,10 @@ function PartHint({ part }: { readonly part: SatSection }) {
 
 function hintOf({ section }: SatSection): string {
   const { isMarked, hasRecording } = skills[section.skill];
-  if (!isMarked)
-    return texts.sitting.advice(
-      minutesOf(section.skill, { part_number: section.part_number, minutes: section.time }),
-      section.part_number === 1 ? 150 : 250,
-    );
+  if (!isMarked) {
+    const { minutes, words } = writingAdvice(section.part_number);
+    return texts.sitting.advice(minutes, words);
+  }
   const hint = hasRecording ? texts.attempt.listeningHint : texts.attempt.readingHint;
   return hint(firstNumber(section.groups) ?? 0, lastNumber(section.groups) ?? 0);
 }
@@ -166,17 +180,4 @@ function hintOf({ section }: SatSection): string {
 function areNumbersApart(sections: readonly SatSection[]): boolean {
   const numbers = sections.flatMap(({ section }) => questionNumbers(section.groups));
   return new Set(numbers).size === numbers.length;
-}
-
-/** The clock goes on: whoever leaves is told so, also by the browser where it asks. */
-function useLeaveQuestion(skill: 'listening' | 'reading' | 'speaking' | 'writing') {
-  const navigate = useNavigate();
-  const { title, text, confirm, cancel } = texts.sitting.leave;
-  const question = useQuestion({ title, text, confirmLabel: confirm, cancelLabel: cancel });
-  useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, []);
-  return { ask: () => question.ask(() => void navigate(`/practice/${skill}?view=full`)), dialog: question.dialog };
 }

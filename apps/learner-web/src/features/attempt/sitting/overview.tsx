@@ -1,4 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Row } from '@bandwise/ui/controls/stack.tsx';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { QuestionSquare } from '../navigation/question-square.tsx';
@@ -33,14 +34,14 @@ export function Overview({ store, parts, onMove, onBack }: OverviewProps) {
         <PartOverview key={part.section.id} part={part} onMove={(to, byKeyboard) => onMove(index, to, byKeyboard)} />
       ))}
       <SittingNotice store={store} />
-      <Group mt="md">
+      <Row mt="md">
         <Button variant="default" onClick={onBack}>
           {overview.back}
         </Button>
         <Button onClick={store.finish} loading={isActing}>
           {isLast ? overview.confirm : overview.confirmNext}
         </Button>
-      </Group>
+      </Row>
     </section>
   );
 }
@@ -58,7 +59,7 @@ function PartOverview({ part, onMove }: PartOverviewProps) {
   const { overview } = texts.sitting;
   return (
     <section className={classes['partOverview']}>
-      <h3>{texts.attempt.part(part.section.part_number)}</h3>
+      <h3>{texts.sitting.part(part.section.part_number, isWritten(part))}</h3>
       <p>{isWritten(part) ? overview.words(words) : overview.counts(answered, squares.length - answered, flagged)}</p>
       <ol className={navigator['squares']} data-whole>
         {squares.map(({ number, state, isFlagged }) => (

@@ -1,7 +1,7 @@
 import { skills } from '@bandwise/domain';
 import { hasContent, wordCount } from '@bandwise/domain/internal';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
-import { Textarea } from '@mantine/core';
+import { TextArea } from '@bandwise/ui/fields/text-area.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AnnotatedPanel } from '../annotations/components/annotated-panel.tsx';
 import { Panes } from '../panes/panes.tsx';
@@ -52,17 +52,16 @@ function WritingPart({ part, front, onFront }: PartViewProps) {
     label: texts.writing.answer,
     content: (
       <>
-        <Textarea
+        <TextArea
           label={texts.writing.answer}
-          autosize
-          minRows={8}
+          rows={8}
           maxRows={24}
           spellCheck={false}
           autoCorrect="off"
           autoCapitalize="off"
           autoComplete="off"
           data-gramm="false"
-          classNames={{ input: writing['answer'] ?? '' }}
+          className={writing['answer']}
           value={text}
           onChange={(event) => part.write(event.currentTarget.value)}
         />

@@ -1,5 +1,5 @@
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Link } from 'react-router-dom';
 import { readFailure } from '../../../shared/failures/read-failure.ts';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { SittingStore } from './store/sitting-store.ts';
 import { useSittingView } from './store/use-sitting.ts';
@@ -8,8 +8,8 @@ export function SittingNotice({ store }: { readonly store: SittingStore }) {
   const failure = useSittingView(store, (view) => view.stepFailure);
   if (failure === null) return null;
   return (
-    <Alert color="red" role="alert">
+    <Notice tone="wrong" role="alert">
       {failure.kind === 'refused' ? failure.message : texts.sitting.stepFailed}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,33 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
+import type { ServerFailure } from '../store/server-failure.ts';
 import { Between } from './between.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import { SittingNotice } from './sitting-notice.tsx';
+import { preloadResult, SittingResult } from './late-result.tsx';
 import { StepScreen } from './step-screen.tsx';
-import { SittingResult } from './sitting-result.tsx';
+import type { SittingHost } from './store/sitting-host.ts';
 import { useSitting, useSittingView, type OpenedSitting } from './store/use-sitting.ts';
 
 interface SittingScreenProps {
   readonly opened: OpenedSitting;
-  readonly owner: string;
-  readonly taker: string;
+  readonly host: SittingHost;
+  /** It has its result: nothing can change any more. */
+  readonly onEnd: () => void;
 }
 
 /** What a sitting shows at the moment: its instructions, an exam, a pause, or its result. */
-export function SittingScreen({ opened, owner, taker }: SittingScreenProps) {
-  const store = useSitting(opened, owner);
+export function SittingScreen({ opened, host, onEnd }: SittingScreenProps) {
+  const { taker } = host;
+  const store = useSitting(opened, host);
   const phase = useSittingView(store, ({ at }) => at.phase);
   const exam = useSittingView(store, ({ at }) => at.exam);
   const id = useSittingView(store, ({ frame }) => frame.id);
   const isEnded = useSittingView(store, ({ frame }) => frame.status === 'ended');
-  const isOnline = useSittingView(store, ({ failure }) => failure === null);
+  const failure = useSittingView(store, (view) => view.failure);
   const sections = useSittingView(store, (view) => view.sections);
   const planned = useSittingView(store, ({ frame }) => frame.plan.exams[exam]);
 
-  if (isEnded) return <SittingResult id={id} taker={taker} />;
+  useEffect(preloadResult, []);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isEnded) end();
+  }, [isEnded]);
+
+  if (isEnded) return <SittingResult id={id} host={host} />;
   if (phase === 'ended' || planned === undefined)
     return (
       <Between taker={taker} title={texts.sitting.result.heading}>
-        <p role="status">{isOnline ? texts.sitting.handingIn : texts.sitting.handingInOffline}</p>
+        <p role="status">{handingIn(failure)}</p>
       </Between>
     );
   if (phase === 'instructions' || phase === 'pause') return <StepScreen store={store} taker={taker} />;
@@ -39,5 +50,10 @@ export function SittingScreen({ opened, owner, taker }: SittingScreenProps) {
         <SittingNotice store={store} />
       </Between>
     );
-  return <ExamScreen key={exam} store={store} sections={sections} owner={owner} taker={taker} />;
+  return <ExamScreen key={exam} store={store} sections={sections} host={host} />;
+}
+
+function handingIn(failure: ServerFailure | null): string {
+  if (failure === null) return texts.sitting.handingIn;
+  return failure.kind === 'refused' ? failure.message : texts.sitting.handingInOffline;
 }

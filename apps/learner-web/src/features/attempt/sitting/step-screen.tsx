@@ -1,5 +1,8 @@
-import { Button } from '@mantine/core';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Row } from '@bandwise/ui/controls/stack.tsx';
 import { skills } from '@bandwise/domain';
+import { useQuestion } from '../../../shared/practice/use-question.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { formatClock } from '../clock/time-left.ts';
 import { useSecondsLeft } from '../clock/countdown.tsx';
@@ -25,6 +28,13 @@ export function StepScreen({ store, taker }: StepScreenProps) {
   const { instructions, listening, pause } = texts.sitting;
   // The first exam waits a day: nobody needs a clock for that.
   const isTimed = at.exam > 0 && at.deadline !== null;
+  const end = useQuestion({
+    title: pause.endTitle,
+    text: pause.endText,
+    confirmLabel: pause.end,
+    cancelLabel: pause.stay,
+    danger: true,
+  });
   if (!planned) return null;
   return (
     <Between
@@ -32,7 +42,7 @@ export function StepScreen({ store, taker }: StepScreenProps) {
       title={isPause ? pause.heading : planned.title}
       hint={isPause ? pause.hint : instructions.hint}
     >
-      {isPause ? <p>{pause.next(planned.title)}</p> : <Instructions planned={planned} extra={extra} />}
+      {isPause ? <Ahead store={store} /> : <Instructions planned={planned} extra={extra} />}
       {isTimed && (
         <ByItself
           deadline={(at.deadline ?? 0) - offset}
@@ -41,10 +51,43 @@ export function StepScreen({ store, taker }: StepScreenProps) {
         />
       )}
       <SittingNotice store={store} />
-      <Button size="md" loading={isActing} onClick={store.next} className={classes['go'] ?? ''}>
-        {isPause ? pause.goOn : skills[planned.skill].hasRecording ? listening.start : instructions.start}
-      </Button>
+      <Row mt="md">
+        <Button size="md" loading={isActing} onClick={store.next}>
+          {isPause ? pause.goOn : skills[planned.skill].hasRecording ? listening.start : instructions.start}
+        </Button>
+        {at.exam > 0 && (
+          <Button size="md" variant="default" disabled={isActing} onClick={() => end.ask(store.finishAll)}>
+            {pause.end}
+          </Button>
+        )}
+      </Row>
+      {end.dialog}
     </Between>
+  );
+}
+
+/** The exams of the sitting: those that are over, the next, and what comes then. */
+function Ahead({ store }: Pick<StepScreenProps, 'store'>) {
+  const { at, frame } = useSittingView(store, (view) => view);
+  const { duration, pause } = texts.sitting;
+  return (
+    <ol className={classes['ahead']}>
+      {frame.plan.exams.map((exam, index) => {
+        const { seconds, skill, title, exam_id } = exam;
+        const extra = at.exams[index]?.extra_seconds ?? 0;
+        const isOver = index < at.exam;
+        return (
+          <li key={exam_id} data-over={isOver || undefined} aria-current={index === at.exam ? 'step' : undefined}>
+            <strong>{skills[skill].name}</strong>
+            <span>{title}</span>
+            <span>
+              {isOver ? pause.over : duration(Math.round(seconds / 60), Math.round(extra / 60))}
+              {index === at.exam && `, ${pause.isNext}`}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -65,11 +108,13 @@ function Instructions({ planned, extra }: { readonly planned: PlannedExam; reado
     skills[skill].isMarked ? instructions.results : instructions.textsKept,
   ];
   return (
-    <ul className={classes['rules']}>
-      {rules.map((rule) => (
-        <li key={rule}>{rule}</li>
-      ))}
-    </ul>
+    <Card>
+      <ul className={classes['rules']}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -16,6 +16,8 @@ export type SubmitFailure = ServerFailure & { readonly isLate: boolean; readonly
 
 export type Phase =
   | { readonly name: 'answering' }
+  /** Its questions are shown, and are answered at another time: the recording plays another part of a whole test. */
+  | { readonly name: 'held' }
   | { readonly name: 'submitting' }
   | { readonly name: 'unsaved'; readonly failure: SubmitFailure }
   | { readonly name: 'submitted'; readonly result: MarkedBody };
@@ -40,6 +42,9 @@ export interface AttemptState {
   readonly failure: ServerFailure | null;
 }
 
+/** The answers of an attempt that is over. */
+export type GivenAnswers = Pick<AttemptDetail['attempt'], 'answers' | 'now' | 'revision'>;
+
 /** What becomes of a state; its draft is always told. */
 type Change = Partial<AttemptState> & Pick<AttemptState, 'draft'>;
 type Opened = Pick<AttemptState, 'draft' | 'current' | 'isKept'>;
@@ -57,12 +62,12 @@ export function openedState({ draft, current, isKept }: Opened): AttemptState {
 }
 
 /** One that was submitted earlier, to read. */
-export function reviewedState(attempt: AttemptDetail['attempt'], result: MarkedBody, opened: Opened): AttemptState {
+export function reviewedState(attempt: GivenAnswers, result: MarkedBody, opened: Opened): AttemptState {
   return { ...openedState(opened), draft: endedWith(opened.draft, attempt), phase: { name: 'submitted', result } };
 }
 
 /** What the server had when it closed the attempt, and nothing typed later. */
-function endedWith(draft: AttemptDraft, { answers, revision, now }: AttemptDetail['attempt']): AttemptDraft {
+function endedWith(draft: AttemptDraft, { answers, revision, now }: GivenAnswers): AttemptDraft {
   return { ...draft, copy: withSaved(EMPTY_COPY, { answers, revision, now: Date.parse(now) }, {}) };
 }
 

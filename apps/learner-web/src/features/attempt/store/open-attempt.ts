@@ -1,4 +1,4 @@
-import type { AttemptDetail, DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
+import type { DeliverySectionBody, MarkedBody } from '@bandwise/api-contract/learner';
 import { firstNumber, skills } from '@bandwise/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { durationOf } from '../clock/time-left.ts';
@@ -6,7 +6,7 @@ import { lastResultKey, noteAttempt, partListKey, sectionListKey } from '../../.
 import type { Services } from '../../../shared/services/services.ts';
 import { sectionQuery } from '../screen/section-query.ts';
 import { createDraftStore, GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
-import { openedState, reviewedState } from './attempt-state.ts';
+import { openedState, reviewedState, type GivenAnswers } from './attempt-state.ts';
 import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
 import { openDraft, openStored } from './open-draft.ts';
 import { createTransport } from './transport.ts';
@@ -20,7 +20,7 @@ export interface AttemptSetup {
   /** The page was reloaded, not opened again. */
   readonly reloaded: boolean;
   /** One that was submitted earlier, to read. */
-  readonly reviewed?: { readonly attempt: AttemptDetail['attempt']; readonly result: MarkedBody };
+  readonly reviewed?: { readonly attempt: GivenAnswers; readonly result: MarkedBody };
 }
 
 /** The store of one attempt, on this device and with the real server. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { SubmitFailure } from '../store/attempt-state.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { memo, useCallback, useEffect } from 'react';
 import { preloadDialog, useQuestion } from '../../../shared/practice/use-question.tsx';
 import type { Phase } from '../store/attempt-state.ts';

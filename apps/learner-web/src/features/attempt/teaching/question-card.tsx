@@ -1,13 +1,15 @@
 import type { Evidence } from '@bandwise/domain';
 import { isQuote } from '@bandwise/domain/internal';
 import { RichText } from '@bandwise/ui/rich-text/rich-text.tsx';
+import { whyText } from '@bandwise/ui/review/why-text.ts';
 import { VerdictIcon } from '@bandwise/ui/questions/verdict/verdict-note.tsx';
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { CloseButton } from '@bandwise/ui/controls/close-button.tsx';
 import { IconBook2, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { formatClock } from '../clock/time-left.ts';
-import type { ExplainedQuestion } from './explained-questions.ts';
+import type { ExplainedQuestion } from '@bandwise/ui/review/explained-questions.ts';
 import { usePlaySeconds } from './recording-context.ts';
 import classes from './teaching.module.css';
 
@@ -17,12 +19,14 @@ interface QuestionCardProps {
   readonly onNextWrong: (() => void) | null;
   readonly onShowPassage: () => void;
   readonly onClose: () => void;
+  /** Below all that. */
+  readonly children: ReactNode;
 }
 
 const words = texts.teaching;
 
 /** One question of a result: what was asked and given, the key, why it is right and where it stands. */
-export function QuestionCard({ question, onNextWrong, onShowPassage, onClose }: QuestionCardProps) {
+export function QuestionCard({ question, onNextWrong, onShowPassage, onClose, children }: QuestionCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -40,7 +44,7 @@ export function QuestionCard({ question, onNextWrong, onShowPassage, onClose }: 
               {words.nextWrong}
             </Button>
           )}
-          <CloseButton size="lg" aria-label={words.close} onClick={onClose} />
+          <CloseButton aria-label={words.close} onClick={onClose} />
         </div>
       </div>
       <div className={classes['columns']}>
@@ -57,13 +61,14 @@ export function QuestionCard({ question, onNextWrong, onShowPassage, onClose }: 
           <Places evidence={question.evidence} onShowPassage={onShowPassage} />
         </div>
       </div>
+      {children}
     </section>
   );
 }
 
-function Facts({ question: { verdict, reason, given, key } }: { readonly question: ExplainedQuestion }) {
-  const { columns, verdicts, noAnswer } = texts.attempt;
-  const inWords = words.reasons[reason as keyof typeof words.reasons]; // one that is not known says nothing
+function Facts({ question }: { readonly question: ExplainedQuestion }) {
+  const { verdict, given, key } = question;
+  const { columns, noAnswer } = texts.attempt;
   return (
     <dl className={classes['facts']}>
       <dt>{columns.given}</dt>
@@ -73,7 +78,7 @@ function Facts({ question: { verdict, reason, given, key } }: { readonly questio
       <dt>{words.why}</dt>
       <dd data-verdict={verdict} className={classes['reason']}>
         <VerdictIcon kind={verdict} />
-        <span>{inWords?.(key.replace(/\.$/, '')) ?? (verdict === 'partial' ? words.partly : verdicts[verdict])}</span>
+        <span>{whyText(question)}</span>
       </dd>
     </dl>
   );

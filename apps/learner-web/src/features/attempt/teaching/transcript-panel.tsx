@@ -1,5 +1,5 @@
 import type { SecondsEvidence, TranscriptLine } from '@bandwise/domain';
-import { CloseButton } from '@mantine/core';
+import { CloseButton } from '@bandwise/ui/controls/close-button.tsx';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { formatClock } from '../clock/time-left.ts';
@@ -10,7 +10,8 @@ interface TranscriptPanelProps {
   readonly lines: readonly TranscriptLine[];
   /** What the chosen question is about. */
   readonly evidence: readonly SecondsEvidence[];
-  readonly onClose: () => void;
+  /** null: it stays. */
+  readonly onClose: (() => void) | null;
 }
 
 const words = texts.teaching;
@@ -30,7 +31,7 @@ export function TranscriptPanel({ lines, evidence, onClose }: TranscriptPanelPro
     <>
       <div className={classes['top']}>
         <h2 className={classes['heading']}>{words.transcript}</h2>
-        <CloseButton size="lg" aria-label={words.closeTranscript} onClick={onClose} />
+        {onClose && <CloseButton aria-label={words.closeTranscript} onClick={onClose} />}
       </div>
       <ol ref={list} className={classes['lines']}>
         {lines.map((line, index) => (

@@ -1,5 +1,5 @@
 import { wordCount } from '@bandwise/domain/internal';
-import { Textarea } from '@mantine/core';
+import { TextArea } from '@bandwise/ui/fields/text-area.tsx';
 import { useState } from 'react';
 import { useServices } from '../../../shared/services/services.ts';
 import type { ScreenProps } from '../screen/screen-props.ts';
@@ -29,13 +29,12 @@ export function WritingScreen({ section, taker, owner }: ScreenProps) {
             label: texts.writing.answer,
             content: (
               <>
-                <Textarea
+                <TextArea
                   label={texts.writing.answer}
                   description={texts.writing.kept}
-                  autosize
-                  minRows={5}
+                  rows={5}
                   maxRows={15}
-                  classNames={{ input: classes['answer'] ?? '' }}
+                  className={classes['answer']}
                   value={text}
                   onChange={(event) => write(event.currentTarget.value)}
                 />

@@ -1,6 +1,8 @@
+import { Card } from '@bandwise/ui/look/card.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { SAMPLE_OVERALL, SAMPLE_SCORES } from '../model/sample-scores.ts';
 import classes from './home-page.module.css';
+import { MockExamCard } from './mock-exam-card.tsx';
 import { OwnTests } from './own-tests.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -16,7 +18,7 @@ export function HomePage() {
         {SAMPLE_SCORES.map((card) => (
           <SampleCard key={card.title} {...card} />
         ))}
-        <section className={classes['overall']} aria-labelledby="overall-score">
+        <Card as="section" className={classes['overall']} aria-labelledby="overall-score">
           <h2 id="overall-score" className={classes['cardTitle']}>
             {texts.home.overall}
           </h2>
@@ -27,9 +29,14 @@ export function HomePage() {
               style={{ width: `${(SAMPLE_OVERALL.score / 9) * 100}%`, animationDelay: `${SAMPLE_OVERALL.delay}ms` }}
             />
           </div>
-        </section>
+          <p className={classes['ends']} aria-hidden>
+            <span>0</span>
+            <span>9</span>
+          </p>
+        </Card>
       </div>
       <OwnTests />
+      <MockExamCard />
     </>
   );
 }

@@ -1,17 +1,22 @@
+import type { MarkedSkill } from '@bandwise/domain';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
 import type { SampleRow } from '../model/sample-scores.ts';
 import classes from './home-page.module.css';
 
 interface SampleCardProps {
+  readonly skill: MarkedSkill;
   readonly title: string;
   readonly delay: number;
   readonly rows: readonly SampleRow[];
 }
 
-export function SampleCard({ title, delay, rows }: SampleCardProps) {
-  const id = `sample-${title.toLowerCase()}`;
+export function SampleCard({ skill, title, delay, rows }: SampleCardProps) {
+  const id = `sample-${skill}`;
   return (
-    <section className={classes['card']} aria-labelledby={id}>
+    <Card as="section" aria-labelledby={id}>
       <h2 id={id} className={classes['cardTitle']}>
+        <SkillIcon skill={skill} size="small" />
         {title}
       </h2>
       <dl className={classes['rows']}>
@@ -25,6 +30,6 @@ export function SampleCard({ title, delay, rows }: SampleCardProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -15,8 +15,14 @@ const row = (part: number, right: number, total: number): SampleRow => ({
 
 /** Fixed sample values, nobody's results (learner specification, section 2); `delay` in milliseconds. */
 export const SAMPLE_SCORES = [
-  { title: texts.home.listening, delay: 300, rows: [row(1, 8, 10), row(2, 7, 10), row(3, 6, 10), row(4, 6, 10)] },
   {
+    skill: 'listening',
+    title: texts.home.listening,
+    delay: 300,
+    rows: [row(1, 8, 10), row(2, 7, 10), row(3, 6, 10), row(4, 6, 10)],
+  },
+  {
+    skill: 'reading',
     title: texts.home.reading,
     delay: 500,
     rows: [row(1, 11, 13), row(2, 10, 13), { label: texts.home.part(3), score: '2–3/13', percent: (2.5 / 13) * 100 }],

@@ -1,10 +1,13 @@
 import type { AttemptSummary, SittingSummary } from '@bandwise/api-contract/learner';
+import type { Skill } from '@bandwise/domain';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { reviewAddress } from '../../../shared/practice/practice-address.ts';
 
 /** A test that was begun, to go on with. */
 export interface Begun {
   readonly id: string;
+  /** null: several skills in a row. */
+  readonly skill: Skill | null;
   readonly title: string;
   readonly to: string;
   /** Milliseconds since 1970; null: no clock runs. */
@@ -14,6 +17,8 @@ export interface Begun {
 /** A test that was taken. */
 export interface Taken {
   readonly id: string;
+  /** null: several skills in a row. */
+  readonly skill: Skill | null;
   readonly title: string;
   readonly to: string;
   readonly date: string;
@@ -24,6 +29,7 @@ export interface Taken {
 
 const SHOWN = 5;
 const sittingAddress = (id: string) => `/sitting/${id}`;
+const skillOf = ({ exams: [only, ...more] }: SittingSummary) => (only && more.length === 0 ? only.skill : null);
 const titleOf = ({ exams }: SittingSummary) => exams.map(({ title }) => title).join(', ');
 
 /** What goes on when it is opened, the one whose time ends first in front. `now`: milliseconds since 1970. */
@@ -35,9 +41,8 @@ export function begunTests(
   const ofSittings = sittings.flatMap((sitting): Begun[] => {
     const { id, status, state } = sitting;
     if (status !== 'running') return [];
-    return [
-      { id, title: titleOf(sitting), to: sittingAddress(id), deadline: hasStarted(state) ? state.deadline : null },
-    ];
+    const deadline = hasStarted(state) ? state.deadline : null;
+    return [{ id, skill: skillOf(sitting), title: titleOf(sitting), to: sittingAddress(id), deadline }];
   });
   const ofAttempts = attempts.flatMap((attempt): Begun[] => {
     const { id, title, skill, status, answered, available } = attempt;
@@ -45,7 +50,7 @@ export function begunTests(
     // What is in progress without an answer was only looked at.
     if (status !== 'in_progress' || !answered || !available || (deadline !== null && deadline <= now)) return [];
     const to = practiceAddress(skill, { id: attempt.sectionID, part_number: attempt.part_number });
-    return [{ id, title, to, deadline }];
+    return [{ id, skill, title, to, deadline }];
   });
   return [...ofSittings, ...ofAttempts].sort((one, other) => (one.deadline ?? Infinity) - (other.deadline ?? Infinity));
 }
@@ -65,13 +70,14 @@ export function takenTests(attempts: readonly AttemptSummary[], sittings: readon
     const [only, ...more] = marked;
     const band = more.length === 0 ? (only?.band?.band ?? null) : sitting.overall;
     const fields = { marks: sum('marks'), total: sum('total'), band };
-    return [{ id, title: titleOf(sitting), to: sittingAddress(id), date: ended_at, ...fields }];
+    const of = { id, skill: skillOf(sitting), title: titleOf(sitting) };
+    return [{ ...of, to: sittingAddress(id), date: ended_at, ...fields }];
   });
   const ofAttempts = attempts.flatMap((attempt): Taken[] => {
     const { id, title, skill, submitted_at: date, source, sittingID, correctCount: marks, total } = attempt;
     if (date === null || source !== 'marked' || sittingID !== null || marks === null || total === null) return [];
     const to = reviewAddress(skill, { id: attempt.sectionID, part_number: attempt.part_number }, id);
-    return [{ id, title, to, date, marks, total, band: null }];
+    return [{ id, skill, title, to, date, marks, total, band: null }];
   });
   return [...ofSittings, ...ofAttempts].sort((one, other) => other.date.localeCompare(one.date)).slice(0, SHOWN);
 }

@@ -12,13 +12,13 @@ interface ViewLinksProps {
 export function ViewLinks({ skill, view }: ViewLinksProps) {
   const { views, parts, full } = texts.sitting.list;
   return (
-    <nav aria-label={views} className={classes['parts']}>
-      <Link to={`/practice/${skill}`} className={classes['part']} aria-current={view === 'parts' ? 'page' : undefined}>
+    <nav aria-label={views} className={classes['views']}>
+      <Link to={`/practice/${skill}`} className={classes['view']} aria-current={view === 'parts' ? 'page' : undefined}>
         {parts}
       </Link>
       <Link
         to={`/practice/${skill}?view=full`}
-        className={classes['part']}
+        className={classes['view']}
         aria-current={view === 'full' ? 'page' : undefined}
       >
         {full}

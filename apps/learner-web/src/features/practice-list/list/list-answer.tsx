@@ -1,9 +1,9 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Button } from '@mantine/core';
+import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface ListAnswerProps {
@@ -13,7 +13,7 @@ interface ListAnswerProps {
 
 /** A list that was asked for: on its way, failed, or there. */
 export function ListAnswer({ list, children }: ListAnswerProps) {
-  if (list.isPending) return <LoadingText>{texts.practiceList.loading}</LoadingText>;
+  if (list.isPending) return <Skeleton count={8}>{texts.practiceList.loading}</Skeleton>;
   if (list.isSuccess) return children(list.data.sections);
   return (
     <EmptyState

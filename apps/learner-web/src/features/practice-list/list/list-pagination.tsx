@@ -1,5 +1,8 @@
-import { Pagination } from '@mantine/core';
+import { usePagination } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
+import classes from './list-pagination.module.css';
 
 interface ListPaginationProps {
   readonly page: number;
@@ -10,27 +13,38 @@ interface ListPaginationProps {
 }
 
 export function ListPagination({ page, pages, onTurn, narrow = false }: ListPaginationProps) {
-  if (pages < 2) return null;
   const turn = (next: number) => {
     onTurn(next);
     globalThis.scrollTo(0, 0);
   };
+  const { range } = usePagination({ total: pages, page, siblings: narrow ? 0 : 1 });
+  if (pages < 2) return null;
+  const toPage = (next: number, label: string, shown: ReactNode) => (
+    <button
+      type="button"
+      className={classes['page']}
+      aria-label={label}
+      aria-current={next === page ? 'page' : undefined}
+      disabled={next < 1 || next > pages}
+      onClick={() => turn(next)}
+    >
+      {shown}
+    </button>
+  );
   return (
-    <nav aria-label={texts.practiceList.pages}>
-      <Pagination
-        total={pages}
-        value={page}
-        onChange={turn}
-        mt="lg"
-        size={narrow ? 'md' : 'lg'}
-        siblings={narrow ? 0 : 1}
-        getItemProps={(item) => ({ 'aria-label': texts.practiceList.page(item) })}
-        getControlProps={(control) =>
-          control === 'previous'
-            ? { 'aria-label': texts.practiceList.previousPage }
-            : { 'aria-label': texts.practiceList.nextPage }
-        }
-      />
+    <nav aria-label={texts.practiceList.pages} className={classes['pages']} data-narrow={narrow || undefined}>
+      {toPage(page - 1, texts.practiceList.previousPage, <IconChevronLeft size={20} aria-hidden />)}
+      {range.map((item, index) =>
+        item === 'dots' ? (
+          // oxlint-disable-next-line react/no-array-index-key -- of the two gaps the first stays the first
+          <span key={`gap ${index}`} className={classes['gap']} aria-hidden>
+            …
+          </span>
+        ) : (
+          <Fragment key={item}>{toPage(item, texts.practiceList.page(item), item)}</Fragment>
+        ),
+      )}
+      {toPage(page + 1, texts.practiceList.nextPage, <IconChevronRight size={20} aria-hidden />)}
     </nav>
   );
 }

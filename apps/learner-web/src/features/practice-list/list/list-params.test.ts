@@ -21,6 +21,11 @@ it.each([
   expect(changeListParams(now, SORTS, change).toString()).toBe(query);
 });
 
+it('stays in the list of full tests', () => {
+  const now = new URLSearchParams('view=full&search=sea');
+  expect(changeListParams(now, SORTS, { search: 'tide' }).toString()).toBe('view=full&search=tide');
+});
+
 it('turns a page and keeps the rest', () => {
   expect(changeListParams(new URLSearchParams('part=2&page=4'), SORTS, { page: 5 }).toString()).toBe('part=2&page=5');
 });

@@ -26,7 +26,9 @@ export function changeListParams<S extends string>(
   change: Partial<ListParams<S>>,
 ): URLSearchParams {
   const { part, search, sort, page } = { ...readListParams(params, sorts), page: 1, ...change };
-  const next = new URLSearchParams();
+  // Which list it is stays as it was.
+  const view = params.get('view');
+  const next = new URLSearchParams(view === null ? {} : { view });
   if (part !== null) next.set('part', String(part));
   if (search) next.set('search', search);
   if (sort !== sorts[0]) next.set('sort', sort);

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '@bandwise/ui/fields/select-field.tsx';
 import type { ListParams, Sorts } from './list-params.ts';
 import classes from './practice-list.module.css';
 import { SearchField } from './search-field.tsx';
@@ -15,9 +15,9 @@ export function ListToolbar<S extends string>({ params, sorts, labels, onChange 
   return (
     <div className={classes['toolbar']}>
       <SearchField value={params.search} onChange={(search) => onChange({ search })} />
-      <NativeSelect
+      <SelectField
         label={texts.practiceList.sort}
-        data={sorts.map((sort) => ({ value: sort, label: labels[sort] }))}
+        options={sorts.map((sort) => ({ value: sort, label: labels[sort] }))}
         value={params.sort}
         onChange={(event) => {
           const sort = sorts.find((known) => known === event.currentTarget.value);

@@ -2,7 +2,8 @@ import type { ListParams } from './list-params.ts';
 
 interface Listed {
   readonly title: string;
-  readonly part_number: number;
+  /** Of a whole test there is none. */
+  readonly part_number?: number;
 }
 
 export interface ListLayout<T, S> {

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextField } from '@bandwise/ui/fields/text-field.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -19,7 +19,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
     if (field && document.activeElement !== field) field.value = value;
   }, [value]);
   return (
-    <TextInput
+    <TextField
       ref={input}
       type="search"
       label={texts.practiceList.search}

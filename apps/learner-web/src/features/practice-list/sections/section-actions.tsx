@@ -1,6 +1,7 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import type { MarkedSkill } from '@bandwise/domain';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { IconButton } from '@bandwise/ui/controls/icon-button.tsx';
 import { IconHistory, IconPlayerPlay, IconPlayerSkipForward, IconRefresh } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,7 +29,7 @@ export function SectionActions({ skill, section, running, address, onOpen, onRes
   return (
     <div className={classes['actions']}>
       {last && (
-        <ActionIcon
+        <IconButton
           component={Link}
           to={reviewAddress(skill, section, last.attemptID)}
           variant="subtle"
@@ -38,10 +39,10 @@ export function SectionActions({ skill, section, running, address, onOpen, onRes
           title={review}
         >
           <IconHistory size={24} />
-        </ActionIcon>
+        </IconButton>
       )}
       {(last || running) && (
-        <ActionIcon
+        <IconButton
           component="a"
           href={address}
           onClick={onRestart}
@@ -52,7 +53,7 @@ export function SectionActions({ skill, section, running, address, onOpen, onRes
           title={restart}
         >
           <IconRefresh size={24} />
-        </ActionIcon>
+        </IconButton>
       )}
       <Button component="a" href={address} onClick={onOpen} className={classes['start']} aria-label={open} title={open}>
         <OpenIcon size={20} aria-hidden />

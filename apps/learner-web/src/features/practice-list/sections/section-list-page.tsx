@@ -1,6 +1,8 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import type { MarkedSkill } from '@bandwise/domain';
-import { Anchor, Group, Title } from '@mantine/core';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
+import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
@@ -31,12 +33,15 @@ export function SectionListPage({ skill }: { skill: MarkedSkill }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Group justify="space-between" align="baseline" gap="sm" mb="md">
-        <Title order={1}>{title}</Title>
-        <Anchor component={Link} to="/progress" size="sm">
-          {texts.layout.myProgress}
-        </Anchor>
-      </Group>
+      <PageHead
+        title={title}
+        actions={
+          <TextLink component={Link} to="/progress" className={classes['progress'] ?? ''}>
+            <IconChartBar size={18} aria-hidden />
+            {texts.layout.myProgress}
+          </TextLink>
+        }
+      />
       {hasFullTests(skill) && <ViewLinks skill={skill} view="parts" />}
       <ListAnswer list={list}>{(sections) => <SectionList skill={skill} sections={sections} />}</ListAnswer>
     </>

@@ -1,6 +1,9 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import type { MarkedSkill } from '@bandwise/domain';
+import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
+import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
+import { IconClockPlay } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { LockSign } from '../list/lock-sign.tsx';
 import { partLabel } from '../list/parts.ts';
@@ -32,6 +35,7 @@ export function SectionRow({ skill, section, now, onOpen, onRestart }: SectionRo
   const hint = running ? texts.practiceList.continue(title, running.minutesLeft) : texts.practiceList.start(title);
   return (
     <li className={classes['row']}>
+      <ProgressRing percent={last && last.total > 0 ? (last.correctCount / last.total) * 100 : 0} size={2.75} />
       <div className={classes['about']}>
         <h2 className={classes['title']}>
           <a href={address} onClick={here(onOpen)} title={hint} className={classes['open']}>
@@ -44,7 +48,13 @@ export function SectionRow({ skill, section, now, onOpen, onRestart }: SectionRo
           <span>{texts.practiceList.questions(section.questions_count)}</span>
           <span>{texts.practiceList.minutes(section.time)}</span>
         </p>
-        {running && <p className={classes['last']}>{texts.practiceList.inProgress(running.minutesLeft)}</p>}
+        {running && (
+          <p className={classes['last']}>
+            <StateTag tone="warn" Icon={IconClockPlay}>
+              {texts.practiceList.inProgress(running.minutesLeft)}
+            </StateTag>
+          </p>
+        )}
         {last && <LastResult result={last} />}
       </div>
       <SectionActions

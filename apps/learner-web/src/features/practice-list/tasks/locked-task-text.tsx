@@ -1,5 +1,6 @@
 import { readFailure } from '../../../shared/failures/read-failure.ts';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../../shared/services/services.ts';

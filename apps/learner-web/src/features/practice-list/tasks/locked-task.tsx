@@ -1,5 +1,6 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
 import { useState } from 'react';
 import { UnlockDialog } from '../../../shared/section-lock/lazy-unlock-dialog.ts';
 import { texts } from '../../../shared/texts/texts.ts';

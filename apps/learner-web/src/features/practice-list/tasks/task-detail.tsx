@@ -1,7 +1,7 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
 import { skills } from '@bandwise/domain';
 import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadingText } from '../../../shared/layout/loading-text.tsx';

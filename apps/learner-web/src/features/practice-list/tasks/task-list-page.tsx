@@ -1,5 +1,5 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
-import { Title } from '@mantine/core';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
@@ -29,9 +29,7 @@ export function TaskListPage({ skill }: { skill: TaskSkill }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Title order={1} mb="md">
-        {title}
-      </Title>
+      <PageHead title={title} />
       {hasFullTests(skill) && <ViewLinks skill={skill} view="parts" />}
       <ListAnswer list={list}>{(tasks) => <TaskList skill={skill} tasks={tasks} />}</ListAnswer>
     </>

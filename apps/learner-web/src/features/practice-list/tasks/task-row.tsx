@@ -1,5 +1,4 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
-import { UnstyledButton } from '@mantine/core';
 import { partLabel } from '../list/parts.ts';
 import type { TaskSkill } from './task-skill.ts';
 import { LockSign } from '../list/lock-sign.tsx';
@@ -16,7 +15,8 @@ interface TaskRowProps {
 export function TaskRow({ skill, task, isShown, onChoose }: TaskRowProps) {
   return (
     <li>
-      <UnstyledButton
+      <button
+        type="button"
         className={classes['task']}
         aria-current={isShown ? 'true' : undefined}
         title={texts.practiceList.show(task.title)}
@@ -27,7 +27,7 @@ export function TaskRow({ skill, task, isShown, onChoose }: TaskRowProps) {
           {task.locked && <LockSign />}
         </span>
         <span className={classes['part']}>{partLabel(skill, task.part_number)}</span>
-      </UnstyledButton>
+      </button>
     </li>
   );
 }

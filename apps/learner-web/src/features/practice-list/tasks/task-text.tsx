@@ -1,9 +1,9 @@
 import { hasContent } from '@bandwise/domain/internal';
 import { PassageView } from '@bandwise/ui/rich-text/passage-view.tsx';
-import { Text } from '@mantine/core';
+import { Text } from '@bandwise/ui/controls/text.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
 export function TaskText({ blocks }: { blocks: readonly string[] }) {
-  if (!blocks.some(hasContent)) return <Text c="dimmed">{texts.common.noContent}</Text>;
+  if (!blocks.some(hasContent)) return <Text tone="soft">{texts.common.noContent}</Text>;
   return <PassageView blocks={blocks} />;
 }

@@ -1,5 +1,5 @@
 import type { AttemptSummary } from '@bandwise/api-contract/learner';
-import { Anchor } from '@mantine/core';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Moment } from '../../../shared/layout/moment.tsx';
@@ -27,7 +27,7 @@ export function HistoryTableRow({ attempt }: { attempt: AttemptSummary }) {
       <td className={classes['status']}>
         <span>{texts.progress.statuses[status]}</span>
         {action && (
-          <Anchor
+          <TextLink
             component={Link}
             to={action.to}
             id={`${id}-action`}
@@ -37,7 +37,7 @@ export function HistoryTableRow({ attempt }: { attempt: AttemptSummary }) {
             className={classes['action']}
           >
             {texts.progress[action.kind]}
-          </Anchor>
+          </TextLink>
         )}
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import type { AttemptSummary } from '@bandwise/api-contract/learner';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
 import { useEffect, useRef } from 'react';
 import { HistoryTableRow } from './history-table-row.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -40,7 +41,7 @@ export function HistoryTable({ attempts, older, isLoading, hasFailed }: HistoryT
         </tbody>
       </table>
       {hasFailed && (
-        <Text role="alert" c="red" mt="md">
+        <Text role="alert" tone="wrong" mt="md">
           {texts.progress.olderFailed}
         </Text>
       )}

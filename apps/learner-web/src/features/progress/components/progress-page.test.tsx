@@ -8,8 +8,8 @@ import { address, renderApp } from '../../../testing/render-app.tsx';
 const STATS = 'GET /api/user/stats';
 const HISTORY = 'GET /api/attempt';
 
-function open(stats: UserStats, attempts: readonly AttemptSummary[]) {
-  const api = fakeApi({ [STATS]: () => json(stats), [HISTORY]: () => json({ attempts }) });
+function open(stats: UserStats, attempts: readonly AttemptSummary[], others: Readonly<Record<string, Handler>> = {}) {
+  const api = fakeApi({ [STATS]: () => json(stats), [HISTORY]: () => json({ attempts }), ...others });
   const user = renderApp('/progress', { token: 'abc' });
   return { api, user };
 }
@@ -62,7 +62,7 @@ describe('a skill', () => {
     const figures = reading.getAllByRole('definition').map((figure) => figure.textContent);
     expect(figures.slice(0, 4)).toEqual(['3', '28 of 3972%', '85%', '8 of 1312 Nov 2026']);
     expect(reading.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Tests taken',
+      'Parts taken',
       'Marks',
       'Best',
       'Last',
@@ -231,4 +231,93 @@ it('asks again on each visit: a test taken in between is there', async () => {
   await user.click(screen.getByRole('button', { name: /account menu/ }));
   await user.click(screen.getByRole('link', { name: 'My progress' }));
   expect(await screen.findByRole('rowheader', { name: 'Harbours 1' })).toBeTruthy();
+});
+
+describe('what was wrong', () => {
+  const openPractice = (answer: ReturnType<Handler>) =>
+    open(readingTaken, [buildAttempt(1)], { 'GET /api/practice': () => answer });
+  const practise = async () => within(await screen.findByRole('region', { name: 'Practise what you got wrong' }));
+
+  it('shows how much of it is due, by skill and question type, with the way to practise it', async () => {
+    openPractice(
+      json({
+        due: 3,
+        total: 5,
+        next_due: null,
+        counts: [
+          { skill: 'reading', type: 'TFNG', due: 3, total: 4 },
+          { skill: 'listening', type: 'MULTI', due: 0, total: 1 },
+        ],
+      }),
+    );
+    const section = await practise();
+    const all = await section.findByRole('link', { name: 'Practise 3 questions' });
+    expect(all.getAttribute('href')).toBe('/progress/practise');
+    expect(section.getByText('3 questions are due')).toBeTruthy();
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Reading: True / False / Not Given (or Yes / No)3 due of 4Practise',
+      'Listening: Multiple choice: several answers0 due of 1',
+    ]);
+    const one = section.getByRole('link', { name: /^Practise Reading: True/ });
+    expect(one.getAttribute('href')).toBe('/progress/practise?skill=reading&type=TFNG');
+  });
+
+  it('says when the next is due, and when there is nothing yet', async () => {
+    openPractice(
+      json({
+        due: 0,
+        total: 1,
+        next_due: '2026-11-24T08:30:00.000Z',
+        counts: [{ skill: 'reading', type: 'TFNG', due: 0, total: 1 }],
+      }),
+    );
+    const section = await practise();
+    expect(await section.findByText('Nothing is due now.')).toBeTruthy();
+    expect(section.getByText(/^24 Nov 2026/)).toBeTruthy();
+    expect(section.queryByRole('link')).toBeNull();
+  });
+
+  it('leaves the rest of the page as it is where it does not arrive', async () => {
+    const { api, user } = open(readingTaken, [buildAttempt(1)], { 'GET /api/practice': offline });
+    const section = await practise();
+    const retry = await section.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('rowheader', { name: 'Harbours 1' })).toBeTruthy();
+    api.on('GET /api/practice', () => json({ due: 0, total: 0, next_due: null, counts: [] }));
+    await user.click(retry);
+    expect(await section.findByText(/^Nothing to practise yet/)).toBeTruthy();
+  });
+});
+
+describe('bands over time', () => {
+  const sat = (id: number, band: number | null) => ({
+    id: `00000000-0000-4000-a000-00000000000${id}`,
+    status: 'ended',
+    created_at: `2026-11-0${id}T09:00:00.000Z`,
+    ended_at: `2026-11-0${id}T10:00:00.000Z`,
+    exams: [{ exam_id: 'e', title: `Rivers ${id}`, skill: 'reading', variant: 'general' }],
+    state: {},
+    results: [{ sat: true, marks: 30, total: 40, band: band === null ? null : { band, provisional: false } }],
+    overall: null,
+  });
+
+  const openSat = (...sittings: ReturnType<typeof sat>[]) =>
+    open(readingTaken, [buildAttempt(1)], { 'GET /api/sitting': () => json({ now: 0, sittings }) });
+
+  it('are there in words, the latest first, each with the way to its result', async () => {
+    const { api } = openSat(sat(2, 6.5), sat(1, 6), sat(3, null));
+    const paper = within(await screen.findByRole('region', { name: 'Reading (General Training)' }));
+    expect(paper.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Band 6.5Rivers 230 of 40, 2 Nov 2026',
+      'Band 6.0Rivers 130 of 40, 1 Nov 2026',
+    ]);
+    expect(paper.getByRole('link', { name: 'Rivers 2' }).getAttribute('href')).toBe(`/sitting/${sat(2, 1).id}`);
+    expect(api.made('GET /api/sitting').map(({ query }) => query)).toContainEqual({ status: 'ended', limit: '100' });
+    expect(screen.getByText(/Bands are indicative/)).toBeTruthy();
+  });
+
+  it('are not there where no whole test of 40 marks was taken', async () => {
+    openSat(sat(3, null));
+    await screen.findByRole('rowheader', { name: 'Harbours 1' });
+    expect(screen.queryByRole('heading', { name: 'Bands over time' })).toBeNull();
+  });
 });

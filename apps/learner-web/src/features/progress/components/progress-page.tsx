@@ -1,26 +1,31 @@
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { MARKED_SKILLS } from '@bandwise/domain';
-import { Button, Group, Title } from '@mantine/core';
+import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { Button } from '@bandwise/ui/controls/button.tsx';
+import { Row } from '@bandwise/ui/controls/stack.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { LoadingText } from '../../../shared/layout/loading-text.tsx';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { historyQuery } from '../api/history.ts';
+import { practiceQuery } from '../api/practice.ts';
+import { satExamsQuery } from '../api/sat-exams.ts';
 import { userStatsQuery } from '../api/user-stats.ts';
+import { BandTimeline } from './band-timeline.tsx';
+import { inPartsOrder } from '../model/in-parts-order.ts';
 import { HistoryTable } from './history-table.tsx';
+import { PracticeDue } from './practice-due.tsx';
 import { SkillCards } from './skill-cards.tsx';
 import { TypeBars } from './type-bars.tsx';
-import classes from './progress.module.css';
 
 /** How the learner is doing: by skill, by question type, and every test taken. */
 export function ProgressPage() {
   return (
     <>
       <PageTitle>{texts.layout.myProgress}</PageTitle>
-      <Title order={1}>{texts.layout.myProgress}</Title>
-      <p className={classes['hint']}>{texts.progress.hint}</p>
+      <PageHead title={texts.layout.myProgress} lead={texts.progress.hint} />
       <Progress />
     </>
   );
@@ -30,12 +35,17 @@ function Progress() {
   const { api } = useServices();
   const stats = useQuery(userStatsQuery(api));
   const history = useInfiniteQuery(historyQuery(api));
-  if (stats.data && history.data) {
-    const attempts = history.data.pages.flatMap((page) => page.attempts);
+  const practice = useQuery(practiceQuery(api));
+  const sat = useQuery(satExamsQuery(api));
+  // What stands further up may fail, but comes no later: it would push the rest down.
+  if (stats.data && history.data && !practice.isPending && !sat.isPending) {
+    const attempts = inPartsOrder(history.data.pages.flatMap((page) => page.attempts));
     if (attempts.length === 0) return <NothingYet />;
     return (
       <>
         <SkillCards skills={stats.data.skills} />
+        <PracticeDue practice={practice.data ?? null} onRetry={() => void practice.refetch()} />
+        <BandTimeline sittings={sat.data?.sittings ?? []} />
         <TypeBars types={stats.data.types} />
         <HistoryTable
           attempts={attempts}
@@ -47,7 +57,7 @@ function Progress() {
     );
   }
   const error = stats.error ?? history.error;
-  if (!error) return <LoadingText>{texts.progress.loading}</LoadingText>;
+  if (!error) return <Skeleton shape="cards">{texts.progress.loading}</Skeleton>;
   const retry = () => {
     for (const query of [stats, history]) if (query.isError) void query.refetch();
   };
@@ -66,13 +76,13 @@ function NothingYet() {
       title={texts.progress.none}
       description={texts.progress.noneHint}
       action={
-        <Group mt="sm" justify="center">
+        <Row mt="sm" justify="center">
           {MARKED_SKILLS.map((skill) => (
             <Button key={skill} component={Link} to={`/practice/${skill}`}>
               {texts.progress.practise[skill]}
             </Button>
           ))}
-        </Group>
+        </Row>
       }
     />
   );

@@ -1,6 +1,9 @@
 import type { UserStats } from '@bandwise/api-contract/learner';
 import { isMarkedSkill } from '@bandwise/domain';
-import { Anchor } from '@mantine/core';
+import { ProgressRing } from '@bandwise/ui/figures/progress-ring.tsx';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { Link } from 'react-router-dom';
 import { Moment } from '../../../shared/layout/moment.tsx';
 import { bandEstimates, type BandEstimate } from '../model/band-estimates.ts';
@@ -30,12 +33,18 @@ export function SkillCards({ skills }: { skills: readonly SkillTally[] }) {
 function SkillCard({ tally }: { tally: SkillTally }) {
   const id = `skill-${tally.skill}`;
   return (
-    <section className={classes['card']} aria-labelledby={id}>
+    <Card as="section" className={classes['card']} aria-labelledby={id}>
       <h3 id={id} className={classes['cardTitle']}>
+        <SkillIcon skill={tally.skill} size="small" />
         {texts.progress.skills[tally.skill]}
       </h3>
+      {tally.last && tally.total > 0 && (
+        <span className={classes['ring']}>
+          <ProgressRing percent={(tally.marks / tally.total) * 100} size={5} />
+        </span>
+      )}
       {tally.last ? <SkillFigures tally={tally} last={tally.last} /> : <NoneOfSkill skill={tally.skill} />}
-    </section>
+    </Card>
   );
 }
 
@@ -44,9 +53,9 @@ function NoneOfSkill({ skill }: { skill: SkillTally['skill'] }) {
     <>
       <p className={classes['none']}>{texts.progress.noneOfSkill}</p>
       {isMarkedSkill(skill) && (
-        <Anchor component={Link} to={`/practice/${skill}`} underline="always">
+        <TextLink component={Link} to={`/practice/${skill}`} underline="always">
           {texts.progress.practise[skill]}
-        </Anchor>
+        </TextLink>
       )}
     </>
   );

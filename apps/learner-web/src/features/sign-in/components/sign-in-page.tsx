@@ -1,9 +1,13 @@
 import { callWithCsrf } from '@bandwise/api-contract/client';
 import { SignInForm, type SignInValues } from '@bandwise/ui/forms/sign-in-form.tsx';
-import { Anchor, Paper, Title } from '@mantine/core';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { Title } from '@bandwise/ui/controls/text.tsx';
+import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { usePublicConfig } from '../../../shared/config/public-config.ts';
 import { PageTitle } from '../../../shared/layout/page-title.tsx';
+import { MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { returnAddress, returnMessage } from '../../../shared/session/return-address.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -16,6 +20,7 @@ export function SignInPage() {
   const { api, session } = useServices();
   const location = useLocation();
   const navigate = useNavigate();
+  const mayPractise = usePublicConfig()?.guestPractice === true;
   const [warning, setWarning] = useState<string | null>(returnMessage(location.state));
 
   const signIn = async ({ username, password, remember }: SignInValues) => {
@@ -33,15 +38,18 @@ export function SignInPage() {
   };
 
   return (
-    <Paper withBorder p="lg" radius="md">
+    <Card>
       <PageTitle>{words.title}</PageTitle>
-      <Title order={1} size="h3" mb="md">
-        {words.title}
-      </Title>
+      <Title mb="md">{words.title}</Title>
       <SignInForm onSubmit={signIn} warning={warning} />
-      <Anchor component={Link} to="/forgot-password" display="block" ta="center" mt="md">
+      <TextLink component={Link} to="/forgot-password" centred mt="md">
         {words.forgotPassword}
-      </Anchor>
-    </Paper>
+      </TextLink>
+      {mayPractise && (
+        <TextLink component={Link} to={MOCK_EXAM} centred mt="xs">
+          {texts.mockExam.guest.link}
+        </TextLink>
+      )}
+    </Card>
   );
 }

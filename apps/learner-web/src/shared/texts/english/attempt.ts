@@ -1,3 +1,7 @@
+/** A section of one question has no range. */
+const questions = (first: number, last: number) =>
+  first === last ? `question ${first}` : `questions ${first}–${last}`;
+
 export const attempt = {
   guest: 'Guest',
   testTaker: 'Test taker',
@@ -10,8 +14,8 @@ export const attempt = {
   contrast: 'Contrast',
   backToOptions: 'Back to Options',
   part: (part: number) => `Part ${part}`,
-  readingHint: (first: number, last: number) => `Read the text and answer questions ${first}–${last}.`,
-  listeningHint: (first: number, last: number) => `Listen and answer questions ${first}–${last}.`,
+  readingHint: (first: number, last: number) => `Read the text and answer ${questions(first, last)}.`,
+  listeningHint: (first: number, last: number) => `Listen and answer ${questions(first, last)}.`,
   passage: 'Passage',
   questions: 'Questions',
   resizePanels: 'Resize the passage and the questions',
@@ -80,12 +84,20 @@ export const attempt = {
     blank: 'No answer',
     partial: (marks: number, total: number) => `${marks} of ${total} marks`,
   },
+  share: (right: number, total: number) => `${right}/${total}`,
+  /** How many marks came out so. */
+  tally: {
+    correct: (count: number) => `${count} correct`,
+    wrong: (count: number) => `${count} wrong`,
+    blank: (count: number) => `${count} without an answer`,
+  },
   noAnswer: '—',
   nextSteps: {
     label: 'What next',
     next: (part: number) => `Next: Part ${part}`,
     again: 'Try again',
     list: 'Back to list',
+    practise: 'Practise what you got wrong',
   },
   signedResult: {
     download: 'Download signed result',

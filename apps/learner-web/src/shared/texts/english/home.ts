@@ -7,5 +7,6 @@ export const home = {
   overall: 'Overall Score',
   continue: 'Continue',
   lastResults: 'Your last results',
+  practise: 'Practise what you got wrong',
   part: (part: number) => `Part ${part}`,
 } as const;

@@ -5,6 +5,8 @@ export const layout = {
   listeningTests: 'Listening Tests',
   speakingTests: 'Speaking Tests',
   writingTests: 'Writing Tests',
+  /** In a phone's bar; each begins the link's name. */
+  short: { reading: 'Reading', listening: 'Listening', speaking: 'Speaking', writing: 'Writing' },
   collapseSidebar: 'Collapse sidebar',
   expandSidebar: 'Expand sidebar',
   openMenu: 'Menu',
@@ -22,4 +24,5 @@ export const layout = {
   goHome: 'Home',
   comingSoon: 'Coming soon',
   comingSoonHint: 'We are still working on this feature.',
+  signInToPractise: 'Sign in to practise what you got wrong: it is kept with your account.',
 } as const;

@@ -15,7 +15,7 @@ export const progress = {
     speaking: 'Speaking',
   } satisfies Record<Skill, string>,
   noneOfSkill: 'No marked tests yet.',
-  taken: 'Tests taken',
+  taken: 'Parts taken',
   marks: 'Marks',
   best: 'Best',
   last: 'Last',
@@ -30,6 +30,16 @@ export const progress = {
   >,
   estimateNote:
     'A single part has no band. “At this rate” is what a whole paper of 40 marks would bring if it went like your last test; real boundaries move by a mark or two.',
+  bands: {
+    heading: 'Bands over time',
+    hint: 'Of whole tests with 40 marks. Bands are indicative: the boundaries move by a mark or two from test to test.',
+    band: (band: string) => `Band ${band}`,
+    papers: {
+      listening: 'Listening',
+      academic_reading: 'Reading (Academic)',
+      general_reading: 'Reading (General Training)',
+    } satisfies Record<BandedExam, string>,
+  },
   typesHeading: 'Question types',
   typesHint: 'Weakest first.',
   types: {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Highlight } from '../model/annotations.ts';
 import type { Box } from '../model/boxes.ts';

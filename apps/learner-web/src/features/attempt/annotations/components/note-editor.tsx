@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Note } from '../model/annotations.ts';
 import type { Box } from '../model/boxes.ts';
@@ -81,7 +81,7 @@ export function NoteEditor({ note, anchor, onClose, onDeleted }: NoteEditorProps
         <Button size="compact-md" variant="default" onClick={close}>
           {texts.annotations.close}
         </Button>
-        <Button size="compact-md" variant="subtle" color="red" onClick={remove}>
+        <Button size="compact-md" variant="subtle" tone="danger" onClick={remove}>
           {texts.annotations.deleteNote}
         </Button>
       </div>

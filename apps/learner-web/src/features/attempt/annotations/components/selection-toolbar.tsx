@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { IconHighlight, IconNote } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../../../../shared/texts/texts.ts';

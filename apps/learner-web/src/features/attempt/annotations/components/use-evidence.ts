@@ -2,9 +2,12 @@ import type { QuoteEvidence } from '@bandwise/domain';
 import { createQuoteFinder } from '@bandwise/domain/internal';
 import { useEffect, useMemo, useRef } from 'react';
 import { rangesOf, type PanelText } from '../dom/panel-text.ts';
-import { lineRects, reveal } from '../dom/rects.ts';
+import { lineRects, reveal, scrollerOf } from '../dom/rects.ts';
 
-/** Where quotes stand in a panel, as ranges of what it shows; the first of a new list is scrolled to. */
+/**
+ * Where quotes stand in a panel, as ranges of what it shows. The first of a new list is scrolled to, and stays on the screen when
+ * the panel shrinks beside what explains it, as long as nobody has scrolled elsewhere.
+ */
 export function useEvidence(panelText: PanelText, evidence: readonly QuoteEvidence[]): readonly Range[] {
   const ranges = useMemo(() => {
     if (evidence.length === 0) return [];
@@ -15,12 +18,26 @@ export function useEvidence(panelText: PanelText, evidence: readonly QuoteEviden
     });
   }, [panelText, evidence]);
   const revealed = useRef(evidence);
+  /** Where that left the panel; null: nothing was scrolled to. */
+  const scrolledTo = useRef<number | null>(null);
   useEffect(() => {
     const [first] = ranges;
+    const scroller = first && scrollerOf(first);
     // A panel behind another has no place to scroll to.
-    if (first === undefined || revealed.current === evidence || lineRects([first]).length === 0) return;
-    revealed.current = evidence;
-    reveal(first);
+    if (!scroller || lineRects([first]).length === 0) return undefined;
+    const show = () => {
+      reveal(first);
+      scrolledTo.current = scroller.scrollTop;
+    };
+    if (revealed.current !== evidence) {
+      revealed.current = evidence;
+      show();
+    }
+    const observer = new ResizeObserver(() => {
+      if (scrolledTo.current === scroller.scrollTop) show();
+    });
+    observer.observe(scroller);
+    return () => observer.disconnect();
   }, [ranges, evidence]);
   return ranges;
 }

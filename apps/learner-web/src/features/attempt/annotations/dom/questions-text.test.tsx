@@ -1,7 +1,6 @@
 import { keysOf, markSection, QUESTION_TYPES, toDelivery, type QuestionType } from '@bandwise/domain';
 import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
 import { QuestionGroupView } from '@bandwise/ui/questions/question-group-view.tsx';
-import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readPanelText } from './panel-text.ts';
@@ -14,9 +13,7 @@ function show(type: QuestionType, isReviewed: boolean): Element {
   const { verdicts } = markSection(content, {}, { profile: 'spec' });
   const review = isReviewed ? { verdicts, keys: keysOf(content.groups) } : undefined;
   const { container } = render(
-    <ThemeProvider>
-      <QuestionGroupView group={group} answers={{}} onAnswer={() => undefined} review={review} />
-    </ThemeProvider>,
+    <QuestionGroupView group={group} answers={{}} onAnswer={() => undefined} review={review} />,
   );
   return container.querySelector('section') ?? container;
 }

@@ -55,6 +55,14 @@ export function reveal(range: Range): void {
   }
 }
 
+/** What scrolls the text of a range; null: the page alone. */
+export function scrollerOf(range: Range): Element | null {
+  let element = range.startContainer.parentElement;
+  while (element !== null && !['auto', 'scroll'].includes(getComputedStyle(element).overflowY))
+    element = element.parentElement;
+  return element;
+}
+
 type Extent = readonly [from: number, to: number];
 
 function beyond([from, to]: Extent, [least, most]: Extent): number {

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@bandwise/ui/theme/theme-provider.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -35,18 +34,16 @@ export function stage({ paints = true, ...options }: StageOptions = {}) {
   const painted = paints ? fakeHighlights() : () => [];
   const services = createServices(createQueryClient(), () => undefined);
   const show = ({ passage = PASSAGE, questions = <p>Where did it stand?</p>, scope }: StageOptions) => (
-    <ThemeProvider>
-      <ServicesContext value={services}>
-        <AnnotationsProvider scope={{ ...SCOPE, ...scope }}>
-          <AnnotatedPanel name="passage" label="Passage">
-            {passage}
-          </AnnotatedPanel>
-          <AnnotatedPanel name="questions" label="Questions">
-            {questions}
-          </AnnotatedPanel>
-        </AnnotationsProvider>
-      </ServicesContext>
-    </ThemeProvider>
+    <ServicesContext value={services}>
+      <AnnotationsProvider scope={{ ...SCOPE, ...scope }}>
+        <AnnotatedPanel name="passage" label="Passage">
+          {passage}
+        </AnnotatedPanel>
+        <AnnotatedPanel name="questions" label="Questions">
+          {questions}
+        </AnnotatedPanel>
+      </AnnotationsProvider>
+    </ServicesContext>
   );
   const view = render(show(options));
   const user = userEvent.setup({ delay: null });

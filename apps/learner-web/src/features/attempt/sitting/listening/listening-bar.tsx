@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@bandwise/ui/controls/button.tsx';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { texts } from '../../../../shared/texts/texts.ts';

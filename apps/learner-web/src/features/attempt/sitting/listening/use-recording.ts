@@ -1,6 +1,5 @@
 import { listeningPosition, type ListeningPosition } from '@bandwise/domain/internal';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useServices } from '../../../../shared/services/services.ts';
 import type { SatSection } from '../store/sat-section.ts';
 import type { SittingStore, SittingView } from '../store/sitting-store.ts';
 import { createRecordingByClock, type RecordingByClock } from './recording-by-clock.ts';
@@ -27,20 +26,15 @@ interface RecordingSetup {
 /** The recording of an exam, played by the clock for as long as the exam is on the screen. */
 export function useRecording(setup: RecordingSetup): RecordingByClock {
   const { store, sections, onPart } = setup;
-  const { api } = useServices();
   const [recording] = useState(() => {
-    const { frame, at } = store.getState();
+    const { exam } = store.getState().at;
     return createRecordingByClock({
       sources: sections.map(({ section }) => section.audio_url),
       sound: new Audio(),
       fetch: fetchWhole,
       position: () => positionAt(store.getState(), Date.now()),
       now: () => Date.now() + store.getState().offset,
-      onUnheard: (from, to) => {
-        const body = { exam: at.exam, from: Math.round(from), to: Math.round(to) };
-        // What does not arrive is not granted; the next look at the sitting says what is.
-        api.call('POST /api/sitting/:id/unheard', { params: { id: frame.id }, body }).then(store.saveNow, () => {});
-      },
+      onUnheard: (from, to) => store.unheard(exam, from, to),
     });
   });
   const follow = useEffectEvent(onPart);

@@ -72,7 +72,7 @@ export function createSatSection(setup: SatSectionSetup): SatSection {
     flag: (number, isFlagged) => edit(flagAddress(number), flagValue(isFlagged)),
     write: (text) => edit(textAddress, text),
     allow(isAllowed) {
-      const name = isAllowed ? 'answering' : 'submitting';
+      const name = isAllowed ? 'answering' : 'held';
       if (getState().phase.name !== name) setState({ phase: { name } });
     },
     waiting() {

@@ -1,15 +1,25 @@
 import { ApiError, type Client, type LearnerRoutes } from '@bandwise/api-contract/client';
-import type { SectionSave, SittingBody, SittingFrameBody, SittingSavedBody } from '@bandwise/api-contract/learner';
+import type {
+  SectionSave,
+  SittingBody,
+  SittingFrameBody,
+  SittingResultBody,
+  SittingSavedBody,
+} from '@bandwise/api-contract/learner';
 import type { SittingPhase } from '@bandwise/domain/internal';
 
-/** The server's calls for one sitting. */
+/** What keeps one sitting: the server a learner's, the device a guest's. */
 export interface SittingCalls {
   readonly read: () => Promise<SittingBody>;
   readonly ask: () => Promise<SittingFrameBody>;
   /** `leaving`: the request outlives the page. */
   readonly save: (sections: readonly SectionSave[], leaving?: boolean) => Promise<SittingSavedBody>;
   readonly next: (exam: number, phase: Extract<SittingPhase, 'instructions' | 'pause'>) => Promise<SittingBody>;
-  readonly finish: (exam: number, sections: readonly SectionSave[]) => Promise<SittingBody>;
+  /** `all`: the whole sitting, without the exams that have not started. */
+  readonly finish: (exam: number, sections: readonly SectionSave[], all?: boolean) => Promise<SittingBody>;
+  /** Between two moments the recording could not be fetched. */
+  readonly unheard: (exam: number, from: number, to: number) => Promise<SittingFrameBody>;
+  readonly result: () => Promise<SittingResultBody>;
 }
 
 export function createSittingCalls(api: Client<LearnerRoutes>, id: string): SittingCalls {
@@ -20,8 +30,10 @@ export function createSittingCalls(api: Client<LearnerRoutes>, id: string): Sitt
     save: (sections, leaving = false) =>
       api.call('PATCH /api/sitting/:id', { params, body: { sections: [...sections] } }, { keepalive: leaving }),
     next: (exam, phase) => api.call('POST /api/sitting/:id/next', { params, body: { exam, phase } }),
-    finish: (exam, sections) =>
-      api.call('POST /api/sitting/:id/finish', { params, body: { exam, sections: [...sections] } }),
+    finish: (exam, sections, all = false) =>
+      api.call('POST /api/sitting/:id/finish', { params, body: { exam, all, sections: [...sections] } }),
+    unheard: (exam, from, to) => api.call('POST /api/sitting/:id/unheard', { params, body: { exam, from, to } }),
+    result: () => api.call('GET /api/sitting/:id/result', { params }),
   };
 }
 

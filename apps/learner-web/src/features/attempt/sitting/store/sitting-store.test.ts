@@ -97,6 +97,17 @@ describe('while an exam runs', () => {
     expect(first && flaggedNumbers(first.getState().draft.copy).size).toBe(0);
   });
 
+  it('takes no answer in a part that is held, and does not call it submitted', async () => {
+    const { store } = await started();
+    const [first] = store.getState().sections;
+    first?.allow(false);
+    first?.answer('1', 'TRUE');
+    expect(first?.getState().phase).toEqual({ name: 'held' });
+    first?.allow(true);
+    first?.answer('2', 'FALSE');
+    expect(answersOf(store)[0]).toEqual({ '2': 'FALSE' });
+  });
+
   it('sees extra time that was granted meanwhile', async () => {
     const { server, store } = await started();
     const before = store.getState().at.deadline ?? 0;
@@ -116,6 +127,26 @@ describe('while an exam runs', () => {
     await pass(2000);
     expect(store.getState().frame.status).toBe('ended');
     expect(server.stored.get('exam-0-part-0')?.answers).toEqual({ '1': 'TRUE' });
+  });
+
+  it('sends what was typed in the last moment when its time is up, and is handed in at once', async () => {
+    const { server, store } = await started({ minutes: 10 });
+    const { deadline } = store.getState().at;
+    await pass((deadline ?? 0) - Date.now() - 100);
+    store.getState().sections[0]?.answer('1', 'TRUE');
+    await pass(1000);
+    expect(server.stored.get('exam-0-part-0')?.answers).toEqual({ '1': 'TRUE' });
+    expect(store.getState().frame.status).toBe('ended');
+  });
+
+  it('sends what was typed in the last moment also where a pause follows', async () => {
+    const { server, store } = await started({ exams: 2, minutes: 10 });
+    const { deadline } = store.getState().at;
+    await pass((deadline ?? 0) - Date.now() - 100);
+    store.getState().sections[1]?.answer('2', 'FALSE');
+    await pass(1000);
+    expect(store.getState().at.phase).toBe('pause');
+    expect(server.stored.get('exam-0-part-1')?.answers).toEqual({ '2': 'FALSE' });
   });
 
   it('is over on the screen in time although the server cannot be reached', async () => {
@@ -151,6 +182,16 @@ describe('while an exam runs', () => {
     await pass(200);
     expect(store.getState().frame.status).toBe('ended');
   });
+});
+
+it('ends in a pause for good, without the exam that is next', async () => {
+  const { server, store } = await started({ exams: 2, minutes: 10 });
+  await pass(10 * MINUTE + 500);
+  expect(store.getState().at.phase).toBe('pause');
+  store.finishAll();
+  await pass(200);
+  expect(store.getState()).toMatchObject({ frame: { status: 'ended' }, at: { phase: 'ended' } });
+  expect(server.events.at(-1)).toMatchObject({ type: 'finish', all: true });
 });
 
 it('goes through a pause to the next exam, whose sections it brings by itself', async () => {

@@ -40,6 +40,10 @@ export interface SittingStore extends Pick<StoreApi<SittingView>, 'getState' | '
   readonly next: () => void;
   /** Ends the exam that runs. */
   readonly finish: () => void;
+  /** Ends the sitting, without the exams that have not started. */
+  readonly finishAll: () => void;
+  /** Between two moments the recording of an exam could not be fetched: the time is given back. */
+  readonly unheard: (exam: number, from: number, to: number) => void;
   readonly saveNow: () => void;
   readonly noticeConnection: () => void;
   /** The page goes away: one last save that outlives it. */
@@ -83,6 +87,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
   }));
   const serverNow = () => now() + getState().offset;
   const waiting = () => getState().sections.flatMap((section) => section.waiting() ?? []);
+  const saves = () => waiting().map(({ save }) => save);
   const set = (change: Partial<SittingView>) =>
     setState({
       isOnline: isOnline(),
@@ -96,18 +101,21 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
     exchange: keepInStep,
     mayRun: () => isRunning && getState().frame.status === 'running',
     mayGoOn: () => true,
-    isWanted: () => isAnswering() && waiting().length > 0,
+    isWanted: () => waiting().length > 0 || getState().at.phase === 'ended',
     now,
     onTurn: (error) => set({ failure: error && serverFailure(error) }),
   });
 
   async function keepInStep(): Promise<void> {
-    const held = isAnswering() ? waiting() : [];
+    // Also once an exam is over: for a moment the server takes what was typed in time.
+    const held = waiting();
+    const { at } = getState();
     const sent = now();
     try {
-      if (held.length === 0) takeFrame(await calls.ask(), { sent, received: now() });
+      if (at.phase === 'ended') await handIn(at.exam);
+      else if (held.length === 0) takeFrame(await calls.ask(), { sent, received: now() });
       else {
-        const body = await calls.save(held.map(({ save }) => save));
+        const body = await calls.save(saves());
         takeFrame(body, { sent, received: now() });
         for (const saved of body.saved) {
           const edits = held.find(({ save }) => save.sectionID === saved.sectionID)?.edits ?? {};
@@ -119,6 +127,13 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
       await readWhole();
     }
     if (lacksSections()) await readWhole();
+  }
+
+  /** Its time is up: with all that there is, nobody has to wait for what else may arrive. */
+  async function handIn(exam: number): Promise<void> {
+    const sent = now();
+    const body = await calls.finish(exam, saves());
+    if (isRunning) takeWhole(body, { sent, received: now() });
   }
 
   async function readWhole(): Promise<void> {
@@ -218,13 +233,18 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
     },
     finish() {
       const { exam } = getState().at;
-      if (isAnswering())
-        void act(() =>
-          calls.finish(
-            exam,
-            waiting().map(({ save }) => save),
-          ),
-        );
+      if (isAnswering()) void act(() => calls.finish(exam, saves()));
+    },
+    finishAll() {
+      const { exam } = getState().at;
+      void act(() => calls.finish(exam, saves(), true));
+    },
+    unheard(exam, from, to) {
+      // What does not arrive is not granted; the next look at the sitting says what is.
+      calls.unheard(exam, Math.round(from), Math.round(to)).then(
+        () => loop.run(),
+        () => {},
+      );
     },
     saveNow() {
       set({});
@@ -233,14 +253,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
     },
     noticeConnection: () => set({}),
     leave() {
-      const held = waiting();
-      if (isRunning && isAnswering() && held.length > 0)
-        calls
-          .save(
-            held.map(({ save }) => save),
-            true,
-          )
-          .catch(() => {});
+      if (isRunning && isAnswering() && waiting().length > 0) calls.save(saves(), true).catch(() => {});
     },
     storageChanged(change) {
       for (const section of getState().sections) section.storageChanged(change);

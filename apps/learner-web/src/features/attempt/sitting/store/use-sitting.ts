@@ -6,7 +6,7 @@ import { useServices } from '../../../../shared/services/services.ts';
 import { useAttemptState, follow } from '../../store/use-attempt.ts';
 import type { SatSection } from './sat-section.ts';
 import { flaggedNumbers, writtenText } from './section-copy.ts';
-import { createSittingCalls } from './sitting-calls.ts';
+import type { SittingHost } from './sitting-host.ts';
 import { createSittingStore, type SittingStore, type SittingView } from './sitting-store.ts';
 
 /** A sitting as the server told it, and when. */
@@ -18,14 +18,14 @@ export interface OpenedSitting {
 }
 
 /** A sitting that is kept in step with the server and the clock while it is on the screen. */
-export function useSitting({ body, sent, received }: OpenedSitting, owner: string): SittingStore {
-  const { api, device } = useServices();
+export function useSitting({ body, sent, received }: OpenedSitting, { owner, calls }: SittingHost): SittingStore {
+  const { device } = useServices();
   const [store] = useState(() =>
     createSittingStore({
       opened: body,
       asked: { sent, received },
       owner,
-      calls: createSittingCalls(api, body.id),
+      calls,
       drafts: createDraftStore(device),
       now: () => Date.now(),
       isOnline: () => navigator.onLine,

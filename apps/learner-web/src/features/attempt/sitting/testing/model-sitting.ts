@@ -5,6 +5,7 @@ import { buildSection } from '../../../../testing/build-section.ts';
 import type { SittingCalls } from '../store/sitting-calls.ts';
 
 const MINUTE = 60_000;
+const GRACE = 30_000;
 const ID = '00000000-0000-4000-8000-000000000051';
 
 /** A server with one sitting of reading exams of two parts each, by the domain's own rules. Time is the fake timers'. */
@@ -39,11 +40,14 @@ export function modelSitting({ exams: count = 1, minutes = 60 } = {}) {
   };
   const stored = new Map<string, { answers: Record<string, string>; flags: Record<string, boolean>; text: string }>();
   const network = { isDown: false };
+  let isHandedIn = false;
 
   const at = () => sittingState(plan, events, now());
   const frame = (): SittingFrameBody => {
     const state = at();
-    const status = state.phase === 'ended' ? 'ended' : 'running';
+    // As on the server: what was typed in time may still arrive for a moment, unless the learner has sent all.
+    const isClosed = state.phase === 'ended' && (isHandedIn || now() > state.since + GRACE);
+    const status = isClosed ? 'ended' : 'running';
     return { id: ID, status, now: now(), plan, events: [...events], state: { ...state, exams: [...state.exams] } };
   };
   const savedOf = (sectionID: string) => ({
@@ -64,6 +68,10 @@ export function modelSitting({ exams: count = 1, minutes = 60 } = {}) {
     for (const [number, { value }] of Object.entries(flags)) flagged[number] = value;
     stored.set(sectionID, { answers, flags: flagged, text: text?.value ?? before.text });
   };
+  const isTaken = () => {
+    const { phase, since } = at();
+    return phase === 'running' || (phase !== 'instructions' && now() <= since + GRACE && !isHandedIn);
+  };
   const happen = (action: Record<string, unknown>) =>
     // The actions are the store's own, with the moment added.
     events.push({ ...action, at: now(), seq: events.length } as SittingEvent);
@@ -83,7 +91,7 @@ export function modelSitting({ exams: count = 1, minutes = 60 } = {}) {
     },
     async save(sections) {
       await reached();
-      if (at().phase !== 'running')
+      if (!isTaken())
         throw new ApiError({
           status: 409,
           code: 'sitting_closed',
@@ -100,12 +108,19 @@ export function modelSitting({ exams: count = 1, minutes = 60 } = {}) {
       happen({ type: 'next', exam, phase });
       return whole();
     },
-    async finish(exam, sections) {
+    async finish(exam, sections, all = false) {
       await reached();
-      for (const section of sections) keep(section);
-      happen({ type: 'finish', exam, all: false });
+      if (isTaken()) for (const section of sections) keep(section);
+      happen({ type: 'finish', exam, all });
+      isHandedIn ||= at().phase === 'ended';
       return whole();
     },
+    async unheard(exam, from, to) {
+      await reached();
+      happen({ type: 'unheard', exam, from, to });
+      return frame();
+    },
+    result: () => Promise.reject(new Error('This model marks nothing')),
   };
   return {
     calls,
@@ -113,6 +128,8 @@ export function modelSitting({ exams: count = 1, minutes = 60 } = {}) {
     events,
     stored,
     whole,
+    /** What a guest is given instead. */
+    plan: () => ({ plan, sections: exams.flatMap(({ parts }) => parts) }),
     grant: (percent: number) => happen({ type: 'extra_time', percent, minutes: 0 }),
     minute: MINUTE,
   };

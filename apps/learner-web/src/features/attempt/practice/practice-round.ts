@@ -1,0 +1,47 @@
+import type { PracticeItem, PracticeTurn } from '@bandwise/api-contract/learner';
+import type { Answer, Answers } from '@bandwise/domain';
+
+/** One item of a round, and how far it is. */
+export interface RoundStep {
+  readonly item: PracticeItem;
+  /** Of its check, however often that is sent. */
+  readonly turnID: string;
+  readonly answers: Answers;
+  /** It asks something else since it was answered: the answer is gone. */
+  readonly changed: boolean;
+  /** null: not checked. */
+  readonly turn: PracticeTurn | null;
+}
+
+/** A round of practice. One that is beyond its last step is over. */
+export interface Round {
+  readonly steps: readonly RoundStep[];
+  readonly place: number;
+}
+
+export function startRound(items: readonly PracticeItem[], newID: () => string): Round {
+  return { steps: items.map((item) => ({ item, turnID: newID(), answers: {}, changed: false, turn: null })), place: 0 };
+}
+
+/** Changes the step that is shown. */
+export function changeStep(round: Round, change: (step: RoundStep) => RoundStep): Round {
+  return { ...round, steps: round.steps.map((step, index) => (index === round.place ? change(step) : step)) };
+}
+
+/** null clears. */
+export function withAnswer(step: RoundStep, address: string, answer: Answer | null): RoundStep {
+  const others = Object.entries(step.answers).filter(([key]) => key !== address);
+  return { ...step, answers: Object.fromEntries(answer === null ? others : [...others, [address, answer]]) };
+}
+
+export function moveBy(round: Round, steps: 1 | -1): Round {
+  return { ...round, place: Math.min(round.steps.length, Math.max(0, round.place + steps)) };
+}
+
+/** Questions by how they came out. */
+export function tallyOf({ steps }: Round): { readonly right: number; readonly wrong: number; readonly left: number } {
+  const verdicts = steps.flatMap(({ turn }) => turn?.result.verdicts ?? []);
+  const right = verdicts.filter(({ correct }) => correct).length;
+  const left = steps.filter(({ turn }) => turn === null).reduce((sum, { item }) => sum + item.numbers.length, 0);
+  return { right, wrong: verdicts.length - right, left };
+}

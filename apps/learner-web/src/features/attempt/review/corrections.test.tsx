@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Corrections } from './corrections.tsx';
+
+const put = { at: '2026-11-22T10:00:00.000Z', before: 8, after: 9, reason: 'The text says dock, too.', isUndo: false };
+
+it('says of a result that was put right what it was, what it is, when and why, and so of what was taken back', () => {
+  const back = { at: '2026-11-23T10:00:00.000Z', before: 9, after: 8, reason: '', isUndo: true };
+  const { container } = render(<Corrections corrections={[put, back]} total={9} />);
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'This result was put right on 22 November 2026: was 8, now 9 of 9, because: The text says dock, too.',
+    'A correction of this result was taken back on 23 November 2026: was 9, now 8 of 9.',
+  ]);
+});
+
+it('shows a reason as the words that it is', () => {
+  const { container } = render(<Corrections corrections={[{ ...put, reason: '<b>dock</b>' }]} total={9} />);
+  expect(container.textContent).toContain('because: <b>dock</b>');
+  expect(container.querySelector('b')).toBeNull();
+});
+
+it('says nothing of a result that is as it was handed in', () => {
+  expect(render(<Corrections corrections={[]} total={9} />).container.textContent).toBe('');
+});

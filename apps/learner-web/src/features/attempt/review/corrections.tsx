@@ -1,0 +1,18 @@
+import type { CorrectionBody } from '@bandwise/api-contract/learner';
+import { texts } from '../../../shared/texts/texts.ts';
+
+interface CorrectionsProps {
+  readonly corrections: readonly CorrectionBody[];
+  readonly total: number;
+}
+
+/** That a result is not as it was when it was handed in, and why. */
+export function Corrections({ corrections, total }: CorrectionsProps) {
+  return corrections.map(({ at, before, after, reason, isUndo }) => (
+    <p key={at}>{texts.corrections.line({ date: dayOf(at), before, after, total, reason, isUndo })}</p>
+  ));
+}
+
+function dayOf(at: string): string {
+  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}

@@ -1,0 +1,74 @@
+import type { SittingResultBody } from '@bandwise/api-contract/learner';
+import { isMarkedSkill } from '@bandwise/domain';
+import type { SatExam, SittingState } from '@bandwise/domain/internal';
+import type { GuestPaper, GuestProgress } from '../../../../shared/guest-sitting/guest-sitting.ts';
+import { answersOf } from './guest-saved.ts';
+
+type PlannedExam = GuestPaper['plan']['exams'][number];
+type ExamResult = SittingResultBody['exams'][number];
+
+/** One that the clock has started was sat only if something was given in it, as of a learner's. */
+export function wasSat({ parts }: PlannedExam, given: SatExam | undefined, { typed }: GuestProgress): boolean {
+  if (!given || given.started_at === null) return false;
+  const isTouched = parts.some(({ sectionID }) => {
+    const own = typed[sectionID] ?? {};
+    return Object.keys(answersOf(own)).length > 0 || own.text !== undefined;
+  });
+  return given.started_by === 'learner' || isTouched;
+}
+
+/** What a guest's sitting came to, in the form of a learner's; it is nobody's attempt. */
+export function resultOf(paper: GuestPaper, progress: GuestProgress, state: SittingState): SittingResultBody {
+  const { plan } = paper;
+  const exams = plan.exams.map((exam, index) => examResult(paper, progress, { exam, given: state.exams[index] }));
+  const notes = Object.values(progress.marked).flatMap((one) => (typeof one === 'string' ? [] : (one.note ?? [])));
+  return {
+    id: 'guest',
+    created_at: new Date(plan.created_at).toISOString(),
+    ended_at: new Date(state.since).toISOString(),
+    exams,
+    // Of four bands only, and writing and speaking have none here.
+    overall: null,
+    note: notes[0] ?? null,
+  };
+}
+
+function examResult(
+  paper: GuestPaper,
+  progress: GuestProgress,
+  { exam, given }: { readonly exam: PlannedExam; readonly given: SatExam | undefined },
+): ExamResult {
+  const { exam_id, title, skill, variant, seconds } = exam;
+  const found = progress.marked[exam_id];
+  const marked = typeof found === 'string' ? undefined : found;
+  const parts = exam.parts.map(({ sectionID, part_number, title: own, questions_count }) => {
+    const result = marked?.parts.find((part) => part.sectionID === sectionID)?.result;
+    const frame = {
+      sectionID,
+      part_number,
+      title: own,
+      marks: result?.correctCount ?? null,
+      total: result?.total ?? questions_count,
+      attemptID: null,
+    };
+    if (isMarkedSkill(skill)) return { ...frame, examContent: [], text: null };
+    const section = paper.sections.find(({ id }) => id === sectionID);
+    return { ...frame, examContent: section?.examContent ?? [], text: progress.typed[sectionID]?.text?.value ?? '' };
+  });
+  return {
+    exam_id,
+    title,
+    skill,
+    variant,
+    sat: wasSat(exam, given, progress),
+    seconds,
+    extra_seconds: given?.extra_seconds ?? 0,
+    granted_seconds: given?.granted_seconds ?? 0,
+    started_at: given?.started_at ?? null,
+    ended_at: given && given.started_at !== null ? given.ended_at : null,
+    marks: marked?.marks ?? null,
+    total: marked?.total ?? parts.reduce((sum, { total }) => sum + total, 0),
+    band: marked?.band ?? null,
+    parts,
+  };
+}

@@ -1,0 +1,79 @@
+import { ExamSurface } from '@bandwise/ui/theme/exam-surface.tsx';
+import { bringAllTypes } from '@bandwise/ui/question-types/bring-types.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetLastResults } from '../../../shared/practice/section-list.ts';
+import { usePreferences } from '../../../shared/preferences/preferences-provider.tsx';
+import { useServices } from '../../../shared/services/services.ts';
+import { OptionsProvider } from '../options/options-provider.tsx';
+import { SittingLoading } from './sitting-loading.tsx';
+import { SittingScreen } from './sitting-screen.tsx';
+import { forgetPlace } from './store/place.ts';
+import type { SittingCalls } from './store/sitting-calls.ts';
+import type { Sitter } from './store/sitting-host.ts';
+import { OtherTab } from './tab/other-tab.tsx';
+import { useActiveTab } from './tab/use-active-tab.ts';
+
+interface OpenedSittingProps {
+  readonly id: string;
+  readonly calls: SittingCalls;
+  /** null: not known yet. */
+  readonly sitter: Sitter | null;
+  /** Why nobody knows. */
+  readonly unknown?: Error | null;
+  readonly onAskAgain?: () => void;
+}
+
+/** A sitting in the tab that it is used in, or word of the tab where it is. */
+export function OpenedSitting({ id, calls, sitter, unknown = null, onAskAgain }: OpenedSittingProps) {
+  const [isOver, setIsOver] = useState(false);
+  // Its result may be read in any number of tabs.
+  const tab = useActiveTab(isOver ? null : `sitting:${id}`);
+  const { device } = useServices();
+  const queries = useQueryClient();
+  const { contrast, textSize } = usePreferences().preferences;
+  const opened = useQuery({
+    queryKey: ['/api/sitting', id, 'opened', tab.turn],
+    queryFn: async () => {
+      const types = bringAllTypes();
+      const sent = Date.now();
+      const body = await calls.read();
+      const received = Date.now();
+      // Which types its tests have shows only when their clocks run. Without this code the other questions can be answered.
+      await types;
+      return { body, sent, received };
+    },
+    // The screen itself keeps in step from here on; the next visit opens it anew.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const isRunning = !isOver && opened.data?.body.status === 'running';
+  const error = opened.error ?? unknown;
+  const retry = () => {
+    void opened.refetch();
+    onAskAgain?.();
+  };
+  const end = (owner: string) => {
+    setIsOver(true);
+    forgetLastResults(queries);
+    forgetPlace(device, { owner, sitting: id });
+  };
+  return (
+    <ExamSurface contrast={contrast} textSize={textSize}>
+      <OptionsProvider>
+        {!opened.data || !sitter || error || (tab.state === 'asking' && isRunning) ? (
+          <SittingLoading error={error} onRetry={retry} />
+        ) : tab.state === 'elsewhere' && isRunning ? (
+          <OtherTab taker={sitter.taker} onTakeOver={tab.takeOver} />
+        ) : (
+          <SittingScreen
+            key={tab.turn}
+            opened={opened.data}
+            host={{ ...sitter, calls }}
+            onEnd={() => end(sitter.owner)}
+          />
+        )}
+      </OptionsProvider>
+    </ExamSurface>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DeviceStorage } from '@bandwise/api-contract/client';
+
+/** Where in an exam somebody is: a page that is loaded again opens there. */
+export interface Place {
+  /** Of the exam's parts: 0 is the first. */
+  readonly part: number;
+  /** By part, the question that its numbers stand on; null: its first. */
+  readonly numbers: readonly (number | null)[];
+}
+
+export interface PlaceKey {
+  readonly owner: string;
+  readonly sitting: string;
+  readonly exam: number;
+}
+
+const BEGINNING: Place = { part: 0, numbers: [] };
+const addressOf = ({ owner, sitting }: Omit<PlaceKey, 'exam'>) => `sitting-place:${owner}:${sitting}`;
+
+/** Anything may be stored: what is no place in these parts is the beginning. */
+export function readPlace(device: Pick<DeviceStorage, 'read'>, key: PlaceKey, parts: number): Place {
+  try {
+    const kept: unknown = JSON.parse(device.read(addressOf(key)) ?? '[]');
+    const [exam, part, ...numbers] = Array.isArray(kept) ? kept.map(Number) : [];
+    const isPlace = exam === key.exam && part !== undefined && Number.isInteger(part) && part >= 0 && part < parts;
+    return isPlace ? { part, numbers: numbers.map((number) => (number > 0 ? number : null)) } : BEGINNING;
+  } catch {
+    return BEGINNING;
+  }
+}
+
+export function keepPlace(device: Pick<DeviceStorage, 'write'>, key: PlaceKey, { part, numbers }: Place): void {
+  device.write(addressOf(key), JSON.stringify([key.exam, part, ...numbers]));
+}
+
+export function forgetPlace(device: Pick<DeviceStorage, 'remove'>, key: Omit<PlaceKey, 'exam'>): void {
+  device.remove(addressOf(key));
+}

@@ -1,0 +1,2 @@
+/** Whose drafts those of no account are. */
+export const GUEST = 'guest';

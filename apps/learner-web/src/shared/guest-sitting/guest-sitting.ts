@@ -1,0 +1,84 @@
+import type { DeviceStorage } from '@bandwise/api-contract/client';
+import type {
+  DeliverySectionBody,
+  GuestMarkedBody,
+  GuestSittingBody,
+  SectionSave,
+  SittingEventBody,
+} from '@bandwise/api-contract/learner';
+import { GUEST } from '../attempt-drafts/guest.ts';
+
+/** What a guest's sitting is made of: it never changes. */
+export interface GuestPaper extends GuestSittingBody {
+  readonly sections: DeliverySectionBody[];
+  /** Proofs that locked parts were opened. */
+  readonly grants: readonly string[];
+  /** How far the server's clock is ahead of the device's, in milliseconds. */
+  readonly offset: number;
+}
+
+/** What has happened in it. */
+export interface GuestProgress {
+  readonly events: readonly SittingEventBody[];
+  /** By section, what was typed last and when. */
+  readonly typed: Readonly<Record<string, Omit<SectionSave, 'sectionID'>>>;
+  /** By exam, once the sitting is over; a text says why an exam could not be marked. */
+  readonly marked: Readonly<Record<string, GuestMarkedBody | string>>;
+}
+
+/** The one whole sitting of a guest in this browser: nothing of it is on the server. */
+export interface GuestSitting {
+  /** Replaces whatever was there. */
+  readonly begin: (paper: GuestPaper) => void;
+  /** null: there is none. */
+  readonly paper: () => GuestPaper | null;
+  readonly progress: () => GuestProgress;
+  readonly change: (change: Partial<GuestProgress>) => void;
+  readonly forget: () => void;
+}
+
+const PAPER = 'guest-sitting:paper';
+const PROGRESS = 'guest-sitting:progress';
+/** The copies of answers and the place that a page of it keeps beside. */
+const TRACES = [`attempt:${GUEST}:sitting:`, `sitting-place:${GUEST}:`];
+const NOTHING: GuestProgress = { events: [], typed: {}, marked: {} };
+
+/** Whose copies of answers the device keeps: those of no other sitting. */
+export const guestSittingId = ({ plan }: Pick<GuestPaper, 'plan'>) => `guest-${plan.created_at}`;
+
+/** Where the browser keeps nothing it lasts as long as the page. */
+export function createGuestSitting(device: DeviceStorage): GuestSitting {
+  const here = new Map<string, string>();
+  const write = (key: string, value: object) => {
+    const text = JSON.stringify(value);
+    here.set(key, text);
+    device.write(key, text);
+  };
+  const read = (key: string): unknown => {
+    try {
+      return JSON.parse(device.read(key) ?? here.get(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  // Only this code writes there.
+  const progress = () => (read(PROGRESS) as GuestProgress | null) ?? NOTHING;
+  const forget = () => {
+    for (const key of [PAPER, PROGRESS, ...TRACES.flatMap((prefix) => device.keys(prefix))]) {
+      here.delete(key);
+      device.remove(key);
+    }
+  };
+  return {
+    begin(paper) {
+      forget();
+      write(PAPER, paper);
+      write(PROGRESS, NOTHING);
+    },
+    // Only this code writes there.
+    paper: () => read(PAPER) as GuestPaper | null,
+    progress,
+    change: (change) => write(PROGRESS, { ...progress(), ...change }),
+    forget,
+  };
+}
