@@ -1,12 +1,17 @@
 import { SKILLS } from '@bandwise/domain';
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AuditPage } from '../features/audit/components/audit-page.tsx';
 import { BinPage } from '../features/bin/bin-page.tsx';
 import { DashboardPage } from '../features/dashboard/components/dashboard-page.tsx';
+import { KeysPage } from '../features/keys/keys-page.tsx';
+import { ProblemsPage } from '../features/problems/problems-page.tsx';
+import { RegradePage } from '../features/regrade/regrade-page.tsx';
+import { ResultsPage } from '../features/results/list/results-page.tsx';
 import { UsersPage } from '../features/users/components/users-page.tsx';
+import { useSetupNeeded } from '../features/setup/setup-needed.ts';
 import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
 import { SignInPage } from '../features/sign-in/components/sign-in-page.tsx';
 import { ExamsPage } from '../features/exams/components/exams-page.tsx';
@@ -15,16 +20,25 @@ import { ConsoleLayout } from './layout/console-layout.tsx';
 import { useSession } from '../shared/services/services.ts';
 import { texts } from '../shared/texts/texts.ts';
 import { EditorRoute } from './editor-route.tsx';
+import { ResultRoute } from './result-route.tsx';
+import { SetupRoute } from './setup-route.tsx';
+import { StatisticsRoute } from './statistics-route.tsx';
 
 /** Signed out: the sign-in screen at every address, which stays as it is. Signed in: administrators only. */
 export function Console() {
   const { status } = useSession();
   const queries = useQueryClient();
-  // What one account was shown is not there for the next.
+  const wasSignedIn = useRef(false);
+  // What one account was shown is not there for the next. What the first screen asks for is left alone.
   useEffect(() => {
-    if (status === 'signedOut') queries.clear();
+    if (wasSignedIn.current && status === 'signedOut') queries.clear();
+    wasSignedIn.current = status === 'signedIn';
   }, [status, queries]);
-  return status === 'signedIn' ? <SignedIn /> : <SignInPage />;
+  return status === 'signedIn' ? <SignedIn /> : <SignedOut />;
+}
+
+function SignedOut() {
+  return useSetupNeeded() ? <SetupRoute /> : <SignInPage />;
 }
 
 function SignedIn() {
@@ -54,6 +68,15 @@ function SignedIn() {
         <Route index element={<DashboardPage />} />
         <Route path="tests" element={<ExamsPage />} />
         <Route path="users" element={<UsersPage />} />
+        <Route path="results" element={<ResultsPage />} />
+        <Route path="results/attempt/:attemptID" element={<ResultRoute of="attempt" />} />
+        <Route path="results/sitting/:sittingID" element={<ResultRoute of="sitting" />} />
+        <Route path="results/learner/:userID" element={<ResultRoute of="learner" />} />
+        <Route path="statistics/section/:id" element={<StatisticsRoute kind="section" />} />
+        <Route path="statistics/exam/:id" element={<StatisticsRoute kind="exam" />} />
+        <Route path="problems" element={<ProblemsPage />} />
+        <Route path="keys" element={<KeysPage />} />
+        <Route path="regrade/:id" element={<RegradePage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="bin" element={<BinPage />} />
         {SKILLS.map((skill) => (

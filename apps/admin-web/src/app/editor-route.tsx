@@ -1,7 +1,6 @@
 import type { Skill } from '@bandwise/domain';
-import { Center, Loader } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { texts } from '../shared/texts/texts.ts';
+import { lazy } from 'react';
+import { FetchedPage } from './fetched-page.tsx';
 
 const EditorPage = lazy(async () => {
   const { EditorPage: Page } = await import('../features/editor/screen/editor-page.tsx');
@@ -11,14 +10,8 @@ const EditorPage = lazy(async () => {
 /** The editors are most of the console's code; they are fetched when one is opened. */
 export function EditorRoute({ skill }: { readonly skill: Skill }) {
   return (
-    <Suspense
-      fallback={
-        <Center mih="50dvh">
-          <Loader aria-label={texts.common.loading} />
-        </Center>
-      }
-    >
+    <FetchedPage>
       <EditorPage skill={skill} />
-    </Suspense>
+    </FetchedPage>
   );
 }

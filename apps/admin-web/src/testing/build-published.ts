@@ -49,6 +49,7 @@ export function buildExam(skill: Skill, parts: readonly EditSection[] = [buildPu
     variant: 'academic',
     listening_settings: null,
     revision: 3,
+    content_revision: 3,
     state: 'published',
     parts: [...parts],
   };

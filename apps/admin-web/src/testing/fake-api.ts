@@ -1,4 +1,11 @@
-import type { AdminSectionListRow, Draft, ExamList, ListedExam } from '@bandwise/api-contract/admin';
+import type {
+  AdminSectionListRow,
+  Draft,
+  ExamList,
+  ListedExam,
+  Problem,
+  ProblemList,
+} from '@bandwise/api-contract/admin';
 import {
   ADA,
   answerCalls,
@@ -18,9 +25,11 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>> = {}): FakeA
 
 const DEFAULTS: Readonly<Record<string, Handler>> = {
   'GET /api/config': () => json({ ...PUBLIC_CONFIG, learnerWebUrl: 'https://learn.example.com' }),
+  'GET /api/setup': () => json({ needed: false }),
   'GET /api/user': () => json(ADMINISTRATOR),
   'GET /sanctum/csrf-cookie': antiForgery,
   'GET /api/draft': () => json({ drafts: [] }),
+  'GET /api/problem': () => json(listedProblems([])),
   'POST /api/draft': () => json(buildDraft()),
   'PUT /api/draft/:id': () => json(buildDraft()),
   'DELETE /api/draft/:id': () => json({ success: true, message: 'Deleted' }),
@@ -94,4 +103,10 @@ export function buildDraft(part: Partial<Draft> = {}): Draft {
     failure: null,
     ...part,
   };
+}
+
+/** The first page of these reports. */
+export function listedProblems(problems: readonly Problem[], page: Partial<ProblemList> = {}): ProblemList {
+  const counts = { open: problems.length, fixed: 0, declined: 0 };
+  return { problems: [...problems], counts, total: problems.length, page: 1, pages: 1, ...page };
 }

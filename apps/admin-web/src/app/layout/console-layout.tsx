@@ -1,10 +1,12 @@
 import { NARROW_SCREEN } from '@bandwise/ui/theme/breakpoints.ts';
+import { Mark } from '@bandwise/ui/look/mark.tsx';
 import { AppShell, Burger, Button, Group, Text } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Outlet } from 'react-router-dom';
 import { usePublicConfig } from '../../shared/account/public-config.ts';
 import { useLogout } from '../../shared/account/use-logout.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import classes from './console-layout.module.css';
 import { ConsoleNavigation } from './console-navigation.tsx';
 
 /** Widths of the sidebar in pixels: 64 and 20 units (administrator specification, section 9). */
@@ -35,6 +37,7 @@ export function ConsoleLayout() {
               aria-label={texts.layout.menu}
               aria-expanded={opened}
             />
+            <Mark size={28} />
             <Text fw={700}>{config?.brand ?? texts.common.brand}</Text>
             <Text c="dimmed" visibleFrom="sm">
               {texts.common.console}
@@ -53,7 +56,7 @@ export function ConsoleLayout() {
           learnerWebUrl={config?.learnerWebUrl ?? ''}
         />
       </AppShell.Navbar>
-      <AppShell.Main>
+      <AppShell.Main className={classes['main'] ?? ''}>
         <Outlet />
       </AppShell.Main>
     </AppShell>

@@ -1,37 +1,36 @@
-import { SKILLS, type Skill } from '@bandwise/domain';
+import { SKILLS } from '@bandwise/domain';
+import { SKILL_ICONS } from '@bandwise/ui/look/skill-icon.tsx';
 import { ActionIcon, Group, NavLink, Text } from '@mantine/core';
 import {
   IconArrowBackUp,
-  IconBook,
+  IconChartBar,
   IconChevronsLeft,
   IconChevronsRight,
-  IconHeadphones,
+  IconFlag,
   IconHistory,
+  IconKey,
   IconLayoutDashboard,
   IconList,
-  IconMicrophone,
-  IconPencil,
   IconTrash,
   IconUsers,
-  type Icon,
 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { createExamPath } from '../../shared/exams/paths.ts';
+import { KEYS_PATH } from '../../shared/keys/paths.ts';
+import { PROBLEMS_PATH } from '../../shared/problems/paths.ts';
+import { RESULTS_PATH } from '../../shared/results/paths.ts';
 import { texts } from '../../shared/texts/texts.ts';
+import classes from './console-layout.module.css';
 
-/** The icons that learners know the skills by: four signs for "new" could not be told apart without their words. */
-const SKILL_ICONS: Readonly<Record<Skill, Icon>> = {
-  reading: IconBook,
-  listening: IconHeadphones,
-  writing: IconPencil,
-  speaking: IconMicrophone,
-};
-
+// The icons that learners know the skills by: four signs for "new" could not be told apart without their words.
 const LINKS = [
   { to: '/', label: texts.layout.links.dashboard, Icon: IconLayoutDashboard },
   { to: '/tests', label: texts.layout.links.tests, Icon: IconList },
   ...SKILLS.map((skill) => ({ to: createExamPath(skill), label: texts.exams.create(skill), Icon: SKILL_ICONS[skill] })),
   { to: '/users', label: texts.layout.links.users, Icon: IconUsers },
+  { to: RESULTS_PATH, label: texts.layout.links.results, Icon: IconChartBar },
+  { to: PROBLEMS_PATH, label: texts.layout.links.problems, Icon: IconFlag },
+  { to: KEYS_PATH, label: texts.layout.links.keys, Icon: IconKey },
   { to: '/audit', label: texts.layout.links.audit, Icon: IconHistory },
   { to: '/bin', label: texts.layout.links.bin, Icon: IconTrash },
 ];
@@ -69,6 +68,7 @@ export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebU
       {LINKS.map(({ to, label, Icon }) => (
         <NavLink
           key={to}
+          className={classes['link'] ?? ''}
           component={Link}
           to={to}
           label={collapsed ? undefined : label}
@@ -80,6 +80,7 @@ export function ConsoleNavigation({ collapsed, onCollapse, onFollow, learnerWebU
         />
       ))}
       <NavLink
+        className={classes['link'] ?? ''}
         href={`${learnerWebUrl}/practice/reading`}
         label={collapsed ? undefined : texts.layout.links.learner}
         aria-label={texts.layout.links.learner}

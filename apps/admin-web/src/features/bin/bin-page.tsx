@@ -1,7 +1,8 @@
 import type { BinEntry } from '@bandwise/api-contract/admin';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Stack, Text, Title } from '@mantine/core';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRestore } from '../../shared/bin/restore.ts';
 import { Pager } from '../../shared/paging/pager.tsx';
@@ -25,10 +26,7 @@ export function BinPage() {
   if (wanted > pages && !bin.isPlaceholderData) setWanted(pages);
   return (
     <Stack>
-      <div>
-        <Title order={1}>{texts.bin.title}</Title>
-        <Text c="dimmed">{texts.bin.subtitle}</Text>
-      </div>
+      <PageHead title={texts.bin.title} lead={texts.bin.subtitle} />
       <QueryStatus query={bin} loading={texts.bin.loading} failed={texts.bin.failed} />
       {bin.isSuccess && bin.data.total === 0 && (
         <EmptyState title={texts.bin.empty} description={texts.bin.emptyDetail} />

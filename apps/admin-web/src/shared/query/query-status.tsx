@@ -1,22 +1,44 @@
+import { ApiError } from '@bandwise/api-contract/client';
+import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { Skeleton } from '@bandwise/ui/feedback/skeleton.tsx';
 import { Button, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { texts } from '../texts/texts.ts';
 
 interface QueryStatusProps {
-  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'refetch'>;
+  readonly query: Pick<UseQueryResult, 'error' | 'isPending' | 'isError' | 'refetch'>;
   /** Absent: nothing is said meanwhile. */
   readonly loading?: string;
   readonly failed: string;
+  /** Of what does not exist, or not any more: says so, and leads elsewhere. */
+  readonly gone?: { readonly title: string; readonly to: string; readonly label: string };
 }
 
 /** What a screen shows until it has what it asked the server for; nothing from then on. */
-export function QueryStatus({ query, loading, failed }: QueryStatusProps) {
-  if (query.isPending) return loading === undefined ? null : <Text>{loading}</Text>;
+export function QueryStatus({ query, loading, failed, gone }: QueryStatusProps) {
+  if (query.isPending) return loading === undefined ? null : <Skeleton count={3}>{loading}</Skeleton>;
   if (!query.isError) return null;
+  if (gone && isGone(query.error))
+    return (
+      <EmptyState
+        title={gone.title}
+        action={
+          <Button component={Link} to={gone.to}>
+            {gone.label}
+          </Button>
+        }
+      />
+    );
   return (
     <Stack align="flex-start">
       <Text role="alert">{failed}</Text>
       <Button onClick={() => void query.refetch()}>{texts.common.retry}</Button>
     </Stack>
   );
+}
+
+/** An address that names nothing is refused before anything is looked for. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }

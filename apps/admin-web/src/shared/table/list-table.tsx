@@ -1,6 +1,7 @@
 import { Group, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './list-table.module.css';
 
 export interface ColumnSort {
   readonly direction: 'ascending' | 'descending' | 'none';
@@ -32,9 +33,16 @@ export function ListTable<Row extends { readonly id: string }>({ label, rows, co
     ...(isNumber && { ta: 'end' as const }),
   }));
   return (
-    <Table.ScrollContainer minWidth={230} type="native" tabIndex={0} role="region" aria-label={label}>
+    <Table.ScrollContainer
+      className={classes['sheet'] ?? ''}
+      minWidth={230}
+      type="native"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <Table verticalSpacing="sm" highlightOnHover>
-        <Table.Thead>
+        <Table.Thead className={classes['head'] ?? ''}>
           <Table.Tr>
             {columns.map(({ head, width, sort }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a column is its place

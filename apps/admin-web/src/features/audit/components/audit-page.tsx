@@ -1,5 +1,6 @@
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Stack, Text, TextInput, Title } from '@mantine/core';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Moment } from '../../../shared/dates/dates.tsx';
@@ -20,10 +21,7 @@ export function AuditPage() {
   const audit = useAudit({ page: wanted, search: term });
   return (
     <Stack>
-      <div>
-        <Title order={1}>{texts.audit.title}</Title>
-        <Text c="dimmed">{texts.audit.subtitle}</Text>
-      </div>
+      <PageHead title={texts.audit.title} lead={texts.audit.subtitle} />
       <TextInput
         label={texts.audit.search}
         value={search}

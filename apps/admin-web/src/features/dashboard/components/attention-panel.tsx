@@ -1,9 +1,12 @@
 import type { Draft } from '@bandwise/api-contract/admin';
-import { Anchor, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useDraftPath, useDrafts } from '../../../shared/exams/drafts.ts';
 import { useExamFindings } from '../../../shared/exams/exam-list.ts';
 import { examsPath, examsWithFindingsPath } from '../../../shared/exams/paths.ts';
+import { PROBLEMS_PATH } from '../../../shared/problems/paths.ts';
+import { useProblems } from '../../../shared/problems/problems.ts';
 import { QueryStatus } from '../../../shared/query/query-status.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 
@@ -12,20 +15,29 @@ const SHOWN = 5;
 
 const { attention } = texts.dashboard;
 
-/** What waits for somebody: what was not published when it was due, drafts, then tests with findings. Nothing where nothing waits. */
+/** What waits for somebody: what learners reported, what was not published when it was due, drafts, then tests with findings. Nothing where nothing waits. */
 export function AttentionPanel() {
   const query = useDrafts();
   const findings = useExamFindings();
   const drafts = query.data ?? [];
   const skills = findings.data ?? [];
-  if (drafts.length + skills.length === 0 && !query.isError && !findings.isError) return null;
+  const reports = useProblems({}).data?.counts.open ?? 0;
+  if (drafts.length + skills.length + reports === 0 && !query.isError && !findings.isError) return null;
   const sorted = [...drafts].sort((a, b) => Number(b.failure !== null) - Number(a.failure !== null));
   return (
-    <Paper withBorder p="lg" radius="md">
+    <Card>
       <Stack gap="sm">
         <Title order={2} size="h4">
           {attention.heading}
         </Title>
+        {reports > 0 && (
+          <Group gap="xs">
+            <Text>{attention.reports(reports)}</Text>
+            <Anchor component={Link} to={PROBLEMS_PATH} aria-label={attention.showReports}>
+              {attention.show}
+            </Anchor>
+          </Group>
+        )}
         <QueryStatus query={query} failed={texts.lifecycle.draftsFailed} />
         <List spacing="sm" listStyleType="none" hidden={drafts.length === 0}>
           {sorted.slice(0, SHOWN).map((draft) => (
@@ -49,7 +61,7 @@ export function AttentionPanel() {
           ))}
         </List>
       </Stack>
-    </Paper>
+    </Card>
   );
 }
 

@@ -134,3 +134,12 @@ it('says that there are none yet, and offers to create the first', async () => {
   expect(href(main.getByRole('link', { name: 'Create reading test' }))).toBe('/create-reading-test');
   expect(href(main.getByRole('link', { name: 'Create listening test' }))).toBe('/create-listening-test');
 });
+
+it('says how many reports of learners are open, and leads to them', async () => {
+  const api = open({});
+  api.on('GET /api/problem', () =>
+    json({ problems: [], counts: { open: 2, fixed: 0, declined: 0 }, page: 1, pages: 1, total: 2 }),
+  );
+  expect(await screen.findByText('2 reports of learners are open.')).toBeTruthy();
+  expect(href(screen.getByRole('link', { name: 'Show the open reports' }))).toBe('/problems');
+});

@@ -1,5 +1,6 @@
 import { MARKED_SKILLS } from '@bandwise/domain';
-import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { SkillPanel } from './skill-panel.tsx';
@@ -8,7 +9,7 @@ import { SkillPanel } from './skill-panel.tsx';
 export function DashboardPage() {
   return (
     <Stack>
-      <Title order={1}>{texts.dashboard.title}</Title>
+      <PageHead title={texts.dashboard.title} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {MARKED_SKILLS.map((skill) => (
           <SkillPanel key={skill} skill={skill} />

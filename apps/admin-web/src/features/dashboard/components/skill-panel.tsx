@@ -1,7 +1,9 @@
 import type { ListedExam } from '@bandwise/api-contract/admin';
 import type { MarkedSkill } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
 import { partLabel } from '../../../shared/exams/part-label.ts';
@@ -16,15 +18,18 @@ const RECENT = { sort: 'created', order: 'desc', page: 1 } as const;
 export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
   const tests = useExamList({ skill, ...RECENT });
   return (
-    <Paper withBorder p="lg" radius="md">
+    <Card>
       <Stack>
-        <Group justify="space-between" align="baseline">
-          <div>
-            <Text c="dimmed">{texts.dashboard.count[skill]}</Text>
-            <Text fz="2.25rem" fw={700} lh={1.2}>
-              {tests.data?.total ?? '–'}
-            </Text>
-          </div>
+        <Group justify="space-between" align="flex-start">
+          <Group gap="md" wrap="nowrap">
+            <SkillIcon skill={skill} />
+            <div>
+              <Text c="dimmed">{texts.dashboard.count[skill]}</Text>
+              <Text fz="2.25rem" fw={700} lh={1.2}>
+                {tests.data?.total ?? '–'}
+              </Text>
+            </div>
+          </Group>
           <Anchor
             component={Link}
             to={examsPath(skill)}
@@ -44,7 +49,7 @@ export function SkillPanel({ skill }: { readonly skill: MarkedSkill }) {
           <RecentExam key={exam.exam_id} exam={exam} skill={skill} />
         ))}
       </Stack>
-    </Paper>
+    </Card>
   );
 }
 

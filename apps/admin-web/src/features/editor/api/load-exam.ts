@@ -11,6 +11,8 @@ export interface PublishedExam {
   readonly form: ExamForm;
   /** null: the exam of the part is not there any more, and nothing can be updated. */
   readonly examId: string | null;
+  /** The last revision that changed more than keys: what was made from it, or since, is as good as new. */
+  readonly contentRevision: number;
   /** The part whose address was opened. */
   readonly partNumber: number;
   readonly state: ExamState;
@@ -49,9 +51,10 @@ export async function loadExam(
   const exam = await api.call('GET /api/exam/:exam_id', request, options).catch(nullIfGone);
   const { skill } = section;
   // Of the exam, which was read before its parts: a change in between is then found by the save.
-  const { revision, parts, variant, listening_settings } = exam ?? {
+  const { revision, content_revision, parts, variant, listening_settings } = exam ?? {
     ...ALONE,
     revision: section.revision,
+    content_revision: section.revision,
     parts: [section],
   };
   return {
@@ -64,6 +67,7 @@ export async function loadExam(
       parts,
     }),
     examId: exam?.exam_id ?? null,
+    contentRevision: content_revision,
     partNumber: section.part_number,
     state: exam?.state ?? 'published',
     draft: exam && (await loadDraftOf(api, exam.exam_id, options)),

@@ -32,10 +32,11 @@ export function useSaveExam() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (publication: Publication) => send(api, publication),
-    onSuccess: async ({ sections }, { skill, target }) => {
+    onSuccess: async ({ sections, kept_keys = [] }, { skill, target }) => {
       const outcome = texts.saveOutcomes[skill];
       const [message, title]: readonly [string, string?] = target.kind === 'create' ? outcome.created : outcome.updated;
       toastSuccess(message, title);
+      if (kept_keys.length > 0) toastSuccess(texts.editor.keysKept(kept_keys), texts.editor.keysKeptTitle);
       await showChanges(queries, skill);
       for (const { id } of sections) await queries.invalidateQueries({ queryKey: sectionKey(id), refetchType: 'none' });
     },

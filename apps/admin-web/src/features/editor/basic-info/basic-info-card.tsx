@@ -1,6 +1,6 @@
 import { skills, VARIANTS } from '@bandwise/domain';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
-import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Box, Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -167,15 +167,16 @@ function LockFields() {
         onChange={(event) => change({ locked: event.currentTarget.checked })}
       />
       {info.locked && (
-        <PasswordField
-          {...field}
-          label={basic.password}
-          placeholder={basic.passwordPlaceholder}
-          autoComplete="new-password"
-          maw={360}
-          value={info.password}
-          onChange={(event) => change({ password: event.currentTarget.value })}
-        />
+        <Box maw={360}>
+          <PasswordField
+            {...field}
+            label={basic.password}
+            placeholder={basic.passwordPlaceholder}
+            autoComplete="new-password"
+            value={info.password}
+            onChange={(event) => change({ password: event.currentTarget.value })}
+          />
+        </Box>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { Card } from '../fields/card.tsx';
 import { RichTextField } from '../fields/rich-text-field.tsx';
-import { useField } from '../fields/use-field.ts';
+import { useField, useNoteLost } from '../fields/use-field.ts';
 import { useDispatch, useOpenPart } from '../screen/editor-context.ts';
 
 interface PartTextFieldProps {
@@ -43,5 +43,6 @@ export function PartTextField({ text, field, ...looks }: PartTextFieldProps) {
     [dispatch, part, text],
   );
   const place = useField({ part, field });
-  return <RichTextField {...place} {...looks} key={part} value={html} onChange={change} />;
+  const onLost = useNoteLost({ part, field });
+  return <RichTextField {...place} {...looks} onLost={onLost} key={part} value={html} onChange={change} />;
 }

@@ -12,9 +12,14 @@ export interface Rebased {
 }
 
 /** The work as a change of what is published now: what its author did not change is as it is there. */
-export function broughtOver({ form, from }: Draft, published: ExamForm | null): Rebased {
+export function broughtOver(
+  { form, from }: Draft,
+  published: ExamForm | null,
+  contentRevision: number | null = published?.revision ?? null,
+): Rebased {
   const saved = published === null ? null : withIdsAbove(published, form.nextId);
   if (saved === null) return { form: rebased(form, null), saved };
+  if (!isOlder(form, contentRevision)) return { form: { ...form, nextId: saved.nextId }, saved };
   const merged = from === null ? withLockOf(form, saved) : mergedOver(form, from, saved);
   return { form: rebased(merged, saved), saved };
 }
@@ -30,9 +35,13 @@ function rebased(form: ExamForm, saved: ExamForm | null): ExamForm {
   return { ...form, revision: saved?.revision ?? null, parts };
 }
 
-/** Someone has changed the test since the draft began. */
-export function isOlder(draft: ExamForm, published: ExamForm): boolean {
-  return published.revision !== null && draft.revision !== published.revision;
+/**
+ * Someone has changed the test since the draft began.
+ *
+ * @param contentRevision of the test; null: it is not published. Keys that were put right since are merged by the server.
+ */
+export function isOlder(draft: ExamForm, contentRevision: number | null): boolean {
+  return contentRevision !== null && (draft.revision === null || draft.revision < contentRevision);
 }
 
 /** Without what a draft began from nobody can tell whose its lock is: no lock is opened by one that did not know of it. */

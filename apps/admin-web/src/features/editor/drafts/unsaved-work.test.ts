@@ -42,14 +42,14 @@ function idsIn(form: ExamForm): readonly number[] {
   return form.parts.flatMap(({ id, groups }) => [id, ...groups.map((group) => group.id)]);
 }
 
-function openTab(storage: BrowserStorage, form = published(1, 'Herons')) {
+function openTab(storage: BrowserStorage, form = published(1, 'Herons'), contentRevision = form.revision ?? 0) {
   const store = createEditorStore(editorState(form, form));
   const drafts = createDrafts(
     createDeviceStorage(() => storage),
     owner,
     'tab',
   );
-  const work = createUnsavedWork({ store, drafts, flushes: createRichTextFlushes() });
+  const work = createUnsavedWork({ store, drafts, flushes: createRichTextFlushes(), contentRevision });
   const retitle = (title: string) =>
     store.dispatch({ type: 'setInfo', part: form.parts[0]?.id ?? 0, patch: { title } });
   return { store, drafts, work, retitle, title: () => store.getState().form.info.title };
@@ -107,6 +107,18 @@ describe('unsaved work', () => {
     first.work.keep();
     expect(openTab(storage, published(1, 'Herons')).work.getState().isOutdated).toBe(false);
     expect(openTab(storage, published(2, 'Cranes')).work.getState().isOutdated).toBe(true);
+  });
+
+  it('is as good as new where only keys were put right since, and stays what it was made from', () => {
+    const storage = memoryStorage();
+    const first = openTab(storage);
+    first.retitle('Storks');
+    first.work.keep();
+    const second = openTab(storage, published(3, 'Herons'), 1);
+    expect(second.work.getState().isOutdated).toBe(false);
+    second.work.setAside(published(4, 'Herons'), 1);
+    second.work.takeBack();
+    expect([second.title(), second.store.getState().form.revision]).toEqual(['Storks', 1]);
   });
 
   it('is gone when it is discarded', () => {

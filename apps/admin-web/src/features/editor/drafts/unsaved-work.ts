@@ -40,7 +40,7 @@ export interface UnsavedWork extends ReadonlyStore<WorkState> {
   /** Back to what is published, or to an empty test. */
   readonly discard: () => void;
   /** Puts the work aside and shows their version instead. */
-  readonly setAside: (theirs: ExamForm) => void;
+  readonly setAside: (theirs: ExamForm, contentRevision?: number | null) => void;
   /** As `setAside`, for a version that is not published either. */
   readonly setAsideFor: (theirs: Draft) => void;
   /** What the work began from. */
@@ -59,6 +59,8 @@ interface Parts {
   readonly drafts: Drafts;
   readonly flushes: RichTextFlushes;
   readonly isElsewhere?: boolean;
+  /** The last revision of the published test that changed more than keys. */
+  readonly contentRevision?: number;
   /** What it opens with, if not what the device keeps, and who saved that. */
   readonly first?: { readonly draft: Draft | null; readonly by: string | null };
   /** What is noted with the device's copy of the one on the server. */
@@ -67,13 +69,14 @@ interface Parts {
 
 export function createUnsavedWork(parts: Parts): UnsavedWork {
   const { store, drafts, flushes, isElsewhere = false, mark = () => null } = parts;
+  let { contentRevision = store.getState().form.revision } = parts;
   const { draft, by } = parts.first ?? { draft: drafts.read('work'), by: null };
   const { setState, ...work } = createStore<WorkState>(() => ({
     status: draft === null ? 'clean' : 'kept',
     restored: draft?.savedAt ?? null,
     restoredFrom: by,
     duplicateOf: draft?.duplicateOf ?? null,
-    isOutdated: draft !== null && isOlder(draft.form, store.getState().form),
+    isOutdated: draft !== null && isOlder(draft.form, contentRevision),
     isOverTheirs: false,
     isElsewhere,
     mine: drafts.read('mine'),
@@ -146,8 +149,9 @@ export function createUnsavedWork(parts: Parts): UnsavedWork {
       const { saved, form } = store.getState();
       replace(saved ?? form, saved, 'discarded');
     },
-    setAside(theirs) {
+    setAside(theirs, revision = theirs.revision) {
       setMine(draftNow());
+      contentRevision = revision;
       replace(theirs, theirs);
     },
     setAsideFor(theirs) {
@@ -161,7 +165,7 @@ export function createUnsavedWork(parts: Parts): UnsavedWork {
     takeBack() {
       const { mine } = work.getState();
       if (mine === null) return;
-      const { form, saved } = broughtOver(mine, store.getState().saved);
+      const { form, saved } = broughtOver(mine, store.getState().saved, contentRevision);
       replace(form, saved);
       drafts.clear('mine');
       change({ mine: null, isOverTheirs: true });

@@ -8,6 +8,7 @@ import { changeForm } from '../form/change-form.ts';
 import { newExam } from '../form/new-exam.ts';
 import { changeBetween } from '../history/change-between.ts';
 import { fromExamFile, fromPublished } from './from-exam.ts';
+import { readJson } from './read-json.ts';
 import { toPayload } from './to-payload.ts';
 
 const part = { title: 'Marsh', time: 20, passage: ['<p>A marsh.</p>'], groups: [] };
@@ -36,6 +37,17 @@ describe('how a test is sat', () => {
     expect(toPayload(form).listening_settings).toEqual(SETTINGS);
   });
 
+  it.each([
+    ['academic', 'academic'],
+    [undefined, 'general'],
+    [null, 'general'],
+  ])('of a published test is what an imported file says: %s', (variant, expected) => {
+    const form = fromPublished({ ...buildExam('reading'), variant: 'general' });
+    const read = readJson(JSON.stringify({ description: 'Marsh', reading: [part], variant }), 'reading');
+    if (!read.ok) throw new Error(read.messages.join(' '));
+    expect(toPayload(fromExamFile(read.draft, form)).variant).toBe(expected);
+  });
+
   it('keeps the times of a published listening test, and changes the one that is written', () => {
     const form = fromPublished({ ...buildExam('listening'), listening_settings: SETTINGS });
     expect(toPayload(form).listening_settings).toEqual(SETTINGS);
@@ -56,6 +68,7 @@ describe('how a test is sat', () => {
     const form = changeForm(from, { type: 'setListening', patch: { reading_seconds: 60 } });
     const theirs = fromPublished({
       ...buildExam('listening'),
+      revision: 2,
       listening_settings: { ...SETTINGS, checking_seconds: 5 },
     });
     expect(broughtOver({ savedAt: 1, form, from }, theirs).form.listeningSettings).toEqual({

@@ -55,7 +55,7 @@ export function fromExamFile(
     // What a published part had and the file has not is taken away.
     return { ...lock, content: { transcript: [], modelAnswer: '', ...content }, base };
   });
-  const merged = { ...fill(form, parts), ...conductOf(draft) };
+  const merged = { ...fill(form, parts), ...conductIn(draft) };
   const isFull = form.testType === 'full_test' || merged.testType === 'full_test';
   return numberChanged(form, isFull ? { ...merged, testType: 'full_test' } : merged);
 }
@@ -68,18 +68,20 @@ function fromNewFile(draft: Parameters<typeof fromExamFile>[0]): ExamForm {
   const info = sharedInfo(draft.skill, draft.parts);
   const titled = info === null ? form : withSharedInfo(form, info);
   const description = draft.description === titled.info.title ? null : draft.description;
-  return { ...titled, ...conductOf(draft), description };
+  return { ...titled, ...conductIn(draft), description };
 }
 
-/** What differs from the defaults: else nobody has said anything. */
-function conductOf({
+/** What a file says. */
+function conductIn({
   variant,
   listeningSettings,
 }: Partial<Pick<ExamDraft, 'listeningSettings' | 'variant'>>): Pick<ExamForm, 'listeningSettings' | 'variant'> {
-  return {
-    ...(variant !== undefined && variant !== VARIANTS[0] && { variant }),
-    ...(listeningSettings && { listeningSettings }),
-  };
+  return { ...(variant !== undefined && { variant }), ...(listeningSettings && { listeningSettings }) };
+}
+
+/** Of what is stored, what differs from the defaults: else nobody has said anything. */
+function conductOf({ variant, ...settings }: Parameters<typeof conductIn>[0]): ReturnType<typeof conductIn> {
+  return conductIn({ ...settings, ...(variant !== undefined && variant !== VARIANTS[0] && { variant }) });
 }
 
 function withSharedInfo(form: ExamForm, info: ExamInfo): ExamForm {

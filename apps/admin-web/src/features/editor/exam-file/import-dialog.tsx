@@ -1,11 +1,8 @@
 import { Alert, Button, FileButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { fromExamFile } from './from-exam.ts';
 import { MessageList } from '../fields/message-list.tsx';
-import { importLosses } from './import-losses.ts';
-import { readJson } from './read-json.ts';
-import { useEditor } from '../screen/editor-context.ts';
+import { useImport } from './use-import.ts';
 
 const json = texts.examFile;
 /** A hostile file has thousands of faults; the first few show where it goes wrong. */
@@ -25,40 +22,19 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
 }
 
 function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
-  const { store, skill, announcements } = useEditor();
   const [text, setText] = useState('');
-  const [messages, setMessages] = useState<readonly string[]>([]);
-  const [hasLosses, setHasLosses] = useState(false);
+  const { asked, isPending, submit, decline, forget, say } = useImport(onClose);
 
   const change = (changed: string) => {
     setText(changed);
-    setMessages([]);
-    setHasLosses(false);
-  };
-
-  const importText = () => {
-    const read = readJson(text, skill);
-    if (!read.ok) {
-      setMessages(read.messages);
-      return;
-    }
-    const losses = hasLosses ? [] : importLosses(read.draft);
-    if (losses.length > 0) {
-      setMessages(losses);
-      setHasLosses(true);
-      return;
-    }
-    const { form, saved } = store.getState();
-    store.dispatch({ type: 'replace', form: fromExamFile(read.draft, form), saved, name: 'imported' });
-    announcements.say(json.imported);
-    onClose();
+    forget();
   };
 
   const readFile = async (file: File) => {
     try {
       change(await file.text());
     } catch {
-      setMessages([json.importUnreadable(file.name)]);
+      say([json.importUnreadable(file.name)]);
     }
   };
 
@@ -70,34 +46,65 @@ function ImportForm({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
         rows={12}
         styles={{ input: { fontFamily: 'monospace' } }}
         value={text}
+        readOnly={isPending}
         onChange={(event) => change(event.currentTarget.value)}
         data-autofocus
       />
       <div role="alert">
-        {messages.length > 0 && (
-          <Alert color="red" {...(hasLosses && { title: texts.losses.some })}>
-            <MessageList messages={messages} max={MESSAGES_MAX} />
+        {asked.messages.length > 0 && (
+          <Alert
+            color={asked.decline || asked.about === 'repeated' ? 'yellow' : 'red'}
+            {...(asked.about && { title: TITLES[asked.about] })}
+          >
+            <MessageList messages={asked.messages} max={MESSAGES_MAX} />
+            {asked.about === 'pictures' && (
+              <Text size="sm" mt="xs">
+                {json.picturesHint}
+              </Text>
+            )}
           </Alert>
         )}
       </div>
+      <Text size="sm">{json.importReplaces}</Text>
       <Group justify="space-between">
-        <FileButton accept=".json,application/json" onChange={(file) => void (file && readFile(file))}>
+        <FileButton
+          disabled={isPending}
+          accept=".json,application/json"
+          onChange={(file) => void (file && readFile(file))}
+        >
           {(props) => (
             <Button variant="default" {...props}>
               {json.importFile}
             </Button>
           )}
         </FileButton>
-        <Group>
-          <Text size="sm">{json.importReplaces}</Text>
+        <Group justify="flex-end" ml="auto">
           <Button variant="default" onClick={onClose}>
             {texts.common.cancel}
           </Button>
-          <Button disabled={text.trim() === ''} onClick={importText}>
-            {hasLosses ? texts.losses.importWithout : json.importSubmit}
+          {asked.decline && (
+            <Button variant="default" disabled={isPending} onClick={decline}>
+              {json.picturesLeave}
+            </Button>
+          )}
+          <Button disabled={text.trim() === ''} loading={isPending} onClick={() => submit(text)}>
+            {SUBMIT[asked.about ?? 'nothing']}
           </Button>
         </Group>
       </Group>
     </Stack>
   );
 }
+
+const SUBMIT = {
+  nothing: json.importSubmit,
+  losses: texts.losses.importWithout,
+  pictures: json.picturesCopy,
+  repeated: texts.repeated.importAgain,
+} as const;
+
+const TITLES = {
+  losses: texts.losses.some,
+  pictures: json.picturesElsewhere,
+  repeated: texts.repeated.importTitle,
+} as const;

@@ -2,8 +2,16 @@ import { parseExam, type ExamDraft, type ParseError, type Skill } from '@bandwis
 import { texts } from '../../../shared/texts/texts.ts';
 import { fillGaps, leaveGaps } from './unfinished-exam.ts';
 
+/** An exam file as it is read. What it does not say of how the test is sat is not there. */
+export type ExamInFile = Omit<ExamDraft, 'variant'> & Partial<Pick<ExamDraft, 'variant'>>;
+
 export type ReadJson =
-  | { readonly ok: true; readonly draft: ExamDraft }
+  | {
+      readonly ok: true;
+      readonly draft: ExamInFile;
+      /** Its parts as they are written, of any shape. */
+      readonly written: readonly unknown[];
+    }
   | { readonly ok: false; readonly messages: readonly string[] };
 
 /** Reads an exam file of the editor's skill, an unfinished one too, or says everything that keeps it from being read. */
@@ -15,11 +23,22 @@ export function readJson(text: string, skill: Skill): ReadJson {
     return { ok: false, messages: [texts.examFile.importInvalid] };
   }
   const parsed = parseExam(value, { skill });
-  if (parsed.ok) return { ok: true, draft: parsed.value };
+  const written = partsIn(value, skill);
+  if (parsed.ok) return { ok: true, draft: asSaid(parsed.value, value), written };
   const filled = fillGaps(value, skill, parsed.errors);
   const again = filled === null ? parsed : parseExam(filled.exam, { skill });
-  if (again.ok && filled !== null) return { ok: true, draft: leaveGaps(again.value, filled) };
+  if (again.ok && filled !== null) return { ok: true, draft: asSaid(leaveGaps(again.value, filled), value), written };
   return { ok: false, messages: parsed.errors.map((error) => inWords(error, value)) };
+}
+
+function asSaid({ variant, ...draft }: ExamDraft, file: unknown): ExamInFile {
+  const said: unknown = Reflect.get(Object(file), 'variant');
+  return said === variant ? { ...draft, variant } : draft;
+}
+
+function partsIn(file: unknown, skill: Skill): readonly unknown[] {
+  const parts: unknown = Reflect.get(Object(file), skill);
+  return Array.isArray(parts) ? parts : [parts];
 }
 
 /** The message names the field, its group and its question; which part it is in says the path, where there are several. */

@@ -11,7 +11,7 @@ const RichTextEditor = lazy(async () => {
   return { default: module.RichTextEditor };
 });
 
-interface RichTextFieldProps extends Pick<RichTextEditorProps, 'blankOwners' | 'onBlanksRestored'> {
+interface RichTextFieldProps extends Pick<RichTextEditorProps, 'blankOwners' | 'onBlanksRestored' | 'onLost'> {
   readonly id: string;
   readonly label: string;
   readonly value: string;

@@ -3,15 +3,9 @@ import { useStore } from 'zustand';
 import { isError, type PlacedFinding } from '../findings/placed-finding.ts';
 import { fieldId } from './field-id.ts';
 import { findingsOf, ownerOf } from '../findings/finding-board.ts';
-import { afterPress } from './after-press.ts';
+import type { FieldPlace } from './field-place.ts';
+import { useAfterPress } from './use-after-press.ts';
 import { useEditor } from '../screen/editor-context.ts';
-
-export interface FieldPlace {
-  readonly part: number;
-  readonly group?: number;
-  readonly question?: number;
-  readonly field: string;
-}
 
 /** The id, the error, and when to show it: after the field was left, or once publishing was tried. */
 export function useField(place: FieldPlace): {
@@ -20,6 +14,7 @@ export function useField(place: FieldPlace): {
   readonly onBlur: () => void;
 } {
   const [isLeft, setLeft] = useState(false);
+  const leave = useCallback(() => setLeft(true), []);
   const { part, group = null, question = null, field } = place;
   const where = { part, group, question, field };
   const findings = useFindings(ownerOf(where));
@@ -28,7 +23,7 @@ export function useField(place: FieldPlace): {
   return {
     id: fieldId(where),
     error: isLeft || isTried ? (finding?.message ?? null) : null,
-    onBlur: useCallback(() => afterPress(() => setLeft(true)), []),
+    onBlur: useAfterPress(leave),
   };
 }
 
@@ -41,6 +36,19 @@ export function useFindings(owner: number): readonly PlacedFinding[] {
 export function useCalm(): boolean {
   const { published } = useEditor();
   return !useTried() && published === null;
+}
+
+/** For a field that is pasted into. Stable as long as the place is the same. */
+export function useNoteLost({ part, group, question, field }: FieldPlace): (names: readonly string[]) => void {
+  const { board } = useEditor();
+  return useCallback(
+    (names) =>
+      board.noteLost(
+        { part, ...(group !== undefined && { group }), ...(question !== undefined && { question }), field },
+        names,
+      ),
+    [board, part, group, question, field],
+  );
 }
 
 export function useTried(): boolean {

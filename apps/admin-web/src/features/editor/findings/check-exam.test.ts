@@ -1,6 +1,7 @@
 import { MARKING_PROFILES, publishCheck } from '@bandwise/domain';
 import { describe, expect, it } from 'vitest';
 import { checkExam } from './check-exam.ts';
+import { createFindingBoard } from './finding-board.ts';
 import { isError } from './placed-finding.ts';
 import { fieldId } from '../fields/field-id.ts';
 import { Author, everyTypeAuthor } from '../testing/author.ts';
@@ -168,5 +169,23 @@ describe('the self-check', () => {
 
   it('misses the marks of a question without a key', () => {
     expect(examSelfCheck(ready().addGroup('MCQ', 1).form, 'spec')).toEqual({ marks: 1, total: 2 });
+  });
+});
+
+describe('what was lost when something was pasted', () => {
+  it('is an error at its field, as long as that is there', () => {
+    const { form } = ready();
+    const [part] = form.parts;
+    const [group] = part?.groups ?? [];
+    const board = createFindingBoard();
+    board.noteLost({ part: part?.id ?? 0, group: group?.id ?? 0, field: 'instruction' }, ['A frame']);
+    board.noteLost({ part: part?.id ?? 0, group: 999, field: 'instruction' }, ['A table']);
+    const { known } = board.getState();
+    const found = checkExam(form, known).filter(isError);
+    expect(found).toMatchObject([
+      { message: 'A frame cannot be kept, and was left out when you pasted', group: group?.id, field: 'instruction' },
+    ]);
+    board.acceptLosses(known.pasted);
+    expect(checkExam(form, board.getState().known).filter(isError)).toEqual([]);
   });
 });

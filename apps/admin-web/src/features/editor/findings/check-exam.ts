@@ -1,6 +1,7 @@
 import { parseExam, publishCheck, skills, type ParseError } from '@bandwise/domain';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { PartForm, ExamForm } from '../form/form.ts';
+import { NOTHING_KNOWN, type Known } from './finding-board.ts';
 import { placeFinding, placeError, type PlacedFinding } from './placed-finding.ts';
 import { startMax, startNumbers, type PartStart } from '../form/numbering.ts';
 import { infoOf } from '../form/parts.ts';
@@ -8,14 +9,14 @@ import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
 
 /** All that keeps the test from being published, and all that the publish check finds doubtful, in the order of the parts. */
-export function checkExam(form: ExamForm): readonly PlacedFinding[] {
+export function checkExam(form: ExamForm, known: Known = NOTHING_KNOWN): readonly PlacedFinding[] {
   const sent = sentParts(form);
   const parsed = parseExam(toPayload(form, sent), { skill: form.skill });
   const errors = parsed.ok ? [] : parsed.errors;
   return [
     ...checkStarts(form),
     ...sent.flatMap((one, index) => {
-      const findings = checkPart(form, one, errorsOf(errors, index));
+      const findings = checkPart(form, one, { errors: errorsOf(errors, index), known });
       // Basic information that the parts share is at fault once.
       return index === 0 || one.part.info !== null ? findings : findings.filter((finding) => !isAboutInfo(finding));
     }),
@@ -44,15 +45,23 @@ export function startError({ part, wanted }: PartStart): string | null {
 function checkPart(
   form: ExamForm,
   { part, content }: SentPart,
-  errors: readonly ParseError[],
+  { errors, known }: { readonly errors: readonly ParseError[]; readonly known: Known },
 ): readonly PlacedFinding[] {
   const unread = errors.map((error) => placeError(error, part));
   const readFields = new Set(unread.filter((finding) => finding.group === null).map((finding) => finding.field));
-  const findings = publishCheck(content)
+  const findings = publishCheck(content, { notCopied: known.notCopied })
     .map((finding) => placeFinding(finding, part))
     // What cannot be read is told in the words of its own field.
     .filter((finding) => finding.group !== null || !readFields.has(finding.field));
-  return [...unread, ...findings, ...checkLock(form, part)];
+  const pasted = known.pasted.filter((loss) => isIn(part, loss));
+  return [...unread, ...findings, ...checkLock(form, part), ...pasted];
+}
+
+/** Whether what a finding is about is still there. */
+function isIn({ id, groups }: PartForm, { part, group, question }: PlacedFinding): boolean {
+  if (part !== id || group === null) return part === id;
+  const owner = groups.find((one) => one.id === group);
+  return owner !== undefined && (question === null || owner.questions.some((one) => one.id === question));
 }
 
 /** A part that is locked without a password is opened with the deployment's, which may not exist. */

@@ -31,3 +31,21 @@ describe('the finding board', () => {
     expect(of(2)).not.toBe(before);
   });
 });
+
+describe('what was lost when something was pasted', () => {
+  const place = { part: 1, field: 'passage' };
+
+  it('is named once each, until its author accepts that', () => {
+    const board = createFindingBoard();
+    const names = () => board.getState().known.pasted.map(({ message }) => message);
+    board.noteLost(place, ['A frame', 'A table']);
+    board.noteLost(place, ['A frame']);
+    expect(names()).toEqual([
+      'A table cannot be kept, and was left out when you pasted',
+      'A frame cannot be kept, and was left out when you pasted',
+    ]);
+    const [table] = board.getState().known.pasted;
+    board.acceptLosses(table === undefined ? [] : [table]);
+    expect(names()).toEqual(['A frame cannot be kept, and was left out when you pasted']);
+  });
+});

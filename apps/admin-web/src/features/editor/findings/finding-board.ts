@@ -1,4 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import { texts } from '../../../shared/texts/texts.ts';
+import type { FieldPlace } from '../fields/field-place.ts';
 import type { ReadonlyStore } from '../form/readonly-store.ts';
 import type { PlacedFinding } from './placed-finding.ts';
 
@@ -12,9 +14,26 @@ export interface FindingsState {
   readonly byOwner: ReadonlyMap<number, readonly PlacedFinding[]>;
   /** Fields show their errors without having been left: publishing was tried. */
   readonly isTried: boolean;
+  readonly known: Known;
 }
 
+/** What the test itself does not show, for as long as it is open. */
+export interface Known {
+  /** What was lost when something was pasted. */
+  readonly pasted: readonly PlacedFinding[];
+  /** Why pictures of other sites could not be copied, by their addresses. */
+  readonly notCopied: Readonly<Record<string, string>>;
+  /** Tests that this one repeats on purpose, by their ids. */
+  readonly repeats: readonly string[];
+}
+
+export const NOTHING_KNOWN: Known = { pasted: [], notCopied: {}, repeats: [] };
+
 export interface FindingBoard extends ReadonlyStore<FindingsState> {
+  readonly noteLost: (place: FieldPlace, names: readonly string[]) => void;
+  readonly acceptLosses: (losses: readonly PlacedFinding[]) => void;
+  readonly acceptRepeat: (examId: string) => void;
+  readonly noteNotCopied: (reasons: Known['notCopied']) => void;
   readonly post: (findings: readonly PlacedFinding[]) => void;
   readonly setTried: (isTried: boolean) => void;
 }
@@ -32,6 +51,7 @@ export function createFindingBoard(): FindingBoard {
     all: NOTHING,
     byOwner: new Map(),
     isTried: false,
+    known: NOTHING_KNOWN,
   }));
   return {
     ...store,
@@ -47,6 +67,25 @@ export function createFindingBoard(): FindingBoard {
       }));
     },
     setTried: (isTried) => setState({ isTried }),
+    noteLost({ part, group = null, question = null, field }, names) {
+      const losses = names.map((name): PlacedFinding => {
+        const message = texts.losses.pasted(name);
+        return { severity: 'error', message, part, group, question, field, isPasteLoss: true };
+      });
+      setState(({ known }) => ({
+        known: {
+          ...known,
+          pasted: [...known.pasted.filter((one) => !losses.some((loss) => isEqual(loss, one))), ...losses],
+        },
+      }));
+    },
+    acceptLosses: (losses) =>
+      setState(({ known }) => ({
+        known: { ...known, pasted: known.pasted.filter((one) => !losses.some((loss) => isEqual(loss, one))) },
+      })),
+    acceptRepeat: (examId) => setState(({ known }) => ({ known: { ...known, repeats: [...known.repeats, examId] } })),
+    noteNotCopied: (reasons) =>
+      setState(({ known }) => ({ known: { ...known, notCopied: { ...known.notCopied, ...reasons } } })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleDashed, IconInfoCircle } from '@tabler/icons-react';
 import type { Severity } from '@bandwise/domain';
 import { useStore } from 'zustand';
@@ -33,31 +33,55 @@ export function FindingList({ onGo }: { readonly onGo: () => void }) {
     const index = editor.store.getState().form.parts.findIndex((part) => part.id === finding.part);
     return isFull ? validation.part(partLabel(editor.skill, index + 1)) : '';
   };
+  const losses = findings.filter(({ isPasteLoss }) => isPasteLoss);
   return (
-    <Stack gap="xs" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {inOrder.map((finding) => {
-        const { Icon, color, label } = isCalm && isError(finding) ? TO_DO : LOOKS[finding.severity];
-        return (
-          <Group key={keyOf(finding)} component="li" gap="xs" wrap="nowrap" align="flex-start">
-            <Icon size={18} role="img" aria-label={label} color={color} style={{ flexShrink: 0, marginTop: 2 }} />
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              ta="start"
-              underline="always"
-              style={{ overflowWrap: 'anywhere' }}
-              onClick={() => {
-                onGo();
-                goTo(editor, finding);
-              }}
-            >
-              {where(finding)}
-              {finding.message}
-            </Anchor>
-          </Group>
-        );
-      })}
+    <Stack gap="xs">
+      {losses.length > 1 && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => editor.board.acceptLosses(losses)}
+        >
+          {texts.losses.leaveAllOut(losses.length)}
+        </Button>
+      )}
+      <Stack gap="xs" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {inOrder.map((finding) => {
+          const { Icon, color, label } = isCalm && isError(finding) ? TO_DO : LOOKS[finding.severity];
+          return (
+            <Group key={keyOf(finding)} component="li" gap="xs" wrap="nowrap" align="flex-start">
+              <Icon size={18} role="img" aria-label={label} color={color} style={{ flexShrink: 0, marginTop: 2 }} />
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                ta="start"
+                underline="always"
+                style={{ overflowWrap: 'anywhere' }}
+                onClick={() => {
+                  onGo();
+                  goTo(editor, finding);
+                }}
+              >
+                {where(finding)}
+                {finding.message}
+              </Anchor>
+              {finding.isPasteLoss && (
+                <Button
+                  variant="default"
+                  size="compact-xs"
+                  style={{ flexShrink: 0 }}
+                  aria-label={`${texts.losses.leaveOut}: ${finding.message}`}
+                  onClick={() => editor.board.acceptLosses([finding])}
+                >
+                  {texts.losses.leaveOut}
+                </Button>
+              )}
+            </Group>
+          );
+        })}
+      </Stack>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { checkExam } from './check-exam.ts';
 import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 
@@ -6,7 +7,8 @@ import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 export function FindingRunner() {
   const { board } = useEditor();
   const form = useSettledForm();
-  const findings = useMemo(() => checkExam(form), [form]);
+  const known = useStore(board, (state) => state.known);
+  const findings = useMemo(() => checkExam(form, known), [form, known]);
   useEffect(() => board.post(findings), [board, findings]);
   return null;
 }

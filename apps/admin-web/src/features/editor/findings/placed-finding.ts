@@ -10,6 +10,8 @@ export interface PlacedFinding {
   readonly question: number | null;
   /** As the exam file names it; null: the place as a whole. */
   readonly field: string | null;
+  /** true: what was lost when something was pasted, until its author accepts that. */
+  readonly isPasteLoss?: boolean;
 }
 
 export function isError(finding: PlacedFinding): boolean {

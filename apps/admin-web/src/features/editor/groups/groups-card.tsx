@@ -11,6 +11,7 @@ import { FromTextButton } from '../from-text/from-text-button.tsx';
 import { PasteButton } from '../moving/paste-button.tsx';
 import { WordFileButton } from '../from-text/word/word-file-button.tsx';
 import { GroupEditor } from './group-editor.tsx';
+import { KeysNote } from './keys-note.tsx';
 import { focusPlace } from '../fields/focus-place.ts';
 import { useField } from '../fields/use-field.ts';
 
@@ -29,6 +30,7 @@ export function GroupsCard() {
       actions={groups.length > 1 && <CollapseButtons part={part} />}
     >
       {groups.length === 0 && <EmptyState title={groupTexts.none} />}
+      <KeysNote part={part} />
       <Stack data-groups>
         {groups.map((group, index) => (
           <GroupEditor

@@ -6,7 +6,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { focusFirst } from '../fields/focus-place.ts';
 import { RichTextField } from '../fields/rich-text-field.tsx';
 import { RICH_TEXT_HEIGHT } from '../fields/rich-text-height.ts';
-import { useField } from '../fields/use-field.ts';
+import { useField, useNoteLost } from '../fields/use-field.ts';
 import type { GroupForm } from '../form/form.ts';
 import { numbersOfGroup } from '../form/instruction-numbers.ts';
 import { partById } from '../form/parts.ts';
@@ -32,6 +32,7 @@ export function InstructionField({ part, group }: InstructionFieldProps) {
     [dispatch, groupId],
   );
   const field = useField({ part, group: groupId, field: 'instruction' });
+  const onLost = useNoteLost({ part, group: groupId, field: 'instruction' });
   const editorId = useId();
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   const toggle = () => {
@@ -65,6 +66,7 @@ export function InstructionField({ part, group }: InstructionFieldProps) {
           <RichTextField
             id={`${editorId}-text`}
             onBlur={field.onBlur}
+            onLost={onLost}
             error={field.error}
             label={groupTexts.instruction}
             description={groupTexts.instructionHint}

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { useCallback, type ReactNode, type RefObject } from 'react';
 import { focusPlace } from '../fields/focus-place.ts';
 import { RichTextField } from '../fields/rich-text-field.tsx';
-import { useField } from '../fields/use-field.ts';
+import { useField, useNoteLost } from '../fields/use-field.ts';
 import type { BlankOwners, RestoredBlanks } from '../rich-text/blanks/blank-history.ts';
 import type { RichTextEditorHandle } from '../rich-text/rich-text-editor.tsx';
 import { useDispatch } from '../screen/editor-context.ts';
@@ -33,6 +33,7 @@ export function OptionalTextField({ part, group, field, html, add, removeLabel, 
   const { actions, onWrite, ...looks } = shown;
   const dispatch = useDispatch();
   const place = useField({ part, group, field });
+  const onLost = useNoteLost({ part, group, field });
   const set = useCallback(
     (next: string | null) => dispatch({ type: 'setGroup', group, patch: { [field]: next } }),
     [dispatch, group, field],
@@ -58,7 +59,7 @@ export function OptionalTextField({ part, group, field, html, add, removeLabel, 
   }
   return (
     <Stack gap="xs">
-      <RichTextField {...place} {...looks} value={html} onChange={onWrite ?? set} />
+      <RichTextField {...place} {...looks} onLost={onLost} value={html} onChange={onWrite ?? set} />
       <Group gap="xs">
         {actions}
         <Button variant="subtle" size="compact-sm" onClick={toggle(null)}>

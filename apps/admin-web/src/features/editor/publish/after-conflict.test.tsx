@@ -1,3 +1,4 @@
+import type { ExamSaved } from '@bandwise/api-contract/admin';
 import { json } from '@bandwise/ui/testing/fake-api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -14,7 +15,8 @@ function publishedAs(revision: number, words: string) {
   const part = buildPublished('reading', { title: words });
   return {
     'GET /api/section/:id': () => json(part),
-    'GET /api/exam/:id': () => json({ ...buildExam('reading', [part]), description: words, revision }),
+    'GET /api/exam/:id': () =>
+      json({ ...buildExam('reading', [part]), description: words, revision, content_revision: revision }),
   };
 }
 
@@ -28,15 +30,18 @@ async function write(words: string) {
   return { api, user, update: () => user.click(screen.getByRole('button', { name: 'Update Test' })) };
 }
 
-const stored = (revision: number) => () =>
-  json({
-    success: true,
-    message: 'Saved',
-    exam_id: buildExam('reading').exam_id,
-    revision,
-    sections: [{ id: SECTION, part_number: 1, version: 2 }],
-    findings: [],
-  });
+const stored =
+  (revision: number, more: Partial<ExamSaved> = {}) =>
+  () =>
+    json({
+      success: true,
+      message: 'Saved',
+      exam_id: buildExam('reading').exam_id,
+      revision,
+      sections: [{ id: SECTION, part_number: 1, version: 2 }],
+      findings: [],
+      ...more,
+    });
 const refused = () => json({ code: 'version_conflict', message: 'Changed', issues: [] }, 409);
 
 it('a version that was set aside is gone from the screen once another is published, and can be had back', async () => {
@@ -91,4 +96,11 @@ it('leads from a new test that was published on time to the editor of what was p
   await view.user.click(await screen.findByRole('button', { name: 'Go on with the published test' }));
   await waitFor(() => expect(view.address()).toBe(`/create-reading-test/${SECTION}`));
   expect(api.made('DELETE /api/draft/:id')).toEqual([]);
+});
+
+it('says which keys were put right meanwhile, and stay so', async () => {
+  const { api, update } = await write('Herons');
+  api.on(UPDATE, stored(5, { kept_keys: [{ part_number: 1, question: '9' }] }));
+  await update();
+  expect(await screen.findByText(/question 9 of part 1\. It stays as it was put right/)).toBeTruthy();
 });

@@ -35,7 +35,8 @@ export function ConflictDialog({ conflict, onClose }: ConflictDialogProps) {
     setLoading(true);
     setFailed(false);
     try {
-      work.setAside((await loadExam(api, id)).form);
+      const { form, contentRevision } = await loadExam(api, id);
+      work.setAside(form, contentRevision);
       onClose();
     } catch {
       setFailed(true);

@@ -7,13 +7,15 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { toastError } from '../../../shared/toasts/toasts.ts';
 import { toastUndoable } from '../../../shared/toasts/toast-undoable.tsx';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
+import { useServices } from '../../../shared/services/services.ts';
+import { findRepeated, type Repeated } from '../api/find-repeated.ts';
 import { lossesIn } from '../api/losses-in.ts';
 import { useSaveExam, type Publication } from '../api/save-exam.ts';
 import { checkExam } from '../findings/check-exam.ts';
 import { placeError, isError, type PlacedFinding } from '../findings/placed-finding.ts';
 import type { PublishedPart, ExamForm } from '../form/form.ts';
 import { newExam } from '../form/new-exam.ts';
-import type { SentPart } from '../exam-file/to-content.ts';
+import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { planOf, type Plan } from './plan.ts';
 import { useEditor, type Editor } from '../screen/editor-context.ts';
 import { focusFirst, focusPlace } from '../fields/focus-place.ts';
@@ -36,6 +38,7 @@ interface Checked extends Plan {
  */
 export function usePublishExam(onGo: () => void) {
   const editor = useEditor();
+  const { api } = useServices();
   const { mutateAsync } = useSaveExam();
   const { isPending, once } = useOnce();
   const [conflict, setConflict] = useState<ApiError | null>(null);
@@ -48,7 +51,7 @@ export function usePublishExam(onGo: () => void) {
     const { form } = store.getState();
     const plan = planOf(editor);
     const sent = new Set(plan.sent.map(({ part }) => part.id));
-    const findings = checkExam(form);
+    const findings = checkExam(form, board.getState().known);
     board.post(findings);
     const first = findings.find((finding) => isError(finding) && sent.has(finding.part));
     if (first !== undefined) {
@@ -66,6 +69,11 @@ export function usePublishExam(onGo: () => void) {
     if (checked === null) return;
     void once(async () => {
       const { server } = editor;
+      const repeated = await repeatedBy(checked.publication);
+      if (repeated !== null) {
+        askToRepeat(editor, repeated, () => publish(acceptLosses));
+        return;
+      }
       await server.hold();
       try {
         await send({ ...checked, publication: { ...checked.publication, acceptLosses } });
@@ -73,6 +81,11 @@ export function usePublishExam(onGo: () => void) {
         server.release();
       }
     });
+  };
+
+  const repeatedBy = async ({ target, payload }: Publication): Promise<Repeated | null> => {
+    const repeated = target.kind === 'create' ? await findRepeated(api, payload) : null;
+    return repeated && isAccepted(editor, repeated) ? null : repeated;
   };
 
   /**
@@ -124,6 +137,25 @@ export function usePublishExam(onGo: () => void) {
   };
 
   return { publish: () => publish(), check, isPending, created, conflict, closeConflict: () => setConflict(null) };
+}
+
+/** Whether its author knows already that it repeats that one. */
+function isAccepted({ board }: Editor, { examId }: Repeated): boolean {
+  return board.getState().known.repeats.includes(examId);
+}
+
+/** Found at its title; published again only on purpose. */
+function askToRepeat({ board, store, confirmations }: Editor, repeated: Repeated, onConfirm: () => void): void {
+  const { message, examId } = repeated;
+  const [part] = sentParts(store.getState().form);
+  const place = { part: part?.part.id ?? 0, group: null, question: null, field: 'title' };
+  board.post([{ severity: 'warning', message, ...place }, ...board.getState().all]);
+  const { title, confirm } = texts.repeated;
+  const again = () => {
+    board.acceptRepeat(examId);
+    onConfirm();
+  };
+  confirmations.ask({ title, detail: message, confirmLabel: confirm, onConfirm: again });
 }
 
 /** What cannot be kept is at its fields; it is left out only on purpose. */

@@ -1,5 +1,6 @@
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
+import { findRepeated } from '../api/find-repeated.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { planOf } from './plan.ts';
 
@@ -7,12 +8,17 @@ import { planOf } from './plan.ts';
 export function useSchedule() {
   const { api } = useServices();
   const editor = useEditor();
-  const { server } = editor;
+  const { server, board } = editor;
 
   /** @returns why it can't be, if the server was not asked; null: it is done. @throws the server's refusal. */
   const schedule = async (at: Date, acceptLosses = false): Promise<string | null> => {
     const { publication } = planOf(editor);
     if (publication === null) return texts.editor.errors.noExam;
+    const repeated = publication.target.kind === 'create' ? await findRepeated(api, publication.payload) : null;
+    if (repeated !== null && !board.getState().known.repeats.includes(repeated.examId)) {
+      board.acceptRepeat(repeated.examId);
+      return `${repeated.message} ${texts.repeated.scheduleAgain}`;
+    }
     const isSaved = await server.saveNow();
     const { ref } = server.getState();
     if (!isSaved || ref === null) return texts.lifecycle.schedule.notSaved;

@@ -15,6 +15,7 @@ import { MenuHostContext } from './toolbar/menu-host.ts';
 import { MenuBar } from './toolbar/menu-bar.tsx';
 import { useCaret } from './use-caret.ts';
 import { useHtmlValue } from './use-html-value.ts';
+import { useLost } from './use-lost.ts';
 import { useInlinePictures } from './use-inline-pictures.ts';
 
 const DEFAULT_HEIGHT = 450;
@@ -37,6 +38,7 @@ export function EditorFrame(props: RichTextEditorProps) {
   const value = useHtmlValue(editor, props);
   const state = useEditorState(editor);
   useCaret(editor, props.onCaret);
+  useLost(editor, props.onLost);
   useInlinePictures(editor, onUploadImage);
 
   useImperativeHandle(

@@ -21,6 +21,8 @@ export interface RichTextEditorProps {
   readonly blankOwners?: BlankOwners;
   /** After an undo or a redo; its text comes with the next `onChange`, which `flush()` calls. */
   readonly onBlanksRestored?: (restored: RestoredBlanks) => void;
+  /** What was pasted and cannot be kept, each by its name. */
+  readonly onLost?: (names: readonly string[]) => void;
   readonly onCaret?: (caret: Caret) => void;
   readonly ref?: Ref<RichTextEditorHandle>;
 }

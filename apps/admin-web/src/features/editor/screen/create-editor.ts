@@ -52,6 +52,7 @@ export function createEditor(setup: EditorSetup): Editor {
     drafts,
     flushes,
     isElsewhere: claim.isElsewhere,
+    ...(published !== null && { contentRevision: published.contentRevision }),
     first: { ...known, by: known.by !== null && remote?.updated_by?.id === owner.userId ? OWN : known.by },
     mark: () => server.mark(),
   });

@@ -1,5 +1,5 @@
 import type { Draft, DraftContent, DraftDetail, ExamDetail } from '@bandwise/api-contract/admin';
-import { ApiError, randomHex } from '@bandwise/api-contract/client';
+import { ApiError, randomId } from '@bandwise/api-contract/client';
 import type { Services } from '../../../shared/services/services.ts';
 import type { ExamForm } from '../form/form.ts';
 
@@ -27,7 +27,7 @@ export interface DraftCalls {
 /** @param examId the published test that is changed; null: it is new. */
 export function createDraftCalls(api: Api, examId: string | null): DraftCalls {
   // One id for all tries: a call that was done and not answered begins no second draft.
-  let begun = newDraftId();
+  let begun = randomId();
   const find = async (ref: DraftRef | null) =>
     ref?.id ?? (examId === null ? begun : ((await findDraftOf(api, examId))?.id ?? null));
   return {
@@ -35,7 +35,7 @@ export function createDraftCalls(api: Api, examId: string | null): DraftCalls {
       if (ref !== null)
         return api.call('PUT /api/draft/:id', { params: { id: ref.id }, body: { revision: ref.revision, content } });
       const draft = await api.call('POST /api/draft', { body: { id: begun, exam_id: examId, content } });
-      begun = newDraftId();
+      begun = randomId();
       return draft;
     },
     async load(ref) {
@@ -106,9 +106,4 @@ type DeepMutable<T> = T extends readonly (infer U)[]
 function nullIfGone(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
-}
-
-/** A UUID of version 4. */
-function newDraftId(): string {
-  return randomHex(16).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

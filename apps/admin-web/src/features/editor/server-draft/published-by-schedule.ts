@@ -31,8 +31,18 @@ export async function publishedBySchedule(
 
 /** A draft that is gone was published, or somebody has deleted it: the test itself tells which. */
 function asScheduled(exam: ExamDetail, scheduled: ExamForm): Published | null {
-  const { revision } = exam;
-  if (revision === scheduled.revision || toJson(fromPublished(exam)) !== toJson(scheduled)) return null;
+  const { content_revision: revision } = exam;
+  const isKeyed = exam.revision === revision;
+  if (scheduled.revision !== null && revision <= scheduled.revision) return null;
+  if (comparable(fromPublished(exam), isKeyed) !== comparable(scheduled, isKeyed)) return null;
   const parts = exam.parts.map(({ id, part_number }) => ({ id, partNumber: part_number }));
   return { type: 'published', sent: scheduled, revision, parts };
+}
+
+/** Keys that were put right while it waited, or since, were kept. */
+function comparable(form: ExamForm, isKeyed: boolean): string {
+  const json = toJson(form);
+  return isKeyed
+    ? json
+    : JSON.stringify(JSON.parse(json), (name, value: unknown) => (name === 'answer' ? null : value));
 }

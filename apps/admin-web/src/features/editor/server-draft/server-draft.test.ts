@@ -379,9 +379,10 @@ describe('a change that is published as it was scheduled, while its editor is op
     scheduled_at: new Date(0).toISOString(),
     is_outdated: false,
   };
-  const examAt = (revision: number, title: string) => ({
+  const examAt = (revision: number, title: string, content_revision = revision) => ({
     ...buildExam('reading', [buildPublished('reading', { title })]),
     revision,
+    content_revision,
     description: title,
   });
 
@@ -414,6 +415,16 @@ describe('a change that is published as it was scheduled, while its editor is op
     await pause();
     expect(server.content()?.form.revision).toBe(4);
     expect(draft.getState().status).toBe('saved');
+  });
+
+  it('is that, too, where a key was put right meanwhile', async () => {
+    const { server, store } = await openScheduled();
+    const groups = structuredClone(buildPublished('reading').groups);
+    for (const question of groups.flatMap(({ questions }) => questions)) question.answers = ['FALSE'];
+    server.exam = { ...examAt(5, 'Herons', 4), parts: [buildPublished('reading', { title: 'Herons', groups })] };
+    server.drop();
+    await pause(20_000);
+    expect([isDirty(store.getState()), store.getState().form.revision]).toEqual([false, 4]);
   });
 
   it('does not conflict with what its author writes before the editor has heard of it', async () => {

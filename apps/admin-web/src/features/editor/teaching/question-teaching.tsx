@@ -4,7 +4,7 @@ import { IconBulb } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { RichTextField } from '../fields/rich-text-field.tsx';
-import { useField, useFindings } from '../fields/use-field.ts';
+import { useField, useFindings, useNoteLost } from '../fields/use-field.ts';
 import type { QuestionForm } from '../form/form.ts';
 import { useDispatch, useEditor } from '../screen/editor-context.ts';
 import { evidenceWords } from '../versions/evidence-words.ts';
@@ -57,6 +57,7 @@ export function QuestionTeaching({ part, group, question, label, isOpen }: Quest
   const { explanation = '', evidence = [] } = question;
   const where = { part, group, question: question.id };
   const explanationField = useField({ ...where, field: 'explanation' });
+  const onLost = useNoteLost({ ...where, field: 'explanation' });
   const evidenceField = useField({ ...where, field: 'evidence' });
   const dispatch = useDispatch();
   const change = useCallback(
@@ -71,6 +72,7 @@ export function QuestionTeaching({ part, group, question, label, isOpen }: Quest
       {(isOpen || explanationField.error !== null) && (
         <RichTextField
           {...explanationField}
+          onLost={onLost}
           label={words.explanation(label)}
           description={words.explanationHint}
           value={explanation}

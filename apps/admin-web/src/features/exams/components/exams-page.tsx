@@ -1,8 +1,10 @@
 import { SKILLS } from '@bandwise/domain';
-import { Group, Stack, Tabs, Title } from '@mantine/core';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { Stack, Tabs } from '@mantine/core';
 import { CreateExamButton } from '../../../shared/exams/create-exam-button.tsx';
 import { useExamsOfSkill } from '../../../shared/exams/exams-of-skill.ts';
 import { useKeptScroll } from '../../../shared/exams/kept-scroll.ts';
+import { useTypedSearch } from '../../../shared/search/use-typed-search.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { DraftsOfSkill } from '../drafts/drafts-of-skill.tsx';
 import { useListedTests } from '../api/listed-tests.ts';
@@ -10,7 +12,7 @@ import { isNarrowed, showsDrafts, type ListParams } from '../model/list-params.t
 import { ListFilters } from './list-filters.tsx';
 import { PartsList } from './parts-list.tsx';
 import { TestsList } from './tests-list.tsx';
-import { useListParams, useTypedSearch } from './use-list-params.ts';
+import { useListParams } from './use-list-params.ts';
 
 /**
  * All tests, a tab per skill; the query parameter `type` selects the tab (administrator specification, section 2). The address
@@ -23,11 +25,11 @@ export function ExamsPage() {
   useKeptScroll();
   return (
     <Stack>
-      <Group justify="space-between">
-        <Title order={1}>{texts.exams.title}</Title>
-        {/* An empty list has one of its own. */}
-        {view === 'tests' ? <CreateBesideTests params={params} /> : <CreateBesideParts params={params} />}
-      </Group>
+      <PageHead
+        title={texts.exams.title}
+        // An empty list has one of its own.
+        actions={view === 'tests' ? <CreateBesideTests params={params} /> : <CreateBesideParts params={params} />}
+      />
       <ListFilters params={params} search={typed} onSearch={type} onChange={change} />
       <Tabs value={skill} onChange={(value) => change({ skill: skillOf(value) })} keepMounted={false}>
         <Tabs.List>

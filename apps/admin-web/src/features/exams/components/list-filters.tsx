@@ -1,8 +1,7 @@
 import { QUESTION_TYPES, skills } from '@bandwise/domain';
-import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { partLabel } from '../../../shared/exams/part-label.ts';
+import { FilterBar } from '../../../shared/search/filter-bar.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import { activeFilters, LISTED_STATES, showsDrafts, VIEWS, type ListParams } from '../model/list-params.ts';
 
@@ -18,35 +17,16 @@ interface ListFiltersProps {
 
 /** The search, and for tests the filters. */
 export function ListFilters({ params, search, onSearch, onChange }: ListFiltersProps) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
   return (
-    <Group align="flex-end">
-      <TextInput
-        label={texts.exams.searchLabel}
-        placeholder={texts.exams.searchPlaceholder}
-        value={search}
-        onChange={(event) => onSearch(event.currentTarget.value)}
-        maxLength={200}
-        maw={420}
-        miw={220}
-        flex={1}
-      />
-      <Button
-        variant="default"
-        hiddenFrom="sm"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        leftSection={<IconFilter size={18} aria-hidden />}
-      >
-        {filters.open(activeFilters(params))}
-      </Button>
-      {/* On a phone the tests come before what narrows them. */}
-      <Group id={id} align="flex-end" {...(!isOpen && { visibleFrom: 'sm' })}>
-        <Filters params={params} onChange={onChange} />
-      </Group>
-    </Group>
+    <FilterBar
+      label={texts.exams.searchLabel}
+      placeholder={texts.exams.searchPlaceholder}
+      search={search}
+      onSearch={onSearch}
+      open={filters.open(activeFilters(params))}
+    >
+      <Filters params={params} onChange={onChange} />
+    </FilterBar>
   );
 }
 

@@ -1,6 +1,5 @@
 import { createDeviceStorage } from '@bandwise/api-contract/client';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   changeListParams,
@@ -11,7 +10,6 @@ import {
   type ListParams,
 } from '../model/list-params.ts';
 
-const TYPING_PAUSE_MS = 250;
 /** On the device: the view that was chosen last. */
 const VIEW_KEY = 'tests-view';
 const storage = createDeviceStorage(() => window.localStorage);
@@ -43,27 +41,4 @@ export function useListParams() {
 
 function chosenView(): ListParams['view'] | undefined {
   return VIEWS.find((known) => known === storage.read(VIEW_KEY));
-}
-
-/** What is typed, at once; in the address once the typing pauses. */
-export function useTypedSearch(written: string, write: (search: string) => void) {
-  const [typed, setTyped] = useState(written);
-  const last = useRef(written);
-  const writeLater = useDebouncedCallback((search: string) => {
-    last.current = search;
-    write(search);
-  }, TYPING_PAUSE_MS);
-  // The address has changed by itself: back, forward, a link.
-  useEffect(() => {
-    if (written === last.current) return;
-    last.current = written;
-    setTyped(written);
-  }, [written]);
-  return {
-    typed,
-    type: (search: string) => {
-      setTyped(search);
-      writeLater(search);
-    },
-  };
 }

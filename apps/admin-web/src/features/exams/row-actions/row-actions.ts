@@ -2,6 +2,8 @@ import { deleteTest } from './delete-test.tsx';
 import { duplicateTest } from './duplicate-test.tsx';
 import { editTest } from './edit-test.tsx';
 import type { RowAction } from './row-action.ts';
+import { seeResults } from './see-results.tsx';
+import { seeStatistics } from './see-statistics.tsx';
 import { setState } from './set-state.tsx';
 import { seeAsLearner } from './see-as-learner.tsx';
 
@@ -9,4 +11,4 @@ import { seeAsLearner } from './see-as-learner.tsx';
 export const IN_ROW: readonly RowAction[] = [editTest, deleteTest];
 
 /** Items of the row's menu, in their order. */
-export const IN_MENU: readonly RowAction[] = [seeAsLearner, duplicateTest, setState];
+export const IN_MENU: readonly RowAction[] = [seeAsLearner, seeResults, seeStatistics, duplicateTest, setState];

@@ -1,17 +1,23 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
-import { Badge, Group, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { Day } from '../../../shared/dates/dates.tsx';
+import { learnerPath } from '../../../shared/results/paths.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { fullName } from '../model/find-users.ts';
 import { useIsExpired, UserStatus } from './user-status.tsx';
 
-/** Who it is. On a narrow screen the address, the status and the expiry stand under the name. */
+/** Who it is, with a way to what they handed in. On a narrow screen the address, the status and the expiry stand under the name. */
 export function UserName({ user }: { readonly user: ManagedUser }) {
   const isExpired = useIsExpired(user);
   return (
     <>
       <Group gap="xs">
-        <Text fw={600}>{fullName(user)}</Text>
+        <Text fw={600}>
+          <Anchor component={Link} to={learnerPath(user.id)} c="inherit" inherit>
+            {fullName(user)}
+          </Anchor>
+        </Text>
         {user.role === 'admin' && <Badge variant="default">{texts.users.administrator}</Badge>}
       </Group>
       <Text size="sm" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>

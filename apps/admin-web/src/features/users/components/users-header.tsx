@@ -1,4 +1,5 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { Button } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useExportUsers } from '../api/user-files.ts';
 
@@ -11,20 +12,20 @@ interface UsersHeaderProps {
 export function UsersHeader({ onAdd, onImport }: UsersHeaderProps) {
   const exportUsers = useExportUsers();
   return (
-    <Group justify="space-between" align="flex-start">
-      <div>
-        <Title order={1}>{texts.users.title}</Title>
-        <Text c="dimmed">{texts.users.subtitle}</Text>
-      </div>
-      <Group gap="sm">
-        <Button variant="default" onClick={onImport}>
-          {texts.userImport.open}
-        </Button>
-        <Button variant="default" loading={exportUsers.isPending} onClick={() => exportUsers.mutate()}>
-          {texts.userImport.export}
-        </Button>
-        <Button onClick={onAdd}>{texts.users.add.open}</Button>
-      </Group>
-    </Group>
+    <PageHead
+      title={texts.users.title}
+      lead={texts.users.subtitle}
+      actions={
+        <>
+          <Button variant="default" onClick={onImport}>
+            {texts.userImport.open}
+          </Button>
+          <Button variant="default" loading={exportUsers.isPending} onClick={() => exportUsers.mutate()}>
+            {texts.userImport.export}
+          </Button>
+          <Button onClick={onAdd}>{texts.users.add.open}</Button>
+        </>
+      }
+    />
   );
 }

@@ -13,6 +13,9 @@ export const dashboard = {
     changed: (title: string) => `“${title}” has changes that are not published.`,
     more: (count: number) => (count === 1 ? 'And 1 more.' : `And ${count} more.`),
     open: 'Open',
+    reports: (count: number) =>
+      count === 1 ? '1 report of a learner is open.' : `${count} reports of learners are open.`,
+    showReports: 'Show the open reports',
     findings: (skill: Skill, count: number) =>
       `${count} ${skill} ${count === 1 ? 'test has' : 'tests have'} findings of the publish check.`,
     show: 'Show',

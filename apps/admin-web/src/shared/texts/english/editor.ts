@@ -19,6 +19,11 @@ export const editor = {
   loadFailed: 'The test could not be loaded.',
   notFound: 'This test does not exist any more.',
   toTests: 'All Tests',
+  keysKeptTitle: 'Keys that were put right',
+  keysKept: (keys: readonly { readonly part_number: number; readonly question: string }[]) => {
+    const named = keys.map(({ part_number, question }) => `question ${question} of part ${part_number}`).join(', ');
+    return `A key was put right while you were writing: ${named}. It stays as it was put right; open the test again to see it.`;
+  },
   noContent: 'No content available',
   basic: {
     heading: 'Basic Information',

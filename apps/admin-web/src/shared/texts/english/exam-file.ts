@@ -17,6 +17,12 @@ export const examFile = {
   importSubmit: 'Import',
   importInvalid: 'This is not JSON.',
   importUnreadable: (name: string) => `${name} could not be read. It may have been moved or changed. Choose it again.`,
+  picturesElsewhere: 'Pictures of this test are on other sites',
+  picturesHint:
+    'Learners see pictures of this site only. Copy them if you may use them here; this site then fetches each from its address.',
+  picturesCopy: 'Copy them and import',
+  picturesLeave: 'Import without copying',
+  picturesFailed: 'The pictures could not be copied',
   inPart: (number: number, message: string) => `Part ${number}: ${message}`,
   imported: 'The test was imported. Nothing is published yet.',
 } as const;
@@ -56,6 +62,16 @@ export const fieldNames = {
   evidence: 'evidence',
 } as const;
 
+/** A new test that is here already. */
+export const repeated = {
+  found: (name: string) => `This test is here already, as “${name}”.`,
+  title: 'Publish a test that is here already?',
+  confirm: 'Publish it again',
+  importTitle: 'This test is here already',
+  importAgain: 'Import it again',
+  scheduleAgain: 'Schedule it again to publish it all the same.',
+} as const;
+
 /** What of a test, or of what is pasted, can't be kept. */
 export const losses = {
   title: 'Publish without what cannot be kept?',
@@ -66,4 +82,7 @@ export const losses = {
   importWithout: 'Import without it',
   some: 'Some of the test cannot be kept',
   accept: 'Publish without it',
+  pasted: (name: string) => `${name} cannot be kept, and was left out when you pasted`,
+  leaveOut: 'Leave it out',
+  leaveAllOut: (count: number) => `Leave out all ${count} that were pasted and cannot be kept`,
 } as const;

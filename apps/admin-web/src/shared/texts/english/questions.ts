@@ -20,6 +20,12 @@ export const groups = {
   add: 'Add question group',
   addHint: 'Choose the type of the new group',
   none: 'No question groups yet',
+  keys: {
+    note: 'A key that is changed here counts for what is handed in from then on.',
+    changed: (questions: readonly string[]) =>
+      `You have changed the key of ${questions.length === 1 ? 'question' : 'questions'} ${questions.join(', ')}. Results that learners already have stay as they are.`,
+    toRegrade: 'Put a key right for past results, too',
+  },
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   name: (index: number) => `Group ${index + 1}`,

@@ -39,6 +39,10 @@ export const richText = {
     count === 1
       ? '1 picture was left out: it is a file on your computer, or its address is not https. Add it with Picture.'
       : `${count} pictures were left out: they are files on your computer, or their addresses are not https. Add them with Picture.`,
+  picturesLostName: (count: number) =>
+    count === 1
+      ? 'A picture that is a file on your computer, or whose address is not https,'
+      : `${count} pictures that are files on your computer, or whose addresses are not https,`,
   contentLost: (names: readonly string[]) => `Left out, because it cannot be kept: ${names.join('; ')}.`,
 
   helpTitle: 'Help',

@@ -8,7 +8,7 @@ import { $toInlineNodes } from '../nodes/to-inline-nodes.ts';
 import { $toNodes } from '../nodes/to-nodes.ts';
 import { readPasted } from '../paste/read-pasted.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
-import { SAY_COMMAND } from './dialog-commands.ts';
+import { LOST_COMMAND, SAY_COMMAND } from './dialog-commands.ts';
 
 /**
  * The one door for what comes from outside: paste, drop and the browser's own insertions all end here. Lexical's node
@@ -41,6 +41,9 @@ function $pasteHtml(html: string, selection: BaseSelection): boolean {
     ...(lost.length === 0 ? [] : [texts.richText.contentLost(lost.map(nameOf))]),
   ];
   $getEditor().dispatchCommand(SAY_COMMAND, said.join(' '));
+  const pictures = lostPictures === 0 ? [] : [texts.richText.picturesLostName(lostPictures)];
+  const names = [...new Set([...lost.map(nameOf), ...pictures])];
+  if (names.length > 0) $getEditor().dispatchCommand(LOST_COMMAND, names);
   $insertBlocks(blocks, selection);
   return true;
 }

@@ -12,4 +12,7 @@ export const OPEN_DIALOG_COMMAND: LexicalCommand<DialogRequest> = createCommand(
 /** Something the author should know about and nobody asks back. */
 export const SAY_COMMAND: LexicalCommand<string> = createCommand('SAY_COMMAND');
 
+/** What was pasted and cannot be kept, each by its name. */
+export const LOST_COMMAND: LexicalCommand<readonly string[]> = createCommand('LOST_COMMAND');
+
 export const FOCUS_TOOLBAR_COMMAND: LexicalCommand<void> = createCommand('FOCUS_TOOLBAR_COMMAND');

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Longer than the checks wait for a pause in the typing: what is said then is about what was typed last. */
+const DELAY_MS = 200;
+
+/**
+ * Acts when the pointer that is down, if one is, has been let go, unless the caller is gone by then. An error that
+ * appeared earlier would move the button from under the click that left the field.
+ */
+export function useAfterPress(act: () => void): () => void {
+  const cancel = useRef<() => void>(null);
+  useEffect(() => () => cancel.current?.(), []);
+  return useCallback(() => {
+    cancel.current?.();
+    cancel.current = afterPress(act);
+  }, [act]);
+}
+
+function afterPress(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    timer = setTimeout(act, DELAY_MS);
+  };
+  if (document.querySelector(':active') === null) soon();
+  else window.addEventListener('pointerup', soon, { once: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('pointerup', soon);
+  };
+}

@@ -1,0 +1,86 @@
+import type { Problem } from '@bandwise/api-contract/admin';
+import { PROBLEM_REPLY_MAX } from '@bandwise/domain/internal';
+import { Alert, Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { texts } from '../../shared/texts/texts.ts';
+import classes from './problems.module.css';
+import { useReply } from './reply-to-problem.ts';
+
+const words = texts.problems;
+const OUTCOMES = ['fixed', 'declined'] as const;
+
+interface ReplyDialogProps {
+  /** As it is now; null: closed. */
+  readonly problem: Problem | null;
+  readonly onClose: () => void;
+  readonly onReplied: (id: string) => void;
+}
+
+/** What became of a report, and what its learner is told. */
+export function ReplyDialog({ problem, onClose, onReplied }: ReplyDialogProps) {
+  return (
+    <Modal opened={problem !== null} onClose={onClose} title={problem && words.replyTo(problem.learner.name)}>
+      {problem && <ReplyForm key={problem.id} problem={problem} onClose={onClose} onReplied={onReplied} />}
+    </Modal>
+  );
+}
+
+function ReplyForm({ problem, onClose, onReplied }: Omit<ReplyDialogProps, 'problem'> & { readonly problem: Problem }) {
+  const { id, revision, state } = problem;
+  const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>(state === 'declined' ? 'declined' : 'fixed');
+  const [reply, setReply] = useState(problem.reply);
+  const [isMissing, setMissing] = useState(false);
+  const change = useReply();
+  const send = () => {
+    const needsReason = outcome === 'declined' && reply.trim() === '';
+    setMissing(needsReason);
+    if (!needsReason) change.mutate({ id, revision, state: outcome, reply }, { onSuccess: () => onReplied(id) });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack>
+        {change.failure !== null && <Alert color="red">{change.failure}</Alert>}
+        <blockquote className={classes['words']}>{problem.words}</blockquote>
+        <Radio.Group
+          label={words.outcome}
+          value={outcome}
+          onChange={(value) => setOutcome(OUTCOMES.find((known) => known === value) ?? 'fixed')}
+        >
+          <Group mt="xs">
+            {OUTCOMES.map((value) => (
+              <Radio key={value} value={value} label={words.outcomes[value]} />
+            ))}
+          </Group>
+        </Radio.Group>
+        <Textarea
+          data-autofocus
+          label={words.replyLabel}
+          description={words.replyHint}
+          value={reply}
+          onChange={(event) => setReply(event.currentTarget.value)}
+          maxLength={PROBLEM_REPLY_MAX}
+          rows={4}
+          required={outcome === 'declined'}
+          error={isMissing && words.replyMissing}
+        />
+        <Text size="sm" c="dimmed">
+          {words.mailed}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {texts.common.cancel}
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            {words.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

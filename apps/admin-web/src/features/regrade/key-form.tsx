@@ -1,0 +1,119 @@
+import type { EditSection } from '@bandwise/api-contract/admin';
+import { numberQuestions, QUESTION_SHAPES, TFNG_CHOICES, type FullGroup } from '@bandwise/domain';
+import { deliverGroup, keyAt, wordsAsked } from '@bandwise/domain/internal';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { Button, Checkbox, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { texts } from '../../shared/texts/texts.ts';
+import type { WantedKey } from './regrade-calls.ts';
+
+interface KeyFormProps {
+  readonly section: EditSection;
+  /** null: the part has no such question. */
+  readonly address: string | null;
+  /** An answer that the key is to accept, too. */
+  readonly accept: string | null;
+  readonly onChoose: (address: string) => void;
+  readonly onChange: () => void;
+  readonly onSee: (wanted: WantedKey) => void;
+}
+
+/** The question with its key, which is written anew here. */
+export function KeyForm({ section, address, accept, onChoose, onChange, onSee }: KeyFormProps) {
+  const questions = numberQuestions(section.groups);
+  const place = questions.find((question) => question.address === address);
+  const group = place && section.groups[place.groupIndex];
+  const before = address === null ? [] : (keyAt(section, address) ?? []);
+  const [answers, setAnswers] = useState<readonly string[]>(
+    accept === null || accept.trim() === '' || before.includes(accept.trim()) ? before : [...before, accept.trim()],
+  );
+  const change = (to: readonly string[]) => {
+    setAnswers(to);
+    onChange();
+  };
+  return (
+    <Card>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (address !== null) onSee({ question: address, answers: written(answers), version: section.version });
+        }}
+      >
+        <Stack align="flex-start">
+          <NativeSelect
+            label={texts.regrade.question}
+            value={address ?? ''}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+            data={[...(address === null ? [''] : []), ...questions.map((question) => question.address)]}
+          />
+          {place && group && <Text>{wordsOf(group, place.questionIndex)}</Text>}
+          {group && <KeyField group={group} index={place.questionIndex} answers={answers} onChange={change} />}
+          <Button type="submit" disabled={address === null || written(answers).length === 0}>
+            {texts.regrade.see}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+interface KeyFieldProps {
+  readonly group: FullGroup;
+  readonly index: number;
+  readonly answers: readonly string[];
+  readonly onChange: (answers: readonly string[]) => void;
+}
+
+function KeyField({ group, index, answers, onChange }: KeyFieldProps) {
+  const offered = [...new Set([...offeredBy(group, index), ...answers])];
+  const shape = QUESTION_SHAPES[group.type];
+  if (shape.answers === 'any')
+    return (
+      <Textarea
+        label={texts.regrade.key}
+        description={texts.regrade.keyHint}
+        value={answers.join('\n')}
+        onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
+        autosize
+        minRows={2}
+        w="100%"
+        maw={480}
+      />
+    );
+  if (shape.answers === 'one')
+    return (
+      <NativeSelect
+        label={texts.regrade.key}
+        description={texts.regrade.choiceHint}
+        value={answers[0] ?? ''}
+        onChange={(event) => onChange([event.currentTarget.value])}
+        data={offered}
+      />
+    );
+  return (
+    <Checkbox.Group label={texts.regrade.key} value={[...answers]} onChange={onChange}>
+      <Stack gap="xs" mt="xs">
+        {offered.map((option) => (
+          <Checkbox key={option} value={option} label={option} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+function offeredBy(group: FullGroup, index: number): readonly string[] {
+  const shape = QUESTION_SHAPES[group.type];
+  if (shape.labels) return TFNG_CHOICES[group.labels];
+  return shape.options ? (group.questions[index]?.options ?? []) : group.choices;
+}
+
+/** What is asked: its own words, else those around its blank. */
+function wordsOf(group: FullGroup, index: number): string {
+  const shown = deliverGroup(group);
+  const question = shown.questions[index];
+  return question === undefined ? '' : wordsAsked(shown, question).replace(/\s+/g, ' ');
+}
+
+function written(answers: readonly string[]): readonly string[] {
+  return answers.map((answer) => answer.trim()).filter((answer) => answer !== '');
+}

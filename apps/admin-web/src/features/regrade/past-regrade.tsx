@@ -1,0 +1,62 @@
+import type { RegradeSummary } from '@bandwise/api-contract/admin';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { momentText } from '../../shared/dates/dates.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+
+interface PastRegradeProps {
+  readonly regrade: RegradeSummary;
+  readonly onUndo: () => void;
+}
+
+/** Of its heading, which can be given the focus. */
+export const pastRegradeId = (id: string) => `regrade-${id}`;
+
+/** A key that was put right: what was changed, why, by whom, and how many results changed with it. */
+export function PastRegrade({ regrade, onUndo }: PastRegradeProps) {
+  const words = texts.regrade;
+  const { id, question, reason, made_at, made_by, sums, undone, may_undo } = regrade;
+  return (
+    <Card as="li" aria-labelledby={pastRegradeId(id)} tone={undone ? 'quiet' : 'plain'}>
+      <Stack gap="xs" align="flex-start">
+        <Title order={3} size="h4" id={pastRegradeId(id)} tabIndex={-1}>
+          {words.pastQuestion(question)}
+        </Title>
+        <KeyChange regrade={regrade} />
+        <Text>{reason}</Text>
+        <Text size="sm">{words.madeBy(made_by ?? words.someone, momentText(made_at))}</Text>
+        <Text size="sm">{words.changed(sums.gained + sums.lost)}</Text>
+        {undone && (
+          <Text size="sm">
+            {words.undoneBy(undone.by ?? words.someone, momentText(undone.at))}
+            {undone.reason !== '' && `: ${undone.reason}`}
+          </Text>
+        )}
+        {may_undo && (
+          <Button variant="default" onClick={onUndo}>
+            {words.undo}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The answers that stayed, those that were taken out, and those that came. */
+function KeyChange({ regrade: { answers_before: before, answers_after: after } }: Pick<PastRegradeProps, 'regrade'>) {
+  return (
+    <Group gap="md" component="p" m={0}>
+      <span>{texts.regrade.key}:</span>
+      {before.map((answer) =>
+        after.includes(answer) ? <span key={answer}>{answer}</span> : <del key={answer}>{answer}</del>,
+      )}
+      {after
+        .filter((answer) => !before.includes(answer))
+        .map((answer) => (
+          <Text key={answer} component="ins" fw={700}>
+            {answer}
+          </Text>
+        ))}
+    </Group>
+  );
+}

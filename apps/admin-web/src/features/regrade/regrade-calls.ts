@@ -1,0 +1,109 @@
+import type { Regrade } from '@bandwise/api-contract/admin';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showChanges } from '../../shared/exams/show-changes.ts';
+import { type Services, useServices } from '../../shared/services/services.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { toastError, toastSuccess } from '../../shared/toasts/toasts.ts';
+
+const sectionKey = (id: string) => ['/api/section', id, 'regrade'];
+
+const sectionQuery = (api: Services['api'], id: string) =>
+  queryOptions({
+    queryKey: sectionKey(id),
+    queryFn: ({ signal }) =>
+      api.call('GET /api/section/:id?view=edit', { params: { id }, query: { view: 'edit' } }, { signal }),
+    // A key that another administrator has changed is not put right twice.
+    staleTime: 0,
+  });
+
+/** The part as it is now, with its keys. */
+export function useSection(id: string) {
+  return useQuery(sectionQuery(useServices().api, id));
+}
+
+/** A key as it is to be. */
+export interface WantedKey {
+  readonly question: string;
+  readonly answers: readonly string[];
+  /** Of the part that was looked at. */
+  readonly version: number;
+}
+
+const previewQuery = (api: Services['api'], id: string, wanted: WantedKey | null) =>
+  queryOptions({
+    queryKey: ['/api/section/:id/regrade', id, wanted],
+    queryFn: ({ signal }) => {
+      if (wanted === null) throw new Error('Nothing is asked for yet');
+      const body = { ...wanted, answers: [...wanted.answers], dryRun: true };
+      return api.call('POST /api/section/:id/regrade', { params: { id }, body }, { signal });
+    },
+    enabled: wanted !== null,
+    // Learners hand in all the time.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** What would change; null: nothing is asked for. */
+export function usePreview(id: string, wanted: WantedKey | null) {
+  return useQuery(previewQuery(useServices().api, id, wanted));
+}
+
+const pastKey = (id: string) => ['/api/regrade', id];
+
+const pastQuery = (api: Services['api'], id: string, page: number) =>
+  queryOptions({
+    queryKey: [...pastKey(id), page],
+    queryFn: ({ signal }) => api.call('GET /api/regrade', { query: { section: id, page } }, { signal }),
+    staleTime: 0,
+  });
+
+export function usePast(id: string, page: number) {
+  return useQuery(pastQuery(useServices().api, id, page));
+}
+
+/** Reads the part and its earlier changes again. */
+export function useReload(id: string) {
+  const queries = useQueryClient();
+  return () => Promise.all([sectionKey(id), pastKey(id)].map((queryKey) => queries.invalidateQueries({ queryKey })));
+}
+
+/** Changes the key and the results, and shows everything as it is then. */
+export function useRegrade(id: string) {
+  const { api } = useServices();
+  const shown = useShown(id);
+  return useMutation({
+    mutationFn: ({ reason, ...wanted }: WantedKey & { readonly reason: string }) =>
+      api.call('POST /api/section/:id/regrade', {
+        params: { id },
+        body: { ...wanted, answers: [...wanted.answers], reason },
+      }),
+    onSuccess: (regrade) => shown(regrade),
+    onError: (error) => toastError(error, texts.regrade.regradeFailed),
+  });
+}
+
+export function useUndo(id: string) {
+  const { api } = useServices();
+  const shown = useShown(id);
+  return useMutation({
+    mutationFn: ({ regradeId, reason }: { readonly regradeId: string; readonly reason: string }) =>
+      api.call('POST /api/regrade/:id/undo', { params: { id: regradeId }, body: { reason } }),
+    onSuccess: (regrade) => {
+      toastSuccess(texts.regrade.undone);
+      return shown(regrade);
+    },
+    onError: (error) => toastError(error, texts.regrade.undoFailed),
+  });
+}
+
+function useShown(id: string) {
+  const queries = useQueryClient();
+  return async ({ skill }: Regrade) => {
+    const keys = [['/api/section', id], pastKey(id), ['/api/result'], ['/api/statistics']];
+    await Promise.all([
+      ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
+      showChanges(queries, skill),
+    ]);
+  };
+}

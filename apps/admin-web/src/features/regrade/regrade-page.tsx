@@ -1,0 +1,90 @@
+import type { Regrade } from '@bandwise/api-contract/admin';
+import { addressIn } from '@bandwise/domain/internal';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { Alert, Anchor, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { isGone, QueryStatus } from '../../shared/query/query-status.tsx';
+import { sectionResultsPath } from '../../shared/results/paths.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { KeyForm } from './key-form.tsx';
+import { PastRegrades } from './past-regrades.tsx';
+import { Preview } from './preview.tsx';
+import { useReload, useSection, type WantedKey } from './regrade-calls.ts';
+
+const GONE = { title: texts.regrade.gone, to: '/tests', label: texts.regrade.toTests };
+
+/** The button that was pressed is gone with what it was about. */
+const focusNow = (outcome: HTMLElement | null) => outcome?.focus();
+
+/** Puts a key right: what it is to be, what that changes, and why; and every such change of the part before. */
+export function RegradePage() {
+  const { id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const section = useSection(id);
+  const reload = useReload(id);
+  const [wanted, setWanted] = useState<WantedKey | null>(null);
+  const [done, setDone] = useState<Regrade | null>(null);
+  const asked = params.get('question') ?? '';
+  const address = section.data ? addressIn(section.data, asked) : null;
+  const choose = (question: string) => {
+    setWanted(null);
+    setDone(null);
+    setParams({ question }, { replace: true });
+  };
+  return (
+    <Stack>
+      <PageHead
+        title={texts.regrade.title(address ?? asked)}
+        lead={section.data && texts.regrade.lead(section.data.title)}
+        actions={
+          isGone(section.error) ? undefined : (
+            <Anchor component={Link} to={sectionResultsPath(id)}>
+              {texts.regrade.results}
+            </Anchor>
+          )
+        }
+      />
+      <QueryStatus query={section} loading={texts.regrade.loading} failed={texts.regrade.failed} gone={GONE} />
+      {section.data && (
+        <>
+          {address === null && asked !== '' && (
+            <Alert color="yellow" title={texts.regrade.noQuestion}>
+              {texts.regrade.noQuestionDetail}
+            </Alert>
+          )}
+          <KeyForm
+            // Another question, or a newer version of the part, begins anew.
+            key={`${address}:${section.data.version}`}
+            section={section.data}
+            address={address}
+            accept={done === null ? params.get('accept') : null}
+            onChoose={choose}
+            onChange={() => setWanted(null)}
+            onSee={(key) => {
+              setDone(null);
+              setWanted(key);
+            }}
+          />
+          {wanted && (
+            <Preview
+              sectionId={id}
+              wanted={wanted}
+              onDone={(regrade) => {
+                setWanted(null);
+                setDone(regrade);
+              }}
+              onReload={() => void reload().then(() => setWanted(null))}
+            />
+          )}
+          {done && (
+            <Alert color="green" role="status" title={texts.regrade.done} ref={focusNow} tabIndex={-1}>
+              {texts.regrade.doneDetail}
+            </Alert>
+          )}
+        </>
+      )}
+      {!isGone(section.error) && <PastRegrades sectionId={id} onUndone={() => setDone(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ExamResult } from '@bandwise/api-contract/admin';
+import { skills, type BandedExam } from '@bandwise/domain';
+import { BandPlot } from '@bandwise/ui/figures/band-plot.tsx';
+import { Card } from '@bandwise/ui/look/card.tsx';
+import { Anchor, Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Day } from '../../../shared/dates/dates.tsx';
+import { sittingPath } from '../../../shared/results/paths.ts';
+import { ListTable } from '../../../shared/table/list-table.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { bandText } from '../names.ts';
+
+/** As many as the plot tells apart; the table has the others too. */
+const PLOTTED = 12;
+
+const words = texts.results.learner;
+
+interface Banded extends ExamResult {
+  readonly band: NonNullable<ExamResult['band']>;
+  readonly marks: number;
+}
+
+/** Bands of whole tests over time, each kind of test by itself: a plot with its table. Nothing where there are none. */
+export function LearnerBands({ bands }: { readonly bands: readonly ExamResult[] }) {
+  const series = seriesOf(bands);
+  if (series.length === 0) return null;
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="bands">
+      <Title order={2} size="h3" id="bands">
+        {words.bands}
+      </Title>
+      <Text c="dimmed" size="sm">
+        {words.bandsHint}
+      </Text>
+      <SimpleGrid cols={{ base: 1, lg: Math.min(2, series.length) }}>
+        {series.map(({ paper, results }) => (
+          <Card key={paper}>
+            <Title order={3} size="h4">
+              {words.papers[paper]}
+            </Title>
+            <BandPlot
+              paper={paper}
+              results={results.slice(-PLOTTED).map(({ id, band }) => ({ sittingID: id, band: band.band }))}
+            />
+            <Box mt="lg">
+              <BandsTable paper={paper} results={[...results].reverse()} />
+            </Box>
+          </Card>
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+interface Series {
+  readonly paper: BandedExam;
+  /** The earliest first. */
+  readonly results: readonly Banded[];
+}
+
+function BandsTable({ paper, results }: Series) {
+  return (
+    <ListTable
+      label={words.papers[paper]}
+      rows={results}
+      columns={[
+        {
+          head: texts.results.columns.test,
+          render: ({ title, sitting_id, submitted_at }) => (
+            <>
+              <Anchor component={Link} to={sittingPath(sitting_id)} inherit>
+                {title}
+              </Anchor>
+              <Text size="sm" c="dimmed">
+                <Day at={submitted_at} />
+              </Text>
+            </>
+          ),
+        },
+        {
+          head: texts.results.columns.marks,
+          isNumber: true,
+          render: ({ marks, total }) => texts.results.marks(marks, total),
+        },
+        { head: texts.results.one.figures.band, isNumber: true, render: ({ band }) => bandText(band) },
+      ]}
+    />
+  );
+}
+
+function seriesOf(bands: readonly ExamResult[]): readonly Series[] {
+  const banded = bands.flatMap((result) => {
+    const { band, marks, skill, variant } = result;
+    const paper = skills[skill].bands?.[variant];
+    return band && marks !== null && paper ? [{ paper, result: { ...result, band, marks } }] : [];
+  });
+  return [...new Set(banded.map(({ paper }) => paper))].map((paper) => ({
+    paper,
+    results: banded.filter((one) => one.paper === paper).map(({ result }) => result),
+  }));
+}

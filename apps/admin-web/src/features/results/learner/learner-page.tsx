@@ -1,0 +1,57 @@
+import type { LearnerResults } from '@bandwise/api-contract/admin';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { Button, Stack, Title } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { RESULTS_PATH } from '../../../shared/results/paths.ts';
+import { texts } from '../../../shared/texts/texts.ts';
+import { usersPath } from '../../../shared/users/paths.ts';
+import { ResultsList } from '../list/results-list.tsx';
+import { learnerName } from '../names.ts';
+import { useLearnerResults } from '../result-queries.ts';
+import { ResultStatus } from '../result-status.tsx';
+import { LearnerBands } from './learner-bands.tsx';
+import { SkillsTable } from './skills-table.tsx';
+import { TypesTable } from './types-table.tsx';
+
+const words = texts.results.learner;
+
+/** How a learner is doing: bands over time, skills, weak question types, and everything they handed in. */
+export function LearnerPage() {
+  const { userID = '' } = useParams();
+  const query = useLearnerResults(userID);
+  return query.isSuccess ? (
+    <Learner results={query.data} />
+  ) : (
+    <ResultStatus query={query} loading={words.loading} failed={words.failed} />
+  );
+}
+
+function Learner({ results: { learner, stats, bands } }: { readonly results: LearnerResults }) {
+  return (
+    <Stack gap="lg">
+      <PageHead
+        title={learnerName(learner)}
+        lead={learner.email}
+        actions={
+          <>
+            <Button component={Link} to={usersPath(learner.email)} variant="default">
+              {words.account}
+            </Button>
+            <Button component={Link} to={RESULTS_PATH} variant="default">
+              {texts.results.title}
+            </Button>
+          </>
+        }
+      />
+      <LearnerBands bands={bands} />
+      <SkillsTable skills={stats.skills} />
+      <TypesTable types={stats.types} />
+      <Stack component="section" aria-labelledby="history">
+        <Title order={2} size="h3" id="history">
+          {words.history}
+        </Title>
+        <ResultsList learner={learner.id} />
+      </Stack>
+    </Stack>
+  );
+}

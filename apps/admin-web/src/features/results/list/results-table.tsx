@@ -1,0 +1,148 @@
+import type { ResultRow, ResultSort } from '@bandwise/api-contract/admin';
+import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
+import { Anchor, Text } from '@mantine/core';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { Moment } from '../../../shared/dates/dates.tsx';
+import { partLabel } from '../../../shared/exams/part-label.ts';
+import { attemptPath, learnerPath, sittingPath } from '../../../shared/results/paths.ts';
+import { ListTable, type Column, type ColumnSort } from '../../../shared/table/list-table.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+import { bandText, learnerName } from '../names.ts';
+import { sortBy, type ResultParams } from './result-params.ts';
+
+const { columns } = texts.results;
+
+interface ResultsTableProps {
+  readonly results: readonly ResultRow[];
+  readonly params: ResultParams;
+  readonly onChange: (change: Partial<ResultParams>) => void;
+  /** Of one learner the name is said elsewhere. */
+  readonly isOfOne?: boolean;
+}
+
+/** On a phone, whose it is, of what, and the marks; the rest where there is room. */
+export function ResultsTable({ results, params, onChange, isOfOne = false }: ResultsTableProps) {
+  const sort = (column: ResultSort): ColumnSort => ({
+    direction: params.sort !== column ? 'none' : params.order === 'asc' ? 'ascending' : 'descending',
+    onSort: () => onChange(sortBy(params, column)),
+  });
+  const test: Column<ResultRow> = {
+    head: columns.test,
+    isWide: !isOfOne,
+    sort: sort('test'),
+    render: (result) => <Test result={result} isAlone={isOfOne} />,
+  };
+  return (
+    <ListTable
+      label={texts.results.title}
+      rows={results}
+      columns={[
+        ...(isOfOne
+          ? []
+          : [
+              {
+                head: columns.learner,
+                sort: sort('learner'),
+                render: (result: ResultRow) => <Learner result={result} />,
+              },
+            ]),
+        test,
+        {
+          head: columns.submitted,
+          isWide: true,
+          width: 180,
+          sort: sort('submitted'),
+          render: ({ submitted_at }) => <Moment at={submitted_at} />,
+        },
+        {
+          head: columns.minutes,
+          isWide: true,
+          isNumber: true,
+          render: ({ seconds }) => (seconds === null ? '–' : Math.round(seconds / 60)),
+        },
+        {
+          head: columns.marks,
+          isNumber: true,
+          width: 110,
+          sort: sort('marks'),
+          render: (result) => <Marks result={result} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface CellProps {
+  readonly result: ResultRow;
+}
+
+/** Who it is. On a phone the test and the moment stand under the name. */
+function Learner({ result }: CellProps) {
+  const { learner } = result;
+  return (
+    <>
+      {learner ? (
+        <Anchor component={Link} to={learnerPath(learner.id)} fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {learnerName(learner)}
+        </Anchor>
+      ) : (
+        <Text fs="italic" c="dimmed">
+          {learnerName(learner)}
+        </Text>
+      )}
+      {learner && (
+        <Text size="sm" c="dimmed" visibleFrom="sm" style={{ overflowWrap: 'anywhere' }}>
+          {learner.email}
+        </Text>
+      )}
+      <Text component="div" size="sm" hiddenFrom="sm">
+        <Test result={result} isAlone />
+      </Text>
+    </>
+  );
+}
+
+/** What was taken, with a way to what was answered. `isAlone`: no other column says when. */
+function Test({ result, isAlone }: CellProps & { readonly isAlone: boolean }) {
+  const { title, skill, submitted_at } = result;
+  return (
+    <>
+      <Anchor component={Link} to={pathOf(result)} inherit style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        {texts.exams.skills[skill]}
+        {result.kind === 'section' && `, ${partLabel(skill, result.part_number)}`}
+        {result.kind === 'section' && result.sitting_id !== null && ` · ${texts.results.inSitting}`}
+      </Text>
+      {isAlone && (
+        <Text size="sm" c="dimmed" hiddenFrom="sm">
+          <Moment at={submitted_at} />
+        </Text>
+      )}
+    </>
+  );
+}
+
+function pathOf(result: ResultRow): string {
+  return result.kind === 'section' ? attemptPath(result.id) : sittingPath(result.sitting_id);
+}
+
+/** What the learner's device counted is told apart from what the server marked. */
+function Marks({ result }: CellProps) {
+  const { marks, total } = result;
+  return (
+    <>
+      <Text style={{ whiteSpace: 'nowrap' }}>{marks === null ? '–' : texts.results.marks(marks, total)}</Text>
+      {result.kind === 'exam' && result.band && (
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {texts.results.band(bandText(result.band))}
+        </Text>
+      )}
+      {result.kind === 'section' && result.source === 'reported' && (
+        <StateTag Icon={IconDeviceMobile}>{texts.results.reported}</StateTag>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ALL_RESULTS, readResultParams, writeResultParams, type ResultParams } from './result-params.ts';
+
+/** What the address of Results says, and what changes it. */
+export function useResultParams() {
+  const [address, setAddress] = useSearchParams();
+  const params = useMemo(() => readResultParams(address), [address]);
+  // A change that the page does not show yet is the one that the next is made to.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+  return {
+    params,
+    /** With another search, filter or order the list begins at its first page. `replace`: going back does not undo it. */
+    change: (change: Partial<ResultParams>, { replace = false }: { readonly replace?: boolean } = {}) => {
+      latest.current = { ...latest.current, page: ALL_RESULTS.page, ...change };
+      setAddress(writeResultParams(latest.current), { replace });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ExamResult, ResultLearner } from '@bandwise/api-contract/admin';
+import { texts } from '../../shared/texts/texts.ts';
+
+/** null: somebody who is gone. */
+export function learnerName(learner: Pick<ResultLearner, 'firstName' | 'lastName'> | null): string {
+  return learner ? `${learner.firstName} ${learner.lastName}`.trim() : texts.results.gone;
+}
+
+/** As bands are written: with half of them where it is none. */
+export function bandText({ band }: NonNullable<ExamResult['band']>): string {
+  return band.toFixed(1);
+}
+
+/** Minutes and seconds, as a clock has them; null: nothing says so. */
+export function secondsText(seconds: number | null): string {
+  if (seconds === null) return texts.results.one.unknown;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

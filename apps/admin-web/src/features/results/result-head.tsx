@@ -1,0 +1,47 @@
+import type { ResultLearner } from '@bandwise/api-contract/admin';
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { Anchor, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { learnerPath, RESULTS_PATH } from '../../shared/results/paths.ts';
+import { texts } from '../../shared/texts/texts.ts';
+import { learnerName } from './names.ts';
+
+interface ResultHeadProps {
+  readonly title: string;
+  readonly learner: ResultLearner | null;
+  /** What it is a part of. */
+  readonly of?: string;
+  /** More ways on than to all results. */
+  readonly children?: ReactNode;
+}
+
+/** What was taken and by whom. */
+export function ResultHead({ title, learner, of, children }: ResultHeadProps) {
+  const name = learnerName(learner);
+  return (
+    <PageHead
+      title={title}
+      lead={
+        <>
+          {learner ? (
+            <Anchor component={Link} to={learnerPath(learner.id)} underline="always" inherit>
+              {texts.results.one.by(name)}
+            </Anchor>
+          ) : (
+            texts.results.one.by(name)
+          )}
+          {of !== undefined && ` · ${of}`}
+        </>
+      }
+      actions={
+        <>
+          {children}
+          <Button component={Link} to={RESULTS_PATH} variant="default">
+            {texts.results.title}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Card } from '@bandwise/ui/look/card.tsx';
+import type { BaseChart } from 'chartist';
+import 'chartist/dist/index.css';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import classes from './plot.module.css';
+
+interface PlotProps {
+  readonly title: string;
+  /** What it shows, for whom a drawing shows nothing. */
+  readonly label: string;
+  readonly across: string;
+  readonly up: string;
+  readonly note?: string;
+  /** Draws into the element. Another function draws anew. */
+  readonly draw: (element: HTMLElement) => Pick<BaseChart, 'detach'>;
+  /** The same as a table, or a way to it. */
+  readonly children?: ReactNode;
+}
+
+/** A drawing with the names of its axes and its table. */
+export function Plot({ title, label, across, up, note, draw, children }: PlotProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const chart = draw(element.current);
+    return () => void chart.detach();
+  }, [draw]);
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <figure className={classes['figure']}>
+        <figcaption>
+          <h2 className={classes['title']} id={id}>
+            {title}
+          </h2>
+          {note !== undefined && <p className={classes['note']}>{note}</p>}
+        </figcaption>
+        <div className={classes['axis']} aria-hidden>
+          {up}
+        </div>
+        <div className={classes['plot']} ref={element} role="img" aria-label={label} />
+        <div className={classes['across']} aria-hidden>
+          {across}
+        </div>
+      </figure>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+import type { AnswerAnalysis, GivenAnswer } from '@bandwise/api-contract/admin';
+import { Meter } from '@bandwise/ui/figures/meter.tsx';
+import { StateTag } from '@bandwise/ui/look/state-tag.tsx';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { IconCheck, IconKey, IconPlusMinus, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { regradePath } from '../../../shared/regrade/paths.ts';
+import { ListTable, type Column } from '../../../shared/table/list-table.tsx';
+import { texts } from '../../../shared/texts/texts.ts';
+
+const { answers: words } = texts.statistics;
+
+type Blank = AnswerAnalysis['blanks'][number];
+type Third = keyof AnswerAnalysis['thirds'];
+
+/** An answer that was given, or what stands for those that are not listed. */
+interface Row {
+  readonly id: string;
+  readonly given: GivenAnswer | null;
+  readonly label: string;
+  readonly count: number;
+}
+
+interface AnswersTableProps {
+  readonly analysis: AnswerAnalysis;
+  readonly blank: Blank;
+}
+
+/** Each answer with a bar for each third of the learners: of a good question the key's grow, and all others shrink. */
+export function AnswersTable({ analysis, blank }: AnswersTableProps) {
+  const rows = rowsOf(blank);
+  const third = (name: Third): Column<Row> => ({
+    head: words[name](analysis.thirds[name]),
+    isWide: true,
+    width: 130,
+    render: ({ given }) => given && <Share count={given.thirds[name]} of={analysis.thirds[name]} />,
+  });
+  return (
+    <ListTable
+      label={words.blankOf(blank.address)}
+      rows={rows}
+      columns={[
+        { head: words.answer, render: (row) => <Answer row={row} analysis={analysis} blank={blank} /> },
+        {
+          head: words.count,
+          isNumber: true,
+          width: 90,
+          render: ({ count }) => count.toLocaleString('en-GB'),
+        },
+        third('upper'),
+        third('middle'),
+        third('lower'),
+      ]}
+    />
+  );
+}
+
+function rowsOf({ answers, others, blank }: Blank): readonly Row[] {
+  const given = answers.map((answer): Row => ({
+    id: `given ${answer.answer}`,
+    given: answer,
+    label: answer.answer,
+    count: answer.count,
+  }));
+  const rest = [
+    { id: 'others', given: null, label: words.others(others), count: others },
+    { id: 'blank', given: null, label: words.blank, count: blank },
+  ];
+  return [...given, ...rest.filter(({ count }) => count > 0)];
+}
+
+interface AnswerProps extends AnswersTableProps {
+  readonly row: Row;
+}
+
+/** On a phone the best and the weakest third are told below it. */
+function Answer({ row: { given, label }, analysis: { sectionID, thirds }, blank }: AnswerProps) {
+  if (!given) return <Text c="dimmed">{label}</Text>;
+  const isTyped = blank.kind === 'typed';
+  return (
+    <Stack gap={4} align="flex-start" style={{ overflowWrap: 'anywhere' }}>
+      <Text fw={600}>{label}</Text>
+      {isTyped ? <Verdict given={given} /> : given.is_key && <KeyTag />}
+      <Text size="sm" hiddenFrom="sm">
+        {words.shares(percentOf(given.thirds.upper, thirds.upper), percentOf(given.thirds.lower, thirds.lower))}
+      </Text>
+      {given.forms.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {words.alsoWritten(given.forms.join(', '))}
+        </Text>
+      )}
+      {isTyped && given.right < given.count && (
+        <Anchor
+          component={Link}
+          to={regradePath(sectionID, blank.address, given.answer)}
+          underline="always"
+          aria-label={words.acceptAnswer(given.answer)}
+        >
+          {words.accept}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
+function KeyTag() {
+  return (
+    <StateTag tone="right" Icon={IconKey}>
+      {words.chosen}
+    </StateTag>
+  );
+}
+
+function Verdict({ given: { right, count } }: { readonly given: GivenAnswer }) {
+  if (right === count) {
+    return (
+      <StateTag tone="right" Icon={IconCheck}>
+        {words.right}
+      </StateTag>
+    );
+  }
+  return right === 0 ? (
+    <StateTag tone="wrong" Icon={IconX}>
+      {words.wrong}
+    </StateTag>
+  ) : (
+    <StateTag tone="warn" Icon={IconPlusMinus}>
+      {words.both(right)}
+    </StateTag>
+  );
+}
+
+/** Of a third of the learners, how many gave it. */
+function Share({ count, of }: { readonly count: number; readonly of: number }) {
+  const percent = percentOf(count, of);
+  return (
+    <Stack gap={4}>
+      <Meter percent={percent} />
+      <Text size="sm">{texts.statistics.percent(percent)}</Text>
+    </Stack>
+  );
+}
+
+function percentOf(count: number, of: number): number {
+  return of === 0 ? 0 : (100 * count) / of;
+}

@@ -1,0 +1,44 @@
+import {
+  STATISTICS_TAKES,
+  STATISTICS_VERSIONS,
+  type StatisticsTake,
+  type StatisticsVersions,
+} from '@bandwise/api-contract/admin';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What a page of statistics shows: its address says it. */
+export interface StatisticsParams {
+  readonly take: StatisticsTake;
+  readonly versions: StatisticsVersions;
+  /** Figures of a few attempts too. */
+  readonly showsFew: boolean;
+  /** The address of a question whose answers are shown. */
+  readonly question: string | null;
+}
+
+export function useStatisticsParams() {
+  const [address, setAddress] = useSearchParams();
+  const params = useMemo(
+    (): StatisticsParams => ({
+      take: STATISTICS_TAKES.find((take) => take === address.get('take')) ?? 'first',
+      versions: STATISTICS_VERSIONS.find((versions) => versions === address.get('versions')) ?? 'same',
+      showsFew: address.get('few') === 'show',
+      question: address.get('question'),
+    }),
+    [address],
+  );
+  return {
+    params,
+    change: (change: Partial<StatisticsParams>) => setAddress(write({ ...params, ...change }), { replace: true }),
+  };
+}
+
+function write({ take, versions, showsFew, question }: StatisticsParams): Record<string, string> {
+  return {
+    ...(take === 'first' ? {} : { take }),
+    ...(versions === 'same' ? {} : { versions }),
+    ...(showsFew ? { few: 'show' } : {}),
+    ...(question === null ? {} : { question }),
+  };
+}

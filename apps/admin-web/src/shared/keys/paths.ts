@@ -1,0 +1,2 @@
+/** Keys that somebody should look at, inside the console. */
+export const KEYS_PATH = '/keys';
