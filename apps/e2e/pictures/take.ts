@@ -8,8 +8,9 @@ import { AttemptPage } from '../src/pages/attempt-page.ts';
 import { samplePart } from '../src/samples.ts';
 import { settle } from '../src/settle.ts';
 import { ADMIN } from '../src/test.ts';
+import { takeTests } from './results-to-show.ts';
 
-// The pictures of the README, taken of the built product and its sample content: `pnpm --filter @bandwise/e2e run pictures`.
+// The pictures of the README and of docs/look.md, taken of the built product and its sample content: `pnpm --filter @bandwise/e2e run pictures`.
 const DESKTOP = { width: 1440, height: 900 };
 /** Pixels from one line of a passage to the next. */
 const LINE = 25.6;
@@ -39,6 +40,7 @@ try {
   const reading = await practicePath(admin, 'reading', part.title);
   await takeAttempt(await signedIn(browser, LEARNER, DESKTOP), reading);
   await takePhone(await signedIn(browser, LEARNER, PHONE), reading);
+  await takeLook(browser);
   await takeEditor(await signedIn(browser, ADMIN, DESKTOP), reading.split('/').at(-1) ?? '');
 } finally {
   await browser.close();
@@ -67,6 +69,7 @@ async function takeAttempt(page: Page, path: string): Promise<void> {
   await picture(page, 'reading');
   await answer(attempt, 34, 40);
   await attempt.submit();
+  await attempt.results.waitFor();
   await picture(page, 'results');
 }
 
@@ -77,6 +80,26 @@ async function takePhone(page: Page, path: string): Promise<void> {
   await answer(attempt, 27, 29);
   await attempt.saveStatus.getByText('Saved').waitFor();
   await picture(page, 'reading-phone');
+}
+
+/** The learner's pages as docs/look.md shows them. */
+async function takeLook(browser: Browser): Promise<void> {
+  const api = product.connect();
+  await api.signIn(LEARNER);
+  const result = `/sitting/${await takeTests(api)}`;
+  const desk = await signedIn(browser, LEARNER, DESKTOP);
+  const phone = await signedIn(browser, LEARNER, PHONE);
+  const show = async (page: Page, path: string, name: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await picture(page, name);
+  };
+  await show(desk, '/home', 'home');
+  await show(desk, '/practice/reading?view=full', 'full-tests');
+  await show(desk, result, 'exam-result');
+  await show(phone, '/practice/reading', 'list-phone');
+  await show(phone, result, 'exam-result-phone');
+  await desk.emulateMedia({ colorScheme: 'dark' });
+  await show(desk, '/progress', 'progress-dark');
 }
 
 async function takeEditor(page: Page, id: string): Promise<void> {

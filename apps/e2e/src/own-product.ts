@@ -21,14 +21,23 @@ export interface OwnProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the product on an empty directory; `settings` are environment variables of docs/configuration.md. */
-export async function startOwnProduct(settings: Readonly<Record<string, string>> = {}): Promise<OwnProduct> {
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Starts the product on an empty directory; `settings` are environment variables of docs/configuration.md. `fill` puts
+ * something there first, in the environment that it is given.
+ */
+export async function startOwnProduct(
+  settings: Settings = {},
+  fill?: (env: Settings) => Promise<unknown>,
+): Promise<OwnProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'bandwise-own-'));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const log = join(folder, 'log');
   const dataDir = join(folder, 'data');
   const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings };
+  await fill?.(env);
   let child: Child = await start();
 
   async function start(): Promise<Child> {

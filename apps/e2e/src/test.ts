@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { connect, type Api } from './api.ts';
 import { typeNatively } from './browsers/native-typing.ts';
 import { startOwnProduct, type OwnProduct } from './own-product.ts';
+import { fillCohort, type Cohort } from './processes/fill-cohort.ts';
 import { PRODUCT_URL } from './product.ts';
 import { settle } from './settle.ts';
 
@@ -20,6 +21,8 @@ export interface Fixtures {
   readonly learnerPage: Page;
   /** Starts a product for this journey alone; it ends with the journey. */
   readonly startProduct: (settings?: Readonly<Record<string, string>>) => Promise<OwnProduct>;
+  /** Starts such a product with the first learners of the simulated cohort in it, who have all taken its test. */
+  readonly startCohort: (size: number) => Promise<OwnProduct & Cohort>;
   /** Fails on any accessibility violation that a machine can find (WCAG 2.2 A and AA). */
   readonly expectAccessible: (page: Page) => Promise<void>;
 }
@@ -32,10 +35,31 @@ export interface WorkerFixtures {
 export const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/**
+ * Axe in the page itself. Without this mode it opens another page to put the findings of all frames together, and names every
+ * element that is right: that takes several times as long, and no screen of ours has a frame.
+ */
+const axeIn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+
 async function violationsOf(page: Page): Promise<string[]> {
   await settle(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(page.frames()).toHaveLength(1);
+  const { violations } = await axeIn(page).withTags(TAGS).analyze();
+  const found: string[] = [];
+  for (const { id, nodes } of violations) {
+    for (const { html, target } of nodes) {
+      if (id !== 'target-size' || (await isSmallInTheOpen(page, target.join(' ')))) found.push(`${id}: ${html}`);
+    }
+  }
+  return found;
+}
+
+/** What a bar at the edge of the window covers half of is measured again in the middle of it. */
+async function isSmallInTheOpen(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await settle(page);
+  const { violations } = await axeIn(page).include(target).withRules('target-size').analyze();
+  return violations.length > 0;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -88,6 +112,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const product = await startOwnProduct(settings);
       started.push(product);
       return product;
+    });
+    await Promise.all(started.map((product) => product.stop()));
+  },
+  startCohort: async ({}, use) => {
+    const started: OwnProduct[] = [];
+    await use(async (size) => {
+      const filled = Promise.withResolvers<Cohort>();
+      const product = await startOwnProduct({}, async (env) => filled.resolve(await fillCohort(env, size)));
+      started.push(product);
+      return { ...product, ...(await filled.promise) };
     });
     await Promise.all(started.map((product) => product.stop()));
   },

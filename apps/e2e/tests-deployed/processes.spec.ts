@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, practicePath } from '../src/api.ts';
-import { pidFile } from '../src/deployed/api-processes.ts';
+import { apiLog, pidFile } from '../src/deployed/api-processes.ts';
 import { FIRST_ADMIN, type Site } from '../src/deployed/site.ts';
 import { expect, test } from '../src/deployed/test.ts';
 import { tryPassword } from '../src/deployed/try-password.ts';
 import { SignInPage } from '../src/pages/sign-in-page.ts';
 import { AttemptPage } from '../src/pages/attempt-page.ts';
+import { answerFirst } from '../src/pages/whole-test.ts';
 import { samplePart } from '../src/samples.ts';
 
 test.describe('two API processes', () => {
@@ -70,11 +71,45 @@ test.describe('two API processes', () => {
     await expect(attempt.score).toHaveText(/You answered (\d+) of \1 correctly\./);
   });
 
+  test('lose nothing of a whole test during which one is killed', async ({ page, site, learner }) => {
+    const [doomed = 0] = site.apiPorts;
+    await page.goto('/practice/reading?view=full');
+    await new SignInPage(page).signIn(learner);
+    await page.getByRole('button', { name: 'Take the whole test Reading Practice Test 1' }).click();
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    const killed = await kill(site, doomed);
+    await answerFirst(page);
+    await page.getByRole('button', { name: 'Flag for review: question 1', exact: true }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await untilBack(site, doomed, killed);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(
+      page.getByRole('button', { name: 'Question 1: answered, flagged for review', exact: true }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await page.getByRole('button', { name: 'Finish and see the results' }).click();
+    await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
+  });
+
+  test('call a request as nginx does, in the answer and in both logs, whatever its sender calls it', async ({
+    site,
+  }) => {
+    const answer = await fetch(`${site.learnerUrl}/api/user`, { headers: { 'x-request-id': 'f'.repeat(32) } });
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(id).not.toBe('f'.repeat(32));
+    await expect.poll(() => readFile(accessLog(site), 'utf8')).toContain(`request="${id}"`);
+    const logs = Promise.all(site.apiPorts.map((port) => readFile(apiLog(site.folder, port), 'utf8')));
+    expect((await logs).join('')).toContain(`"reqId":"${id}"`);
+  });
+
   test('are both gone: the refusal is one that a screen can show, and it passes', async ({ site }) => {
     const killed = await Promise.all(site.apiPorts.map((port) => kill(site, port)));
     const answer = await fetch(`${site.learnerUrl}/api/health`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
     expect(await answer.json()).toEqual({
       message: 'The service is not available just now. Please try again.',
       code: 'unavailable',
@@ -85,9 +120,13 @@ test.describe('two API processes', () => {
   });
 });
 
+function accessLog(site: Site): string {
+  return join(site.folder, 'nginx', 'bandwise-access.log');
+}
+
 /** The ports of the processes that answer a series of requests, by nginx's log. */
 async function whoAnswers(site: Site): Promise<ReadonlySet<number>> {
-  const log = () => readFile(join(site.folder, 'nginx', 'bandwise-access.log'), 'utf8');
+  const log = () => readFile(accessLog(site), 'utf8');
   const before = (await log()).length;
   for (let count = 0; count < 10; count += 1) await fetch(`${site.learnerUrl}/api/health`);
   const lines = (await log()).slice(before);

@@ -48,15 +48,66 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
         await signIn(page, learner);
-        for (const path of ['/home', '/practice/reading', '/practice/writing', '/progress', '/change-password']) {
+        for (const path of [
+          '/home',
+          '/practice/reading',
+          '/practice/writing',
+          '/progress',
+          '/progress/practise',
+          '/change-password',
+        ]) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.getByText(/^Loading/)).toBeHidden();
+          await expect(page.getByText(/^Loading/)).toHaveCount(0);
           await expectAccessible(page);
         }
       },
     );
   }
+
+  test(
+    'the pages around the tests, on a device that is set to dark',
+    { tag: '@desktop-only' },
+    async ({ page, learner, signIn, expectAccessible }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await signIn(page, learner);
+      for (const path of [
+        '/home',
+        '/practice/reading',
+        '/practice/reading?view=full',
+        '/practice/writing',
+        '/progress',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(/^Loading/)).toHaveCount(0);
+        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 29, 36)');
+        await expectAccessible(page);
+      }
+    },
+  );
+
+  test(
+    'the console on a device that is set to dark',
+    { tag: '@desktop-only' },
+    async ({ page, signIn, expectAccessible }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await signIn(page, ADMIN);
+      for (const path of ['/admin/', '/admin/tests', '/admin/users', '/admin/create-reading-test']) {
+        await page.goto(path);
+        await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(/^Loading/)).toHaveCount(0);
+        await expectAccessible(page);
+      }
+      await page.goto('/admin/users');
+      await page
+        .getByRole('button', { name: /^Actions for / })
+        .first()
+        .click();
+      await expectAccessible(page);
+    },
+  );
 
   for (const path of ['/admin/tests', '/admin/users', '/admin/audit', '/admin/bin']) {
     test(`${path} of the console`, async ({ page, signIn, expectAccessible }) => {

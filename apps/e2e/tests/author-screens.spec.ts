@@ -157,6 +157,22 @@ test.describe('axe finds nothing in an editor', () => {
     await expectAccessible(page);
   });
 
+  test('with JSON of a test that is here already', async ({ page, admin, signIn, expectAccessible }) => {
+    const title = `Herons ${Date.now()}`;
+    const part = { title, time: 20, part_number: 1, examContent: '<p>Describe the herons.</p>' };
+    const file = { description: title, writing: [part] };
+    await admin.client.call('POST /api/exam/new/:type', { params: { type: 'writing' }, body: file });
+    await signIn(page, ADMIN);
+    const editor = new EditorPage(page);
+    await editor.open('writing');
+    await editor.button('Import JSON').click();
+    await editor.text('JSON of a test').fill(JSON.stringify(file));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(dialog.getByText('This test is here already', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('with the question before the deletion of a group', async ({ page, signIn, expectAccessible }) => {
     await signIn(page, ADMIN);
     const editor = await openFilled(page, SOME_TYPES);
@@ -190,6 +206,7 @@ test.describe('axe finds nothing in an editor', () => {
       .text('JSON of a test')
       .fill(JSON.stringify({ description: 'Herons', reading: [writeSection(content)] }));
     await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByLabel('Test Type').selectOption('Full Test');
     await expect(page.getByRole('tab', { name: 'Part 1' })).toBeVisible();
     await expect(editor.button(`Delete Group ${types.length}`)).toBeVisible();

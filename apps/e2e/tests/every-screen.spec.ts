@@ -20,6 +20,7 @@ const SIGNED_IN = [
   '/practice/speaking',
   '/change-password',
   '/progress',
+  '/progress/practise',
   '/nowhere',
   '/coming-soon',
 ];

@@ -138,7 +138,7 @@ test.describe('answering by keyboard', () => {
       const [, , third] = groupOf(content, 'DRAG_DROP').group.questions;
       if (!third) throw new Error('the sample has changed');
       const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-      await page.route(/\/drag-drop-view-[^/]*\.js$/, async (route) => {
+      await page.route(/\/draggable-view-[^/]*\.js$/, async (route) => {
         await arrived;
         await route.continue();
       });

@@ -134,6 +134,33 @@ test.describe('around every page', () => {
     await menu.tap();
     await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('Writing Tests');
     await expect(page.getByRole('button', { name: /sidebar/ })).toHaveCount(0);
-    await expect.poll(() => widthOf(page.getByRole('navigation', { name: 'Main' }))).toBe(80);
   });
+
+  test(
+    'on a phone the sidebar is a bar at the foot, and the page has the width',
+    { tag: '@touch' },
+    async ({ page, learner, signIn }) => {
+      await signIn(page, learner);
+      await page.goto('/home', { waitUntil: 'networkidle' });
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+      await expect(bar.getByRole('link')).toHaveText(LINKS.map(([name]) => name));
+      for (const end of ['top', 'bottom'] as const) {
+        await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), end);
+        const box = await bar.boundingBox();
+        expect(box?.width).toBe(viewport.width);
+        expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(viewport.height);
+      }
+      // Nothing that stands last lies behind it.
+      const last = await page.getByRole('contentinfo').boundingBox();
+      expect(Math.floor((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+      expect(await widthOf(page.getByRole('main'))).toBe(viewport.width);
+      await bar.getByRole('link', { name: 'Listening Tests' }).tap();
+      await expect(page).toHaveURL('/practice/listening');
+      await expect(bar.locator('[aria-current=page]')).toHaveText('Listening Tests');
+      // In a small window that is no phone it is folded beside the page, as on a large one.
+      await page.setViewportSize({ width: 700, height: 900 });
+      await expect.poll(() => widthOf(bar)).toBe(80);
+    },
+  );
 });

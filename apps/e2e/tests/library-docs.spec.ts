@@ -12,6 +12,7 @@ test(
     await page.getByRole('link', { name: 'docs/marking.md' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Units' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Units' })).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('row', { name: '20 min 20mins' }).getByRole('link').click();
 
     const verdict = page.getByRole('status');
@@ -40,6 +41,9 @@ test(
     await expect(verdict).toContainText('1 of 2');
     await verdict.getByRole('link', { name: 'Ticks' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ticks' })).toBeVisible();
+    await page.goto('/api/docs/domain/interfaces/index.Verdict.html');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Verdict');
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../src/api.ts';
-import { expect, test } from '../src/test.ts';
+import { ADMIN, expect, test } from '../src/test.ts';
 
 // To the browser a look at a page is the touch that lets it make a sound; a trace looks all the time.
 test.use({ trace: 'off' });
@@ -11,18 +11,7 @@ test.describe('a whole listening test', () => {
     { tag: '@phone' },
     async ({ learnerPage: page, admin, expectAccessible }) => {
       page.on('dialog', (dialog) => void dialog.accept());
-      await page.addInitScript(() => {
-        const heard: HTMLAudioElement[] = [];
-        const Original = Audio;
-        Object.assign(globalThis, {
-          heard,
-          Audio: function Heard() {
-            const sound = new Original();
-            heard.push(sound);
-            return sound;
-          },
-        });
-      });
+      await hear(page);
       const title = await publishListening(admin);
       await page.goto('/practice/listening?view=full');
       await page.getByRole('button', { name: `Take the whole test ${title}` }).click();
@@ -46,7 +35,71 @@ test.describe('a whole listening test', () => {
       await expect(page.getByRole('radio').or(page.getByRole('checkbox')).first()).toBeDisabled();
     },
   );
+
+  test(
+    'goes on sounding without a network and without a server, and has every answer once they are back',
+    { tag: ['@desktop-only', '@not-firefox'] },
+    async ({ page, startProduct, signIn }) => {
+      const product = await startProduct();
+      const learner = { email: 'learner@example.com', password: ADMIN.password };
+      const api = product.connect();
+      await api.signIn(ADMIN);
+      const title = await publishListening(api);
+      await hear(page);
+      await signIn(page, learner, product.url);
+      await page.goto(`${product.url}/practice/listening?view=full`);
+      await page.getByRole('button', { name: `Take the whole test ${title}` }).click();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      const answers = page.getByRole('region', { name: 'Questions' }).getByRole('textbox');
+      await expect(answers.first()).toBeEnabled();
+      await expect(page.getByText('Audio is playing')).toBeVisible();
+      await expect.poll(() => place(page)).toBeGreaterThan(0.5);
+
+      await page.context().setOffline(true);
+      await answers.first().fill('offline');
+      const lost = await place(page);
+      await expect.poll(() => place(page)).toBeGreaterThan(lost + 3);
+      await page.context().setOffline(false);
+      await product.kill();
+      await answers.nth(1).fill('killed');
+      const killed = await place(page);
+      await expect.poll(() => place(page)).toBeGreaterThan(killed + 2);
+      expect(await decoded(page)).toBeGreaterThan(0);
+
+      await product.restart();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await api.signIn(learner);
+      const { sittings } = await api.client.call('GET /api/sitting', { query: { limit: 1 } });
+      const { sections } = await api.client.call('GET /api/sitting/:id', { params: { id: sittings[0]?.id ?? '' } });
+      expect(Object.values(sections[0]?.saved.answers ?? {})).toEqual(['offline', 'killed']);
+    },
+  );
 });
+
+/** Remembers every sound that the page makes. */
+async function hear(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: HTMLAudioElement[] = [];
+    const Original = Audio;
+    Object.assign(globalThis, {
+      heard,
+      Audio: function Heard() {
+        const sound = new Original();
+        heard.push(sound);
+        return sound;
+      },
+    });
+  });
+}
+
+/** How many bytes of the recording have become sound. */
+function decoded(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    // Put there by the script above; the count is Chromium's own.
+    const { heard } = globalThis as unknown as { heard: { webkitAudioDecodedByteCount?: number }[] };
+    return heard.at(-1)?.webkitAudioDecodedByteCount ?? 0;
+  });
+}
 
 /** Where the recording is, in seconds. */
 function place(page: Page): Promise<number> {

@@ -66,7 +66,7 @@ test.describe('progress', () => {
       await expect(attempt.score).toHaveText('You answered 1 of 2 correctly.');
 
       await progress.open();
-      await expect(progress.figure('Reading', 'Tests taken')).toHaveText('1');
+      await expect(progress.figure('Reading', 'Parts taken')).toHaveText('1');
       await expect(progress.figure('Reading', 'Marks')).toContainText('1 of 2');
       await expect(progress.questionType('True / False / Not Given')).toContainText('100%');
       await expect(progress.questionType('Fill in the blanks')).toContainText('0 of 1');

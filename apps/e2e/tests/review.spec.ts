@@ -35,6 +35,12 @@ test.describe('the review of an attempt', { tag: '@phone' }, () => {
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
     const attempt = new AttemptPage(page);
+    // What the card has last arrives after the passage is at its place, and takes some of the passage's height.
+    const shown = Promise.withResolvers<void>();
+    await page.route(/\/problem-report-[^/]*\.js$/, async (route) => {
+      await shown.promise;
+      await route.continue();
+    });
     if (isMobile) await page.getByRole('tab', { name: 'Questions' }).click();
     await attempt.blank(8).fill('sills');
     await attempt.submit();
@@ -48,9 +54,11 @@ test.describe('the review of an attempt', { tag: '@phone' }, () => {
     await expect(eight.getByText('Wrong: the key is sill.')).toBeVisible();
     await expect(eight.getByText(/says the same as ‘the block beneath the upper gate’/)).toBeVisible();
     if (isMobile) await eight.getByRole('button', { name: 'Show in the passage' }).click();
-    await expect
-      .poll(() => painted(page))
-      .toEqual({ words: 'Those on board must watch for the sill, on which the upper gates rest.', isSeen: true });
+    const quote = { words: 'Those on board must watch for the sill, on which the upper gates rest.', isSeen: true };
+    await expect.poll(() => painted(page)).toEqual(quote);
+    shown.resolve();
+    await expect(eight.getByRole('button', { name: 'Report a problem' })).toBeVisible();
+    await expect.poll(() => painted(page)).toEqual(quote);
     await expectAccessible(page);
 
     await page.keyboard.press('Alt+n');

@@ -53,6 +53,18 @@ test.describe('the rich-text editor', () => {
     editor = new TextEditor(page);
     await expect(editor.text).toBeVisible();
     await editor.text.click();
+    // Else the editor follows the click when the focus is elsewhere already, and takes it back into the text.
+    await editor.heardOfSelection();
+  });
+
+  test('finds what was lost in pasting an error at its field, until its author leaves it out', async ({ page }) => {
+    await editor.paste({ 'text/html': '<p>Kept <iframe src="https://a.example/"></iframe></p>', 'text/plain': 'x' });
+    const lost = 'A frame with another page (https://a.example/) cannot be kept, and was left out when you pasted';
+    const findings = page.getByRole('region', { name: 'Validation Status' });
+    await expect(findings.getByText(lost)).toBeVisible();
+    await findings.getByRole('button', { name: `Leave it out: ${lost}` }).click();
+    await expect(findings.getByText(lost)).toBeHidden();
+    await expect(editor.text).toContainText('Kept');
   });
 
   test('formats by button, by shortcut and by menu', async ({ page }) => {

@@ -41,7 +41,10 @@ test.describe('a whole reading test', () => {
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Part 2: 0 of 13' })).toBeVisible();
+      // It opens where it was left.
+      await expect(page.getByRole('heading', { name: 'Part 2', exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Part 1: 1 of 13' }).click();
+      await expect(square(page, 2)).toHaveAttribute('aria-current', 'true');
       await expect(square(page, 1)).toHaveAccessibleName('Question 1: answered');
       await expect(square(page, 2)).toHaveAccessibleName('Question 2: not answered, flagged for review');
 
@@ -60,7 +63,7 @@ test.describe('a whole reading test', () => {
       await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
       await page.getByRole('link', { name: 'Back to the whole test' }).click();
       await expect(page.getByText('1 of 40')).toBeVisible();
-      await page.goto('/practice/reading?view=full');
+      await page.getByRole('link', { name: 'Back to list' }).click();
       await expect(page.getByText(/^Last result 1\/40/)).toBeVisible();
       await page.goto('/home');
       await expect(page.getByRole('region', { name: 'Your last results' }).getByRole('listitem')).toHaveCount(1);
@@ -79,6 +82,30 @@ test.describe('a whole reading test', () => {
       await expect.poll(() => passage.evaluate((element) => element.scrollTop)).toBe(0);
       await page.getByRole('button', { name: 'Part 1: 0 of 13' }).click();
       await expect.poll(() => passage.evaluate((element) => element.scrollTop)).toBe(300);
+    },
+  );
+
+  test(
+    'is used in one tab at a time: another says so, takes over, and gives back when it is closed',
+    { tag: '@desktop-only' },
+    async ({ learnerPage: page, expectAccessible }) => {
+      await start(page);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await expect(other.getByRole('heading', { name: 'This test is open in another tab' })).toBeVisible();
+      await expectAccessible(other);
+      await square(page, 3).click();
+      await page.getByRole('button', { name: 'Flag for review: question 3' }).click();
+      await expect(square(page, 3)).toHaveAccessibleName('Question 3: not answered, flagged for review');
+
+      await other.getByRole('button', { name: 'Go on in this tab' }).click();
+      await expect(square(other, 3)).toHaveAccessibleName('Question 3: not answered, flagged for review');
+      await expect(page.getByRole('heading', { name: 'This test is open in another tab' })).toBeVisible();
+      await square(other, 4).click();
+      await other.getByRole('button', { name: 'Flag for review: question 4' }).click();
+      await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+      await other.close();
+      await expect(square(page, 4)).toHaveAccessibleName('Question 4: not answered, flagged for review');
     },
   );
 

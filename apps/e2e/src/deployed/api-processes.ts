@@ -21,7 +21,7 @@ export interface ApiProcess {
  * `api-PORT.pid`.
  */
 export async function keepApiRunning(port: number, { folder, environmentFile }: Deployment): Promise<ApiProcess> {
-  const log = join(folder, `api-${port}.log`);
+  const log = apiLog(folder, port);
   let isWanted = true;
 
   function start(): Child {
@@ -55,6 +55,10 @@ export async function keepApiRunning(port: number, { folder, environmentFile }: 
     throw error;
   }
   return { stop };
+}
+
+export function apiLog(folder: string, port: number): string {
+  return join(folder, `api-${port}.log`);
 }
 
 export function pidFile(folder: string, port: number): string {

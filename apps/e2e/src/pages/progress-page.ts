@@ -20,7 +20,8 @@ export class ProgressPage {
   async open(): Promise<void> {
     await this.page.goto('/home');
     await this.page.getByRole('button', { name: /account menu of/ }).click();
-    await this.page.getByRole('link', { name: 'My progress' }).click();
+    // Home leads there too, once there are results.
+    await this.page.getByRole('banner').getByRole('link', { name: 'My progress' }).click();
   }
 
   /** A figure of a skill's card: what stands beside its name. */

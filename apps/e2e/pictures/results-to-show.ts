@@ -1,0 +1,56 @@
+import type { SectionContent } from '@bandwise/domain';
+import { addressOf } from '@bandwise/domain';
+import type { Api } from '../src/api.ts';
+import { sampleExam } from '../src/samples.ts';
+
+/** One question in so many goes wrong. */
+const WRONG_OF = { reading: 5, listening: 7 } as const;
+
+/** Gives a learner results, so that the pictures have something to show: two whole tests and a part. The reading test's sitting. */
+export async function takeTests(api: Api): Promise<string> {
+  await takePart(api, 'listening-1', 1);
+  await takeWhole(api, 'listening');
+  return takeWhole(api, 'reading');
+}
+
+async function takePart(api: Api, name: string, part: number): Promise<void> {
+  const content = sampleExam(name).parts[part - 1]?.content;
+  const { sections } = await api.client.call('GET /api/exam/list/:skill', { params: { skill: 'listening' } });
+  const section = sections.find(({ title }) => title === content?.title);
+  if (!content || !section) throw new Error(`${name} has no part ${part}`);
+  await api.client.call('POST /api/user/save-result', {
+    body: { sectionID: section.id, answers: answersTo(content, 4) },
+  });
+}
+
+async function takeWhole(api: Api, skill: keyof typeof WRONG_OF): Promise<string> {
+  const parts = sampleExam(`${skill}-1`).parts.map(({ content }) => content);
+  const { exams } = await api.client.call('GET /api/exam/list/full/:skill', { params: { skill } });
+  const exam = exams.find((listed) => listed.parts[0]?.title === parts[0]?.title);
+  if (!exam) throw new Error(`no whole ${skill} test of the samples`);
+  const { id } = await api.client.call('POST /api/sitting', { body: { exams: [exam.exam_id] } });
+  const params = { id };
+  await api.client.call('POST /api/sitting/:id/next', { params, body: { exam: 0, phase: 'instructions' } });
+  const at = Date.now();
+  const sections = exam.parts.map(({ id: sectionID }, index) => {
+    const answers = parts[index] ? answersTo(parts[index], WRONG_OF[skill]) : {};
+    return {
+      sectionID,
+      changes: Object.fromEntries(Object.entries(answers).map(([address, value]) => [address, { value, at }])),
+    };
+  });
+  await api.client.call('POST /api/sitting/:id/finish', { params, body: { exam: 0, sections } });
+  return id;
+}
+
+/** The right answers, but one in `wrongOf` is left out. */
+function answersTo({ groups }: SectionContent, wrongOf: number): Record<string, string | string[]> {
+  const questions = groups.flatMap((group) => group.questions.map((question) => ({ type: group.type, question })));
+  const kept = questions.filter((_, index) => (index + 1) % wrongOf !== 0);
+  return Object.fromEntries(
+    kept.map(({ type, question }) => [
+      addressOf(question),
+      type === 'MULTI' ? [...question.answers] : (question.answers[0] ?? ''),
+    ]),
+  );
+}

@@ -1,0 +1,99 @@
+import { answerFirst, chooseTest, turnTo } from '../src/pages/whole-test.ts';
+import { expect, test } from '../src/test.ts';
+
+// To the browser a look at a page is the touch that lets it make a sound; a trace looks all the time.
+test.use({ trace: 'off' });
+
+test(
+  'a mock exam is chosen, and taken through its pauses to one result',
+  { tag: '@phone' },
+  async ({ learnerPage: page, expectAccessible }) => {
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Prepare a mock exam' }).click();
+    await expect(page.getByRole('heading', { name: 'What is ahead' })).toBeVisible();
+    await chooseTest(page, 'Listening', 'Listening Practice Test 1');
+    await chooseTest(page, 'Reading', 'Reading Practice Test 1');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Begin' }).click();
+
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await page.getByRole('button', { name: 'Finish this part of the exam' }).click();
+    await expect(page.getByRole('heading', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Listening' })).toContainText('Over');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Reading' })).toContainText('60 minutes, next');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go on now' }).click();
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    await answerFirst(page);
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await page.getByRole('button', { name: 'Finish this part of the exam' }).click();
+    await page.getByRole('button', { name: 'Go on now' }).click();
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    await turnTo(page, 'Your answer');
+    await page.getByRole('textbox').fill('The chart shows trade.');
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await page.getByRole('button', { name: 'Finish and see the results' }).click();
+
+    await expect(page.getByText('0 of 40', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
+    await expect(page.getByText('The chart shows trade.')).toBeVisible();
+    await expect(page.getByText('An overall band needs a band for each of the four skills.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test(
+  'a guest takes a whole test by its alerts to the end of its time, and nothing is saved',
+  { tag: '@phone' },
+  async ({ page, learner, expectAccessible }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.clock.install();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Take a whole test without an account' }).click();
+    await expect(page.getByText('nothing is saved', { exact: false })).toBeVisible();
+    await chooseTest(page, 'Listening', null);
+    await chooseTest(page, 'Reading', 'Reading Practice Test 1');
+    await chooseTest(page, 'Writing', null);
+    await expectAccessible(page);
+    const keys: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/sitting/mark')) keys.push(response.url());
+    });
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    await answerFirst(page);
+
+    await page.clock.fastForward('30:00');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Question 1: answered', exact: true })).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
+    for (const [wait, left] of [
+      ['20:00', 10],
+      ['05:00', 5],
+    ] as const) {
+      await page.clock.fastForward(wait);
+      await expect(page.getByText(`${left} minutes left`).first()).toBeVisible();
+    }
+    await expectAccessible(page);
+    expect(keys).toEqual([]);
+    await page.clock.fastForward('05:00');
+    await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Band \d\.\d$/)).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: /^Review / })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the whole test' }).click();
+    await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Sign in before the next one' }).click();
+    await page.getByRole('textbox', { name: 'Username' }).fill(learner.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(learner.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
+    await expect(page.getByText('This result is kept by this browser alone.', { exact: false })).toBeVisible();
+  },
+);

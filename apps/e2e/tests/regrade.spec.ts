@@ -1,0 +1,66 @@
+import { sticksOut } from '../src/page-layout.ts';
+import { ADMIN, expect, test } from '../src/test.ts';
+
+/** Of the simulated cohort, of which one key is wrong. */
+const LEARNERS = 60;
+const PHONE = { width: 390, height: 844 };
+const REASON = 'The passage says that a mill stood by the weir.';
+
+test('a wrong key is found in the statistics and put right; its learners read it in their review, and it is undone', async ({
+  page,
+  browser,
+  startCohort,
+  signIn,
+  expectAccessible,
+}) => {
+  const cohort = await startCohort(LEARNERS);
+  await signIn(page, ADMIN, cohort.url);
+  await page.goto(`${cohort.url}/admin/statistics/section/${cohort.sectionId}`);
+  const look = page.getByRole('region', { name: 'Worth a look' });
+  await look.getByRole('link', { name: 'Question 11: what was answered' }).click();
+  await page.getByRole('link', { name: 'Accept “mill” and mark anew' }).click();
+
+  // Nothing has changed yet: who would gain is told first.
+  await expect(page.getByRole('textbox', { name: /^Key/ })).toHaveValue('weir\nmill');
+  await page.getByRole('button', { name: 'See what changes' }).click();
+  const changes = page.getByRole('region', { name: 'What changes' });
+  await expect(changes.getByRole('status')).toContainText(/\d+ results gain marks \(\d+ learners\)/);
+  const first = changes.getByRole('table').getByRole('row').nth(1);
+  const [, number, before, after] = /Learner (\d+).*mill\s+(\d+)\s→\s(\d+) of\s13/s.exec(await first.innerText()) ?? [];
+  expect(Number(after)).toBe(Number(before) + 1);
+  expect(await sticksOut(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  expect(await sticksOut(page)).toEqual([]);
+  await expectAccessible(page);
+  await changes.getByRole('textbox', { name: /^Reason/ }).fill(REASON);
+  await changes.getByRole('button', { name: 'Change key and results' }).click();
+  await expect(page.getByText('The key is put right')).toBeVisible();
+  const past = page.getByRole('listitem', { name: 'Question 11' });
+  await expect(past).toContainText(REASON);
+  expect(await sticksOut(page)).toEqual([]);
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  const learnerPage = await context.newPage();
+  await signIn(learnerPage, { email: `cohort${number}@example.com`, password: cohort.password }, cohort.url);
+  await learnerPage.goto(`${cohort.url}/progress`);
+  await learnerPage
+    .getByRole('link', { name: /^Review/ })
+    .first()
+    .click();
+  await expect(learnerPage.getByText(`You answered ${after} of 13 correctly.`)).toBeVisible();
+  await expect(learnerPage.getByText(`was ${before}, now ${after} of 13, because: ${REASON}`)).toBeVisible();
+
+  await past.getByRole('button', { name: 'Undo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo this change of the key?' });
+  await expectAccessible(page);
+  await dialog.getByRole('textbox').fill('The question asks for something else.');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(past).toContainText('Undone by Demo Administrator');
+  await expect(page.getByText('The key is put right')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: /^Key/ })).toHaveValue('weir');
+  await learnerPage.reload();
+  await expect(learnerPage.getByText(`You answered ${before} of 13 correctly.`)).toBeVisible();
+  await expect(learnerPage.getByText(/because: The question asks for something else\.$/)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from '../src/keyboard.ts';
+import { answerFirst, chooseAsGuest } from '../src/pages/whole-test.ts';
+import { expect, test } from '../src/test.ts';
+
+// To the browser a look at a page is the touch that lets it make a sound; a trace looks all the time.
+test.use({ trace: 'off' });
+
+async function secondsLeft(page: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+  return minutes * 60 + seconds;
+}
+
+test(
+  'time is up wherever the learner is: behind a hidden screen, in a pause, at instructions, at the overview, offline',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.clock.install();
+    await chooseAsGuest(page, 'Listening', 'Reading');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Hide screen' }).click();
+    await page.clock.fastForward('30:00');
+    await expect(page.getByRole('heading', { name: 'Pause' })).toBeVisible();
+    await page.clock.fastForward('10:01');
+    await expect(page.getByText('The test starts by itself in', { exact: false })).toBeVisible();
+    await page.clock.fastForward('05:01');
+    await answerFirst(page);
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await page.context().setOffline(true);
+    await page.clock.fastForward('01:00:01');
+    await expect(page.getByText('The time is up, and you are offline.', { exact: false })).toBeVisible();
+    await page.context().setOffline(false);
+    await page.clock.runFor(5000);
+    await expect(page.getByText('1 of 40', { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'a recording that cannot be fetched is said, is heard from where it was missed, and costs no time',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await page.clock.install();
+    const isRecording = (url: URL) => url.pathname.startsWith('/api/media/');
+    await page.route(isRecording, (route) => route.abort());
+    await chooseAsGuest(page, 'Listening');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.clock.runFor(31_000);
+    await expect(page.getByText('The recording cannot be fetched.', { exact: false })).toBeVisible();
+    const before = await secondsLeft(page);
+    await page.clock.runFor(60_000);
+    expect(before - (await secondsLeft(page))).toBeGreaterThan(50);
+    await page.unroute(isRecording);
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(page.getByText('Audio is playing')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    // What was missed is ahead again, and so is its minute.
+    expect(before - (await secondsLeft(page))).toBeLessThan(20);
+  },
+);
+
+test(
+  'extra time that is granted in the middle is on the clock at once, and named',
+  { tag: '@desktop-only' },
+  async ({ learnerPage: page, learner, admin }) => {
+    await page.clock.install();
+    await page.goto('/practice/reading?view=full');
+    await page.getByRole('button', { name: 'Take the whole test Reading Practice Test 1' }).click();
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    await expect(page.getByRole('timer')).toHaveText(/^(60:00|59:\d\d)$/);
+    const users = await admin.client.call('GET /api/users', {});
+    const id = users.find(({ email }) => email === learner.email)?.id ?? '';
+    await admin.client.call('PATCH /api/users/:id', {
+      params: { id },
+      body: { extra_time: { percent: 25, minutes: 0 } },
+    });
+    // The page looks at the server every twenty seconds.
+    await page.clock.runFor(21_000);
+    await expect(page.getByRole('timer')).toHaveText(/^7[45]:\d\d$/);
+    await expect(page.getByText('75 minutes (60 + 15)')).toBeVisible();
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(page.getByText('You have 75 minutes (60 + 15) for this test.')).toBeVisible();
+  },
+);
+
+test(
+  'a whole test is taken by keyboard alone, from its choice to the review',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await page.goto('/mock-exam');
+    for (const skill of ['Listening', 'Writing']) {
+      await tabTo(page, page.getByLabel(skill, { exact: true }));
+      await page.keyboard.press('End');
+    }
+    // Other journeys publish tests meanwhile: which one is offered first is not known.
+    const reading = page.getByLabel('Reading', { exact: true });
+    await tabTo(page, reading, 'Shift+Tab');
+    await page.keyboard.type('Reading Practice Test 1');
+    await expect(reading.locator('option:checked')).toHaveText('Reading Practice Test 1');
+    await tabTo(page, page.getByRole('button', { name: 'Begin' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Start the test' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Question 1: answered', exact: true })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Flag for review: question 1', exact: true }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Finish', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 answered, 12 not answered, 1 flagged for review.')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Finish and see the results' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: /^Review / }).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'a whole test with its alert is accessible in each of the three contrasts',
+  { tag: '@desktop-only' },
+  async ({ page, expectAccessible }) => {
+    await page.clock.install();
+    await chooseAsGuest(page, 'Reading');
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    await page.clock.fastForward('55:00');
+    await expect(page.getByText('5 minutes left').first()).toBeVisible();
+    for (const contrast of ['Black on white', 'White on black', 'Yellow on black']) {
+      await page.getByRole('button', { name: 'Options', exact: true }).click();
+      await page.getByRole('button', { name: 'Contrast' }).click();
+      await page.getByRole('radio', { name: contrast, exact: true }).check();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,40 @@
+import { sticksOut } from '../src/page-layout.ts';
+import { ADMIN, expect, test } from '../src/test.ts';
+
+/** Of the simulated cohort, of which one key is wrong. */
+const LEARNERS = 60;
+
+test.describe('the statistics of a test', () => {
+  test('lead an administrator to its wrong key, and from what strong learners typed to the change of it', async ({
+    page,
+    startCohort,
+    signIn,
+    expectAccessible,
+  }) => {
+    const cohort = await startCohort(LEARNERS);
+    await signIn(page, ADMIN, cohort.url);
+    await page.goto(`${cohort.url}/admin/tests?type=reading&search=thornley`);
+    await page.getByRole('button', { name: 'More for The Canal at Thornley' }).click();
+    await page.getByRole('menuitem', { name: 'Statistics' }).click();
+    await expect(page.getByRole('status')).toHaveText(`${LEARNERS} attempts`);
+
+    // What stands out is the wrong key, before all else.
+    const look = page.getByRole('region', { name: 'Worth a look' });
+    await expect(look.getByRole('listitem').first()).toContainText('Question 11Probably a wrong key');
+    await expect(page.getByText('Probably a wrong key')).toHaveCount(2);
+    await expectAccessible(page);
+    await look.getByRole('link', { name: 'Question 11: what was answered' }).click();
+
+    const answers = page.getByRole('region', { name: 'Question 11: what was answered', exact: true });
+    await expect(answers.getByRole('row').nth(1)).toContainText('mill');
+    await expect(answers.getByRole('row').nth(1)).toContainText('Wrong');
+    await expect(answers.getByText('Key: weir')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sticksOut(page)).toEqual([]);
+    await expectAccessible(page);
+
+    await answers.getByRole('link', { name: 'Accept “mill” and mark anew' }).click();
+    await expect(page).toHaveURL(`${cohort.url}/admin/regrade/${cohort.sectionId}?question=11&accept=mill`);
+  });
+});
