@@ -32,6 +32,7 @@ export async function writeExports({ documents, repository, out }: Folders): Pro
     highlightLanguages: ['typescript', 'javascript', 'json', 'jsonc', 'bash', 'shellscript', 'html', 'python'],
     navigationLinks: { 'Try an answer': '/api/docs/domain/try/', 'HTTP API': '/api/docs/' },
     customCss: fileURLToPath(new URL('./style.css', import.meta.url)),
+    customJs: fileURLToPath(new URL('./navigation.js', import.meta.url)),
     favicon: join(repository, 'apps/learner-web/public/favicon.svg'),
     disableSources: true,
     disableGit: true,
@@ -60,8 +61,27 @@ function finishPages(out: string): void {
       })
       // Landmarks, by which a screen reader finds its way.
       .replace('<div class="col-content">', '<div class="col-content" role="main">')
+      .replace('<div class="page-menu">', '<div class="page-menu" role="navigation" aria-label="On this page">')
       .replace('<nav id="tsd-sidebar-links"', '<nav id="tsd-sidebar-links" aria-label="Other pages"')
       .replace('<nav id="tsd-toolbar-links"', '<nav id="tsd-toolbar-links" aria-label="Toolbar"');
-    writeFileSync(path, html);
+    writeFileSync(path, withLevels(withoutLinksInSummaries(html)));
   }
+}
+
+/** What folds is a button: a link inside cannot be reached by itself. These lead to the heading that they stand in. */
+function withoutLinksInSummaries(html: string): string {
+  return html.replace(/<summary\b[^]*?<\/summary>/g, (summary) =>
+    summary.replace(/<a\b[^>]*class="tsd-anchor-icon"[^]*?<\/a>/g, ''),
+  );
+}
+
+/** A heading is one level below the one that it belongs to, whatever size TypeDoc gives it. */
+function withLevels(html: string): string {
+  const above: number[] = [];
+  return html.replace(/<h([1-6])(?=[\s>])/g, (start, size: string) => {
+    const level = Number(size);
+    while ((above.at(-1) ?? 0) >= level) above.pop();
+    above.push(level);
+    return above.length === level ? start : `${start} aria-level="${above.length}"`;
+  });
 }
