@@ -16,8 +16,15 @@ export interface Caller {
   readonly tokenHash: Buffer;
 }
 
-/** Asks again, for every call, who is making it; null: a guest. @throws what the line of the table refuses. */
-export type Authenticate = (auth: RouteAuth, request: FastifyRequest) => Promise<Caller | null>;
+/**
+ * Who is making a call; null: a guest. `anew`: whatever is known of them is asked again.
+ * @throws what the line of the table refuses.
+ */
+export type Authenticate = (
+  auth: RouteAuth,
+  request: FastifyRequest,
+  how?: { readonly anew?: boolean },
+) => Promise<Caller | null>;
 
 type CallerOf<C extends RouteContract> = C['auth'] extends 'admin' | 'signedIn'
   ? Caller

@@ -114,7 +114,8 @@ function routeFor(
       const serve = (from: ReadSource) =>
         handler({ params, query, body, caller, idempotencyKey, reads: from, request, reply });
       const answer = method === 'GET' ? serveFrom.reading(request, serve) : serveFrom.writing(reply, serve);
-      return send(reply, contract, await answer.catch(refusedTo(caller, () => authenticate(contract.auth, request))));
+      const askAgain = () => authenticate(contract.auth, request, { anew: true });
+      return send(reply, contract, await answer.catch(refusedTo(caller, askAgain)));
     },
   };
 }

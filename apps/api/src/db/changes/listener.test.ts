@@ -38,6 +38,8 @@ async function createScene(directUrl: (url: string) => string = (same) => same) 
     there,
     world,
     beside,
+    /** The learner of `world`, in the second process. */
+    learner: Object.assign(beside.guest(), { token: world.learner.token }),
     read,
     rename: (title: string) => rename(world, saved.exam_id, title),
     pass: (milliseconds: number) => void (time += milliseconds),
@@ -111,6 +113,36 @@ describe.runIf(engine.kind === 'postgres')('a process of several', () => {
     expect(await read()).toBe('The Canal');
     pass(1);
     expect(await read()).toBe('Unheard');
+  });
+
+  it('ends a session that another has ended, once it is told', async () => {
+    const { there, world, learner, listening } = await createScene();
+    await listening();
+    await learner.call('GET /api/user', {});
+    const asked = vi.spyOn(there.pool, 'query');
+    await learner.call('GET /api/user', {});
+    expect(asked).not.toHaveBeenCalled();
+    const told = nextChange(there);
+    await world.learner.call('POST /api/logout', {});
+    expect(await told).toMatch(/^caller:/);
+    expect(await refusalOf(learner.call('GET /api/user', {}))).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('ends a session that another has ended after a second of silence; meanwhile its account writes nothing', async () => {
+    const proxy = await startSilentProxy(url);
+    closers.push(proxy.close);
+    const { world, learner, pass, listening } = await createScene(proxy.through);
+    await listening();
+    await learner.call('GET /api/user', {});
+    proxy.silence();
+    await world.admin.call('DELETE /api/users/:id', { params: { id: world.learnerId } });
+    pass(1000);
+    expect((await learner.call('GET /api/user', {})).id).toBe(world.learnerId);
+    const [sectionID] = (await learner.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } })).sections;
+    const start = learner.call('POST /api/attempt', { body: { sectionID: sectionID?.id ?? '' } });
+    expect(await refusalOf(start)).toMatchObject({ code: 'unauthenticated' });
+    pass(1);
+    expect(await refusalOf(learner.call('GET /api/user', {}))).toMatchObject({ code: 'unauthenticated' });
   });
 
   it('asks each time behind a pooler, which would lose what it is told', async () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { refuseInactive } from './account.policy.ts';
+import type { Account } from './account.repo.ts';
 import { createTokenOwners } from './token-owners.ts';
 import { hashToken, readBearer } from './tokens.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -9,30 +10,39 @@ import { sessionOver } from '../../http/errors/session-over.ts';
 /** The hash of no token: too short for one. */
 const NOBODY = Buffer.alloc(1);
 
-/** Who is asking, asked again for every request: a token, an account or a role that ends, ends at once. */
+/**
+ * Who is asking. What ends (a token, an account, a role) ends at once in the process that ends it; in others, for an administrator
+ * too, and for a learner once the database has told, within a second.
+ */
 export function createAuthenticate(deps: Deps): Authenticate {
-  const ownerOf = createTokenOwners(deps);
-  // The path that every signed-in call takes: while it is closed, none can be served.
+  const owners = createTokenOwners(deps);
+  // The path that every signed-in call takes when it is new here: while it is closed, not all can be served.
   deps.readiness.add('database', async () => {
-    await ownerOf(NOBODY);
+    await owners.ask(NOBODY);
     return null;
   });
-  return async (auth, request) => {
+  return async (auth, request, { anew = false } = {}) => {
     if (auth === 'anyone') return null;
     const token = readBearer(request.headers.authorization);
     if (token === null) {
       if (auth === 'guest') return null;
       throw new AppError('unauthenticated', 'Please sign in.');
     }
-    const caller = await readCaller(deps, token, ownerOf);
     // Every route but these three kinds is for administrators: a kind that is added later is closed until it is opened.
-    if (auth !== 'guest' && auth !== 'signedIn' && caller.role !== 'admin')
+    const isForAdministrators = auth !== 'guest' && auth !== 'signedIn';
+    const isAsked = anew || isForAdministrators;
+    const caller = await readCaller(deps, token, (hash) => (isAsked ? owners.ask(hash) : owners.get(hash)));
+    if (isForAdministrators && caller.role !== 'admin')
       throw new AppError('forbidden', 'Only an administrator may do this.');
     return caller;
   };
 }
 
-async function readCaller(deps: Deps, token: string, ownerOf: ReturnType<typeof createTokenOwners>): Promise<Caller> {
+async function readCaller(
+  deps: Deps,
+  token: string,
+  ownerOf: (hash: Buffer) => Promise<Account | null>,
+): Promise<Caller> {
   const tokenHash = hashToken(token);
   const owner = await ownerOf(tokenHash);
   if (!owner) throw sessionOver();

@@ -136,4 +136,7 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
   '2026-11-26-what-changed': [
     `update sections set title = 'Purple herons' where id = '00000000-0000-4000-8000-000000000021'`,
   ],
+  '2026-11-27-callers-changed': [
+    `update users set first_name = 'Minh' where id = '00000000-0000-4000-8000-000000000002'`,
+  ],
 };
