@@ -1,12 +1,11 @@
 import { adminSectionListSchema, type AdminSectionListRow } from '@bandwise/api-contract/admin';
 import { sectionListSchema, type SectionListRow } from '@bandwise/api-contract/learner';
 import { presentLast } from '../attempts/attempts.ts';
-import type { AdminListRow, LastResultRow, ListRow, RunningRow } from './section-lists.repo.ts';
+import type { AdminListRow, LastResultRow, ListRow, OwnList, RunningRow } from './section-lists.repo.ts';
 
 /** What of a list is the learner's own. */
-export interface OwnRows {
+export interface OwnRows extends Pick<OwnList, 'running'> {
   readonly results: readonly LastResultRow[];
-  readonly running: readonly RunningRow[];
 }
 
 /** Of one row. A field of `in_progress` only where there is one. */
@@ -47,7 +46,9 @@ export function presentList(
 
 /** What of each section's row is the learner's own, by the section. */
 function presentOwn({ results, running }: OwnRows): (sectionId: string) => Own {
-  const last = new Map(results.map((row) => [row.section_id, presentLast(row)]));
+  const last = new Map(
+    results.map((row) => [row.section_id, presentLast({ ...row, submitted_at: new Date(row.submitted_at) })]),
+  );
   const open = new Map(running.map((row) => [row.section_id, presentRunning(row)]));
   return (id) => ({ last_result: last.get(id) ?? null, ...(open.has(id) ? { in_progress: open.get(id) } : {}) });
 }

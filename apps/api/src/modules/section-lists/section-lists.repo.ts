@@ -19,14 +19,6 @@ export const findListStamps = rowForEach<Skill, { readonly stamp: string }>({
   values: (skills) => [skills],
 });
 
-export interface AttemptsStamp {
-  /** Submitted attempts are never removed, and changed by regrades alone: so the numbers of both stand for all of them. */
-  readonly submitted: string;
-  /** `RunningRow[]` as JSON: of what is in progress, a list shows which and until when. '': none. */
-  readonly running: string;
-  readonly overdue: boolean;
-}
-
 /** An attempt in progress with an answer; one without was only looked at. */
 export interface RunningRow {
   readonly section_id: string;
@@ -34,26 +26,63 @@ export interface RunningRow {
   readonly deadline: string | null;
 }
 
-export interface Learner {
-  readonly userId: string;
-  readonly now: Date;
+/** A learner's last result of a section. */
+export interface LastResultRow {
+  readonly section_id: string;
+  readonly id: string;
+  readonly marks: number;
+  readonly total: number;
+  readonly submitted_at: string;
 }
 
-export const findAttemptsStamps = rowForEach<Learner, AttemptsStamp>({
-  name: 'attempts-stamps',
-  text: `select wanted.place,
-                (select count(*) from attempts a
-                  where a.user_id = wanted.user_id and a.submitted_at is not null)
-                || '-' || (select count(*) from regrades) as submitted,
-                coalesce(open.running, '') as running, coalesce(open.overdue, false) as overdue
-           from unnest($1::uuid[], $2::timestamptz[]) with ordinality as wanted (user_id, at, place)
+/** What of a list is the learner's own. */
+export interface OwnList {
+  /**
+   * A text that changes whenever the rest does. Submitted attempts are never removed, and changed by regrades alone, so the numbers of
+   * both stand for all of them; of what is in progress, a list shows which and until when.
+   */
+  readonly stamp: string;
+  readonly running: readonly RunningRow[];
+  /** Of every section of the skill; null: the stamp is the one that is known. */
+  readonly results: readonly LastResultRow[] | null;
+  readonly overdue: boolean;
+}
+
+export interface WantedOwn {
+  readonly userId: string;
+  readonly skill: Skill;
+  readonly now: Date;
+  /** The stamp of what is known already; '': nothing is. */
+  readonly known: string;
+}
+
+export const findOwnLists = rowForEach<WantedOwn, OwnList>({
+  name: 'list-own',
+  text: `select wanted.place, own.stamp, coalesce(own.running, '[]') as running, coalesce(own.overdue, false) as overdue,
+                case when own.stamp <> wanted.known then (
+                  select coalesce(json_agg(last), '[]')
+                    from (select distinct on (a.section_id) a.section_id, a.id, a.marks, a.total, a.submitted_at
+                            from attempts a join sections s on s.id = a.section_id
+                           where a.user_id = wanted.user_id and a.submitted_at is not null
+                             and s.skill = wanted.skill and s.deleted_at is null
+                           order by a.section_id, a.submitted_at desc) last) end as results
+           from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::text[]) with ordinality
+                  as wanted (user_id, skill, at, known, place)
           cross join lateral (
-                select json_agg(json_build_object('section_id', a.section_id, 'id', a.id, 'deadline', a.deadline)
-                                order by a.section_id)::text as running,
+                select (select count(*) from attempts a
+                         where a.user_id = wanted.user_id and a.submitted_at is not null)
+                       || '-' || (select count(*) from regrades)
+                       || coalesce(json_agg(json_build_array(a.id, a.deadline) order by a.section_id)::text, '') as stamp,
+                       json_agg(json_build_object('section_id', a.section_id, 'id', a.id, 'deadline', a.deadline)) as running,
                        bool_or(a.deadline < wanted.at) as overdue
                   from attempts a
-                 where a.user_id = wanted.user_id and a.submitted_at is null and a.stamps <> '{}') open`,
-  values: (learners) => [learners.map(({ userId }) => userId), learners.map(({ now }) => now)],
+                 where a.user_id = wanted.user_id and a.submitted_at is null and a.stamps <> '{}') own`,
+  values: (wanted) => [
+    wanted.map(({ userId }) => userId),
+    wanted.map(({ skill }) => skill),
+    wanted.map(({ now }) => now),
+    wanted.map(({ known }) => known),
+  ],
 });
 
 /** A row for learners. The lock password is not among the columns, nor the content of what is locked. */
@@ -117,31 +146,6 @@ function newestFirst(db: Kysely<Schema>, skill: Skill) {
     .orderBy('created_at', 'desc')
     .orderBy('exam_id')
     .orderBy('part_number');
-}
-
-export interface LastResultRow {
-  readonly section_id: string;
-  readonly id: string;
-  readonly marks: number;
-  readonly total: number;
-  readonly submitted_at: Date;
-}
-
-/** The learner's last result of every section of a skill. */
-export function findLastResults(db: Kysely<Schema>, userId: string, skill: Skill): Promise<LastResultRow[]> {
-  return db
-    .selectFrom('attempts as a')
-    .innerJoin('sections as s', 's.id', 'a.section_id')
-    .distinctOn('a.section_id')
-    .select(['a.section_id', 'a.id', 'a.marks', 'a.total', 'a.submitted_at'])
-    .where('a.user_id', '=', userId)
-    .where('a.submitted_at', 'is not', null)
-    .where('s.skill', '=', skill)
-    .where('s.deleted_at', 'is', null)
-    .orderBy('a.section_id')
-    .orderBy('a.submitted_at', 'desc')
-    .$narrowType<LastResultRow>()
-    .execute();
 }
 
 /** The row of a locked section for someone who holds its grant. */

@@ -9,14 +9,12 @@ import { sectionOfGrant, type Sections, type Visitor } from '../sections/section
 import { presentAdminList, presentList, presentRow, type OwnRows, type SharedRow } from './section-lists.presenter.ts';
 import {
   findAdminListRows,
-  findAttemptsStamps,
-  findLastResults,
   findListRows,
   findListStamps,
   findOpenedRow,
-  type AttemptsStamp,
-  type Learner,
-  type RunningRow,
+  findOwnLists,
+  type OwnList,
+  type WantedOwn,
 } from './section-lists.repo.ts';
 
 export interface SectionLists {
@@ -31,7 +29,6 @@ const ROWS_BYTES = 16 * 1024 * 1024;
 const BODIES_BYTES = 48 * 1024 * 1024;
 /** Of a row beside its texts: its ids, its numbers and the object. */
 const ROW_BYTES = 500;
-const NOTHING_OWN: OwnRows = { results: [], running: [] };
 
 /** Of each skill one. */
 const STAMP_BYTES = 100;
@@ -42,19 +39,26 @@ interface ListDeps extends Pick<Deps, 'caches' | 'changeFeed' | 'now'> {
   readonly closeOverdue: CloseOverdue;
 }
 
-/** The stamps of a skill's list and of a learner's attempts, and where both are from. */
-interface Asked {
-  readonly source: ReadSource;
+/** Whose list is wanted; userId null: a guest's. */
+interface Wanted {
+  readonly skill: Skill;
   readonly userId: string | null;
+  /** The stamp of what is kept of the learner's own; '': nothing is. */
+  readonly known: string;
+}
+
+/** The stamp of a skill's list and what is a learner's own, and where both are from. */
+interface Asked extends Wanted {
+  readonly source: ReadSource;
   readonly stamp: string;
   /** null: of a guest. */
-  readonly attempts: AttemptsStamp | null;
+  readonly own: OwnList | null;
 }
 
 /**
  * Lists that are kept: the rows of a skill once for everyone, the whole answer, serialised, once for each learner. Both
- * have stamps: the skill's is held until the database tells of a change, the learner's is asked for by each request. What is
- * kept under another stamp is never answered. What is read under a stamp is read from where the stamp is from: a replica
+ * have stamps: the skill's is held until the database tells of a change, the learner's is asked for by each request, with what
+ * belongs to it if it is not the one of the answer that is kept. What is kept under another stamp is never answered. What is read under a stamp is read from where the stamp is from: a replica
  * may not have it yet, so what it says is asked for each time.
  */
 export function createSectionLists(deps: ListDeps): SectionLists {
@@ -77,36 +81,33 @@ export function createSectionLists(deps: ListDeps): SectionLists {
   });
   const stampsOf = forEachSource((source) => ({
     list: source.pool === primary.pool ? (skill: Skill) => held.get(skill) : askList(source),
-    attempts: createBatch({
-      idOf: ({ userId }: Learner) => userId,
-      run: (learners) => findAttemptsStamps(source.pool, learners),
+    own: createBatch({
+      idOf: ({ userId, skill, known }: WantedOwn) => `${userId}/${skill}/${known}`,
+      run: (wanted) => findOwnLists(source.pool, wanted),
     }),
   }));
 
   const rowsOf = ({ db }: ReadSource, skill: Skill, stamp: string) =>
     keptRows.get(skill, async () => (await findListRows(db, skill)).map(presentRow), stamp);
-  const ownRows = async ({ source, attempts, userId }: Asked, skill: Skill): Promise<OwnRows> => {
-    if (userId === null || attempts === null) return NOTHING_OWN;
-    // As `findAttemptsStamps` makes it.
-    const running = attempts.running === '' ? [] : (JSON.parse(attempts.running) as RunningRow[]);
-    return { results: await findLastResults(source.db, userId, skill), running };
-  };
+  const askOwn = async (source: ReadSource, { userId, ...wanted }: Wanted): Promise<OwnList | null> =>
+    userId === null ? null : stampsOf(source).own({ ...wanted, userId, now: now() });
+  async function ownRows({ source, own, ...wanted }: Asked): Promise<OwnRows> {
+    // Nothing of the learner's has changed, but the list has; or it is no longer kept.
+    const latest = own?.results === null ? await askOwn(source, { ...wanted, known: '' }) : own;
+    return { results: latest?.results ?? [], running: latest?.running ?? [] };
+  }
 
-  async function askBoth(source: ReadSource, skill: Skill, userId: string | null): Promise<Asked> {
-    const stamps = stampsOf(source);
-    const [{ stamp }, attempts] = await Promise.all([
-      stamps.list(skill),
-      userId === null ? null : stamps.attempts({ userId, now: now() }),
-    ]);
-    return { source, userId, stamp, attempts };
+  async function askBoth(source: ReadSource, wanted: Wanted): Promise<Asked> {
+    const [{ stamp }, own] = await Promise.all([stampsOf(source).list(wanted.skill), askOwn(source, wanted)]);
+    return { ...wanted, source, stamp, own };
   }
 
   /** Attempts whose time is up are closed first; then the primary alone is sure to know. */
-  async function ask(reads: ReadSource, skill: Skill, userId: string | null): Promise<Asked> {
-    const asked = await askBoth(reads, skill, userId);
-    if (userId === null || !asked.attempts?.overdue) return asked;
-    await closeOverdue(userId);
-    return askBoth(primary, skill, userId);
+  async function ask(reads: ReadSource, wanted: Wanted): Promise<Asked> {
+    const asked = await askBoth(reads, wanted);
+    if (wanted.userId === null || !asked.own?.overdue) return asked;
+    await closeOverdue(wanted.userId);
+    return askBoth(primary, wanted);
   }
 
   /** What a grant adds: the content of the one section it opens. */
@@ -121,20 +122,21 @@ export function createSectionLists(deps: ListDeps): SectionLists {
   return {
     async list(skill, visitor, reads) {
       sections.requirePractice(visitor.caller);
-      const asked = await ask(reads, skill, visitor.caller?.id ?? null);
-      const { source, userId, stamp, attempts } = asked;
+      const userId = visitor.caller?.id ?? null;
+      const key = `${skill}/${userId}`;
+      const [, known = ''] = bodies.stampOf(key)?.split('/') ?? [];
+      const asked = await ask(reads, { skill, userId, known });
+      const { source, stamp, own } = asked;
       const compose = async (others?: ReadonlyMap<string, SharedRow>) => {
-        const own = ownRows(asked, skill);
-        return encode(presentList(await rowsOf(source, skill, stamp), await own, others));
+        const [rows, ownOf] = await Promise.all([rowsOf(source, skill, stamp), ownRows(asked)]);
+        return encode(presentList(rows, ownOf, others));
       };
       const others = await granted(source, visitor);
-      return others.size > 0
-        ? compose(others)
-        : bodies.get(`${skill}/${userId}`, () => compose(), `${stamp}/${attempts?.submitted}/${attempts?.running}`);
+      return others.size > 0 ? compose(others) : bodies.get(key, () => compose(), `${stamp}/${own?.stamp}`);
     },
     async listForAdministrator(skill, userId, reads) {
-      const asked = await ask(reads, skill, userId);
-      return encode(presentAdminList(await findAdminListRows(asked.source.db, skill), await ownRows(asked, skill)));
+      const asked = await ask(reads, { skill, userId, known: '' });
+      return encode(presentAdminList(await findAdminListRows(asked.source.db, skill), await ownRows(asked)));
     },
   };
 }

@@ -45,6 +45,11 @@ export class BoundedCache<V> {
     return entry.value;
   }
 
+  /** The stamp of what is kept, or being loaded; null: nothing is. */
+  stampOf(key: string): string | null {
+    return this.#entries.peek(key)?.stamp ?? null;
+  }
+
   /** What is being loaded is not kept either. */
   delete(key: string): void {
     this.#entries.delete(key);
