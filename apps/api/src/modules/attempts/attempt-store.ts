@@ -59,7 +59,7 @@ export function createAttemptStore(pool: Pool, caches: Caches, metrics: Pick<Met
     idOf: idOfAttempt,
     run: (saves: readonly SavedChanges[], manner) => mergeAnswers(pool, saves, manner),
   });
-  const begin = createWriteBatch({
+  const beginOne = createWriteBatch({
     idOf: ({ user_id: userId, section_id: id }: NewAttempt) => idOf({ userId, id }),
     run: (wanted: readonly NewAttempt[]) => beginAttempts(pool, wanted),
   });
@@ -78,7 +78,12 @@ export function createAttemptStore(pool: Pool, caches: Caches, metrics: Pick<Met
   return {
     byId,
     inProgress,
-    begin,
+    async begin(wanted) {
+      const begun = await beginOne(wanted);
+      // Its first save need not ask.
+      if (begun) await versions.get(idOf({ userId: wanted.user_id, id: begun.id }), async () => versionIn(begun));
+      return begun;
+    },
     recent,
     merge,
     submit: async (attempt) => countSubmitted(await submit(attempt)),
@@ -87,7 +92,11 @@ export function createAttemptStore(pool: Pool, caches: Caches, metrics: Pick<Met
       versions.get(idOf(wanted), async () => {
         const attempt = await byId(wanted);
         if (!attempt) throw examNotFound();
-        return { id: attempt.section_id, version: attempt.version };
+        return versionIn(attempt);
       }),
   };
+}
+
+function versionIn({ section_id: id, version }: Attempt): VersionId {
+  return { id, version };
 }

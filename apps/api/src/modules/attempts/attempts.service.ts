@@ -152,10 +152,11 @@ export async function detailOf(
   context: Pick<AttemptContext, 'db' | 'now' | 'sections'>,
   attempt: Attempt,
 ): Promise<AttemptDetail> {
-  const [{ version, frame }, corrections] = await Promise.all([
-    context.sections.keyed({ id: attempt.section_id, version: attempt.version }),
-    isSubmitted(attempt) ? findCorrections(context.db, attempt.id) : [],
-  ]);
+  const keyed = await context.sections.keyed({ id: attempt.section_id, version: attempt.version });
+  const { version, frame, keyRevision } = keyed;
+  // Most sections were never regraded.
+  const mayBeCorrected = isSubmitted(attempt) && keyRevision > 0;
+  const corrections = mayBeCorrected ? await findCorrections(context.db, attempt.id) : [];
   const result = isSubmitted(attempt) ? presentResult(attempt, version, corrections) : null;
   return presentDetail({ attempt, now: context.now(), version, frame, result });
 }

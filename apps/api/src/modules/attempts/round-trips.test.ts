@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { createContentWorld } from '../../testing/content/content-makers.ts';
+import { readingExam } from '../../testing/content/sample-exams.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+/** A learner takes a part; what the database is asked in each call, after the first, which learns who they are. */
+async function take(test: TestApp, learner: TestClient, sectionID: string) {
+  const asked = (act: () => Promise<unknown>) => statementsOf(test.deps.pool, act);
+  const list = () => learner.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
+  await list();
+  const listed = await asked(list);
+  let id = '';
+  const started = await asked(
+    async () => void ({ id } = await learner.call('POST /api/attempt', { body: { sectionID } })),
+  );
+  const read = await asked(() => learner.call('GET /api/section/:id', { params: { id: sectionID } }));
+  const changes = { '1': { value: 'TRUE', at: test.deps.now().getTime() } };
+  const saved = await asked(() => learner.call('PATCH /api/attempt/:id', { params: { id }, body: { changes } }));
+  const body = { sectionID, answers: { '1': 'TRUE' }, attemptID: id };
+  const submitted = await asked(() => learner.call('POST /api/user/save-result', { body }));
+  const result = await asked(() => learner.call('GET /api/attempt/:id', { params: { id } }));
+  const listedAgain = await asked(list);
+  return { listed, started, read, saved, submitted, result, listedAgain };
+}
+
+it('asks once for nearly everything that a learner waits for: a statement is a round trip', async () => {
+  const test = await createTestApp();
+  const world = await createContentWorld(test);
+  const sectionID = await world.section(readingExam());
+  // Once a server's listener listens, and what everyone shares is kept.
+  const taken = async () => take(test, await world.newLearner(), sectionID);
+  await vi.waitFor(
+    async () =>
+      expect(await taken()).toEqual({
+        listed: ['list-own'],
+        started: ['attempts-begin'],
+        read: [],
+        saved: ['attempts-merge-together'],
+        submitted: ['attempts-by-id', 'attempts-submit-together'],
+        result: ['attempts-by-id'],
+        listedAgain: ['list-own'],
+      }),
+    { timeout: 10_000 },
+  );
+});
