@@ -51,7 +51,10 @@ function refuse(field: 'question' | 'accept' | 'answers', message: string): Read
 }
 
 /** The section with another key; as it is where it has no such question. */
-export function changeKey(content: SectionContent, { address, answers }: KeyChange): SectionContent {
+export function changeKey<Content extends Pick<SectionContent, 'groups'>>(
+  content: Content,
+  { address, answers }: KeyChange,
+): Content {
   const found = findKeyed(content.groups, address);
   if (found === null) return content;
   const { groupIndex, questionIndex } = found;

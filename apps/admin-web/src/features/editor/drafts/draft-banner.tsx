@@ -16,7 +16,7 @@ const { drafts, conflict } = texts.editor;
 /** Says that unsaved work was restored, that a version of one's own is set aside, or that another tab is open. */
 export function DraftBanner() {
   const { work, store, confirmations, published, server } = useEditor();
-  const { restored, restoredFrom, duplicateOf, isOutdated, isOverTheirs, isElsewhere, mine } = useStore(work);
+  const { restored, restoredFrom, duplicateOf, isOutdated, isOverTheirs, clashes, isElsewhere, mine } = useStore(work);
   const ask = (onConfirm: () => void, detail: string = drafts.discardDetail) =>
     confirmations.ask({
       title: drafts.discardTitle,
@@ -48,6 +48,7 @@ export function DraftBanner() {
       {isOverTheirs && (
         <Alert icon={<IconInfoCircle aria-hidden />} role="status">
           {conflict.mineOverTheirs}
+          {clashes.length > 0 && <Text size="sm">{conflict.keysChanged(clashes)}</Text>}
         </Alert>
       )}
       {isElsewhere && (

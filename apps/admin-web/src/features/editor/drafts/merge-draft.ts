@@ -1,6 +1,8 @@
 import { VARIANTS } from '@bandwise/domain';
 import { LISTENING_DEFAULTS } from '@bandwise/domain/internal';
+import { changedKeys } from '../groups/changed-keys.ts';
 import type { Draft } from './drafts.ts';
+import { mergeKeys } from './merge-keys.ts';
 import type { PartForm, PublishedPart, ExamForm, ExamInfo } from '../form/form.ts';
 import { withIdsAbove } from '../form/ids.ts';
 import { partById } from '../form/parts.ts';
@@ -9,6 +11,14 @@ import { partById } from '../form/parts.ts';
 export interface Rebased {
   readonly form: ExamForm;
   readonly saved: ExamForm | null;
+  /** Keys that others have changed, and that would be changed again: their questions were changed here too. */
+  readonly clashes: readonly ClashingKey[];
+}
+
+export interface ClashingKey {
+  /** Its number. */
+  readonly part: number;
+  readonly question: string;
 }
 
 /** The work as a change of what is published now: what its author did not change is as it is there. */
@@ -18,10 +28,20 @@ export function broughtOver(
   contentRevision: number | null = published?.revision ?? null,
 ): Rebased {
   const saved = published === null ? null : withIdsAbove(published, form.nextId);
-  if (saved === null) return { form: rebased(form, null), saved };
-  if (!isOlder(form, contentRevision)) return { form: { ...form, nextId: saved.nextId }, saved };
-  const merged = from === null ? withLockOf(form, saved) : mergedOver(form, from, saved);
-  return { form: rebased(merged, saved), saved };
+  if (saved === null) return { form: rebased(form, null), saved, clashes: [] };
+  if (!isOlder(form, contentRevision)) return { form: { ...form, nextId: saved.nextId }, saved, clashes: [] };
+  if (from !== null) {
+    const { form: merged, clashes } = mergedOver(form, from, saved);
+    return { form: rebased(merged, saved), saved, clashes };
+  }
+  const ours = rebased(withLockOf(form, saved), saved);
+  // Whose a key is that differs, nobody can tell either.
+  const clashes = ours.parts.flatMap((part, index) => placed(changedKeys(part, saved), index));
+  return { form: ours, saved, clashes };
+}
+
+function placed(questions: readonly string[], index: number): readonly ClashingKey[] {
+  return questions.map((question) => ({ part: index + 1, question }));
 }
 
 function rebased(form: ExamForm, saved: ExamForm | null): ExamForm {
@@ -67,15 +87,17 @@ function basesOf(form: ExamForm | null): readonly PublishedPart[] {
  * @param from what both began from.
  * @param theirs with ids above those of `mine`.
  */
-function mergedOver(mine: ExamForm, from: ExamForm, theirs: ExamForm): ExamForm {
-  const parts = mine.parts.map((part, index) => {
+function mergedOver(mine: ExamForm, from: ExamForm, theirs: ExamForm): Pick<Rebased, 'clashes'> & { form: ExamForm } {
+  const merges = mine.parts.map((part, index) => {
     const begun = partById(from, part.id) ?? counterpart(part, index, from);
     return mergePart(part, begun, begun && counterpart(begun, from.parts.indexOf(begun), theirs));
   });
+  const parts = merges.map(({ part }) => part);
+  const clashes = merges.flatMap((merge, index) => placed(merge.clashes, index));
   const { info } = mine;
   const merged = mergeFields(writtenOfTest(mine), writtenOfTest(from), writtenOfTest(theirs));
   const shared = { ...merged, ...mergedSettings(mine, from, theirs), info: mergeFields(info, from.info, theirs.info) };
-  return { ...mine, ...shared, parts, nextId: theirs.nextId };
+  return { form: { ...mine, ...shared, parts, nextId: theirs.nextId }, clashes };
 }
 
 function mergedSettings(...forms: readonly [ExamForm, ExamForm, ExamForm]): Pick<ExamForm, 'listeningSettings'> {
@@ -96,10 +118,18 @@ function counterpart({ base }: PartForm, index: number, form: ExamForm): PartFor
   return same ?? form.parts[index];
 }
 
-function mergePart(mine: PartForm, from: PartForm | undefined, theirs: PartForm | undefined): PartForm {
-  if (from === undefined || theirs === undefined) return mine;
+interface MergedPart {
+  readonly part: PartForm;
+  readonly clashes: readonly string[];
+}
+
+function mergePart(mine: PartForm, from: PartForm | undefined, theirs: PartForm | undefined): MergedPart {
+  if (from === undefined || theirs === undefined) return { part: mine, clashes: [] };
   const merged = mergeFields(writtenIn(mine), writtenIn(from), writtenIn(theirs));
-  return { ...mine, ...merged, info: mergeInfo(mine.info, from.info, theirs.info) };
+  const part = { ...mine, ...merged, info: mergeInfo(mine.info, from.info, theirs.info) };
+  if (isSame(mine.groups, from.groups)) return { part, clashes: [] };
+  const { groups, clashes } = mergeKeys(mine.groups, from.groups, theirs.groups);
+  return { part: { ...part, groups }, clashes };
 }
 
 /** What an author writes into a part, with what may be absent. */

@@ -5,7 +5,7 @@ import type { StepName } from '../history/history.ts';
 import { keepSteps, restoreSteps } from '../history/kept-steps.ts';
 import type { EditorStore } from '../form/editor-store.ts';
 import type { Draft, Drafts } from './drafts.ts';
-import { broughtOver, isOlder } from './merge-draft.ts';
+import { broughtOver, isOlder, type ClashingKey } from './merge-draft.ts';
 import type { ExamForm } from '../form/form.ts';
 import type { ReadonlyStore } from '../form/readonly-store.ts';
 import { patched } from '../form/lists.ts';
@@ -26,6 +26,8 @@ export interface WorkState {
   readonly isOutdated: boolean;
   /** The work would replace a version of someone else that its author has seen. */
   readonly isOverTheirs: boolean;
+  /** The keys of theirs that it would change again. */
+  readonly clashes: readonly ClashingKey[];
   /** Another tab is writing the same test; each keeps drafts of its own. */
   readonly isElsewhere: boolean;
   /** What was set aside to look at someone else's version. */
@@ -78,6 +80,7 @@ export function createUnsavedWork(parts: Parts): UnsavedWork {
     duplicateOf: draft?.duplicateOf ?? null,
     isOutdated: draft !== null && isOlder(draft.form, contentRevision),
     isOverTheirs: false,
+    clashes: [],
     isElsewhere,
     mine: drafts.read('mine'),
   }));
@@ -99,7 +102,7 @@ export function createUnsavedWork(parts: Parts): UnsavedWork {
     clearTimeout(timer);
     if (!isDirty(store.getState())) {
       drafts.clear('work');
-      change({ status: 'clean', restored: null, isOutdated: false, isOverTheirs: false });
+      change({ status: 'clean', restored: null, isOutdated: false, isOverTheirs: false, clashes: [] });
       return;
     }
     const isKept = drafts.write('work', draftNow());
@@ -165,10 +168,10 @@ export function createUnsavedWork(parts: Parts): UnsavedWork {
     takeBack() {
       const { mine } = work.getState();
       if (mine === null) return;
-      const { form, saved } = broughtOver(mine, store.getState().saved, contentRevision);
+      const { form, saved, clashes } = broughtOver(mine, store.getState().saved, contentRevision);
       replace(form, saved);
       drafts.clear('mine');
-      change({ mine: null, isOverTheirs: true });
+      change({ mine: null, isOverTheirs: true, clashes });
     },
     discardMine() {
       drafts.clear('mine');

@@ -28,23 +28,33 @@ interface Frame {
 }
 
 function fromFullQuestion(question: FullQuestion, { group, choices, ids }: Frame): QuestionForm {
-  const shape = QUESTION_SHAPES[group.type];
   const id = ids.take();
-  const own = shape.options ? options(question.options, ids) : [];
-  const offered = shape.options ? own : choices;
-  const keys = shape.answers === 'one' ? question.answers.slice(0, 1) : question.answers;
-  const matches = keys.map((key) => offered.find((option) => option.text === key)?.id ?? null);
-  const answers = keys.filter((_, index) => matches[index] === null);
+  const own = QUESTION_SHAPES[group.type].options ? options(question.options, ids) : [];
   return {
     id,
     number: question.number,
     subpart: question.subpart,
     question: editableText(question.question),
     options: own,
-    chosen: matches.filter((match) => match !== null),
-    answers: shape.answers === 'any' && answers.length === 0 ? [''] : answers,
+    ...keyForm(question.answers, { type: group.type, choices, options: own }),
     ...(question.explanation !== undefined && { explanation: question.explanation }),
     ...(question.evidence && { evidence: question.evidence }),
+  };
+}
+
+/** A key as its question is written: it points at what it names. */
+export function keyForm(
+  stored: readonly string[],
+  of: Pick<GroupForm, 'choices' | 'type'> & Pick<QuestionForm, 'options'>,
+): Pick<QuestionForm, 'answers' | 'chosen'> {
+  const shape = QUESTION_SHAPES[of.type];
+  const offered = shape.options ? of.options : of.choices;
+  const keys = shape.answers === 'one' ? stored.slice(0, 1) : stored;
+  const matches = keys.map((key) => offered.find((option) => option.text === key)?.id ?? null);
+  const answers = keys.filter((_, index) => matches[index] === null);
+  return {
+    chosen: matches.filter((match) => match !== null),
+    answers: shape.answers === 'any' && answers.length === 0 ? [''] : answers,
   };
 }
 

@@ -192,6 +192,10 @@ export const editor = {
     discardMine: 'Discard mine',
     mineLeft: (when: string) => `Your version of ${when}, which was set aside, is not kept any more.`,
     mineOverTheirs: 'This is your version. Updating publishes what you changed; the rest stays as it is published now.',
+    keysChanged: (keys: readonly { readonly part: number; readonly question: string }[]) => {
+      const named = keys.map(({ part, question }) => `question ${question} of part ${part}`).join(', ');
+      return `Others have changed a key that your version changes back: ${named}. Compare it with the published one before you update.`;
+    },
   },
   errors: {
     start: 'Start question number must be at least 1',

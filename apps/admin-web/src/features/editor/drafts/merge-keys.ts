@@ -1,0 +1,43 @@
+import { addressOf, numberQuestions } from '@bandwise/domain';
+import { isSameQuestion, keyAt, mergeKey } from '@bandwise/domain/internal';
+import { keyForm } from '../exam-file/from-full-group.ts';
+import { toFullGroup } from '../exam-file/to-full-group.ts';
+import type { GroupForm } from '../form/form.ts';
+
+type Groups = readonly GroupForm[];
+
+export interface MergedKeys {
+  readonly groups: Groups;
+  /** The questions whose key was changed meanwhile and is not: both have changed them. */
+  readonly clashes: readonly string[];
+}
+
+/** One's own questions with the keys that others have changed meanwhile: of those that one has left alone. */
+export function mergeKeys(mine: Groups, from: Groups, theirs: Groups): MergedKeys {
+  const [begun, now] = [written(from), written(theirs)];
+  let groups = mine;
+  const clashes: string[] = [];
+  for (const { address } of numberQuestions(begun.groups)) {
+    const { outcome } = mergeKey(written(groups), { from: begun, theirs: now, address });
+    if (outcome === 'same') continue;
+    const isKept = outcome === 'kept' && isSameQuestion(begun, now, address);
+    if (isKept) groups = withKey(groups, address, keyAt(now, address) ?? []);
+    else clashes.push(address);
+  }
+  return { groups, clashes };
+}
+
+function written(groups: Groups) {
+  return { groups: groups.map(toFullGroup) };
+}
+
+function withKey(groups: Groups, address: string, key: readonly string[]): Groups {
+  return groups.map((group) => ({
+    ...group,
+    questions: group.questions.map((question) =>
+      addressOf(question) === address
+        ? { ...question, ...keyForm(key, { ...group, options: question.options }) }
+        : question,
+    ),
+  }));
+}
