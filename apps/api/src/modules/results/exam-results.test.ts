@@ -109,6 +109,27 @@ describe('the results of whole exams', () => {
     expect((await list()).results.map(({ exam_id }) => exam_id)).toEqual([exams[0]?.exam_id]);
   });
 
+  it('are there as soon as the time is over, before anybody has looked at the sitting', async () => {
+    const exam = await world.publish(fortyMarks());
+    const { id } = await begin(world.learner, exam);
+    await start(world.learner, id);
+    const result = () => world.admin.call('GET /api/result/sitting/:id', { params: { id } });
+    await expect(result()).rejects.toMatchObject({ status: 404 });
+    world.test.clock.advance({ hours: 1, minutes: 1 });
+    expect((await result()).result.exams).toMatchObject([{ sat: true, marks: 0, total: 40 }]);
+  });
+
+  it('are not there of a sitting that was finished and never begun: it goes on', async () => {
+    const { id } = await begin(world.learner, await world.publish(fortyMarks()));
+    expect((await finish(world.learner, id)).state.phase).toBe('instructions');
+    await expect(world.admin.call('GET /api/result/sitting/:id', { params: { id } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await start(world.learner, id);
+    await finish(world.learner, id);
+    expect((await list()).results).toMatchObject([{ sitting_id: id }]);
+  });
+
   it('of writing have no marks, and what was written is read', async () => {
     const exam = await world.publish(writingExam());
     const [sectionID = ''] = sectionIds(exam);

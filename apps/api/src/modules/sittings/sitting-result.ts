@@ -2,8 +2,9 @@ import type { SittingResultBody } from '@bandwise/api-contract/learner';
 import { isMarkedSkill } from '@bandwise/domain';
 import { AppError } from '../../errors/app-error.ts';
 import type { Attempt, OwnedId } from '../attempts/attempts.ts';
+import { closeSitting } from './close-sitting.ts';
 import { readSitting } from './read-sitting.ts';
-import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
+import { isDue, stateAt, type PlannedExam, type Sitting } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
 import { findSections, findSittingAttempts, type SavedBeside } from './sitting-sections.repo.ts';
 import { findSitting } from './sittings.repo.ts';
@@ -60,12 +61,16 @@ async function resultOf(
   };
 }
 
-/** Whoever's it was; null: there is none, or it is not over. */
+/** Whoever's it was; null: there is none, or it is not over. One whose time is over is closed first. */
 export async function readAnyResult(
-  context: Pick<SittingContext, 'db' | 'now' | 'sections'>,
+  context: Pick<SittingContext, 'attempts' | 'db' | 'now' | 'sections'>,
   id: string,
 ): Promise<{ readonly userId: string | null; readonly result: SittingResultBody } | null> {
-  const sitting = await findSitting(context.db, id);
+  let sitting = await findSitting(context.db, id);
+  if (sitting && isDue(sitting, context.now())) {
+    await closeSitting(context, sitting);
+    sitting = await findSitting(context.db, id);
+  }
   const result = sitting && (await resultOf(context, sitting));
   return result && { userId: sitting.user_id, result };
 }

@@ -42,7 +42,7 @@ export const results = {
   one: {
     loading: 'Loading the result...',
     failed: 'The result could not be loaded.',
-    notFound: 'This result was not found.',
+    notFound: 'This result was not found: it is not handed in yet, or it was discarded.',
     by: (learner: string) => `Taken by ${learner}`,
     partOf: (part: string, test: string) => `${part} of ${test}`,
     allOfPart: 'Results of this part',
