@@ -12,6 +12,11 @@ const INDEXES = {
   users_administrators: `users (id) where role = 'admin'`,
   users_newest: `users (created_at desc, id)`,
   exams_newest: `exams (skill, created_at desc, id) where deleted_at is null`,
+  attempts_by_share: `attempts ((coalesce(marks::double precision / nullif(total, 0), 0)), submitted_at, id) where submitted_at is not null`,
+  exam_results_by_share: `exam_results ((coalesce(marks::double precision / nullif(total, 0), 0)), submitted_at, id)`,
+  exam_results_by_title: `exam_results ((fold_text(title)), submitted_at, id)`,
+  sections_by_title: `sections ((fold_text(title)), id)`,
+  users_by_name: `users ((fold_text(first_name || ' ' || last_name)), id)`,
   audit_log_words: `audit_log using gin (search_words(fold_text(actor_name || ' · ' || action || ' · ' || summary)))`,
 } as const;
 

@@ -107,11 +107,16 @@ const resultSubjectSchema = z.object({
   learner: resultLearnerSchema.nullable(),
 });
 
+/** So many results of a list are counted and can be paged through: more would be read in full for a figure that nobody reads. */
+export const RESULTS_COUNTED = 10_000;
+
 export const resultListSchema = z.object({
   results: z.array(resultRowSchema),
   of: resultSubjectSchema,
-  /** Of results that were found, on all pages. */
+  /** Of results that were found, on all pages: 10,000 at most. */
   total: z.int(),
+  /** There are more than the 10,000 that were counted; filters and the file have them. */
+  has_more: z.boolean(),
   /** The last one, where one past the end was asked for. */
   page: z.int(),
   pages: z.int(),

@@ -6,6 +6,7 @@ import { streamCsv } from '../../platform/csv/write-csv.ts';
 import type { Sections } from '../sections/sections.ts';
 import type { ResultFilter } from './result-filter.ts';
 import { readAllResults, type FiledResult } from './result-file.repo.ts';
+import { searched } from './result-search.ts';
 import { presentResultRow } from './results.presenter.ts';
 
 const HEADER = [
@@ -37,7 +38,10 @@ interface Question {
 export async function resultFile(db: Kysely<Schema>, sections: Sections, filter: ResultFilter): Promise<Readable> {
   const questions = filter.kind === 'section' && filter.section ? await questionsOf(sections, filter.section) : [];
   const header = [...HEADER, ...questions.flatMap(({ label }) => [`Question ${label}`, `Question ${label}: marks`])];
-  return streamCsv(header, linesOf(readAllResults(db, filter, { withVerdicts: questions.length > 0 }), questions));
+  return streamCsv(
+    header,
+    linesOf(readAllResults(db, await searched(db, filter), { withVerdicts: questions.length > 0 }), questions),
+  );
 }
 
 async function* linesOf(results: AsyncIterable<FiledResult>, questions: readonly Question[]) {

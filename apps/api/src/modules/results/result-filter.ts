@@ -7,6 +7,8 @@ export type ResultFilter = Pick<
 > & {
   /** Of the deployment: in it a day begins and ends. */
   readonly timeZone: string;
+  /** All that was asked for, where a search found no more than can be counted. */
+  readonly hits?: readonly string[];
 };
 
 type Condition = RawBuilder<boolean>;
@@ -19,7 +21,6 @@ interface Source {
   readonly isMarked: (alias: 'a' | 'b') => Condition;
   readonly ofSection: (id: string) => Condition;
   readonly ofExam: (id: string) => Condition;
-  readonly hasTitle: (term: string) => Condition;
 }
 
 /** Where results are, by what they are of. */
@@ -31,8 +32,6 @@ export const SOURCES = {
     isMarked: (alias) => sql`${sql.ref(`${alias}.source`)} = 'marked'`,
     ofSection: (id) => sql`a.section_id = ${id}`,
     ofExam: (id) => sql`a.section_id in (select id from sections where exam_id = ${id})`,
-    hasTitle: (term) =>
-      sql`a.section_id = any(array(select section_id from section_search where strpos(title, fold_text(${term})) > 0))`,
   },
   exam: {
     table: sql`exam_results`,
@@ -41,7 +40,6 @@ export const SOURCES = {
     isMarked: () => sql`true`,
     ofSection: (id) => sql`a.exam_id = (select exam_id from sections where id = ${id})`,
     ofExam: (id) => sql`a.exam_id = ${id}`,
-    hasTitle: (term) => sql`strpos(fold_text(a.title), fold_text(${term})) > 0`,
   },
 } as const satisfies Record<ResultKind, Source>;
 
@@ -57,7 +55,8 @@ const COMES_BEFORE = {
 
 /** What makes `a` a result that was asked for. */
 export function isAskedFor(filter: ResultFilter): Condition {
-  const { take, kind } = filter;
+  const { take, kind, hits } = filter;
+  if (hits) return sql`a.id = any(${hits}::uuid[])`;
   if (take === undefined) return isOfFilter(filter);
   const { table, subject, isResult, isMarked } = SOURCES[kind];
   const other = [
@@ -72,7 +71,7 @@ export function isAskedFor(filter: ResultFilter): Condition {
 }
 
 /** Whichever of a learner's results it is; where one of them is taken, any that may be. */
-export function isOfFilter(filter: ResultFilter): Condition {
+function isOfFilter(filter: ResultFilter): Condition {
   const { kind, section, exam, learner, take, search = '' } = filter;
   const term = search.trim();
   const { isResult, isMarked, ofSection, ofExam } = SOURCES[kind];
@@ -87,12 +86,19 @@ export function isOfFilter(filter: ResultFilter): Condition {
   ]);
 }
 
-/** By the learner or by the test. Of either there are few beside their results: as arrays, so that these are found by their indexes. */
+/** Where very many are found: each is asked about in turn, by what was found among learners and tests once. */
 function isFound(kind: ResultKind, term: string): Condition {
-  const names = sql`fold_text(first_name || ' ' || last_name || ' ' || email)`;
-  return sql`(a.user_id = any(array(select id from users where strpos(${names}, fold_text(${term})) > 0))
-              or ${SOURCES[kind].hasTitle(term)})`;
+  return sql`(a.user_id in (${usersNamed(term)}) or ${
+    kind === 'section' ? sql`a.section_id in (${sectionsNamed(term)})` : hasTitle(term)
+  })`;
 }
+
+export const usersNamed = (term: string) => sql`
+  select id from users where strpos(fold_text(first_name || ' ' || last_name || ' ' || email), fold_text(${term})) > 0`;
+export const sectionsNamed = (term: string) => sql`
+  select section_id from section_search where strpos(title, fold_text(${term})) > 0`;
+/** As it was when the exam was sat. */
+export const hasTitle = (term: string): Condition => sql`strpos(fold_text(a.title), fold_text(${term})) > 0`;
 
 /** Submitted on one of the days. */
 function days(alias: 'a' | 'b', { from, to, timeZone }: ResultFilter): readonly Condition[] {

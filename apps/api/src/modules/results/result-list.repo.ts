@@ -1,10 +1,10 @@
-import type { ResultKind, ResultSort } from '@bandwise/api-contract/admin';
+import { RESULTS_COUNTED, type ResultKind, type ResultSort } from '@bandwise/api-contract/admin';
 import type { SittingPlanBody } from '@bandwise/api-contract/learner';
 import type { Skill, Variant } from '@bandwise/domain';
 import type { SittingEvent } from '@bandwise/domain/internal';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { isAskedFor, isOfFilter, SOURCES, type ResultFilter } from './result-filter.ts';
+import { isAskedFor, SOURCES, type ResultFilter } from './result-filter.ts';
 
 interface FoundBase {
   readonly id: string;
@@ -53,27 +53,28 @@ export const SHOWN = {
 
 interface Order {
   readonly key: RawBuilder<unknown>;
-  /** What the key is of: names and titles are folded once each, not once for each result. */
-  readonly join: (kind: ResultKind) => RawBuilder<unknown>;
+  /** What the key is of. */
+  readonly join: RawBuilder<unknown>;
+  /** Whose results have the key: the others stand before the first, or after the last. */
+  readonly ofWhom?: RawBuilder<unknown>;
 }
 
-const NOTHING = () => sql``;
-const TITLES = {
-  section: sql`left join (select id, fold_text(title) as name from sections) known on known.id = a.section_id`,
-  exam: sql`left join (select exam_id, fold_text(min(title)) as name from exam_results group by exam_id) known
-              on known.exam_id = a.exam_id`,
-} as const satisfies Record<ResultKind, RawBuilder<unknown>>;
+const NOTHING = sql``;
 
+/** Each key is in an index (`db/indexes.ts`), as are its results, so that a page is read and no more. */
 const SORTS = {
-  submitted: { key: sql`a.submitted_at`, join: NOTHING },
-  marks: { key: sql`coalesce(a.marks::double precision / nullif(a.total, 0), 0)`, join: NOTHING },
-  learner: {
-    key: sql`known.name`,
-    join: () => sql`
-      left join (select id, fold_text(first_name || ' ' || last_name) as name from users) known on known.id = a.user_id`,
-  },
-  test: { key: sql`known.name`, join: (kind) => TITLES[kind] },
-} as const satisfies Record<ResultSort, Order>;
+  submitted: () => ({ key: sql`a.submitted_at`, join: NOTHING }),
+  marks: () => ({ key: sql`coalesce(a.marks::double precision / nullif(a.total, 0), 0)`, join: NOTHING }),
+  learner: () => ({
+    key: sql`fold_text(known.first_name || ' ' || known.last_name)`,
+    join: sql`join users known on known.id = a.user_id`,
+    ofWhom: sql`a.user_id is null`,
+  }),
+  test: (kind) =>
+    kind === 'section'
+      ? { key: sql`fold_text(known.title)`, join: sql`join sections known on known.id = a.section_id` }
+      : { key: sql`fold_text(a.title)`, join: NOTHING },
+} as const satisfies Record<ResultSort, (kind: ResultKind) => Order>;
 
 export interface ResultOrder {
   readonly sort: ResultSort;
@@ -89,13 +90,19 @@ export async function findResults(
   { sort, order, limit, offset }: ResultOrder,
 ): Promise<readonly FoundResult[]> {
   const { kind } = filter;
+  const { key, join, ofWhom }: Order = SORTS[sort](kind);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const { key, join } = SORTS[sort];
+  const from = (more: RawBuilder<unknown>) => sql`from ${SOURCES[kind].table} a ${more} where ${isAskedFor(filter)}`;
+  const last = limit + offset;
+  const keyed = sql`select a.id, a.submitted_at, ${key} as key ${from(join)}
+                     order by key ${direction}, a.submitted_at ${direction}, a.id ${direction} limit ${last}`;
+  const others =
+    ofWhom &&
+    sql`select a.id, a.submitted_at, null as key ${from(NOTHING)} and ${ofWhom}
+         order by a.submitted_at ${direction}, a.id ${direction} limit ${last}`;
   const { rows } = await sql<FoundResult>`
-    with page as (select a.id, ${key} as key
-                    from ${SOURCES[kind].table} a ${join(kind)}
-                   where ${isAskedFor(filter)}
-                   order by key ${direction}, a.submitted_at ${direction}, a.id ${direction}
+    with found as (${others ? sql`(${keyed}) union all (${others})` : keyed}),
+         page as (select id, key from found order by key ${direction}, submitted_at ${direction}, id ${direction}
                    limit ${limit} offset ${offset})
     select ${SHOWN[kind]}
       left join users u on u.id = a.user_id
@@ -103,16 +110,16 @@ export async function findResults(
   return rows;
 }
 
-/** Where one result of each learner is taken, there are as many as learners and what they took. */
+/** How many there are, one more than are counted at most. */
 export async function countResults(db: Kysely<Schema>, filter: ResultFilter): Promise<number> {
-  const { table, subject } = SOURCES[filter.kind];
-  const of = sql`from ${table} a where ${isOfFilter(filter)}`;
+  const { kind, hits, search } = filter;
+  if (hits) return hits.length;
+  // Of a search that found more than are counted.
+  if (search !== undefined) return RESULTS_COUNTED + 1;
   const { rows } = await sql<{ total: number }>`
-    select ${
-      filter.take === undefined
-        ? sql`count(*)::integer as total ${of}`
-        : sql`((select count(*) from (select distinct a.user_id, ${sql.ref(`a.${subject}`)} ${of} and a.user_id is not null) each)
-               + (select count(*) ${of} and a.user_id is null))::integer as total`
-    }`.execute(db);
+    select count(*)::integer as total
+      from (select from ${SOURCES[kind].table} a where ${isAskedFor(filter)} limit ${RESULTS_COUNTED + 1}) counted`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }

@@ -1,5 +1,6 @@
-import type { ResultListQuery } from '@bandwise/api-contract/admin';
+import { RESULTS_COUNTED, type ResultListQuery } from '@bandwise/api-contract/admin';
 import type { AnswersBody } from '@bandwise/api-contract/learner';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { namedExam, readingExam, RIGHT_ANSWERS } from '../../testing/content/sample-exams.ts';
@@ -163,6 +164,33 @@ describe('the list of results', () => {
     expect(await list({ page: 2 })).toMatchObject({ total: 21, page: 2, pages: 2, results: [{ marks: 0 }] });
     expect(await list({ page: 9 })).toMatchObject({ page: 2, results: [{ marks: 0 }] });
     expect(await list({ search: 'nobody' })).toMatchObject({ total: 0, page: 1, pages: 1, results: [] });
+  });
+
+  it('counts ten thousand at most and says that there are more, also of what a search finds', async () => {
+    const id = await world.section(readingExam());
+    const one = await submit(world.learner, id, 3);
+    const nobody = await world.newLearner();
+    await submit(nobody, id, 5);
+    await sql`
+      insert into attempts (user_id, section_id, version, started_at, submitted_at, profile, answers, marks, total, verdicts)
+      select user_id, section_id, version, started_at, submitted_at - n * interval '1 second', profile, answers, marks, total, verdicts
+        from attempts, generate_series(1, ${RESULTS_COUNTED}) n where id = ${one}`.execute(test.deps.db);
+    const all = { total: RESULTS_COUNTED, has_more: true, page: 500, pages: 500 };
+    for (const search of ['', 'canal', 'example.com']) {
+      expect(await list({ search, page: 501 })).toMatchObject(all);
+      expect((await marks({ search, sort: 'marks' })).slice(0, 2)).toEqual([5, 3]);
+    }
+    expect(await list({ search: 'canal', take: 'first' })).toMatchObject({ total: 2, has_more: false });
+  });
+
+  it('has those of deleted users after all names', async () => {
+    const id = await world.section(readingExam());
+    const gone = await test.make.learner({ firstName: 'Aaron' });
+    await submit(await test.signIn(gone), id, 1);
+    for (const right of [2, 3]) await submit(world.learner, id, right);
+    await world.admin.call('DELETE /api/users/:id', { params: { id: gone.id } });
+    expect(await marks({ sort: 'learner', order: 'asc' })).toEqual([2, 3, 1]);
+    expect(await marks({ sort: 'learner', order: 'desc' })).toEqual([1, 3, 2]);
   });
 
   it('is for administrators only, and refuses what it does not know', async () => {

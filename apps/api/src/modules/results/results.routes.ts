@@ -1,4 +1,4 @@
-import type { ResultList, ResultListQuery } from '@bandwise/api-contract/admin';
+import { RESULTS_COUNTED, type ResultList, type ResultListQuery } from '@bandwise/api-contract/admin';
 import type { SittingResultBody, UserStats } from '@bandwise/api-contract/learner';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -8,6 +8,7 @@ import { findBands, findLearner } from './learner-results.repo.ts';
 import { readResultDetail } from './result-detail.ts';
 import { resultFile } from './result-file.ts';
 import { countResults, findResults } from './result-list.repo.ts';
+import { searched } from './result-search.ts';
 import { findSubject } from './result-subject.repo.ts';
 import { presentExamResult, presentResultRow } from './results.presenter.ts';
 
@@ -64,10 +65,12 @@ export function resultsRoutes(
 
 async function listResults(db: Deps['db'], query: ResultListQuery, timeZone: string): Promise<ResultList> {
   const { page: wanted, sort, order, ...asked } = query;
-  const filter = { ...asked, timeZone };
-  const total = await countResults(db, filter);
+  const filter = await searched(db, { ...asked, timeZone });
+  const found = await countResults(db, filter);
+  const total = Math.min(found, RESULTS_COUNTED);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(wanted, pages);
   const rows = await findResults(db, filter, { sort, order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-  return { results: rows.map(presentResultRow), of: await findSubject(db, filter), total, page, pages };
+  const of = await findSubject(db, filter);
+  return { results: rows.map(presentResultRow), of, total, has_more: found > total, page, pages };
 }

@@ -22,7 +22,7 @@ export function ResultsList({ learner }: ResultsListProps) {
   const { typed, type } = useTypedSearch(params.search, (search) => change({ search }, { replace: true }));
   const results = useResults(params);
   const exporting = useExportResults();
-  const { page = 1, pages = 1, total = 0, results: rows = [] } = results.data ?? {};
+  const { page = 1, pages = 1, total = 0, has_more = false, results: rows = [] } = results.data ?? {};
   return (
     <>
       <ResultFilters params={params} search={typed} onSearch={type} onChange={change} />
@@ -37,7 +37,7 @@ export function ResultsList({ learner }: ResultsListProps) {
         <>
           <Group justify="space-between">
             <Text c="dimmed" size="sm" role="status">
-              {texts.results.count(total)}
+              {texts.results.count(total, has_more)}
             </Text>
             <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate(params)}>
               {texts.results.export}

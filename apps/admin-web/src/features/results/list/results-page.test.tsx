@@ -31,6 +31,7 @@ const listed = (results: readonly ResultRow[], part: Partial<ResultList> = {}) =
     results,
     of: { section: null, exam: null, learner: null },
     total: results.length,
+    has_more: false,
     page: 1,
     pages: 1,
     ...part,
@@ -89,6 +90,12 @@ it('tells an empty list from one in which nothing was found', async () => {
   expect(await screen.findByText('No results yet')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Attempts'), 'First of each learner');
   expect(await screen.findByText('No results found')).toBeTruthy();
+});
+
+it('says that there are more than were counted', async () => {
+  fakeApi({ 'GET /api/result': () => listed([row()], { total: 10_000, has_more: true, pages: 500 }) });
+  renderConsole('/results');
+  expect(await screen.findByText('More than 10,000 results')).toBeTruthy();
 });
 
 it('saves what the filters find as a file', async () => {

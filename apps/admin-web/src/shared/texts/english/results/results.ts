@@ -14,7 +14,8 @@ export const results = {
   noneDetail: 'They are here once a learner has handed in a test.',
   noneFound: 'No results found',
   noneFoundDetail: 'Try another search or other filters.',
-  count: (results: number) => (results === 1 ? '1 result' : `${results.toLocaleString('en-GB')} results`),
+  count: (results: number, hasMore: boolean) =>
+    results === 1 ? '1 result' : `${hasMore ? 'More than ' : ''}${results.toLocaleString('en-GB')} results`,
   columns: { learner: 'Learner', test: 'Test', submitted: 'Submitted', minutes: 'Minutes', marks: 'Marks' },
   filters: {
     open: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),

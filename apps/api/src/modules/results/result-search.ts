@@ -1,0 +1,29 @@
+import { RESULTS_COUNTED } from '@bandwise/api-contract/admin';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { hasTitle, isAskedFor, sectionsNamed, SOURCES, usersNamed, type ResultFilter } from './result-filter.ts';
+
+/** One more than are counted: so it is known that there are more. */
+const ENOUGH = RESULTS_COUNTED + 1;
+
+/**
+ * A filter that names what its search finds. The few learners and tests that are found lead to their results by indexes, however
+ * many others there are; where more are found than are counted, a walk in any order soon meets enough of them.
+ */
+export async function searched(db: Kysely<Schema>, { search = '', ...filter }: ResultFilter): Promise<ResultFilter> {
+  const term = search.trim();
+  if (term === '') return filter;
+  const { kind } = filter;
+  // Each by itself, so that the database can't read all results to look for those of a few.
+  const ofEach = (named: RawBuilder<unknown>, column: string) => sql`
+    select a.id from (${named} offset 0) as named (id) cross join lateral (
+      select a.id from ${SOURCES[kind].table} a where ${sql.ref(`a.${column}`)} = named.id and ${isAskedFor(filter)} limit ${ENOUGH}
+    ) a limit ${ENOUGH}`;
+  const ofTests =
+    kind === 'section'
+      ? ofEach(sectionsNamed(term), 'section_id')
+      : sql`select a.id from exam_results a where ${hasTitle(term)} and ${isAskedFor(filter)} limit ${ENOUGH}`;
+  const { rows } = await sql<{ id: string }>`
+    (${ofEach(usersNamed(term), 'user_id')}) union (${ofTests}) limit ${ENOUGH}`.execute(db);
+  return rows.length < ENOUGH ? { ...filter, hits: rows.map(({ id }) => id) } : { ...filter, search: term };
+}
