@@ -9,16 +9,15 @@ interface ResultStatusProps {
   readonly query: Pick<UseQueryResult, 'error' | 'isError' | 'isPending' | 'refetch'>;
   readonly loading: string;
   readonly failed: string;
+  readonly notFound?: string;
 }
 
-const GONE = { title: texts.results.one.notFound, to: RESULTS_PATH, label: texts.results.title };
-
 /** Until a result is there; one that is not is told apart from one that could not be loaded. */
-export function ResultStatus(props: ResultStatusProps) {
+export function ResultStatus({ notFound = texts.results.one.notFound, ...props }: ResultStatusProps) {
   return (
     <Stack>
       <PageHead title={texts.results.title} />
-      <QueryStatus {...props} gone={GONE} />
+      <QueryStatus {...props} gone={{ title: notFound, to: RESULTS_PATH, label: texts.results.title }} />
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ export function LearnerPage() {
   return query.isSuccess ? (
     <Learner results={query.data} />
   ) : (
-    <ResultStatus query={query} loading={words.loading} failed={words.failed} />
+    <ResultStatus query={query} loading={words.loading} failed={words.failed} notFound={words.notFound} />
   );
 }
 

@@ -87,6 +87,7 @@ export const results = {
   learner: {
     loading: 'Loading the learner...',
     failed: 'The learner could not be loaded.',
+    notFound: 'This user was not found: the account may have been deleted.',
     account: 'Edit the account',
     skills: 'By skill',
     skillColumns: { skill: 'Skill', attempts: 'Attempts', average: 'Average', best: 'Best', last: 'Last' },
