@@ -95,7 +95,8 @@ export const sittingRoutes = {
   'POST /api/sitting/:id/finish': {
     auth: 'signedIn',
     tag: 'Sittings',
-    summary: 'Ends an exam before its time, or hands in at its end; sent again, or before the first exam was begun, it changes nothing',
+    summary:
+      'Ends an exam before its time, or hands in at its end; sent again, or before the first exam was begun, it changes nothing',
     params: idParamsSchema,
     body: sittingFinishBodySchema,
     ok: { status: 200, schema: sittingSchema },
