@@ -68,7 +68,7 @@ describe('how a test is sat', () => {
     const form = changeForm(from, { type: 'setListening', patch: { reading_seconds: 60 } });
     const theirs = fromPublished({
       ...buildExam('listening'),
-      revision: 2,
+      revision: 4,
       listening_settings: { ...SETTINGS, checking_seconds: 5 },
     });
     expect(broughtOver({ savedAt: 1, form, from }, theirs).form.listeningSettings).toEqual({
