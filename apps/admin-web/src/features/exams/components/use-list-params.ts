@@ -1,6 +1,7 @@
 import { createDeviceStorage } from '@bandwise/api-contract/client';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useAddressParams } from '../../../shared/search/use-address-params.ts';
 import {
   changeListParams,
   hasView,
@@ -16,7 +17,7 @@ const storage = createDeviceStorage(() => window.localStorage);
 
 /** What the address of All Tests says, and what changes it. */
 export function useListParams() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddressParams();
   const params = useMemo(() => readListParams(address, chosenView()), [address]);
   // A change that the page does not show yet is the one that the next is made to.
   const latest = useRef(params);
