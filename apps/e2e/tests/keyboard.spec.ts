@@ -131,7 +131,7 @@ test.describe('answering by keyboard', () => {
   );
 
   test(
-    'shows a gap below the choices though they cannot be dragged yet',
+    'waits for the code of what is dragged, and then shows a gap below the choices',
     { tag: '@touch' },
     async ({ page, learner, signIn, admin }) => {
       const content = samplePart('reading-1', 3);
@@ -147,10 +147,13 @@ test.describe('answering by keyboard', () => {
       await page.goto(await practicePath(admin, 'reading', content.title));
       const attempt = new AttemptPage(page);
 
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+      await settle(page);
+      await expect(attempt.question(third)).toHaveCount(0);
+      arrive();
       await attempt.square(third.number).click();
       await expect(attempt.question(third)).toBeInViewport({ ratio: 1 });
       await settle(page);
-      arrive();
       await expect.poll(() => isClear(attempt, third)).toBe(true);
     },
   );
