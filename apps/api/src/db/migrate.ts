@@ -5,7 +5,7 @@ import { StartError } from '../config/start-error.ts';
 import { isLockTimeout, isPermissionDenied } from './database-errors.ts';
 import { buildIndexes } from './indexes.ts';
 import { migrationProvider } from './migrations/index.ts';
-import { findNewerRelease, noteOldestRelease } from './newer-release.ts';
+import { noteOldestRelease, readRelease } from './newer-release.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -21,12 +21,18 @@ const PAUSE = 2000;
  * @throws StartError for a database that a newer release has changed, or that may not be changed.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const newer = await findNewerRelease(db);
+  const { isCurrent, newer } = await readRelease(db);
   if (newer?.isUsable) {
     console.warn(`The tables are of a newer release (${newer.migration}); this one can use them.`);
     return;
   }
-  // In a transaction of the caller's there is nothing to try again, and no index can be built: the next start does it.
+  if (!isCurrent) await changeTables(db);
+  // In a transaction of the caller's no index can be built: the next start does it.
+  if (!db.isTransaction) await buildIndexes(db);
+}
+
+async function changeTables(db: Kysely<Schema>): Promise<void> {
+  // In a transaction of the caller's there is nothing to try again.
   if (db.isTransaction) {
     requireDone(await migrateToLatest(db));
     await noteOldestRelease(db);
@@ -44,7 +50,6 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
     requireDone(result);
     await noteOldestRelease(connection);
   });
-  await buildIndexes(db);
 }
 
 const migrateToLatest = (db: Kysely<Schema>) => new Migrator({ db, provider: migrationProvider }).migrateToLatest();

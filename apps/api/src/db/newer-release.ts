@@ -10,16 +10,24 @@ export interface NewerRelease {
   readonly isUsable: boolean;
 }
 
-/** null: this release knows all that the database has been changed by. */
-export async function findNewerRelease(db: Kysely<Schema>): Promise<NewerRelease | null> {
+/** What the tables are of, beside this release. */
+export interface TablesRelease {
+  /** This release's: nothing is to be done. */
+  readonly isCurrent: boolean;
+  /** null: this release knows all that the database has been changed by. */
+  readonly newer: NewerRelease | null;
+}
+
+export async function readRelease(db: Kysely<Schema>): Promise<TablesRelease> {
   const note = await readNote(db);
-  if (note === undefined) return null;
+  if (note === undefined) return { isCurrent: false, newer: null };
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const made = new Set(rows.map(({ name }) => name));
+  const isWhole = migrationNames.every((name) => made.has(name));
   const migration = rows.find(({ name }) => !migrationNames.includes(name))?.name;
-  if (migration === undefined) return null;
+  if (migration === undefined) return { isCurrent: isWhole && note === noteOf(oldestMigration), newer: null };
   const isKnown = migrationNames.some((name) => note === noteOf(name));
-  return { migration, isUsable: isKnown && migrationNames.every((name) => made.has(name)) };
+  return { isCurrent: false, newer: { migration, isUsable: isKnown && isWhole } };
 }
 
 /** Says in the database which releases can use it: a table's comment, as older ones must find it before they know any table. */

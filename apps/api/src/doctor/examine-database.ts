@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { embeddedFolder } from '../db/embedded/open-embedded.ts';
 import { migrationNames } from '../db/migrations/index.ts';
-import { findNewerRelease } from '../db/newer-release.ts';
+import { readRelease } from '../db/newer-release.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Schema } from '../db/schema.ts';
 import { examineFiles } from './examine-files.ts';
@@ -82,7 +82,7 @@ async function examineTables(db: Db): Promise<Finding> {
   if (!found[0]?.has) return finding('warning', 'tables', 'none yet; the first start makes them');
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const made = new Set(rows.map(({ name }) => name));
-  const newer = await findNewerRelease(db);
+  const { newer } = await readRelease(db);
   if (newer?.isUsable)
     return finding('warning', 'tables', `from a newer release (${newer.migration}), and this one can use them`);
   if (newer)
