@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { ViteUserConfig } from 'vitest/config';
 
 /** What every package's tests share: workspace packages are read from source, so nothing needs building first. */
@@ -9,6 +10,8 @@ export const baseConfig = {
     include: ['src/**/*.test.{ts,tsx}'],
     passWithNoTests: false,
     restoreMocks: true,
+    // Left to itself, Vitest keeps a core free.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
   },
 } satisfies ViteUserConfig;

@@ -1,30 +1,15 @@
-import path from 'node:path';
 import type { ExamSaved } from '@bandwise/api-contract/admin';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fullReadingExam } from '../../testing/content/sample-exams.ts';
 import { sectionIds, typed } from '../../testing/content/sitting-makers.ts';
-import { startCrashingApi, type CrashingApi } from '../../testing/faults/crashing-api.ts';
+import { createCrashingApi, PATIENCE } from '../../testing/faults/create-crashing-api.ts';
 import { inOrder, killAtEveryStep } from '../../testing/faults/kill-at-every-step.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { emptyDatabase } from '../../testing/test-database.ts';
 
-/** Some tens of processes are started one after the other. */
-const PATIENCE = 900_000;
-
-const engine = inject('engine');
-const folder = temporaryFolder();
-const settings: Record<string, string> = {
-  DATA_DIR: path.join(folder, 'crash'),
-  NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
-};
-let api: CrashingApi;
+const api = createCrashingApi('sittings_crash');
 let exam: ExamSaved;
 beforeAll(async () => {
-  if (engine.kind === 'postgres') settings['DATABASE_URL'] = await emptyDatabase(engine, 'sittings_crash');
-  api = await startCrashingApi(settings);
   exam = await api.admin.call('POST /api/exam/new/:type', { params: { type: 'reading' }, body: fullReadingExam() });
 }, 60_000);
-afterAll(() => api.stop());
 
 const begin = () => api.learner.call('POST /api/sitting', { body: { exams: [exam.exam_id] } });
 const sittings = async () => (await api.learner.call('GET /api/sitting', { query: {} })).sittings;
@@ -58,7 +43,7 @@ describe('a process that is killed', () => {
       },
     });
     expect(inOrder(outcomes)).toEqual(['none', 'whole']);
-    expect(outcomes.length).toBeGreaterThan(3);
+    expect(outcomes.length).toBeGreaterThan(api.stepsOf(3));
     for (const { id } of await sittings()) await api.learner.call('DELETE /api/sitting/:id', { params: { id } });
   });
 
@@ -76,7 +61,7 @@ describe('a process that is killed', () => {
       },
     });
     expect(inOrder(outcomes)).toEqual(['running', 'ended']);
-    expect(outcomes.length).toBeGreaterThan(4);
+    expect(outcomes.length).toBeGreaterThan(api.stepsOf(4));
     expect(await attempts()).toHaveLength(Math.min(20, 2 * outcomes.length));
   });
 });

@@ -1,12 +1,13 @@
 /**
  * The API as a process that dies when it is told to: `{ dieAt: n }` ends it with SIGKILL at the nth step from then on.
  * It publishes what is due when it is told to, and says what came of it, so that no test waits for a timer.
- * A step is a statement that is no `select`: on a server the moment after it was sent, with the embedded database the
- * moment before it is handed over, and each moment before the database writes to one of its files. Who dies at a read
- * leaves what who dies at the next write leaves. Nothing of this is in the product: the steps are counted from outside.
+ * A step is, on a server, the moment after a statement that is no `select` was sent; with the embedded database each moment
+ * before it writes to one of its files, which it does when it commits, and the one before the answer. At any other moment a
+ * process leaves what it leaves at the next of these. Nothing of this is in the product: the steps are counted from outside.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import { ServerResponse } from 'node:http';
 import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
@@ -63,6 +64,7 @@ async function obey(order: Order): Promise<void> {
 async function publishAt(time: Date): Promise<void> {
   try {
     await publishDue({ ...deps, now: () => time });
+    if (config.databaseUrl === null) step();
     process.send?.('published');
   } catch (error) {
     process.send?.(String(error));
@@ -74,8 +76,8 @@ function countSteps(): void {
     around(Client.prototype, 'query', { after: stepUnlessRead });
     return;
   }
-  around(Client.prototype, 'query', { before: stepUnlessRead });
   around(fs, 'writeSync', { before: step });
+  around(ServerResponse.prototype, 'end', { before: step });
   syncBuiltinESMExports();
 }
 
