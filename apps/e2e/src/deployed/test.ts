@@ -25,7 +25,7 @@ export const test = base.extend<{ learner: Learner }, WorkerFixtures>({
   ],
   baseURL: async ({ site }, use) => use(site.learnerUrl),
   learner: async ({ admin }, use, info) => {
-    const email = `mai-${info.testId}-${info.repeatEachIndex}@example.com`.toLowerCase();
+    const email = `mai-${info.testId}-${info.repeatEachIndex}-${info.retry}@example.com`.toLowerCase();
     const learner = { email, password: 'a quiet library' };
     await admin.client.call('POST /api/register', { body: { ...learner, firstName: 'Mai', lastName: 'Tran' } });
     await use(learner);
