@@ -56,16 +56,19 @@ export interface WantedOwn {
   readonly known: string;
 }
 
+/** Sections are looked at one after the other, by their keys: to join them, all would be read. */
 export const findOwnLists = rowForEach<WantedOwn, OwnList>({
   name: 'list-own',
   text: `select wanted.place, own.stamp, coalesce(own.running, '[]') as running, coalesce(own.overdue, false) as overdue,
                 case when own.stamp <> wanted.known then (
                   select coalesce(json_agg(last), '[]')
                     from (select distinct on (a.section_id) a.section_id, a.id, a.marks, a.total, a.submitted_at
-                            from attempts a join sections s on s.id = a.section_id
+                            from attempts a
                            where a.user_id = wanted.user_id and a.submitted_at is not null
-                             and s.skill = wanted.skill and s.deleted_at is null
-                           order by a.section_id, a.submitted_at desc) last) end as results
+                           order by a.section_id, a.submitted_at desc) last
+                   cross join lateral (select from sections s
+                                        where s.id = last.section_id and s.skill = wanted.skill and s.deleted_at is null
+                                        limit 1) listed) end as results
            from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::text[]) with ordinality
                   as wanted (user_id, skill, at, known, place)
           cross join lateral (
