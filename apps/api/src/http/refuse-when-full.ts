@@ -2,7 +2,8 @@ import type { HttpMethod, RouteContract } from '@bandwise/api-contract/common';
 import type { Deps } from '../deps.ts';
 import { notSaved } from './errors/not-saved.ts';
 
-export type RefuseWhenFull = (method: HttpMethod, contract: RouteContract) => void;
+/** What refuses a call; null: nothing of it is stored here. */
+export type RefuseWhenFull = (method: HttpMethod, contract: RouteContract) => (() => void) | null;
 
 /**
  * Refuses what would be stored while the disk has too little space: before it has none, so that what was let in is
@@ -12,6 +13,9 @@ export function createRefuseWhenFull({ config, storage }: Pick<Deps, 'config' | 
   const isEmbedded = config.databaseUrl === null;
   return (method, contract) => {
     const isStored = contract.upload ?? (isEmbedded && method !== 'GET' && !contract.servedWhenFull);
-    if (isStored && storage.trouble() !== null) throw notSaved();
+    if (!isStored) return null;
+    return () => {
+      if (storage.trouble() !== null) throw notSaved();
+    };
   };
 }

@@ -24,7 +24,7 @@ async function appWith(handlers: Partial<Handlers>, onUndeclared?: OnUndeclared)
   registerRoutes(app, handlersWith(handlers), {
     authenticate: () => Promise.resolve(null),
     reads: primaryOnly(unusedSource()),
-    refuseWhenFull: () => undefined,
+    refuseWhenFull: () => null,
   });
   return app;
 }
@@ -114,7 +114,7 @@ it.each(everyRoute)('lets nobody keep the answer of $key, unless its handler say
     registerRoutes(app, handlersWith({ [key]: handler }), {
       authenticate: () => Promise.resolve(null),
       reads: primaryOnly(unusedSource()),
-      refuseWhenFull: () => undefined,
+      refuseWhenFull: () => null,
     });
     const reply = await app.inject(requestFor(key));
     expect(reply.statusCode).toBe(contract.ok.status);

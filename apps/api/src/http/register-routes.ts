@@ -84,6 +84,7 @@ function routeFor(
 ): RouteOptions {
   const { key, contract, handler, authenticate, refuseWhenFull, serveFrom } = given;
   const { method, path, view } = readRouteKey(key);
+  const refuse = refuseWhenFull(method, contract);
   const refuseForgery: onRequestHookHandler = (request, reply, done) => app.csrfProtection(request, reply, done);
   return {
     method,
@@ -101,7 +102,7 @@ function routeFor(
         request.caller = await authenticate(contract.auth, request);
       },
       ...(contract.csrf ? [refuseForgery] : []),
-      async () => refuseWhenFull(method, contract),
+      ...(refuse === null ? [] : [async () => refuse()]),
     ],
     preValidation: (request, _reply, done) => {
       lowerSkill(request.params);
