@@ -56,6 +56,8 @@ export interface UsersTable {
   created_at: Instant;
   extra_time_percent: Generated<number>;
   extra_time_minutes: Generated<number>;
+  /** First name, last name and address, by the database: what users are searched by. */
+  folded_name: ColumnType<string | null, never, never>;
 }
 
 interface TokensTable {

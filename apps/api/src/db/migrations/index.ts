@@ -22,6 +22,7 @@ import * as setupCodes from './2026-11-26-setup-codes.ts';
 import * as toldProblems from './2026-11-26-told-problems.ts';
 import * as whatChanged from './2026-11-26-what-changed.ts';
 import * as callersChanged from './2026-11-27-callers-changed.ts';
+import * as userNames from './2026-11-27-user-names.ts';
 
 /** What a migration `breaks` for releases that do not know it; tests compare it with what it does. */
 interface OwnMigration extends Migration {
@@ -52,6 +53,7 @@ const migrations: Record<string, OwnMigration> = {
   '2026-11-26-told-problems': toldProblems,
   '2026-11-26-what-changed': whatChanged,
   '2026-11-27-callers-changed': callersChanged,
+  '2026-11-27-user-names': userNames,
 };
 
 /** In the order in which they are made. */

@@ -94,7 +94,7 @@ function isFound(kind: ResultKind, term: string): Condition {
 }
 
 export const usersNamed = (term: string) => sql`
-  select id from users where strpos(fold_text(first_name || ' ' || last_name || ' ' || email), fold_text(${term})) > 0`;
+  select id from users where strpos(folded_name, fold_text(${term})) > 0`;
 export const sectionsNamed = (term: string) => sql`
   select section_id from section_search where strpos(title, fold_text(${term})) > 0`;
 /** As it was when the exam was sat. */

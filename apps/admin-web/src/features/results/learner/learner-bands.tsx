@@ -80,7 +80,11 @@ function BandsTable({ paper, results }: Series) {
         {
           head: texts.results.columns.marks,
           isNumber: true,
-          render: ({ marks, total }) => texts.results.marks(marks, total),
+          render: ({ marks, total }) => (
+            <Text inherit style={{ whiteSpace: 'nowrap' }}>
+              {texts.results.marks(marks, total)}
+            </Text>
+          ),
         },
         { head: texts.results.one.figures.band, isNumber: true, render: ({ band }) => bandText(band) },
       ]}

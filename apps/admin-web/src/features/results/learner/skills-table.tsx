@@ -25,7 +25,7 @@ export function SkillsTable({ skills }: { readonly skills: Skills }) {
           rows={taken.map((tally) => ({ id: tally.skill, tally }))}
           columns={[
             { head: columns.skill, render: ({ tally: { skill } }) => texts.exams.skills[skill] },
-            { head: columns.attempts, isNumber: true, render: ({ tally: { attempts } }) => attempts },
+            { head: columns.attempts, isWide: true, isNumber: true, render: ({ tally: { attempts } }) => attempts },
             { head: columns.average, isNumber: true, render: ({ tally: { marks, total } }) => percent(marks, total) },
             {
               head: columns.best,
