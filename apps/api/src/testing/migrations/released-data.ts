@@ -139,4 +139,5 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
   '2026-11-27-callers-changed': [
     `update users set first_name = 'Minh' where id = '00000000-0000-4000-8000-000000000002'`,
   ],
+  '2026-11-27-user-names': [`update users set last_name = 'Đỗ' where id = '00000000-0000-4000-8000-000000000002'`],
 };
