@@ -12,7 +12,7 @@ import { openDatabase, openServer, type Database } from '../db/open-database.ts'
  * @throws StartError when there is none, or it cannot be opened.
  */
 export async function openToBackUp(config: Config): Promise<Pick<Database, 'close' | 'pool'>> {
-  if (config.databaseUrl !== null) return openServer(config.databaseUrl, 1);
+  if (config.databaseUrl !== null) return openServer(config.databaseDirectUrl ?? config.databaseUrl, 1);
   const copy = await requestCopy(config.dataDir);
   const dataDir = copy ?? config.dataDir;
   if (!existsSync(embeddedFolder(dataDir)))

@@ -31,7 +31,10 @@ await runProcess(async (config) => {
   if (given.check) return;
   const store = await openMediaStore(config, config.mediaLocation);
   const isEmbedded = config.databaseUrl === null;
-  const database = config.databaseUrl === null ? await openDatabase(config) : await openServer(config.databaseUrl, 1);
+  const database =
+    config.databaseUrl === null
+      ? await openDatabase(config)
+      : await openServer(config.databaseDirectUrl ?? config.databaseUrl, 1);
   try {
     await restore({ database, isEmbedded, media: store, backup, replace: given.replace });
     console.log('Restored.');

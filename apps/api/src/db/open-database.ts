@@ -34,7 +34,7 @@ export interface Database {
 interface DatabaseConfig {
   readonly databaseUrl: string | null;
   readonly databaseReplicaUrls?: readonly string[];
-  /** Of the same database, past whatever shares connections among processes. */
+  /** Of the same database, past whatever shares connections among processes: for `patient`, and to hear of changes. */
   readonly databaseDirectUrl: string | null;
   readonly databasePoolSize: number;
   /** Seconds. */
@@ -104,7 +104,7 @@ const isAlone = () => true;
 export interface ServerOptions {
   /** null: whatever is asked may take as long as it takes. */
   readonly limits?: DatabaseLimits | null;
-  /** null: the same address. */
+  /** Past a pooler; null: the same address. */
   readonly directUrl?: string | null;
   /** For tests: milliseconds that only go forward. */
   readonly clock?: () => number;
@@ -113,12 +113,12 @@ export interface ServerOptions {
 /** @throws StartError when it cannot be reached. */
 export async function openServer(url: string, size: number, options: ServerOptions = {}): Promise<Database> {
   const { limits = null, directUrl = null, clock = () => performance.now() } = options;
-  const connection = { connectionString: url, types: COLUMN_TYPES };
-  const quick = createServerPool({ ...connection, max: size }, limits);
-  const patient = createServerPool({ ...connection, max: 1 }, null);
+  const direct = directUrl ?? url;
+  const quick = createServerPool({ connectionString: url, types: COLUMN_TYPES, max: size }, limits);
+  const patient = createServerPool({ connectionString: direct, types: COLUMN_TYPES, max: 1 }, null);
   const events = { ...NOBODY_LOGS };
   const listener = createListener({
-    createClient: () => new Client(listenerConfig(directUrl ?? url, limits)),
+    createClient: () => new Client(listenerConfig(direct, limits)),
     tell: (key) => changeFeed.tell(key),
     events: { onDeaf: (why) => events.onDeaf(why), onListening: () => events.onListening() },
     clock,
@@ -126,13 +126,22 @@ export async function openServer(url: string, size: number, options: ServerOptio
   const changeFeed = createChangeFeed(() => listener.isCurrent());
   const close = async () => void (await Promise.all([quick.close(), patient.close(), listener.close()]));
   try {
-    await quick.pool.query('select 1');
+    await requireAnswer('DATABASE_URL', quick.pool);
+    if (directUrl !== null) await requireAnswer('DATABASE_DIRECT_URL', patient.pool);
   } catch (error) {
     await close();
-    throw new StartError(`DATABASE_URL: the database cannot be reached (${reason(error)})`, { cause: error });
+    throw error;
   }
   const { db } = databaseOver({ pool: patient.pool, changeFeed, close });
   return { ...databaseOver({ pool: quick.pool, changeFeed, close, events }), patient: db };
+}
+
+async function requireAnswer(setting: string, pool: Pool): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    throw new StartError(`${setting}: the database cannot be reached (${reason(error)})`, { cause: error });
+  }
 }
 
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { LateAnswer } from './database-errors.ts';
+import { replaceQuery } from './replace-query.ts';
 
 /** Time is counted in steps: a stop of this process, or a call that holds it up, is one step and not the server's silence. */
 const STEPS = 10;
@@ -30,7 +31,10 @@ export function watchConnections(pool: Pool, silence: number): () => void {
   pool.on('connect', (client) => {
     const one: Watched = { client, sentAt: null, heardAt: step };
     watched.add(one);
-    beforeEachQuery(client, () => (one.sentAt ??= step));
+    replaceQuery(client, (query) => (...given) => {
+      one.sentAt ??= step;
+      return query(...given);
+    });
     client.on('drain', () => {
       one.sentAt = null;
       one.heardAt = step;
@@ -59,16 +63,4 @@ export function watchConnections(pool: Pool, silence: number): () => void {
 /** Not `end`, which waits for the server. */
 function close(client: PoolClient): void {
   client.connection.stream.destroy(new LateAnswer());
-}
-
-/** The driver tells when it has an answer, not when it asks. */
-function beforeEachQuery(client: PoolClient, act: () => void): void {
-  const query: unknown = Reflect.get(client, 'query');
-  if (typeof query !== 'function') throw new TypeError('A client of the driver has no query');
-  Object.defineProperty(client, 'query', {
-    value: (...given: readonly unknown[]): unknown => {
-      act();
-      return Reflect.apply(query, client, given);
-    },
-  });
 }

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { reason } from '../../errors/reason.ts';
+import { isPooled } from '../pooler.ts';
 import { readKey, type TellChange } from './change-feed.ts';
 
 /** How old what is kept may be, in milliseconds. */
@@ -66,9 +67,9 @@ export function createListener({ createClient, tell, events, clock }: ListenerOp
     });
     try {
       await opened.connect();
+      if (await isPooled(opened)) throw new Error('A pooler stands in between, which loses notifications');
       const askedAt = clock();
       await opened.query(`listen ${CHANNEL}`);
-      await refusePooler(opened);
       if (isClosed) throw new Error('It is closed');
       client = opened;
       provenAt = askedAt;
@@ -115,14 +116,4 @@ export function createListener({ createClient, tell, events, clock }: ListenerOp
       await last.end().finally(() => clearTimeout(timer));
     },
   };
-}
-
-/**
- * A pooler between this process and the server passes on answers and loses notifications, without a word. It has numbers of its own for
- * the sessions of its clients.
- */
-async function refusePooler(client: Client): Promise<void> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const told: unknown = Reflect.get(client, 'processID');
-  if (rows[0]?.pid !== told) throw new Error('A pooler stands in between, which loses notifications');
 }

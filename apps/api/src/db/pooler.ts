@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { callbackify } from 'node:util';
+import type { ClientBase, PoolConfig } from 'pg';
+import { replaceQuery, type Query } from './replace-query.ts';
+
+/** Whether something stands in between that shares the server's sessions: it has numbers of its own for its clients'. */
+export async function isPooled(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const told: unknown = Reflect.get(client, 'processID');
+  return rows[0]?.pid !== told;
+}
+
+/**
+ * For a pool, of each new connection: behind a pooler that lets other clients have the server's session between two
+ * transactions, and knows nothing of prepared statements, statements lose their names.
+ */
+export const nameWhereKept: NonNullable<PoolConfig['verify']> = callbackify(async (client: ClientBase) => {
+  if (!(await isPooled(client)) || (await areNamesKept(client))) return;
+  replaceQuery(client, dropName);
+});
+
+/** A pooler that keeps statements apart for its clients gives them names of its own, because two may choose the same. */
+async function areNamesKept(client: ClientBase): Promise<boolean> {
+  const name = `probe_${randomUUID()}`;
+  await client.query('begin');
+  await client.query({ name, text: 'select' });
+  const { rowCount } = await client.query('select from pg_prepared_statements where name = $1', [name]);
+  if (rowCount) await client.query(`deallocate "${name}"`);
+  await client.query('commit');
+  return !rowCount;
+}
+
+function dropName(query: Query): Query {
+  return (first, ...others) => query(withoutName(first), ...others);
+}
+
+function withoutName(query: unknown): unknown {
+  return typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query;
+}

@@ -1,0 +1,80 @@
+import { chmodSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
+import { canInstallPackages, installPackages } from '../browsers/install-packages.ts';
+
+/** A program of the system's. */
+interface Program {
+  readonly name: string;
+  /** Names one of your own. */
+  readonly variable: string;
+  /** Where systems keep it; of several versions the last. */
+  readonly places: readonly string[];
+  /** Debian's packages of it, the first of which has it. */
+  readonly packages: readonly string[];
+}
+
+const NGINX: Program = {
+  name: 'nginx',
+  variable: 'NGINX_PATH',
+  places: ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
+  // The second serves the .br files of the build; without it the .gz files are served.
+  packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+};
+
+const PGBOUNCER: Program = {
+  name: 'PgBouncer',
+  variable: 'PGBOUNCER_PATH',
+  places: ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
+  packages: ['pgbouncer'],
+};
+
+const POSTGRES: Program = {
+  name: 'PostgreSQL',
+  variable: 'POSTGRES_PATH',
+  places: ['/usr/lib/postgresql/*/bin/postgres', '/usr/local/bin/postgres', '/opt/homebrew/bin/postgres'],
+  packages: ['postgresql'],
+};
+
+/** What Debian asks before it starts a service; 101 forbids. */
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/** The path of nginx, as all here: the one that its variable names, else the system's, else the distribution's package, which needs root. */
+export const ensureNginx = (): Promise<string> => ensureProgram(NGINX);
+export const ensurePgBouncer = (): Promise<string> => ensureProgram(PGBOUNCER);
+/** Of the server itself; its other programs stand beside it. */
+export const ensurePostgres = (): Promise<string> => ensureProgram(POSTGRES);
+
+/** A package's own service is never started. @throws what is needed when it is not here and cannot be installed. */
+async function ensureProgram({ name, variable, places, packages }: Program): Promise<string> {
+  const named = process.env[variable];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`${variable} names no file: ${named}`);
+    return named;
+  }
+  const installed = () => places.flatMap((place) => globSync(place).toSorted()).at(-1);
+  const present = installed();
+  if (present) return present;
+  if (!canInstallPackages())
+    throw new Error(
+      `${name} is needed, and only root on Debian can have it installed here; install it or set ${variable}`,
+    );
+  console.log(`No ${name} here: installing the distribution's package.`);
+  await withoutServices(async () => {
+    for (const one of packages) await installPackages(one);
+  });
+  const packaged = installed();
+  if (!packaged) throw new Error(`${name} could not be installed; set ${variable} to one`);
+  return packaged;
+}
+
+async function withoutServices(install: () => Promise<void>): Promise<void> {
+  const policyIsOurs = !existsSync(POLICY);
+  if (policyIsOurs) {
+    writeFileSync(POLICY, '#!/bin/sh\nexit 101\n');
+    chmodSync(POLICY, 0o755);
+  }
+  try {
+    await install();
+  } finally {
+    if (policyIsOurs) rmSync(POLICY, { force: true });
+  }
+}
