@@ -21,12 +21,20 @@ interface WorldOptions {
   readonly random: Random;
   readonly learners: number;
   readonly isClockMoved: () => boolean;
+  readonly account?: Account;
+}
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
 }
 
 const PASSWORD = 'a quiet library';
 
-export async function createWorld({ url, random, learners, isClockMoved }: WorldOptions): Promise<World> {
-  const admin = await newAdministrator(url);
+export async function createWorld(options: WorldOptions): Promise<World> {
+  const { url, random, learners, isClockMoved, account = ADMIN } = options;
+  const newAdministrator = () => signIn(url, account);
+  const admin = await newAdministrator();
   const reading = await publish(admin, 'Reading', { skill: 'reading', parts: 2 });
   const listening = await publish(admin, 'Listening', { skill: 'listening', parts: 2 });
   const still = await publish(admin, 'Still', { skill: 'reading', parts: 1 });
@@ -50,10 +58,10 @@ export async function createWorld({ url, random, learners, isClockMoved }: World
           return createLearner(person(name, await newLearner(admin, url, name)), { sections, isClockMoved });
         }),
       )),
-      createAuthor(person('Author', await newAdministrator(url)), [reading.record], { skill: 'reading', parts: 2 }),
-      createAuthor(person('Editor', await newAdministrator(url)), [listening.record], { skill: 'listening', parts: 2 }),
-      createUploader(person('Uploader', await newAdministrator(url)), url),
-      createPeople(person('People', await newAdministrator(url)), {
+      createAuthor(person('Author', await newAdministrator()), [reading.record], { skill: 'reading', parts: 2 }),
+      createAuthor(person('Editor', await newAdministrator()), [listening.record], { skill: 'listening', parts: 2 }),
+      createUploader(person('Uploader', await newAdministrator()), url),
+      createPeople(person('People', await newAdministrator()), {
         connect: () => connect(url),
         sectionID: stillSection,
       }),
@@ -68,9 +76,9 @@ export async function createWorld({ url, random, learners, isClockMoved }: World
 }
 
 /** In a browser tab of their own: what one does makes a client forget which call of the same tab is unanswered. */
-async function newAdministrator(url: string): Promise<Api> {
+async function signIn(url: string, account: Account): Promise<Api> {
   const api = connect(url);
-  await api.signIn(ADMIN);
+  await api.signIn(account);
   return api;
 }
 
@@ -89,7 +97,5 @@ async function publish(
 async function newLearner(admin: Api, url: string, name: string): Promise<Api> {
   const account = { email: `${name}@example.com`, password: PASSWORD };
   await admin.client.call('POST /api/register', { body: { ...account, firstName: 'Mai', lastName: 'Tran' } });
-  const api = connect(url);
-  await api.signIn(account);
-  return api;
+  return signIn(url, account);
 }

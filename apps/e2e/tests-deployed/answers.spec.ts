@@ -1,6 +1,7 @@
 import { request as rawRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { APIResponse } from '@playwright/test';
+import { connect, type Api } from '../src/api.ts';
 import type { Site } from '../src/deployed/site.ts';
 import { expect, test } from '../src/deployed/test.ts';
 import { samplePart } from '../src/samples.ts';
@@ -80,11 +81,7 @@ test.describe('the API behind nginx', () => {
   });
 
   test('sends a recording whole or in ranges, byte for byte', async ({ request, admin }) => {
-    const { title } = samplePart('listening-1', 1);
-    const { sections } = await admin.client.call('GET /api/exam/list/:skill', { params: { skill: 'listening' } });
-    const id = sections.find((section) => section.title === title)?.id ?? '';
-    const { audio_url } = await admin.client.call('GET /api/section/:id', { params: { id } });
-    const address = audio_url ?? '';
+    const address = await recordingOf(admin);
     const whole = await (await request.get(address)).body();
 
     const inside = await request.get(address, { headers: { range: 'bytes=1000-1999' } });
@@ -100,6 +97,39 @@ test.describe('the API behind nginx', () => {
     const end = await request.get(address, { headers: { range: 'bytes=-500' } });
     expect(await end.body()).toEqual(whole.subarray(-500));
     expect((await request.get(address, { headers: { range: `bytes=${whole.length}-` } })).status()).toBe(416);
+  });
+
+  test('lets a cache in between keep recordings for good, and nothing else that it answers', async ({
+    request,
+    admin,
+    learner,
+  }) => {
+    const recording = await recordingOf(admin);
+    for (const range of ['', 'bytes=1000-1999']) {
+      const headers = (await request.get(recording, { headers: range ? { range } : {} })).headers();
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: expect.stringMatching(/^"/),
+      });
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+    const { sections } = await admin.client.call('GET /api/exam/list/:skill', { params: { skill: 'reading' } });
+    const others = [
+      'config',
+      'health',
+      'user',
+      'exam/list/reading',
+      `section/${sections[0]?.id}`,
+      `${recording.slice(5)}0`,
+    ];
+    const token = await connect().signIn(learner);
+    for (const headers of [{}, { authorization: `Bearer ${token}` }])
+      for (const other of others) {
+        const { 'cache-control': rule } = (await request.get(`/api/${other}`, { headers })).headers();
+        expect(rule, other).toMatch(/^(no-store|private, no-cache)$/);
+      }
+    const missing = await request.get('/assets/nothing.js');
+    expect(missing.headers()).not.toHaveProperty('cache-control');
   });
 
   test('takes uploads larger than other requests may be, and refuses what is too large in its own words', async ({
@@ -125,6 +155,15 @@ test.describe('the API behind nginx', () => {
     expect(answer.headers()['set-cookie']).not.toContain('Secure');
   });
 });
+
+/** The address of a recording that comes with the product. */
+async function recordingOf({ client }: Api): Promise<string> {
+  const { title } = samplePart('listening-1', 1);
+  const { sections } = await client.call('GET /api/exam/list/:skill', { params: { skill: 'listening' } });
+  const id = sections.find((section) => section.title === title)?.id ?? '';
+  const { audio_url } = await client.call('GET /api/section/:id', { params: { id } });
+  return audio_url ?? '';
+}
 
 /** Announces a body of so many megabytes and sends none of it: what is answered at once? */
 function announce(url: string, megabytes: number): Promise<unknown> {

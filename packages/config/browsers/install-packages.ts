@@ -9,5 +9,7 @@ export async function installPackages(...names: readonly string[]): Promise<void
   if (!canInstallPackages()) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run(['apt-get', 'update', '-qq'], env);
-  await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names], env);
+  // A new machine may be looking for updates just now.
+  const patience = ['-o', 'DPkg::Lock::Timeout=120'];
+  await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...patience, ...names], env);
 }

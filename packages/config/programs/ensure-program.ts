@@ -6,7 +6,7 @@ interface Program {
   readonly name: string;
   /** Names one of your own. */
   readonly variable: string;
-  /** Where systems keep it; of several versions the last. */
+  /** Where systems keep it, first those to prefer; of several versions the last. */
   readonly places: readonly string[];
   /** Debian's packages of it, the first of which has it. */
   readonly packages: readonly string[];
@@ -30,7 +30,10 @@ const PGBOUNCER: Program = {
 const POSTGRES: Program = {
   name: 'PostgreSQL',
   variable: 'POSTGRES_PATH',
-  places: ['/usr/lib/postgresql/*/bin/postgres', '/usr/local/bin/postgres', '/opt/homebrew/bin/postgres'],
+  // Not every PostgreSQL has all of its programs.
+  places: ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/bin'].map(
+    (folder) => `${folder}/pg_basebackup`,
+  ),
   packages: ['postgresql'],
 };
 
@@ -40,7 +43,7 @@ const POLICY = '/usr/sbin/policy-rc.d';
 /** The path of nginx, as all here: the one that its variable names, else the system's, else the distribution's package, which needs root. */
 export const ensureNginx = (): Promise<string> => ensureProgram(NGINX);
 export const ensurePgBouncer = (): Promise<string> => ensureProgram(PGBOUNCER);
-/** Of the server itself; its other programs stand beside it. */
+/** Of a program of PostgreSQL, beside which are the server and all others. */
 export const ensurePostgres = (): Promise<string> => ensureProgram(POSTGRES);
 
 /** A package's own service is never started. @throws what is needed when it is not here and cannot be installed. */
@@ -50,7 +53,7 @@ async function ensureProgram({ name, variable, places, packages }: Program): Pro
     if (!existsSync(named)) throw new Error(`${variable} names no file: ${named}`);
     return named;
   }
-  const installed = () => places.flatMap((place) => globSync(place).toSorted()).at(-1);
+  const installed = () => places.map((place) => globSync(place).toSorted().at(-1)).find((path) => path !== undefined);
   const present = installed();
   if (present) return present;
   if (!canInstallPackages())

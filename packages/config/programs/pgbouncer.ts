@@ -57,7 +57,7 @@ async function configure(folder: string, at: { readonly database: string; readon
   const { hostname, port, username, password, pathname } = new URL(at.database);
   const name = pathname.slice(1);
   const users = join(folder, 'userlist.txt');
-  await writeFile(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`);
+  await writeFile(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`, { mode: 0o600 });
   const settings = { listen_port: String(at.port), auth_file: users, logfile: '', pidfile: '' };
   let text = (await readFile(EXAMPLE, 'utf8')).replace(
     DATABASE,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { signal } from '../rig/processes.ts';
+import { signal } from '../../src/processes/running.ts';
 import type { Fault } from '../phase.ts';
 import type { Random } from '../random.ts';
 import type { Rig } from '../rig/start-rig.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setWritable, type SmallDisk } from './disk.ts';
 import type { Fault } from '../phase.ts';
-import { childrenOf } from '../rig/processes.ts';
+import { childrenOf } from '../../src/processes/running.ts';
 import type { Random } from '../random.ts';
 import type { Rig } from '../rig/start-rig.ts';
 import { slowDown } from './slow-disk.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabase } from '../../src/processes/database.ts';
-import { childrenOf, commandOf } from './processes.ts';
+import { childrenOf, commandOf } from '../../src/processes/running.ts';
 
 /** A PostgreSQL that keeps what it says it keeps, started again whenever it ends. */
 export interface DurableDatabase {

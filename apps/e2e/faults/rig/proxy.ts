@@ -12,6 +12,8 @@ export interface Proxy {
   hold(isHeld: boolean): void;
   /** Everything takes so many milliseconds longer, each way. */
   delay(milliseconds: number): void;
+  /** New connections lead to another port; those that are there end. */
+  moveTo(port: number): void;
   stop(): Promise<void>;
 }
 
@@ -22,12 +24,13 @@ interface Pair {
 
 export async function startProxy(target: { readonly host: string; readonly port: number }): Promise<Proxy> {
   const pairs = new Set<Pair>();
+  let { port: towards } = target;
   let wait = 0;
   let isHeld = false;
   let waiting: (() => void)[] = [];
 
   const server = createServer((client) => {
-    const upstream = connect(target);
+    const upstream = connect({ host: target.host, port: towards });
     const pair: Pair = { sockets: [client, upstream], isLost: false };
     pairs.add(pair);
     for (const socket of pair.sockets) {
@@ -75,6 +78,10 @@ export async function startProxy(target: { readonly host: string; readonly port:
     },
     delay(milliseconds) {
       wait = milliseconds;
+    },
+    moveTo(other) {
+      towards = other;
+      for (const { sockets } of pairs) for (const socket of sockets) socket.destroy();
     },
     async stop() {
       for (const { sockets } of pairs) for (const socket of sockets) socket.destroy();

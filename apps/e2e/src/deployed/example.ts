@@ -16,23 +16,36 @@ export interface Example {
   stop(): Promise<void>;
 }
 
+interface ExampleOptions {
+  readonly apiProcesses?: number;
+  /** Its files are below the folder. */
+  readonly startDatabase?: (folder: string) => Promise<StartedDatabase>;
+}
+
+interface StartedDatabase {
+  /** By which the processes reach it. */
+  readonly settings: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
 /**
  * Deploys the product on this machine, in the steps of docs/deploy.md: a database, two API processes started at the
  * same moment, the first administrator and the shipped tests by the command line, and nginx in front.
  */
-export async function startExample(): Promise<Example> {
+export async function startExample(options: ExampleOptions = {}): Promise<Example> {
+  const { apiProcesses = 2, startDatabase: start = startOneServer } = options;
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const stopOne of stops.splice(0).toReversed()) await stopOne();
   };
   try {
-    const site = await planSite();
+    const site = await planSite(apiProcesses);
     stops.push(() => rm(site.folder, { recursive: true, force: true }));
-    const database = await startDatabase();
+    const database = await start(site.folder);
     stops.push(database.stop);
     const environmentFile = join(site.folder, 'api.env');
     writeEnvironment(environmentFile, {
-      DATABASE_URL: database.url,
+      ...database.settings,
       APP_SECRET: randomBytes(32).toString('base64'),
       DATA_DIR: join(site.folder, 'data'),
       LEARNER_WEB_URL: site.learnerUrl,
@@ -53,14 +66,16 @@ export async function startExample(): Promise<Example> {
   }
 }
 
-async function planSite(): Promise<Site> {
+async function startOneServer(): Promise<StartedDatabase> {
+  const { url, stop } = await startDatabase();
+  return { settings: { DATABASE_URL: url }, stop };
+}
+
+async function planSite(apiProcesses: number): Promise<Site> {
   const nginx = await ensureNginx();
-  const [learner, console, ...apiPorts] = [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-  ];
+  const [learner = 0, console = 0, ...apiPorts] = await Promise.all(
+    Array.from({ length: 2 + apiProcesses }, () => findFreePort()),
+  );
   const folder = await mkdtemp(join(tmpdir(), 'bandwise-deployed-'));
   // PostgreSQL and nginx may run as users of their own.
   await chmod(folder, 0o755);

@@ -1,0 +1,127 @@
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { ensurePostgres } from '@bandwise/config/ensure-program';
+import { findFreePort } from '@bandwise/config/free-port';
+import { childrenOf, signal } from '../processes/running.ts';
+
+const execute = promisify(execFile);
+const STARTS_WITHIN = 60_000;
+
+/** One server of a cluster, by the distribution's programs. */
+export interface PostgresNode {
+  readonly name: string;
+  readonly port: number;
+  /** Makes a new cluster, whose only server this is. */
+  create(): Promise<void>;
+  /** Becomes a replica of the server at a port, from an empty folder. */
+  follow(port: number): Promise<void>;
+  /** Asks it as its administrator. @returns rows as lines. */
+  ask(statement: string): Promise<string>;
+  /** Ends all of its processes at once, as the loss of its machine does. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface NodeOptions {
+  readonly name: string;
+  readonly folder: string;
+  readonly password: string;
+  /** Further settings of the server. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+export async function planNode({ name, folder, password, settings }: NodeOptions): Promise<PostgresNode> {
+  const programs = dirname(await ensurePostgres());
+  const port = await findFreePort();
+  const own = join(folder, name);
+  const data = join(own, 'data');
+  const log = join(folder, `${name}.log`);
+  const user = postgresUser();
+  const asUser = user ? { uid: user, gid: user } : {};
+  let child: ChildProcess | null = null;
+
+  const url = (at: number) => `postgres://postgres:${password}@127.0.0.1:${at}/postgres`;
+  const run = (program: string, args: readonly string[]) =>
+    execute(join(programs, program), args, { ...asUser, cwd: own, env: { PATH: process.env['PATH'] ?? '' } });
+
+  async function makeRoom(): Promise<void> {
+    await rm(own, { recursive: true, force: true });
+    await mkdir(own);
+    if (user) await chown(own, user, user);
+  }
+
+  async function start(): Promise<void> {
+    const all = {
+      port: String(port),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      // By which a primary knows its replicas, too.
+      cluster_name: name,
+      ...settings,
+    };
+    const flags = Object.entries(all).flatMap(([setting, value]) => ['-c', `${setting}=${value}`]);
+    const output = openSync(log, 'a');
+    const stdio = ['ignore', output, output] as const;
+    child = spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...asUser, cwd: own, stdio: [...stdio] });
+    closeSync(output);
+    const limit = Date.now() + STARTS_WITHIN;
+    while (!(await node.ask('select').then(isDone, () => false))) {
+      if (child.exitCode === null && Date.now() < limit) await delay(50);
+      else throw new Error(`PostgreSQL ${name} did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+    }
+  }
+
+  async function end(how: (pid: number) => void): Promise<void> {
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'close');
+    how(child.pid);
+    await ended;
+  }
+
+  const node: PostgresNode = {
+    name,
+    port,
+    async create() {
+      await makeRoom();
+      const secret = join(own, 'secret');
+      await writeFile(secret, password, { mode: 0o600 });
+      if (user) await chown(secret, user, user);
+      const access = ['--username=postgres', `--pwfile=${secret}`, '--auth=scram-sha-256'];
+      await run('initdb', ['-D', data, ...access, '--locale=C.UTF-8', '--encoding=UTF8', '--no-sync']);
+      await rm(secret);
+      await start();
+    },
+    async follow(at) {
+      await makeRoom();
+      const how = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+      await run('pg_basebackup', ['-D', data, '-d', url(at), ...how]);
+      await start();
+    },
+    async ask(statement) {
+      // What is asked here is to wait for no replica.
+      const env = { PATH: process.env['PATH'] ?? '', PGOPTIONS: '-c synchronous_commit=local' };
+      const { stdout } = await execute(join(programs, 'psql'), [url(port), '-XAtqc', statement], { env });
+      return stdout.trim();
+    },
+    kill: () => end(killAll),
+    // Its sessions are ended, and what it has is kept.
+    stop: () => end((pid) => signal(pid, 'SIGINT')),
+  };
+  return node;
+}
+
+function killAll(pid: number): void {
+  for (const one of [pid, ...childrenOf(pid)]) signal(one, 'SIGKILL');
+}
+
+const isDone = () => true;
+
+/** PostgreSQL refuses to run as root, and then runs as the user of the package. */
+function postgresUser(): number | null {
+  return process.getuid?.() === 0 ? Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) : null;
+}
