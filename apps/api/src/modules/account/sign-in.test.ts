@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { AppError } from '../../errors/app-error.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
-import { proveIdentity } from './sign-in.ts';
+import { openSession, proveIdentity } from './sign-in.ts';
 
 // The first in a process makes its database.
 beforeAll(async () => void (await createTestApp()));
@@ -25,4 +25,11 @@ it('refuses a try too many at once, and keeps no place for it among those who wa
   expect(done).toBe(1);
   for (const end of await ends)
     expect(end).toMatchObject({ status: 'rejected', reason: { code: 'invalid_credentials' } });
+});
+
+it('opens no session of an account that was deleted after its password was proved', async () => {
+  const { deps, make } = await createTestApp();
+  const { id } = await make.learner();
+  await deps.db.deleteFrom('users').where('id', '=', id).execute();
+  await expect(openSession(deps, id)).rejects.toMatchObject({ code: 'invalid_credentials' });
 });

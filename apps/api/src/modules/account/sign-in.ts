@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { isAccountGone } from '../../db/database-errors.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { createBoundedQueue } from '../../platform/background-work/bounded-queue.ts';
@@ -56,11 +57,14 @@ async function prove(
 ): Promise<AccountWithHash> {
   const account = await findAccountForSignIn(deps.db, email);
   const isRight = await verifyPassword(account?.password_hash ?? null, password);
-  if (!account || !isRight) throw new AppError('invalid_credentials', 'Invalid login credentials.');
+  if (!account || !isRight) throw invalidCredentials();
   return account;
 }
 
-/** Opens a session: answers its token, of which only the hash stays here. */
+/**
+ * Opens a session: answers its token, of which only the hash stays here.
+ * @throws AppError for an account that is deleted meanwhile: no password opens it any more.
+ */
 export async function openSession(deps: Deps, userId: string): Promise<string> {
   const now = deps.now();
   const token = makeToken();
@@ -68,6 +72,12 @@ export async function openSession(deps: Deps, userId: string): Promise<string> {
   await inTransaction(deps.db, { by: userId }, async (trx) => {
     await deleteExpiredTokens(trx, { userId, now });
     await insertToken(trx, { hash: hashToken(token), user_id: userId, created_at: now, expires_at });
+  }).catch((error: unknown) => {
+    throw isAccountGone(error) ? invalidCredentials(error) : error;
   });
   return token;
+}
+
+function invalidCredentials(cause?: unknown): AppError {
+  return new AppError('invalid_credentials', 'Invalid login credentials.', { cause });
 }
