@@ -61,8 +61,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     requestTimeout: times.request,
     connectionTimeout: times.silence,
     keepAliveTimeout: times.pause,
-    // A shutdown ends connections that wait for nothing, and lets requests in flight finish.
-    forceCloseConnections: 'idle',
+    // What comes on a connection that is open when the process ends is done and answered as ever.
+    return503OnClosing: false,
     // Refusals from before there is a route: an address that cannot be decoded, a request that is not HTTP.
     frameworkErrors: handleError,
     clientErrorHandler: createAnswerBrokenRequest(times.farewell),
@@ -94,7 +94,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   readJsonBodies(app);
   refuseEncodedBodies(app);
 
-  await app.register(closingPlugin);
+  app.addHook('preClose', async () => deps.readiness.add('process', async () => 'It is being stopped.'));
+  await app.register(closingPlugin, { release: config.trustProxy === false ? 0 : times.release });
   await app.register(securityHeadersPlugin);
   await app.register(corsPlugin, { config });
   await app.register(compressionPlugin);

@@ -14,6 +14,11 @@ it('names the same Node for editors and version managers', () => {
   expect(read('.node-version').trim()).toBe(PINNED);
 });
 
+it('is the Node of the images', () => {
+  const bases = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+  expect(bases).toEqual([PINNED, PINNED]);
+});
+
 it('pins pnpm exactly, and makes no pnpm fetch another', () => {
   const manifest: { packageManager: string } = JSON.parse(read('package.json'));
   expect(manifest.packageManager).toMatch(/^pnpm@12\.\d+\.\d+$/);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startChild, waitUntilAnswers, type Child } from '../processes/child.ts';
-import { MAIN } from '../product.ts';
+import { mainOf, type Release } from './release.ts';
 
 /** As `RestartSec` of deploy/systemd has it. */
 const RESTART_AFTER = 1000;
@@ -10,9 +10,12 @@ const RESTART_AFTER = 1000;
 interface Deployment {
   readonly folder: string;
   readonly environmentFile: string;
+  readonly release: Release;
 }
 
 export interface ApiProcess {
+  /** Ends it and starts that of another release in its place, as `systemctl restart` does; waits until it is ready. */
+  replace(release: Release): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,13 +23,16 @@ export interface ApiProcess {
  * Keeps an API process running, as systemd does: one that ends is started again after a second. Its process id is in
  * `api-PORT.pid`.
  */
-export async function keepApiRunning(port: number, { folder, environmentFile }: Deployment): Promise<ApiProcess> {
+export async function keepApiRunning(port: number, deployment: Deployment): Promise<ApiProcess> {
+  const { folder, environmentFile } = deployment;
   const log = apiLog(folder, port);
+  let { release } = deployment;
   let isWanted = true;
+  let onReplaced: (() => void) | null = null;
 
   function start(): Child {
     const env = { PORT: String(port) };
-    const started = startChild(process.execPath, [`--env-file=${environmentFile}`, MAIN], { env, log });
+    const started = startChild(process.execPath, [`--env-file=${environmentFile}`, mainOf(release)], { env, log });
     writeFileSync(pidFile(folder, port), String(started.pid));
     return started;
   }
@@ -36,10 +42,23 @@ export async function keepApiRunning(port: number, { folder, environmentFile }: 
   async function supervise(): Promise<void> {
     for (;;) {
       await child.ended;
-      await delay(RESTART_AFTER);
+      if (onReplaced === null) await delay(RESTART_AFTER);
       if (!isWanted) return;
       child = start();
+      onReplaced?.();
+      onReplaced = null;
     }
+  }
+
+  const untilReady = () => waitUntilAnswers(`http://127.0.0.1:${port}/api/ready`, { child, log });
+
+  async function replace(next: Release): Promise<void> {
+    const { promise: replaced, resolve } = Promise.withResolvers<void>();
+    release = next;
+    onReplaced = resolve;
+    await child.stop('SIGTERM');
+    await replaced;
+    await untilReady();
   }
 
   async function stop(): Promise<void> {
@@ -49,12 +68,12 @@ export async function keepApiRunning(port: number, { folder, environmentFile }: 
   }
 
   try {
-    await waitUntilAnswers(`http://127.0.0.1:${port}/api/ready`, { child, log });
+    await untilReady();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { stop };
+  return { replace, stop };
 }
 
 export function apiLog(folder: string, port: number): string {

@@ -4,19 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureNginx } from '@bandwise/config/ensure-program';
 import { findFreePort } from '@bandwise/config/free-port';
-import { keepApiRunning } from './api-processes.ts';
+import { keepApiRunning, type ApiProcess } from './api-processes.ts';
 import { addContent } from '../processes/add-content.ts';
 import { startDatabase } from '../processes/database.ts';
 import { writeEnvironment } from './environment.ts';
 import { startNginx } from './nginx.ts';
+import { HERE, type Release } from './release.ts';
 import { FIRST_ADMIN, type Site } from './site.ts';
 
 export interface Example {
   readonly site: Site;
+  readonly processes: readonly ApiProcess[];
   stop(): Promise<void>;
 }
 
 interface ExampleOptions {
+  /** What is built here, if not given. */
+  readonly release?: Release;
+  /** The shipped exams to import; all, if not given. */
+  readonly exams?: readonly string[];
   readonly apiProcesses?: number;
   /** Its files are below the folder. */
   readonly startDatabase?: (folder: string) => Promise<StartedDatabase>;
@@ -33,7 +39,7 @@ interface StartedDatabase {
  * same moment, the first administrator and the shipped tests by the command line, and nginx in front.
  */
 export async function startExample(options: ExampleOptions = {}): Promise<Example> {
-  const { apiProcesses = 2, startDatabase: start = startOneServer } = options;
+  const { apiProcesses = 2, startDatabase: start = startOneServer, release = HERE, exams } = options;
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const stopOne of stops.splice(0).toReversed()) await stopOne();
@@ -52,14 +58,14 @@ export async function startExample(options: ExampleOptions = {}): Promise<Exampl
       ADMIN_WEB_URL: `${site.consoleUrl}/admin`,
     });
     await mkdir(join(site.folder, 'data'));
-    const starts = site.apiPorts.map((port) => keepApiRunning(port, { folder: site.folder, environmentFile }));
-    const processes = await Promise.allSettled(starts);
-    for (const one of processes) if (one.status === 'fulfilled') stops.push(() => one.value.stop());
-    for (const one of processes) if (one.status === 'rejected') throw one.reason;
-    await addContent({ environmentFile, admin: FIRST_ADMIN });
+    const starts = site.apiPorts.map((port) => keepApiRunning(port, { folder: site.folder, environmentFile, release }));
+    for (const one of await Promise.allSettled(starts))
+      if (one.status === 'fulfilled') stops.push(() => one.value.stop());
+    const processes = await Promise.all(starts);
+    await addContent({ environmentFile, admin: FIRST_ADMIN, release, ...(exams ? { exams } : {}) });
     const nginx = await startNginx(site);
     stops.push(nginx.stop);
-    return { site, stop };
+    return { site, processes, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -10,6 +10,8 @@ export interface ConnectionTimes {
   readonly pause: number;
   /** To read the refusal of a request that is not HTTP, before the connection is cut. */
   readonly farewell: number;
+  /** When the process ends, for a proxy to let go of connections it keeps: longer than it keeps them (deploy/nginx/site.conf). */
+  readonly release: number;
   /** How often all of them are looked through for those that take too long. */
   readonly check: number;
 }
@@ -20,5 +22,6 @@ export const CONNECTION_TIMES: ConnectionTimes = {
   silence: 120_000,
   pause: 72_000,
   farewell: 2000,
+  release: 3000,
   check: 5000,
 };

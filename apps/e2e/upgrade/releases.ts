@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { HERE, type Release } from '../src/deployed/release.ts';
+
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+const NEXT = '9999-12-31-next';
+
+/** As most releases change the tables: it adds to those that everybody uses. */
+const NEXT_MIGRATION = `import { sql } from 'kysely';
+export async function up(db) {
+  await sql\`create table next_words (user_id uuid primary key references users on delete cascade, words text)\`.execute(db);
+  await sql\`alter table users add column next_word text\`.execute(db);
+  await sql\`alter table sections add column next_word text\`.execute(db);
+  await sql\`alter table attempts add column next_count integer not null default 0\`.execute(db);
+  await sql\`create index next_attempts on attempts (user_id) where next_count > 0\`.execute(db);
+}
+`;
+
+/** The release after this one: a copy of what is built here, with one more migration. */
+export async function makeNext(folder: string): Promise<Release> {
+  const api = join(folder, 'next/apps/api');
+  await mkdir(api, { recursive: true });
+  await cp(join(HERE.api, 'dist'), join(api, 'dist'), { recursive: true });
+  for (const name of ['node_modules', 'package.json', 'content']) await symlink(join(HERE.api, name), join(api, name));
+  const migrations = join(api, 'dist/db/migrations');
+  await writeFile(join(migrations, `${NEXT}.js`), NEXT_MIGRATION);
+  const index = join(migrations, 'index.js');
+  const text = await readFile(index, 'utf8');
+  const extended = text.replace(
+    /^const migrations = \{$/m,
+    `import * as next from './${NEXT}.js';\n$&\n'${NEXT}': next,`,
+  );
+  if (extended === text) throw new Error(`${index} has no list of migrations`);
+  await writeFile(index, extended);
+  return { name: 'the next one', api };
+}
+
+/** The release of a commit, installed and built in a checkout of its own; `remove` removes it. */
+export async function checkOut(
+  ref: string,
+  folder: string,
+): Promise<{ release: Release; remove: () => Promise<void> }> {
+  const checkout = join(folder, 'from');
+  await git('worktree', 'add', '--quiet', '--detach', checkout, ref);
+  const remove = async () => void (await git('worktree', 'remove', '--force', checkout));
+  try {
+    await pnpm(checkout, 'install', '--frozen-lockfile', '--prefer-offline');
+    await pnpm(checkout, 'exec', 'turbo', 'run', 'build', '--filter=@bandwise/api');
+    return { release: { name: ref, api: join(checkout, 'apps/api') }, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Whether the two make the same tables. */
+export async function haveSameTables(one: Release, other: Release): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map(({ api }) => readMigrations(api)));
+  return first === second;
+}
+
+function readMigrations(api: string): Promise<string> {
+  return readFile(join(api, 'src/db/migrations/frozen.json'), 'utf8');
+}
+
+/** With this process's environment, which says where packages come from. */
+const run = promisify(execFile);
+
+const git = (...args: readonly string[]) => run('git', ['-C', REPOSITORY, ...args]);
+
+const pnpm = (folder: string, ...args: readonly string[]) => run('npx', ['-y', 'pnpm@12', '--dir', folder, ...args]);
