@@ -23,6 +23,18 @@ test.describe('the statistics of a test', () => {
     await expect(look.getByRole('listitem').first()).toContainText('Question 11Probably a wrong key');
     await expect(page.getByText('Probably a wrong key')).toHaveCount(2);
     await expectAccessible(page);
+    // All of each plot is within it, whatever the menu beside it did while it was drawn.
+    const isCut = () =>
+      page.getByRole('img').evaluateAll((plots) =>
+        plots.some((plot) => {
+          const { right } = plot.getBoundingClientRect();
+          return [...plot.querySelectorAll('.ct-label')].some((label) => label.getBoundingClientRect().left > right);
+        }),
+      );
+    await expect.poll(isCut).toBe(false);
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button').first().click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button').first().click();
+    await expect.poll(isCut).toBe(false);
     await look.getByRole('link', { name: 'Question 11: what was answered' }).click();
 
     const answers = page.getByRole('region', { name: 'Question 11: what was answered', exact: true });

@@ -58,7 +58,7 @@ export function RegradePage() {
             key={`${address}:${section.data.version}`}
             section={section.data}
             address={address}
-            accept={done === null ? params.get('accept') : null}
+            accept={params.get('accept')}
             onChoose={choose}
             onChange={() => setWanted(null)}
             onSee={(key) => {
@@ -73,6 +73,8 @@ export function RegradePage() {
               onDone={(regrade) => {
                 setWanted(null);
                 setDone(regrade);
+                // The answer is in the key: undone, it is not proposed again.
+                setParams({ question: regrade.question }, { replace: true });
               }}
               onReload={() => void reload().then(() => setWanted(null))}
             />

@@ -12,7 +12,7 @@ interface PlotProps {
   readonly up: string;
   readonly note?: string;
   /** Draws into the element. Another function draws anew. */
-  readonly draw: (element: HTMLElement) => Pick<BaseChart, 'detach'>;
+  readonly draw: (element: HTMLElement) => Pick<BaseChart, 'detach' | 'update'>;
   /** The same as a table, or a way to it. */
   readonly children?: ReactNode;
 }
@@ -22,9 +22,21 @@ export function Plot({ title, label, across, up, note, draw, children }: PlotPro
   const element = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    if (!element.current) return undefined;
-    const chart = draw(element.current);
-    return () => void chart.detach();
+    const { current: drawing } = element;
+    if (!drawing) return undefined;
+    const chart = draw(drawing);
+    let width = drawing.clientWidth;
+    // A chart follows the window alone, and the menu beside it opens and closes.
+    const observer = new ResizeObserver(() => {
+      if (drawing.clientWidth === width) return;
+      width = drawing.clientWidth;
+      chart.update();
+    });
+    observer.observe(drawing);
+    return () => {
+      observer.disconnect();
+      chart.detach();
+    };
   }, [draw]);
   return (
     <Card as="section" aria-labelledby={id}>
