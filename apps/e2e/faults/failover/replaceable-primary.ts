@@ -39,6 +39,8 @@ export async function startReplaceablePrimary(isSynchronous: boolean, away: numb
   let primary = first;
   let replicas: readonly PostgresNode[] = others;
   let lost: PostgresNode | null = null;
+  // By whoever asks first; whoever asks then waits for the same end.
+  let stopping: Promise<void> | null = null;
 
   return {
     url: example.site.learnerUrl,
@@ -64,10 +66,7 @@ export async function startReplaceablePrimary(isSynchronous: boolean, away: numb
       lost = null;
       await untilFollowed(primary, replicas.length);
     },
-    async stop() {
-      await example.stop();
-      await stopProxies();
-    },
+    stop: () => (stopping ??= example.stop().then(stopProxies)),
   };
 }
 
