@@ -23,7 +23,8 @@ createRoot(root).render(
     <ThemeProvider>
       <QueryClientProvider client={createQueryClient()}>
         <ServicesContext value={createServices()}>
-          <RouterProvider router={router} />
+          {/* Drawn at once: as a transition a changed address waits, and what is pressed meanwhile changes the one before. */}
+          <RouterProvider router={router} useTransitions={false} />
         </ServicesContext>
       </QueryClientProvider>
     </ThemeProvider>

@@ -17,9 +17,12 @@ test.describe('a setting named in', () => {
     expect(named.filter((name) => !guide.includes(`\`${name}\``) && !guide.includes(`\`${name}=`))).toEqual([]);
   });
 
-  test('docs/deploy.md exists, or is a variable of deploy/nginx/render', () => {
-    const others = namesIn(read('deploy/nginx/render'), /"\$\{([A-Z_]+):=/g);
+  test('docs/deploy.md exists, or is a variable of deploy/nginx/render or compose.yaml', () => {
+    const others = new Set([
+      ...namesIn(read('deploy/nginx/render'), /"\$\{([A-Z_]+):=/g),
+      ...namesIn(read('compose.yaml'), /\$\{([A-Z_]+):\?/g),
+    ]);
     const named = namesIn(read('docs/deploy.md'), /\b([A-Z]+(?:_[A-Z]+)+)=/g);
-    expect(named.filter((name) => !settings.includes(name) && !others.includes(name))).toEqual([]);
+    expect(named.filter((name) => !settings.includes(name) && !others.has(name))).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ test.describe('the console', () => {
     await expect(page.getByRole('tab', { name: 'Listening' })).toHaveAttribute('aria-selected', 'true');
     // Other journeys publish tests too, and the newest come first.
     await page.getByRole('textbox', { name: 'Search tests' }).fill('listening practice test 1');
+    await expect(page).toHaveURL('/admin/tests?type=listening&view=tests&search=listening+practice+test+1');
     await page.getByRole('button', { name: 'Parts of Listening Practice Test 1', exact: true }).click();
     await expect(page.getByRole('cell').getByText('Listening Practice Test 1 - Part 4', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Reading' }).click();

@@ -17,7 +17,7 @@ export function renderConsole(address: string, { token = 'a token' }: { token?: 
     <ThemeProvider>
       <QueryClientProvider client={createQueryClient()}>
         <ServicesContext value={createServices({ pause: () => Promise.resolve() })}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} useTransitions={false} />
         </ServicesContext>
       </QueryClientProvider>
     </ThemeProvider>,

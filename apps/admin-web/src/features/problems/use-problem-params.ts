@@ -1,5 +1,5 @@
 import { PROBLEM_STATES, type ProblemState } from '@bandwise/api-contract/learner';
-import { useAddressParams } from '../../shared/search/use-address-params.ts';
+import { useSearchParams } from 'react-router-dom';
 
 export interface ProblemParams {
   readonly state: ProblemState;
@@ -9,7 +9,7 @@ export interface ProblemParams {
 
 /** What the address of the list says, and what changes it. With another state or search it begins at its first page. */
 export function useProblemParams() {
-  const [address, setAddress] = useAddressParams();
+  const [address, setAddress] = useSearchParams();
   const page = Number(address.get('page'));
   const params: ProblemParams = {
     state: PROBLEM_STATES.find((known) => known === address.get('state')) ?? 'open',

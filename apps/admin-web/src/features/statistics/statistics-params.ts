@@ -5,7 +5,7 @@ import {
   type StatisticsVersions,
 } from '@bandwise/api-contract/admin';
 import { useMemo } from 'react';
-import { useAddressParams } from '../../shared/search/use-address-params.ts';
+import { useSearchParams } from 'react-router-dom';
 
 /** What a page of statistics shows: its address says it. */
 export interface StatisticsParams {
@@ -18,7 +18,7 @@ export interface StatisticsParams {
 }
 
 export function useStatisticsParams() {
-  const [address, setAddress] = useAddressParams();
+  const [address, setAddress] = useSearchParams();
   const params = useMemo(
     (): StatisticsParams => ({
       take: STATISTICS_TAKES.find((take) => take === address.get('take')) ?? 'first',

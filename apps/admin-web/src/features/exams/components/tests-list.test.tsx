@@ -47,6 +47,15 @@ describe('all tests', () => {
     expect(screen.queryByRole('button', { name: 'Parts of Ferry' })).toBeNull();
   });
 
+  it('keeps what was searched for when a row is opened right after it', async () => {
+    const { user, address } = open([marsh()]);
+    const toggle = await screen.findByRole('button', { name: 'Parts of Marsh' });
+    await user.type(screen.getByRole('textbox', { name: 'Search tests' }), 'marsh');
+    await waitFor(() => expect(address()).toContain('search=marsh'));
+    await user.click(toggle);
+    expect(address()).toContain('search=marsh');
+  });
+
   it('says how many findings a test and each part has, and shows tests with findings alone', async () => {
     const parts = [part(1), part(2, { findings: { errors: 0, warnings: 1 } })];
     const { user, api } = open([{ ...marsh(parts), findings: { errors: 1, warnings: 1 } }]);

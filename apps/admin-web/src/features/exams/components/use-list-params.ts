@@ -1,7 +1,6 @@
 import { createDeviceStorage } from '@bandwise/api-contract/client';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useAddressParams } from '../../../shared/search/use-address-params.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   changeListParams,
   hasView,
@@ -17,7 +16,7 @@ const storage = createDeviceStorage(() => window.localStorage);
 
 /** What the address of All Tests says, and what changes it. */
 export function useListParams() {
-  const [address, setAddress] = useAddressParams();
+  const [address, setAddress] = useSearchParams();
   const params = useMemo(() => readListParams(address, chosenView()), [address]);
   // A change that the page does not show yet is the one that the next is made to.
   const latest = useRef(params);

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useAddressParams } from '../../../shared/search/use-address-params.ts';
+import { useSearchParams } from 'react-router-dom';
 import { ALL_RESULTS, readResultParams, writeResultParams, type ResultParams } from './result-params.ts';
 
 /** What the address of Results says, and what changes it. */
 export function useResultParams() {
-  const [address, setAddress] = useAddressParams();
+  const [address, setAddress] = useSearchParams();
   const params = useMemo(() => readResultParams(address), [address]);
   // A change that the page does not show yet is the one that the next is made to.
   const latest = useRef(params);

@@ -7,7 +7,6 @@ export function useListParams<S extends string>(sorts: Sorts<S>) {
   return {
     params: readListParams(searchParams, sorts),
     change: (changes: Partial<ListParams<S>>) =>
-      // Drawn at once: what is chosen before the router had time for it would be a change of the address before.
-      setSearchParams(changeListParams(searchParams, sorts, changes), { replace: true, flushSync: true }),
+      setSearchParams(changeListParams(searchParams, sorts, changes), { replace: true }),
   };
 }
