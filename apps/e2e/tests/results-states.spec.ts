@@ -1,5 +1,7 @@
+import { writeSection } from '@bandwise/domain';
 import type { Page } from '@playwright/test';
 import { connect, type Api } from '../src/api.ts';
+import { SALT_MARSH } from '../src/authoring/authored-tests.ts';
 import { tabTo } from '../src/keyboard.ts';
 import { sticksOut } from '../src/page-layout.ts';
 import { ADMIN, expect, test, type Account } from '../src/test.ts';
@@ -30,6 +32,14 @@ async function firstTest({ client }: Api) {
   const [part] = exam?.parts ?? [];
   if (!exam || !part) throw new Error('The sample is not there');
   return { exam, part };
+}
+
+/** The section of a test that nobody else takes. */
+async function publishOwn({ client }: Api): Promise<string> {
+  const description = `Empty marsh ${crypto.randomUUID()}`;
+  const reading = SALT_MARSH(description).map(writeSection);
+  const { sections } = await client.call('POST /api/exam/new', { body: { description, reading } });
+  return sections[0]?.id ?? '';
 }
 
 /** A whole test that was sat, with one answer. */
@@ -92,7 +102,7 @@ test.describe('at the console', { tag: '@phone' }, () => {
   });
 
   test('what is empty says so', async ({ page, admin, learner, signIn, expectAccessible }) => {
-    const { part } = await firstTest(admin);
+    const section = await publishOwn(admin);
     const users = await admin.client.call('GET /api/users', {});
     const id = users.find(({ email }) => email === learner.email)?.id ?? '';
     await signIn(page, ADMIN);
@@ -100,13 +110,13 @@ test.describe('at the console', { tag: '@phone' }, () => {
       ['/admin/results?kind=exam&search=nobody-at-all', 'No results found'],
       [`/admin/results/learner/${id}`, 'No results yet'],
       ['/admin/problems?search=nobody-at-all', 'No reports found'],
-      [`/admin/regrade/${part.id}`, 'The keys of this part were never put right.'],
+      [`/admin/regrade/${section}`, 'The keys of this part were never put right.'],
       [`/admin/results/attempt/${NOTHING}`, /^This result was not found/],
       [`/admin/results/learner/${NOTHING}`, /^This user was not found/],
-      [`/admin/statistics/section/${part.id}?take=best`, /^Figures of fewer than ten attempts/],
+      [`/admin/statistics/section/${section}?take=best`, /^Figures of fewer than ten attempts/],
       [`/admin/statistics/section/${NOTHING}`, 'This test does not exist any more.'],
       [`/admin/regrade/${NOTHING}`, 'This part does not exist any more.'],
-      [`/admin/regrade/${part.id}?question=99`, 'The part has no such question now'],
+      [`/admin/regrade/${section}?question=99`, 'The part has no such question now'],
     ] as const;
     for (const [path, says] of empty) {
       await page.goto(path);
