@@ -1,7 +1,7 @@
 import type { AnswersBody, AttemptChanges, VerdictBody } from '@bandwise/api-contract/learner';
 import type { MarkingProfile } from '@bandwise/domain';
 import type { Pool } from 'pg';
-import { oneForEach, writtenById, type Statement } from '../../platform/batched-statements/statement.ts';
+import { oneForEach, writtenById } from '../../platform/batched-statements/statement.ts';
 import type { Manner } from '../../platform/batched-statements/write-batch.ts';
 import type { Attempt, OwnedId } from './attempt.ts';
 import type { NewAttempt } from './attempts.repo.ts';
@@ -12,39 +12,58 @@ import { COLUMNS } from './batched-reads.repo.ts';
 
 /** Together, a row that somebody else holds is left out: who waits with others makes them wait too. */
 const LOCKED_FIRST = `with free as materialized (
-       select id from attempts where id = any($2::uuid[]) order by id for no key update skip locked)`;
+       select id from attempts where id = any($1::uuid[]) order by id for no key update skip locked)`;
 /**
  * The sections of what is submitted, which no regrade changes until it is stored. One that is being regraded at this moment is
  * waited for, and is then the section as it has become.
  */
-const HELD_SECTIONS = `held as materialized (
-       select id, key_revision from sections where id in (select section_id from attempts where id = any($2::uuid[]))
+const heldSections = (theirs: string) => `held as materialized (
+       select id, key_revision from sections where id in (select section_id from attempts where id ${theirs})
         order by id for key share`;
 const locked = {
   together: {
     first: LOCKED_FIRST,
     from: ', free',
     where: 'and free.id = a.id',
-    held: `${LOCKED_FIRST}, ${HELD_SECTIONS} skip locked)`,
+    held: `${LOCKED_FIRST}, ${heldSections('= any($1::uuid[])')} skip locked)`,
   },
-  // The parameter has to be there.
-  alone: { first: '', from: '', where: 'and a.id = any($2::uuid[])', held: `with ${HELD_SECTIONS})` },
+  alone: { first: '', from: '', where: '', held: `with ${heldSections('= $1')})` },
 };
 
-/** A statement that changes the attempts of its keys, in both manners. */
+/** A type of PostgreSQL for each field that a statement is given. */
+type Given<Key> = Readonly<Partial<Record<keyof Key & string, string>>> & { readonly id: 'uuid' };
+
+/**
+ * A statement that changes the attempts of its keys, in both manners: of many keys it makes rows, one it takes as it is, for the
+ * plan of the latter is a look into an index. `given`: what it works with, `id` first.
+ */
 function inBothManners<Key extends { readonly id: string }, Row extends { readonly id: string }>(
   name: string,
-  textOf: (manner: (typeof locked)[Manner]) => string,
+  given: Given<Key>,
+  textOf: (manner: (typeof locked)[Manner] & { readonly given: string }) => string,
 ) {
-  const statement = (manner: Manner): Statement<Key> => ({
-    name: `${name}-${manner}`,
-    text: textOf(locked[manner]),
-    values: (keys) => [JSON.stringify(keys), keys.map(({ id }) => id)],
-  });
+  const fields = Object.entries<string | undefined>(given);
+  const columns = fields.map(([field, type]) => `"${field}" ${type}`).join(', ');
+  const parameters = fields.map(([field, type], index) => `$${index + 1}::${type} as "${field}"`).join(', ');
+  const rows = `jsonb_to_recordset($2::jsonb) as given (${columns})`;
   return {
-    together: writtenById<Key, Row>(statement('together')),
-    alone: writtenById<Key, Row>(statement('alone')),
+    together: writtenById<Key, Row>({
+      name: `${name}-together`,
+      text: textOf({ ...locked.together, given: rows }),
+      values: (keys) => [keys.map(({ id }) => id), JSON.stringify(keys)],
+    }),
+    alone: writtenById<Key, Row>({
+      name: `${name}-alone`,
+      text: textOf({ ...locked.alone, given: `(select ${parameters}) as given` }),
+      values: ([key]) => fields.map(([field, type]) => toParameter(key?.[field as keyof Key], type)),
+    }),
   };
+}
+
+function toParameter(value: unknown, type: string | undefined): unknown {
+  if (value instanceof Date) return value.toISOString();
+  // The driver would make an array of PostgreSQL's of an array.
+  return type === 'jsonb' ? JSON.stringify(value) : value;
 }
 
 export interface Marks {
@@ -159,7 +178,22 @@ export interface SubmittedMarks extends Marks {
 
 const submit = inBothManners<SubmittedMarks, { readonly id: string }>(
   'attempts-submit',
-  ({ held, from, where }) => `${held}
+  {
+    id: 'uuid',
+    revision: 'int',
+    submitted_at: 'timestamptz',
+    answers: 'jsonb',
+    profile: 'text',
+    library_version: 'text',
+    key_revision: 'int',
+    marks: 'int',
+    total: 'int',
+    verdicts: 'jsonb',
+    sent_digest: 'text',
+    user_id: 'uuid',
+    started_at: 'timestamptz',
+  },
+  ({ given, held, from, where }) => `${held}
          update attempts a
             set submitted_at = given.submitted_at, answers = given.answers, profile = given.profile,
                 library_version = given.library_version, key_revision = given.key_revision,
@@ -167,10 +201,7 @@ const submit = inBothManners<SubmittedMarks, { readonly id: string }>(
                 user_id = coalesce(a.user_id, given.user_id),
                 started_at = coalesce(given.started_at, a.started_at),
                 revision = a.revision + 1
-           from jsonb_to_recordset($1::jsonb)
-             as given (id uuid, revision int, submitted_at timestamptz, answers jsonb, profile text,
-                       library_version text, key_revision int, marks int, total int, verdicts jsonb,
-                       sent_digest text, user_id uuid, started_at timestamptz), held${from}
+           from ${given}, held${from}
           where a.id = given.id and a.submitted_at is null ${where}
             and a.revision = given.revision
             and held.id = a.section_id and held.key_revision = given.key_revision
@@ -205,7 +236,8 @@ export const CLOCKS_AGREE = 1000;
 
 const merge = inBothManners<SavedChanges, Attempt>(
   'attempts-merge',
-  ({ first, from, where }) => `${first}
+  { id: 'uuid', userId: 'uuid', changes: 'jsonb', openAt: 'timestamptz', moment: 'bigint' },
+  ({ given, first, from, where }) => `${first}
          update attempts a
             set (answers, stamps) = (
                   select a.answers
@@ -218,8 +250,7 @@ const merge = inBothManners<SavedChanges, Attempt>(
                    where (c.value ->> 'at')::bigint >= coalesce((a.stamps ->> c.key)::bigint, 0)
                       or (a.stamps ->> c.key)::bigint > given.moment + ${CLOCKS_AGREE}),
                 revision = a.revision + 1
-           from jsonb_to_recordset($1::jsonb)
-             as given (id uuid, "userId" uuid, changes jsonb, "openAt" timestamptz, moment bigint)${from}
+           from ${given}${from}
           where a.id = given.id and a.user_id is not distinct from given."userId" and a.submitted_at is null ${where}
             and (a.deadline is null or a.deadline >= given."openAt")
       returning ${COLUMNS}`,

@@ -37,11 +37,42 @@ it('asks once for nearly everything that a learner waits for: a statement is a r
         listed: ['list-own'],
         started: ['attempts-begin'],
         read: [],
-        saved: ['attempts-merge-together'],
-        submitted: ['attempts-by-id', 'attempts-submit-together'],
+        saved: ['attempts-merge-alone'],
+        submitted: ['attempts-by-id', 'attempts-submit-alone'],
         result: ['attempts-by-id'],
         listedAgain: ['list-own'],
       }),
     { timeout: 10_000 },
   );
+});
+
+it('asks together for learners who wait at the same moment, and does not ask again for each', async () => {
+  const test = await createTestApp();
+  const world = await createContentWorld(test);
+  const sectionID = await world.section(readingExam());
+  const learners = await Promise.all(Array.from({ length: 6 }, () => world.newLearner()));
+  const begun = await Promise.all(
+    learners.map(async (learner) => {
+      const { id } = await learner.call('POST /api/attempt', { body: { sectionID } });
+      return { learner, id };
+    }),
+  );
+  /** Whoever comes first may have gone alone; and who is left out of what is written together goes alone, one by one. */
+  async function writes(name: string, act: (one: (typeof begun)[number]) => Promise<unknown>): Promise<void> {
+    const asked = await statementsOf(test.deps.pool, () => Promise.all(begun.map(act)));
+    const written = asked.filter((statement) => statement.startsWith(name));
+    expect(written).toContain(`${name}-together`);
+    expect(written.length).toBeLessThanOrEqual(2);
+  }
+  const changes = { '1': { value: 'TRUE', at: test.deps.now().getTime() } };
+  await writes('attempts-merge', ({ learner, id }) =>
+    learner.call('PATCH /api/attempt/:id', { params: { id }, body: { changes } }),
+  );
+  await writes('attempts-submit', ({ learner, id }) =>
+    learner.call('POST /api/user/save-result', { body: { sectionID, answers: { '2': 'A' }, attemptID: id } }),
+  );
+  for (const { learner, id } of begun) {
+    const { attempt } = await learner.call('GET /api/attempt/:id', { params: { id } });
+    expect(attempt).toMatchObject({ status: 'submitted', answers: { '1': 'TRUE', '2': 'A' } });
+  }
 });

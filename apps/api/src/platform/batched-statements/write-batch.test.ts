@@ -79,6 +79,31 @@ describe('joined writes', () => {
     expect(log).toEqual(['together held1', 'together free1', 'together free2', 'alone held1', 'together held2']);
   });
 
+  it('wait for whoever holds them when each came by itself, and leave places for others', async () => {
+    const released = Promise.withResolvers<void>();
+    const log: string[] = [];
+    const write = createWriteBatch({
+      idOf: ({ id }: Write) => id,
+      run: async (writes, manner) => {
+        log.push(`${manner} ${writes.map(({ id }) => id).join()}`);
+        if (manner === 'alone') await released.promise;
+        return writes;
+      },
+      maxRunning: 4,
+    });
+    const all: Promise<Write>[] = [];
+    for (const id of ['a', 'b', 'c']) {
+      all.push(write({ id, value: 1 }));
+      await tick();
+    }
+    all.push(...['d', 'e'].map((id) => write({ id, value: 1 })));
+    await Promise.all(all.slice(2));
+    released.resolve();
+    await Promise.all(all);
+    await write({ id: 'f', value: 1 });
+    expect(log).toEqual(['alone a', 'alone b', 'together c', 'together d,e', 'alone f']);
+  });
+
   it('are made once more, and not one by one, when their connection is lost', async () => {
     const runs: number[] = [];
     const write = createWriteBatch({

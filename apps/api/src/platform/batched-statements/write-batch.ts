@@ -3,7 +3,7 @@ import { repeatOnConflict } from '../../db/repeat-on-conflict.ts';
 import { repeatOnLoss } from '../../db/repeat-on-loss.ts';
 import { waitingInBatches } from './waiting.ts';
 
-/** How a write is made: with others it waits for nobody; alone it waits for whoever holds what it changes. */
+/** How writes are made: together they wait for nobody; one alone waits for whoever holds what it changes. */
 export type Manner = 'together' | 'alone';
 
 export interface WriteBatchOptions<K, V> {
@@ -36,7 +36,8 @@ export function createWriteBatch<K, V>(options: WriteBatchOptions<K, V>): (key: 
   let waiting: Asked<K, V>[] = [];
   const lonely: Asked<K, V>[] = [];
   const underWay = new Set<string>();
-  const running = { together: 0, alone: 0 };
+  const running = { together: 0, single: 0, alone: 0 };
+  const maxSingle = Math.floor(maxRunning / 2);
   let scheduled = false;
 
   function schedule(): void {
@@ -70,10 +71,14 @@ export function createWriteBatch<K, V>(options: WriteBatchOptions<K, V>): (key: 
     const taken = take();
     // All that waits is for ids under way: when those are done, it is their turn.
     if (taken.length === 0) return;
+    // One that came by itself makes nobody wait with it, so it need not ask first who holds what; but they must not take every place.
+    const isSingle = taken.length === 1 && running.single < maxSingle;
     running.together += 1;
+    running.single += Number(isSingle);
     schedule();
-    const left = new Set(await runTogether(taken));
+    const left = new Set(await runTaken(taken, isSingle ? 'alone' : 'together'));
     finish(taken.filter((asked) => !left.has(asked)));
+    running.single -= Number(isSingle);
     running.together -= 1;
     lonely.push(...left);
     waitingInBatches.write += left.size;
@@ -82,9 +87,9 @@ export function createWriteBatch<K, V>(options: WriteBatchOptions<K, V>): (key: 
   }
 
   /** Answers those who are to be made alone. */
-  async function runTogether(taken: readonly Asked<K, V>[]): Promise<readonly Asked<K, V>[]> {
+  async function runTaken(taken: readonly Asked<K, V>[], manner: Manner): Promise<readonly Asked<K, V>[]> {
     try {
-      const values = await answer(taken, 'together');
+      const values = await answer(taken, manner);
       return taken.filter((asked, index) => !settle(asked, values[index]));
     } catch (error) {
       // Without a database, or room in it, they fare no better by themselves, one after the other.
