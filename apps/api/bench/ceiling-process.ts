@@ -10,6 +10,8 @@ const ceilings = createCeilings(database.pool);
 const app = Fastify();
 app.get('/health', async () => ({ status: 'ok' }));
 app.get('/section/:id', ceilings.section);
+app.get('/memory/:id', ceilings.memory);
+app.get('/unchanged/:id', ceilings.unchanged);
 app.post('/submit/:id', ceilings.submit);
 app.post('/insert/:id', ceilings.insert);
 app.patch('/answers/:id', ceilings.upsert);

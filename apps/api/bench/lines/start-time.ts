@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,20 +9,43 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@bandwise/config/free-port';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const ENGINE = new URL('../engine-process.ts', import.meta.url);
 const LIMIT = 60_000;
 
+/** Seconds. */
+export interface StartTime {
+  readonly ours: number;
+  /** Of a process that has nothing but the embedded engine, until it has answered a statement. */
+  readonly engine: number;
+}
+
 /**
- * Seconds until the built product answers: at its first start, which makes the database and its samples, and at the
+ * How long until the built product answers: at its first start, which makes the database and its samples, and at the
  * next one. null when it is not built.
  */
-export async function startTimes(): Promise<{ readonly first: number; readonly next: number } | null> {
+export async function startTimes(): Promise<{ readonly first: StartTime; readonly next: StartTime } | null> {
   if (!existsSync(MAIN)) return null;
   const folder = await mkdtemp(path.join(tmpdir(), 'bandwise-bench-'));
+  const startBoth = async (): Promise<StartTime> => ({
+    ours: await startOnce(path.join(folder, 'ours')),
+    engine: await startEngine(path.join(folder, 'engine')),
+  });
   try {
-    return { first: await startOnce(folder), next: await startOnce(folder) };
+    return { first: await startBoth(), next: await startBoth() };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function startEngine(folder: string): Promise<number> {
+  const start = performance.now();
+  const engine = fork(ENGINE, [folder]);
+  await once(engine, 'message');
+  const seconds = (performance.now() - start) / 1000;
+  const ended = once(engine, 'exit');
+  engine.disconnect();
+  await ended;
+  return seconds;
 }
 
 async function startOnce(folder: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
@@ -123,9 +123,7 @@ function withFirst(
 /** An exam is its content: what it is called is not part of it, nor is its lock. */
 function contentHash({ draft }: ReadFile): string {
   const contents = draft.parts.map(({ content }) => content);
-  return createHash('sha256')
-    .update(JSON.stringify([draft.skill, contents]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([draft.skill, contents]));
 }
 
 function withFinding(file: ExamFile, finding: FileFinding): ExamFile {

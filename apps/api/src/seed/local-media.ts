@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -95,7 +95,7 @@ async function inspectSvg(file: string): Promise<Inspected | { readonly problem:
   const cleaned = await cleanSvg(bytes);
   if (!cleaned.ok) return { problem: `this drawing cannot be used: ${cleaned.reason}` };
   const svg = Buffer.from(cleaned.svg);
-  return { id: mediaIdOf(createHash('sha256').update(svg).digest()), seconds: null, svg };
+  return { id: mediaIdOf(hash('sha256', svg, 'buffer')), seconds: null, svg };
 }
 
 const MISSING = 'there is no such file';
@@ -114,7 +114,7 @@ async function inspect(file: string): Promise<Inspected | { readonly problem: st
   const seconds = contentType.startsWith('audio/')
     ? await recordingSeconds(bytes, { contentType, size: bytes.length })
     : null;
-  return { id: mediaIdOf(createHash('sha256').update(bytes).digest()), seconds, svg: null };
+  return { id: mediaIdOf(hash('sha256', bytes, 'buffer')), seconds, svg: null };
 }
 
 export async function storeMedia(trx: Transaction<Schema>, store: MediaStore, file: LocalMedia): Promise<void> {

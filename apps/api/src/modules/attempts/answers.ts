@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AnswersBody, AttemptChanges } from '@bandwise/api-contract/learner';
 import { markCompiled } from '@bandwise/domain';
 import { LIBRARY_VERSION } from '@bandwise/domain/signed-result';
@@ -62,7 +62,5 @@ export function listAnswers(answers: AnswersBody): readonly (readonly [string, A
 
 /** Equal for equal answers only. */
 export function digestAnswers(answers: AnswersBody): string {
-  return createHash('sha256')
-    .update(JSON.stringify(listAnswers(answers)))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify(listAnswers(answers)), 'base64url');
 }

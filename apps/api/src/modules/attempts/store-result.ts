@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hashId } from '../../db/hash-id.ts';
 import { listAnswers, mark } from './answers.ts';
 import { isSubmitted, type SubmittedAttempt } from './attempt.ts';
@@ -45,7 +45,7 @@ export async function storeWhole(
 function idOfWhole({ user_id, section_id, version, source, answers, marks, total }: Whole, before: number): string {
   const counted = source === 'reported' ? [marks, total] : [];
   const fields = [user_id, section_id, version, source, listAnswers(answers), counted, before];
-  return hashId(createHash('sha256').update(JSON.stringify(fields)).digest());
+  return hashId(hash('sha256', JSON.stringify(fields), 'buffer'));
 }
 
 /** Stores an attempt under its id, or finds that another request has; null: it was marked by keys that hold no more. */

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { SectionState } from './sections.repo.ts';
 
@@ -50,5 +50,5 @@ export function sectionOfGrant(grant: string | null): string | null {
 }
 
 function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }

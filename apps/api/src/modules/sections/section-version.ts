@@ -27,6 +27,7 @@ export class SectionVersion {
   readonly delivery: DeliverySection;
   readonly #profile: MarkingProfile;
   #key: CompiledKey | null = null;
+  #total: number | null = null;
   #addresses: ReadonlySet<string> | null = null;
   #review: Review | null = null;
   #identities: ReadonlyMap<number, string> | null = null;
@@ -38,7 +39,8 @@ export class SectionVersion {
   }
 
   get total(): number {
-    return this.#key?.total ?? totalNumbers(this.delivery.groups);
+    this.#total ??= totalNumbers(this.delivery.groups);
+    return this.#total;
   }
 
   get key(): CompiledKey {

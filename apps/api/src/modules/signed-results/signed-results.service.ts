@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SignedResultBody } from '@bandwise/api-contract/learner';
 import { SIGNED_RESULT_TYPE } from '@bandwise/domain/signed-result';
 import { FlattenedSign } from 'jose';
@@ -82,5 +82,5 @@ export async function publicKeys({
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }

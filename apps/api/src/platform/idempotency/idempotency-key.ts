@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { REPEATABLE, type RouteKey } from '@bandwise/api-contract/common';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
@@ -24,7 +24,7 @@ export function readIdempotencyKey(key: RouteKey, request: FastifyRequest): Idem
   if (header.length > MAX_LENGTH)
     throw new AppError('bad_request', `Idempotency-Key must be at most ${MAX_LENGTH} characters.`);
   return {
-    digest: createHash('sha256').update(`${caller.id} ${header}`).digest(),
+    digest: hash('sha256', `${caller.id} ${header}`, 'buffer'),
     request: createHmac('sha256', header)
       .update(JSON.stringify([key, url, body ?? null]))
       .digest(),

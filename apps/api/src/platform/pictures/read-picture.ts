@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { hashId } from '../../db/hash-id.ts';
 import { decodeXml } from './decode-xml.ts';
@@ -30,6 +30,6 @@ export async function readPicture(source: Uint8Array | string): Promise<ReadPict
 }
 
 function named(bytes: Uint8Array, ext: string): TakenPicture {
-  const id = hashId(createHash('sha256').update(bytes).digest());
+  const id = hashId(hash('sha256', bytes, 'buffer'));
   return { id, bytes, filename: `picture.${ext}` };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../errors/app-error.ts';
@@ -45,5 +45,5 @@ export function createThrottle(
 
 /** Keys have 255 characters in the table, and need not be readable there. */
 function digest(key: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(key)).digest('base64url');
+  return hash('sha256', JSON.stringify(key), 'base64url');
 }
