@@ -36,9 +36,8 @@ export async function storeWhole(
   for (let before = 0; ; before += 1) {
     const id = idOfWhole(whole, before);
     const now = context.now();
-    const stored = await context.attempts.byId({ userId: whole.user_id, id });
-    if (!stored) return storeOnce(context, { ...whole, id, started_at: now, submitted_at: now });
-    if (isSubmitted(stored) && stored.submitted_at > repeatedSince(now)) return stored;
+    const stored = await storeOnce(context, { ...whole, id, started_at: now, submitted_at: now });
+    if (!stored || stored.submitted_at > repeatedSince(now)) return stored;
   }
 }
 
