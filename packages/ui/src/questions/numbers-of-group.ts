@@ -1,8 +1,13 @@
 import { addressOf, numberQuestions, type DeliveryGroup, type DeliveryQuestion } from '@bandwise/domain';
 
+/** A group of one version never changes, and each answer asks for its numbers. */
+const known = new WeakMap<DeliveryGroup, readonly number[]>();
+
 /** The numbers a group takes, each once, in order. */
 export function numbersOfGroup(group: DeliveryGroup): readonly number[] {
-  return [...new Set(numberQuestions([group]).flatMap((question) => question.numbers))];
+  const numbers = known.get(group) ?? [...new Set(numberQuestions([group]).flatMap((question) => question.numbers))];
+  known.set(group, numbers);
+  return numbers;
 }
 
 /** Tells the numbers that each question of a group takes. */

@@ -1,5 +1,5 @@
 import type { Answers, DeliveryGroup } from '@bandwise/domain';
-import { memo, useMemo } from 'react';
+import { createElement, memo, useMemo } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { GroupStateContext, type GroupState, type OnAnswer } from './group-state.ts';
 import { numbersIn, numbersOfGroup } from './numbers-of-group.ts';
@@ -37,7 +37,8 @@ export const QuestionGroupView = memo(function QuestionGroupView(props: Question
     }),
     [group.type, numbersOf, answers, onAnswer, disabled, review, currentNumber],
   );
-  const TypeView = QUESTION_TYPE_VIEWS[group.type];
+  // The same element again: of the questions inside, an answer concerns one.
+  const questions = useMemo(() => createElement(QUESTION_TYPE_VIEWS[group.type], { group }), [group]);
   const numbers = numbersOfGroup(group);
   const instruction = withoutOwnNumbers(group.instruction, numbers);
 
@@ -46,9 +47,7 @@ export const QuestionGroupView = memo(function QuestionGroupView(props: Question
       <h2 className={styles['title']}>{questionsTitle(numbers)}</h2>
       {instruction !== '' && <RichText html={instruction} className={styles['instruction']} />}
       {group.imgContent !== null && <RichText html={group.imgContent} className={styles['image']} />}
-      <GroupStateContext value={state}>
-        <TypeView group={group} />
-      </GroupStateContext>
+      <GroupStateContext value={state}>{questions}</GroupStateContext>
     </section>
   );
 }, sameForGroup);

@@ -4,6 +4,7 @@ import { RichText } from '../../rich-text/rich-text.tsx';
 import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
 import { useGroupState, useTextAnswer } from '../../questions/group-state.ts';
 import { areShort, lettered, type LetteredChoice } from '../../questions/choices/lettered.ts';
+import { OneQuestion } from '../../questions/one-question.tsx';
 import { questionName } from '../../questions/question-name.ts';
 import { NumberBadge } from '../../questions/number-badge.tsx';
 import { shownVerdict, VerdictNote } from '../../questions/verdict/verdict-note.tsx';
@@ -46,7 +47,9 @@ export function MatchTableView({ group }: QuestionTypeViewProps) {
         </thead>
         <tbody>
           {group.questions.map((question) => (
-            <MatchRow key={addressOf(question)} question={question} columns={columns} />
+            <OneQuestion key={addressOf(question)} question={question}>
+              <MatchRow question={question} columns={columns} />
+            </OneQuestion>
           ))}
         </tbody>
       </table>

@@ -1,11 +1,14 @@
 import { addressOf } from '@bandwise/domain';
 import { lettered } from '../../questions/choices/lettered.ts';
+import { OneQuestion } from '../../questions/one-question.tsx';
 import { SingleChoiceQuestion } from '../../questions/choices/single-choice-question.tsx';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 
 /** One answer out of several; the letters are for the eye, the answer is the option's text. */
 export function McqView({ group }: QuestionTypeViewProps) {
   return group.questions.map((question) => (
-    <SingleChoiceQuestion key={addressOf(question)} question={question} choices={lettered(question.options)} />
+    <OneQuestion key={addressOf(question)} question={question}>
+      <SingleChoiceQuestion question={question} choices={lettered(question.options)} />
+    </OneQuestion>
   ));
 }

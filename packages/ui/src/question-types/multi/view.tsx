@@ -5,12 +5,17 @@ import { useGroupState, useListAnswer } from '../../questions/group-state.ts';
 import { lettered, letterOf } from '../../questions/choices/lettered.ts';
 import { shownVerdict } from '../../questions/verdict/verdict-note.tsx';
 import { canTick, maxChoices, toggleChoice } from './toggle-choice.ts';
+import { OneQuestion } from '../../questions/one-question.tsx';
 import { QuestionFrame } from '../../questions/question-frame.tsx';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 
 /** Several answers out of a list, at most as many as the question has. */
 export function MultiView({ group }: QuestionTypeViewProps) {
-  return group.questions.map((question) => <MultiQuestion key={addressOf(question)} question={question} />);
+  return group.questions.map((question) => (
+    <OneQuestion key={addressOf(question)} question={question}>
+      <MultiQuestion question={question} />
+    </OneQuestion>
+  ));
 }
 
 function MultiQuestion({ question }: { readonly question: DeliveryQuestion }) {

@@ -1,6 +1,7 @@
 import { addressOf, blanksIn, type DeliveryGroup, type DeliveryQuestion } from '@bandwise/domain';
 import { useCallback, useId, type ComponentType } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
+import { OneQuestion } from '../one-question.tsx';
 import { QuestionFrame } from '../question-frame.tsx';
 import styles from './blank.module.css';
 
@@ -26,7 +27,9 @@ export function BlankLayout({ group, Blank }: BlankLayoutProps) {
       return question === undefined ? (
         <span className={styles['nothing']}>……</span>
       ) : (
-        <Blank question={question} place="text" />
+        <OneQuestion question={question}>
+          <Blank question={question} place="text" />
+        </OneQuestion>
       );
     },
     [questions, Blank],
@@ -38,7 +41,9 @@ export function BlankLayout({ group, Blank }: BlankLayoutProps) {
     <>
       {paragraph !== null && <RichText html={paragraph} renderBlank={renderBlank} className={styles['paragraph']} />}
       {rows.map((question) => (
-        <BlankRow key={addressOf(question)} question={question} Blank={Blank} />
+        <OneQuestion key={addressOf(question)} question={question}>
+          <BlankRow question={question} Blank={Blank} />
+        </OneQuestion>
       ))}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { fullName } from '../../../shared/account/user-name.ts';
@@ -39,12 +39,15 @@ export function AttemptLoader({ route }: { route: AttemptRoute }) {
   const failure = error && loadFailure(error);
   const code = useScreenCode<{ Component: ComponentType<ScreenProps> }>(SCREENS[route.screen]);
 
+  // Deferred: a test is drawn in small pieces, so that the page answers in between.
+  const isReady = useDeferredValue(section.data !== undefined && taker !== undefined && code !== null);
+
   // On another skill's screen a test lacks its passage or its recording.
   const isElsewhere = section.data && screenOf(section.data.skill) !== route.screen;
 
   if ((section.isError && failure?.kind === 'notFound') || isElsewhere) return <SectionNotFound />;
   if (failure?.kind === 'signIn' && isGuest) return <Navigate to="/login" replace state={returnState(location)} />;
-  if (section.data && taker !== undefined && code) {
+  if (isReady && section.data && taker !== undefined && code) {
     const owner = user.data && !isGuest ? user.data.id : GUEST;
     const { id, version } = section.data;
     return (

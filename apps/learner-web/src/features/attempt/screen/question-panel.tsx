@@ -20,12 +20,6 @@ interface QuestionPanelProps {
 }
 
 export function QuestionPanel({ section, store, results }: QuestionPanelProps) {
-  const answers = useAnswers(store);
-  const result = useAttemptState(store, resultOf);
-  const isAnswering = useAttemptState(store, ({ phase }) => phase.name === 'answering');
-  const current = useAttemptState(store, (state) => state.current);
-  const groups = useRef<HTMLDivElement>(null);
-  useOpening(groups);
   return (
     <>
       {results}
@@ -35,20 +29,33 @@ export function QuestionPanel({ section, store, results }: QuestionPanelProps) {
         </Notice>
       ))}
       <AnnotatedPanel name="questions" label={texts.attempt.questions}>
-        <div ref={groups} className={classes['groups']} data-opening>
-          {section.groups.map((group) => (
-            <QuestionGroupView
-              key={group.questions[0]?.number}
-              group={group}
-              answers={answers}
-              onAnswer={store.answer}
-              disabled={!isAnswering}
-              review={result ?? undefined}
-              currentNumber={current}
-            />
-          ))}
-        </div>
+        <QuestionGroups section={section} store={store} />
       </AnnotatedPanel>
     </>
+  );
+}
+
+/** By itself: an answer is no business of the panel around it. */
+function QuestionGroups({ section, store }: Omit<QuestionPanelProps, 'results'>) {
+  const answers = useAnswers(store);
+  const result = useAttemptState(store, resultOf);
+  const isAnswering = useAttemptState(store, ({ phase }) => phase.name === 'answering');
+  const current = useAttemptState(store, (state) => state.current);
+  const groups = useRef<HTMLDivElement>(null);
+  useOpening(groups);
+  return (
+    <div ref={groups} className={classes['groups']} data-opening>
+      {section.groups.map((group) => (
+        <QuestionGroupView
+          key={group.questions[0]?.number}
+          group={group}
+          answers={answers}
+          onAnswer={store.answer}
+          disabled={!isAnswering}
+          review={result ?? undefined}
+          currentNumber={current}
+        />
+      ))}
+    </div>
   );
 }

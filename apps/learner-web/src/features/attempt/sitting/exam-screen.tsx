@@ -1,6 +1,6 @@
 import { writingAdvice } from '@bandwise/domain/internal';
 import { firstNumber, lastNumber, skills } from '@bandwise/domain';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { preloadDialog } from '../../../shared/practice/use-question.tsx';
 import { MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -50,7 +50,8 @@ export function ExamScreen({ store, sections, host }: ExamScreenProps) {
   useEffect(() => {
     // Whoever goes offline later has every part, and the dialogs, whatever their code.
     const timer = setTimeout(() => {
-      setSeen(new Set(sections.keys()));
+      // In small pieces: whoever clicks meanwhile does not wait for them.
+      startTransition(() => setSeen(new Set(sections.keys())));
       preloadDialog();
       preloadOptions();
     }, SOON);

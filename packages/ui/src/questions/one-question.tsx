@@ -1,0 +1,23 @@
+import { addressOf, type DeliveryQuestion } from '@bandwise/domain';
+import { useMemo, type ReactNode } from 'react';
+import { GroupStateContext, useGroupState } from './group-state.ts';
+
+interface OneQuestionProps {
+  readonly question: DeliveryQuestion;
+  readonly children: ReactNode;
+}
+
+/** Around each question of a group: an answer to another question is no business of what is inside. */
+export function OneQuestion({ question, children }: OneQuestionProps) {
+  const group = useGroupState();
+  const address = addressOf(question);
+  const { type, numbersOf, onAnswer, disabled, review } = group;
+  const given = group.answers[address];
+  const isCurrent = group.currentNumber !== null && numbersOf(question).includes(group.currentNumber);
+  const currentNumber = isCurrent ? group.currentNumber : null;
+  const own = useMemo(() => {
+    const answers = given === undefined ? {} : { [address]: given };
+    return { type, numbersOf, answers, onAnswer, disabled, review, currentNumber };
+  }, [type, numbersOf, address, given, onAnswer, disabled, review, currentNumber]);
+  return <GroupStateContext value={own}>{children}</GroupStateContext>;
+}
