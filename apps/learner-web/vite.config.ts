@@ -8,12 +8,11 @@ import { defaultClientConditions, defineConfig } from 'vite';
 /** What some screens share and the first one does without, each in a file of its own. */
 const PARTS = {
   fields: /ui\/src\/forms\//,
-  // With the sanitiser.
-  text: /ui\/src\/rich-text\/|domain\/src\/html\/|node_modules\/dompurify\//,
+  text: /ui\/src\/rich-text\/|domain\/src\/html\//,
 };
 /** Whatever is answered: a part by itself, a task, a whole test, or what was wrong once more. */
 const TAKING =
-  /\/features\/attempt\/|\/shared\/(?:attempt-drafts|practice)\/|domain\/src\/(?:evidence\/|sitting\/|delivery\/question-html)|ui\/src\/(?:review|question(?:s|-types)\/|texts\/english\/review)|icons\/Icon(?:Book2|Player|Rewind)|node_modules\/@dnd-kit\//;
+  /\/features\/attempt\/|\/shared\/(?:attempt-drafts\/(?!guest\.)|practice\/)|domain\/src\/(?:evidence\/|sitting\/|delivery\/question-html)|ui\/src\/(?:review|question(?:s|-types)\/|texts\/english\/review)|icons\/Icon(?:Book2|Player|Rewind)|node_modules\/@dnd-kit\//;
 /** Only on the pages of accounts, and together with none of the others. */
 const ACCOUNT = /\/features\/account\/|node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//;
 
@@ -25,26 +24,49 @@ const isOfPart = (id: string) =>
 
 /** What three screens share goes into one file: a dozen of a kilobyte each would queue for connections. */
 const SHARED_FILES = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
   { name: 'shared', test: (id: string) => !isOfPart(id), minShareCount: 3, priority: 2 },
+  { name: 'frame', test: /api-contract\/src\/client\/|\/shared\/layout\/|-address\.ts/, priority: 2 },
   ...Object.entries(PARTS).map(([name, test]) => ({ name, test, minShareCount: 3, priority: 1 })),
+  // What is answered with, in a part by itself or in a whole test.
+  { name: 'taking', test: /\/features\/attempt\/|ui\/src\/(?:question|review)/, minShareCount: 3, priority: 0 },
 ];
 
 const LAYOUT = 'src/app/layout/layout.tsx';
+const LIST = 'src/features/practice-list/practice-page.tsx';
 
 /** What is opened by its address: a link to a test, a bookmark, the app itself. The rest comes when it is gone to. */
 const PAGES: readonly PreloadedPage[] = [
   {
-    at: '^/practice/(?:reading|listening)/.',
+    at: '^/practice/(?:reading|listening)/[^/]+/([^/]+)$',
     modules: ['src/features/attempt/screen/attempt-page.tsx', 'src/features/attempt/screen/marked-screens.ts'],
+    calls: ['/api/section/$1'],
   },
   {
-    at: '^/practice/writing/.',
+    at: '^/practice/writing/[^/]+/([^/]+)$',
     modules: ['src/features/attempt/screen/attempt-page.tsx', 'src/features/attempt/writing/writing-screen.tsx'],
+    calls: ['/api/section/$1'],
   },
   { at: '^/sitting/.', modules: ['src/features/attempt/sitting/sitting-page.tsx'] },
-  { at: '^/practice', signedIn: true, modules: [LAYOUT, 'src/features/practice-list/practice-page.tsx'] },
-  { at: '^/(?:home)?$', signedIn: true, modules: [LAYOUT, 'src/features/home/components/home-page.tsx'] },
-  { at: '^/(?:login)?$', signedIn: false, modules: ['src/features/sign-in/components/sign-in-page.tsx'] },
+  {
+    at: '^/practice/(reading|listening)$',
+    signedIn: true,
+    modules: [LAYOUT, LIST],
+    calls: ['/api/config', '/api/exam/list/$1'],
+  },
+  { at: '^/practice', signedIn: true, modules: [LAYOUT, LIST], calls: ['/api/config'] },
+  {
+    at: '^/(?:home)?$',
+    signedIn: true,
+    modules: [LAYOUT, 'src/features/home/components/home-page.tsx'],
+    calls: ['/api/config'],
+  },
+  {
+    at: '^/(?:login)?$',
+    signedIn: false,
+    modules: ['src/features/sign-in/components/sign-in-page.tsx'],
+    calls: ['/api/config'],
+  },
 ];
 
 export default defineConfig({

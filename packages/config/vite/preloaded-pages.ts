@@ -10,6 +10,8 @@ export interface PreloadedPage {
   readonly signedIn?: boolean;
   /** The modules that the page is made of, as the manifest calls them. */
   readonly modules: readonly string[];
+  /** What it asks of the API first, where its address has no query; `$1` stands for the first group of `at`. */
+  readonly calls?: readonly string[];
 }
 
 interface Chunk {
@@ -23,7 +25,7 @@ const SCRIPT = 'preload.js';
 const PLACE = '[/* written by the build */]';
 
 /**
- * Writes into the public `preload.js` which files each page needs beyond what index.html loads, the first page that fits being
+ * Writes into the public `preload.js` which files and answers each page needs beyond what index.html loads, the first page that fits being
  * taken. The build's manifest must be `manifest.json`.
  */
 export function preloadedPages(pages: readonly PreloadedPage[]): Plugin {

@@ -3,13 +3,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import script from '../../../public/preload.js?raw';
 
 const PAGES = [
-  { at: '^/practice/reading/.', files: ['/assets/test.js', '/assets/test.css'] },
+  { at: '^/practice/reading/([^/]+)$', files: ['/assets/test.js', '/assets/test.css'], calls: ['/api/section/$1'] },
   { at: '^/(?:home)?$', signedIn: true, files: ['/assets/home.js'] },
   { at: '^/(?:login)?$', signedIn: false, files: ['/assets/sign-in.js'] },
 ];
 
 const links = () => [...document.head.querySelectorAll('link')];
+const asked = vi.fn<typeof fetch>(async () => Response.json({}));
 const open = (address: string) => {
+  vi.stubGlobal('fetch', asked.mockClear());
   globalThis.history.replaceState(null, '', address);
   const built = script.replace('[/* written by the build */]', JSON.stringify(PAGES));
   // oxlint-disable-next-line typescript/no-implied-eval -- it is no module: this is how a page runs it
@@ -19,10 +21,11 @@ const open = (address: string) => {
 
 afterEach(() => {
   for (const link of links()) link.remove();
+  vi.unstubAllGlobals();
 });
 
 it('fetches what the address shows', () => {
-  expect(open('/practice/reading/part1/1')).toEqual(['modulepreload /assets/test.js', 'preload /assets/test.css']);
+  expect(open('/practice/reading/1')).toEqual(['modulepreload /assets/test.js', 'preload /assets/test.css']);
 });
 
 it.each([
@@ -37,4 +40,18 @@ it('fetches nothing for another address, and nothing where the browser keeps not
   expect(open('/progress')).toEqual([]);
   vi.stubGlobal('sessionStorage', undefined);
   expect(open('/')).toEqual([]);
+});
+
+it('asks first what the address shows, and who is signed in', () => {
+  open('/practice/reading/1');
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/section/1']);
+  localStorage.setItem(TOKEN_KEY, 'abc');
+  open('/practice/reading/1');
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/user', '/api/section/1']);
+  expect(asked.mock.lastCall?.[1]?.headers).toEqual({ accept: 'application/json', authorization: 'Bearer abc' });
+});
+
+it.each(['/practice/reading/1?review=2', '/progress'])('asks nothing early at %s', (address) => {
+  open(address);
+  expect(asked).not.toHaveBeenCalled();
 });
