@@ -141,8 +141,8 @@ test.describe('the options of a test', () => {
       await route.continue();
     });
     await page.goto('/login', { waitUntil: 'commit' });
-    await expect(body).toHaveCSS('background-color', BLACK);
-    await expect(page.locator('#root')).toBeEmpty();
+    await expect(page.locator('#root')).toHaveText('Loading...');
+    expect(await colours(body)).toEqual([BLACK, YELLOW]);
     arrive();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await colours(body)).toEqual([BLACK, YELLOW]);
