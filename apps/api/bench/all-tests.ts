@@ -50,8 +50,8 @@ export async function insertTests(
     ],
   );
   await client.query(
-    `insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
-     select learners.id, taken.id, 1, now(), now(), 9, 13, '[]'
+    `insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
+     select learners.id, learners.id, taken.id, 1, now(), now(), 9, 13, '[]'
        from unnest($1::uuid[]) with ordinality as learners (id, row),
             unnest($2::uuid[]) with ordinality as taken (id, row)
       where (learners.row + taken.row) % $3::int = 0`,

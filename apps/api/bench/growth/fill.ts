@@ -179,9 +179,9 @@ async function addAttempts(client: Client, { count, user, part }: Addition): Pro
               select n, (${user})::int as user_place, (${part})::int as part_place
                 from generate_series($1::int, $2::int - 1) n),
             made as (
-              insert into attempts (user_id, section_id, version, started_at, submitted_at, profile, library_version,
+              insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, profile, library_version,
                                     key_revision, revision, sent_digest, answers, stamps, marks, total, verdicts)
-              select people.id, parts.id, 1, moment - interval '15 minutes', moment, 'ielts', '0.1.0',
+              select people.id, people.id, parts.id, 1, moment - interval '15 minutes', moment, 'ielts', '0.1.0',
                      0, 14, md5(n::text), answers, stamps, marks, total, verdicts
                 from wanted
                 join growth.people on people.place = user_place
@@ -246,8 +246,8 @@ async function addTheRest(client: Client, { attempts, users, exams }: Scale): Pr
   // Of a sitting of the quiet test that somebody took, copies by others; the database lists them as results.
   await add(
     'sittings',
-    `insert into sittings (user_id, exam_ids, plan, events, revision, created_at, ends_at, ended_at, results)
-     select p.id, '', jsonb_set(t.plan, '{exams,0,exam_id}', to_jsonb(e.exam_id)), t.events, t.revision,
+    `insert into sittings (owner_id, user_id, exam_ids, plan, events, revision, created_at, ends_at, ended_at, results)
+     select p.id, p.id, '', jsonb_set(t.plan, '{exams,0,exam_id}', to_jsonb(e.exam_id)), t.events, t.revision,
             moment - interval '1 hour', moment, moment, t.results
        from generate_series($1::int, $2::int) n
        join growth.people p on p.place = ${others} join growth.parts s on s.place = ${somePart}

@@ -73,8 +73,8 @@ async function takeAll(databaseUrl: string, sectionIds: readonly string[]): Prom
     `with taken as (select place - 1 as place, t.* from jsonb_array_elements($2::jsonb) with ordinality as given (row, place),
                            jsonb_to_record(row) as t (answers jsonb, marks int, total int, verdicts jsonb)),
           learners as (select id, row_number() over () as place from users where email like 'statistics%')
-     insert into attempts (user_id, section_id, version, started_at, submitted_at, profile, answers, marks, total, verdicts)
-     select l.id, s.id, 1, now(), now() - l.place * interval '1 second', 'spec', t.answers, t.marks, t.total, t.verdicts
+     insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, profile, answers, marks, total, verdicts)
+     select l.id, l.id, s.id, 1, now(), now() - l.place * interval '1 second', 'spec', t.answers, t.marks, t.total, t.verdicts
        from unnest($1::uuid[]) with ordinality as s (id, part), learners l
        join taken t on t.place = (l.place * 31) % 256`,
     [sectionIds, JSON.stringify(taken)],

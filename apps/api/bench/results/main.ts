@@ -61,15 +61,15 @@ async function fill(client: Client): Promise<string> {
   await client.query(
     `with people as (select array_agg(id) ids from users where role = 'learner'),
           parts as (select array_agg(s.id) ids from sections s where s.part_number = 1)
-     insert into attempts (user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
-     select people.ids[1 + floor(random() * 200 * (1 + n % 10))::int % array_length(people.ids, 1)],
-            parts.ids[1 + floor(random() * array_length(parts.ids, 1))::int], 1,
+     insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, marks, total, verdicts)
+     select person, person, parts.ids[1 + floor(random() * array_length(parts.ids, 1))::int], 1,
             made.at - interval '20 minutes', made.at, floor(random() * 14)::int, 13,
             (select jsonb_agg(jsonb_build_object('number', q, 'numbers', jsonb_build_array(q), 'type', 'FILL_BLANKS', 'marks', 1,
                     'total', 1, 'correct', true, 'blank', false, 'reason', 'exact', 'given', jsonb_build_array('harbour ' || n)))
                from generate_series(1, 13) q)
        from people, parts, generate_series(1, $1 - (select count(*)::int from attempts where submitted_at is not null)) n
-      cross join lateral (select timestamptz '2026-11-01' - random() * n / n * interval '365 days' as at) made`,
+      cross join lateral (select timestamptz '2026-11-01' - random() * n / n * interval '365 days' as at,
+                                 people.ids[1 + floor(random() * 200 * (1 + n % 10))::int % array_length(people.ids, 1)] as person) made`,
     [ATTEMPTS],
   );
   await client.query('vacuum analyze');

@@ -1,19 +1,14 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Migrator, type MigrationResultSet } from 'kysely/migration';
 import { StartError } from '../config/start-error.ts';
 import { isLockTimeout, isPermissionDenied } from './database-errors.ts';
+import { inItsTurn } from './in-its-turn.ts';
 import { buildIndexes } from './indexes.ts';
 import { migrationProvider } from './migrations/index.ts';
 import { noteOldestRelease, readRelease } from './newer-release.ts';
+import { areOwnersBound, bindOwners } from './owners/bind-owners.ts';
+import { fillOwners } from './owners/fill-owners.ts';
 import type { Schema } from './schema.ts';
-
-/**
- * Whoever asks for a table while a change of it waits for its turn waits behind that change. So it gives up before they do, and
- * tries again.
- */
-const LOCK_WAIT = '500ms';
-const PAUSE = 2000;
 
 /**
  * Brings the database to the newest schema. Processes that start together wait for one another, and a change waits for
@@ -28,28 +23,22 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   }
   if (!isCurrent) await changeTables(db);
   // In a transaction of the caller's no index can be built: the next start does it.
-  if (!db.isTransaction) await buildIndexes(db);
+  if (db.isTransaction) return;
+  const isBound = await areOwnersBound(db);
+  if (!isBound) await fillOwners(db);
+  await buildIndexes(db);
+  if (!isBound) await bindOwners(db);
 }
 
 async function changeTables(db: Kysely<Schema>): Promise<void> {
-  // In a transaction of the caller's there is nothing to try again.
-  if (db.isTransaction) {
-    requireDone(await migrateToLatest(db));
-    await noteOldestRelease(db);
-    return;
-  }
-  await db.connection().execute(async (connection) => {
-    await sql`set lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(connection);
-    let result = await migrateToLatest(connection);
-    if (isLockTimeout(result.error)) console.warn('The tables are in use: their change waits for its turn.');
-    while (isLockTimeout(result.error)) {
-      await delay(PAUSE);
-      result = await migrateToLatest(connection);
-    }
-    await sql`reset lock_timeout`.execute(connection);
+  const change = async (connection: Kysely<Schema>) => {
+    const result = await migrateToLatest(connection);
+    if (isLockTimeout(result.error)) throw result.error;
     requireDone(result);
     await noteOldestRelease(connection);
-  });
+  };
+  // In a transaction of the caller's there is nothing to try again.
+  await (db.isTransaction ? change(db) : inItsTurn(db, change));
 }
 
 const migrateToLatest = (db: Kysely<Schema>) => new Migrator({ db, provider: migrationProvider }).migrateToLatest();

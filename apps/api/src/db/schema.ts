@@ -43,6 +43,9 @@ export interface Schema {
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
+/** The id of the learner whose row it is. It stays when the account is deleted, and is nobody's then. */
+type Owner = ColumnType<string, string, never>;
+
 export interface UsersTable {
   id: Generated<string>;
   first_name: string;
@@ -168,6 +171,8 @@ interface NewSectionAttemptsTable {
 
 export interface AttemptsTable {
   id: Generated<string>;
+  /** Also of the attempts of a sitting that is not over. */
+  owner_id: Owner;
   user_id: string | null;
   section_id: string;
   version: number;
@@ -300,6 +305,7 @@ interface DraftEditorsTable {
 
 export interface SittingsTable {
   id: Generated<string>;
+  owner_id: Owner;
   /** null: somebody who is gone. */
   user_id: string | null;
   /** The ids of its exams, in their order: a learner has one sitting of them that is not over. */
@@ -332,6 +338,7 @@ type Flags = Readonly<Record<string, { readonly value: boolean; readonly at: num
 /** The sections of a sitting, with what is saved in them beside answers. */
 interface SittingSectionsTable {
   sitting_id: string;
+  owner_id: Owner;
   section_id: string;
   version: number;
   /** By address, with when each flag was set or taken away. */
@@ -389,6 +396,7 @@ export interface PractisedVerdict {
 /** The exams that were sat in sittings that are over. The database keeps them beside `sittings.results`: nothing here writes them. */
 interface ExamResultsTable {
   id: Generated<string>;
+  owner_id: Owner;
   sitting_id: string;
   /** Of the exam in the sitting's plan. */
   place: number;
@@ -447,6 +455,7 @@ interface RegradedKeysTable {
 interface RegradedAttemptsTable {
   regrade_id: string;
   attempt_id: string;
+  owner_id: Owner;
   /** Of the verdict among those of the result. */
   place: number;
   marks_before: number;
@@ -459,14 +468,16 @@ interface RegradedAttemptsTable {
   key_after: number | null;
 }
 
-/** Who is still to be told of a regrade. */
+/** Whose learner is still to be told what came of a report. */
 interface ProblemNoticesTable {
   report_id: string;
+  user_id: string;
   revision: number;
   /** A process is telling them until then. */
   claimed_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** Who is still to be told of a regrade. */
 interface RegradeNoticesTable {
   regrade_id: string;
   user_id: string;

@@ -24,7 +24,8 @@ interface Place {
 
 interface Reference {
   readonly to: string;
-  readonly columns: readonly string[];
+  /** Each with the column that it names. */
+  readonly columns: readonly { readonly own: string; readonly theirs: string }[];
   readonly clears: boolean;
 }
 
@@ -41,8 +42,10 @@ it('the plan of sharding names every table, and what keeps it from being where i
               from pg_index where indrelid = c.oid and indisunique) as keys,
            (select coalesce(json_agg(json_build_object(
                      'to', confrelid::regclass::text, 'clears', confdeltype = 'n',
-                     'columns', (select json_agg(attname order by attnum) from pg_attribute
-                                  where attrelid = c.oid and attnum = any(conkey)))), '[]')
+                     'columns', (select json_agg(json_build_object('own', o.attname, 'theirs', t.attname))
+                                   from unnest(conkey, confkey) as pair (own, theirs)
+                                   join pg_attribute o on o.attrelid = conrelid and o.attnum = pair.own
+                                   join pg_attribute t on t.attrelid = confrelid and t.attnum = pair.theirs))), '[]')
               from pg_constraint where conrelid = c.oid and contype = 'f') as references,
            (select count(*)::int from pg_trigger where tgrelid = c.oid and not tgisinternal) as triggers
       from pg_class c
@@ -78,6 +81,8 @@ function whatIsInTheWay(
 ): readonly string[] {
   const list = (names: readonly string[]) => `(${names.join(', ')})`;
   const toSpread = references.filter(({ to }) => spread.get(to));
+  const isTogether = ({ to, columns: named }: Reference) =>
+    named.some(({ own, theirs }) => own === column && theirs === spread.get(to));
   const changes = triggers > 0 ? [`triggers: ${triggers}`] : [];
   if (where === 'one node') return toSpread.map(({ to }) => `names \`${to}\``);
   if (column === null) return [...toSpread.map(({ to }) => `names \`${to}\``), ...changes];
@@ -85,13 +90,13 @@ function whatIsInTheWay(
   return [
     ...(nullable.includes(column) ? [`${column} may be null`] : []),
     ...references
-      .filter(({ clears, columns: own }) => clears && own.includes(column))
+      .filter(({ clears, columns: named }) => clears && named.some(({ own }) => own === column))
       .map(({ to }) => `cleared with its row of \`${to}\``),
     ...keys
       .filter((key) => !key.includes(column))
       .map((key) => `key ${list(key)}`)
       .toSorted(),
-    ...toSpread.filter(({ columns: own }) => !own.includes(column)).map(({ to }) => `names \`${to}\` without it`),
+    ...toSpread.filter((reference) => !isTogether(reference)).map(({ to }) => `names \`${to}\` without it`),
     ...changes,
   ];
 }

@@ -23,6 +23,7 @@ import * as toldProblems from './2026-11-26-told-problems.ts';
 import * as whatChanged from './2026-11-26-what-changed.ts';
 import * as callersChanged from './2026-11-27-callers-changed.ts';
 import * as userNames from './2026-11-27-user-names.ts';
+import * as owners from './2026-11-28-owners.ts';
 
 /** What a migration `breaks` for releases that do not know it; tests compare it with what it does. */
 interface OwnMigration extends Migration {
@@ -54,6 +55,7 @@ const migrations: Record<string, OwnMigration> = {
   '2026-11-26-what-changed': whatChanged,
   '2026-11-27-callers-changed': callersChanged,
   '2026-11-27-user-names': userNames,
+  '2026-11-28-owners': owners,
 };
 
 /** In the order in which they are made. */

@@ -3,6 +3,7 @@ import type { AttemptsTable } from '../../db/schema.ts';
 
 export const ATTEMPT_COLUMNS = [
   'id',
+  'owner_id',
   'section_id',
   'version',
   'started_at',

@@ -100,6 +100,7 @@ export async function saveAttempt(
   const now = context.now();
   const attempt = await context.attempts.merge({
     ...wanted,
+    ownerId: wanted.userId,
     moment: now.getTime(),
     openAt: overdueBefore(now),
     changes: knownTo(version, changes),
@@ -156,7 +157,7 @@ export async function detailOf(
   const { version, frame, keyRevision } = keyed;
   // Most sections were never regraded.
   const mayBeCorrected = isSubmitted(attempt) && keyRevision > 0;
-  const corrections = mayBeCorrected ? await findCorrections(context.db, attempt.id) : [];
+  const corrections = mayBeCorrected ? await findCorrections(context.db, attempt) : [];
   const result = isSubmitted(attempt) ? presentResult(attempt, version, corrections) : null;
   return presentDetail({ attempt, now: context.now(), version, frame, result });
 }

@@ -11,7 +11,7 @@ export const findAttempts = oneForEach<OwnedId, Attempt>({
   name: 'attempts-by-id',
   text: `select wanted.place, ${COLUMNS}
            from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, id, place)
-           join attempts a on a.id = wanted.id and a.user_id = wanted.user_id`,
+           join attempts a on a.id = wanted.id and a.owner_id = wanted.user_id and a.user_id = wanted.user_id`,
   values: ownedIds,
 });
 
@@ -20,8 +20,8 @@ export const findInProgress = oneForEach<OwnedId, Attempt>({
   name: 'attempts-in-progress',
   text: `select wanted.place, ${COLUMNS}
            from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, section_id, place)
-           join attempts a on a.user_id = wanted.user_id and a.section_id = wanted.section_id
-                          and a.submitted_at is null`,
+           join attempts a on a.owner_id = wanted.user_id and a.user_id = wanted.user_id
+                          and a.section_id = wanted.section_id and a.submitted_at is null`,
   values: ownedIds,
 });
 
@@ -36,8 +36,8 @@ export const findRecent = allForEach<WantedRecent, Attempt>({
            from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) with ordinality
                   as wanted (user_id, section_id, since, place)
           cross join lateral (select * from attempts
-                               where user_id = wanted.user_id and section_id = wanted.section_id
-                                 and submitted_at is not null
+                               where owner_id = wanted.user_id and user_id = wanted.user_id
+                                 and section_id = wanted.section_id and submitted_at is not null
                                order by submitted_at desc limit 20) a
           where a.submitted_at > wanted.since and a.started_at < a.submitted_at`,
   values: (wanted) => [...ownedIds(wanted), wanted.map(({ since }) => since.toISOString())],

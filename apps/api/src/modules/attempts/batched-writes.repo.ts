@@ -99,9 +99,9 @@ const insertWhole = writtenById<WholeAttempt, { readonly id: string }>({
   name: 'attempts-insert-submitted',
   text: `with held as materialized (
                 select id, key_revision from sections where id = any($2::uuid[]) order by id for key share)
-         insert into attempts (id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
-                               library_version, key_revision, marks, total, verdicts)
-         select given.id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
+         insert into attempts (id, owner_id, user_id, section_id, version, started_at, submitted_at, source, answers,
+                               profile, library_version, key_revision, marks, total, verdicts)
+         select given.id, user_id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
                 library_version, given.key_revision, marks, total, verdicts
            from jsonb_to_recordset($1::jsonb)
              as given (id uuid, user_id uuid, section_id uuid, version int, started_at timestamptz,
@@ -109,7 +109,7 @@ const insertWhole = writtenById<WholeAttempt, { readonly id: string }>({
                        library_version text, key_revision int, marks int, total int, verdicts jsonb)
            join held on held.id = given.section_id
             and (given.key_revision is null or given.key_revision = held.key_revision)
-             on conflict (id) do nothing
+             on conflict do nothing
       returning id`,
   // Each row locks its learner.
   values: (attempts) => [
@@ -143,13 +143,14 @@ export const beginAttempts = oneForEach<NewAttempt, BegunAttempt>({
                   with ordinality as w (user_id, section_id, version, started_at, deadline, place)),
               running as materialized (
                 select w.place, a.* from wanted w
-                  join attempts a on a.user_id = w.user_id and a.section_id = w.section_id and a.submitted_at is null),
+                  join attempts a on a.owner_id = w.user_id and a.user_id = w.user_id
+                                 and a.section_id = w.section_id and a.submitted_at is null),
               made as (
-                insert into attempts (user_id, section_id, version, started_at, deadline)
-                select user_id, section_id, version, started_at, deadline from wanted
+                insert into attempts (owner_id, user_id, section_id, version, started_at, deadline)
+                select user_id, user_id, section_id, version, started_at, deadline from wanted
                  where place not in (select place from running)
                  order by user_id
-                    on conflict (user_id, section_id) where submitted_at is null do nothing
+                    on conflict do nothing
              returning *)
          select a.place, false as begun, ${COLUMNS} from running a
          union all
@@ -165,6 +166,7 @@ export const beginAttempts = oneForEach<NewAttempt, BegunAttempt>({
 
 export interface SubmittedMarks extends Marks {
   readonly id: string;
+  readonly owner_id: string;
   /** Only if nothing was saved since. */
   readonly revision: number;
   readonly submitted_at: Date;
@@ -180,6 +182,7 @@ const submit = inBothManners<SubmittedMarks, { readonly id: string }>(
   'attempts-submit',
   {
     id: 'uuid',
+    owner_id: 'uuid',
     revision: 'int',
     submitted_at: 'timestamptz',
     answers: 'jsonb',
@@ -202,7 +205,7 @@ const submit = inBothManners<SubmittedMarks, { readonly id: string }>(
                 started_at = coalesce(given.started_at, a.started_at),
                 revision = a.revision + 1
            from ${given}, held${from}
-          where a.id = given.id and a.submitted_at is null ${where}
+          where a.id = given.id and a.owner_id = given.owner_id and a.submitted_at is null ${where}
             and a.revision = given.revision
             and held.id = a.section_id and held.key_revision = given.key_revision
       returning a.id`,
@@ -222,6 +225,7 @@ export async function submitAttempts(
 }
 
 export interface SavedChanges extends Omit<OwnedId, 'userId'> {
+  readonly ownerId: string;
   /** null: it belongs to a sitting, whose owner the caller is known to be. */
   readonly userId: string | null;
   /** Now, in milliseconds. */
@@ -236,7 +240,7 @@ export const CLOCKS_AGREE = 1000;
 
 const merge = inBothManners<SavedChanges, Attempt>(
   'attempts-merge',
-  { id: 'uuid', userId: 'uuid', changes: 'jsonb', openAt: 'timestamptz', moment: 'bigint' },
+  { id: 'uuid', ownerId: 'uuid', userId: 'uuid', changes: 'jsonb', openAt: 'timestamptz', moment: 'bigint' },
   ({ given, first, from, where }) => `${first}
          update attempts a
             set (answers, stamps) = (
@@ -251,7 +255,8 @@ const merge = inBothManners<SavedChanges, Attempt>(
                       or (a.stamps ->> c.key)::bigint > given.moment + ${CLOCKS_AGREE}),
                 revision = a.revision + 1
            from ${given}${from}
-          where a.id = given.id and a.user_id is not distinct from given."userId" and a.submitted_at is null ${where}
+          where a.id = given.id and a.owner_id = given."ownerId" and a.user_id is not distinct from given."userId"
+            and a.submitted_at is null ${where}
             and (a.deadline is null or a.deadline >= given."openAt")
       returning ${COLUMNS}`,
 );

@@ -74,6 +74,7 @@ async function submit(
   const sent_digest = digestAnswers(sent.answers);
   const done = await attempts.submit({
     id: attempt.id,
+    owner_id: attempt.owner_id,
     revision: attempt.revision,
     submitted_at,
     answers: known,

@@ -32,11 +32,25 @@ it('writes down who did what to whom, newest first', async () => {
     ['user.expiry', 'Set Lan Phạm (lan@example.com) to expire on 2027-01-31'],
     ['user.disable', 'Disabled Lan Phạm (lan@example.com)'],
   ]);
-  expect(entries[0]).toMatchObject({
-    actor: { id: admin.id, name: 'Ada Byron' },
-    target_type: 'user',
-    target_id: learner.id,
-  });
+  expect(entries[0]).toMatchObject({ actor: { id: admin.id, name: 'Ada Byron' }, target_type: 'user' });
+});
+
+it('says whose id it was only while the account is there: what is kept of an id that is gone leads to nobody', async () => {
+  const [gone, other] = [await test.make.learner(), await test.make.learner()];
+  for (const { id } of [gone, other])
+    await client.call('PUT /api/users/:id/status', { params: { id }, body: { status: 'disabled' } });
+  const targets = async () =>
+    (await client.call('GET /api/audit', { query: {} })).entries.map(({ action, target_id }) => [action, target_id]);
+  expect(await targets()).toEqual([
+    ['user.disable', other.id],
+    ['user.disable', gone.id],
+  ]);
+  await client.call('DELETE /api/users/:id', { params: { id: gone.id } });
+  expect(await targets()).toEqual([
+    ['user.delete', null],
+    ['user.disable', other.id],
+    ['user.disable', null],
+  ]);
 });
 
 it('keeps the name of an administrator who is gone', async () => {
@@ -115,6 +129,10 @@ it('leads to what is still there, and says what was deleted', async () => {
   expect(linksOf(kept.exam_id)).toEqual([{ to: 'section', skill: 'reading', id: firstSection(kept) }]);
   expect(linksOf(gone.exam_id)).toEqual([null, null]);
   expect(linksOf(lan.id)).toEqual([{ to: 'user', email: 'new@example.com' }]);
-  expect(linksOf(mai.id)).toEqual([null, null]);
+  const named = entries.filter(({ target_name }) => target_name?.includes(mai.email));
+  expect(named.map(({ target_id, link }) => [target_id, link])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
   for (const { summary, target_name } of entries) expect(summary).toContain(target_name);
 });

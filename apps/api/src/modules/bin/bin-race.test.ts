@@ -118,7 +118,13 @@ describe('at the same moment', () => {
   it('a learner begins a test that is removed: the version that they have is kept', async () => {
     const saved = await world.publish(readingExam());
     const { db } = test.deps;
-    const attempt = { user_id: world.learnerId, section_id: firstSection(saved), version: 1, deadline: null };
+    const attempt = {
+      owner_id: world.learnerId,
+      user_id: world.learnerId,
+      section_id: firstSection(saved),
+      version: 1,
+      deadline: null,
+    };
     await remove(saved.exam_id);
     // As a process that asked for the section just before it was deleted.
     const begin = db.insertInto('attempts').values(attempt).execute();

@@ -33,6 +33,7 @@ export async function findAttempt(
     .selectFrom('attempts')
     .select(['section_id', 'version', 'submitted_at', 'source'])
     .where('id', '=', id)
+    .where('owner_id', '=', userId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
@@ -105,7 +106,7 @@ export async function listReports(db: Db, { state, search, limit, offset }: Repo
   const found = db
     .selectFrom('problem_reports as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .innerJoin('attempts as a', 'a.id', 'p.attempt_id')
+    .innerJoin('attempts as a', (join) => join.onRef('a.owner_id', '=', 'p.user_id').onRef('a.id', '=', 'p.attempt_id'))
     .innerJoin('sections as s', 's.id', 'p.section_id')
     .innerJoin('exams as e', 'e.id', 's.exam_id')
     .leftJoin('users as d', 'd.id', 'p.decided_by')
@@ -222,7 +223,11 @@ export interface Decision {
   readonly decided: { readonly at: Date; readonly by: string } | null;
 }
 
-export async function updateReport(trx: Trx, id: string, { state, reply, decided }: Decision): Promise<void> {
+export async function updateReport(
+  trx: Trx,
+  { id, user_id }: Pick<HeldReport, 'id' | 'user_id'>,
+  { state, reply, decided }: Decision,
+): Promise<void> {
   await trx
     .updateTable('problem_reports')
     .set((column) => ({
@@ -232,6 +237,7 @@ export async function updateReport(trx: Trx, id: string, { state, reply, decided
       decided_by: decided?.by ?? null,
       revision: column('revision', '+', 1),
     }))
+    .where('user_id', '=', user_id)
     .where('id', '=', id)
     .execute();
 }

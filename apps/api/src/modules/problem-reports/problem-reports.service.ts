@@ -110,10 +110,10 @@ export async function changeReport(
       throw new AppError('version_conflict', 'The learner has reported this question again: reply to that report.');
     const at = context.now();
     const decided = change.state === 'open' ? null : { at, by: caller.id };
-    await updateReport(trx, id, { state: change.state, reply, decided });
+    await updateReport(trx, report, { state: change.state, reply, decided });
     await recordAudit(trx, describe(report, { state: change.state, actor: caller, at }));
     // Of one that is open again nothing is told, also where it was decided a moment ago.
-    await insertNotice(trx, { report_id: id, revision: report.revision + 1 });
+    await insertNotice(trx, { report_id: id, user_id: report.user_id, revision: report.revision + 1 });
     return change.state;
   });
 }

@@ -25,10 +25,10 @@ export async function presentSitting(context: Presenting, sitting: Sitting): Pro
 
 async function presentSections(
   { db, sections }: Presenting,
-  { id }: Sitting,
+  sitting: Sitting,
   exam: PlannedExam,
 ): Promise<SittingBody['sections']> {
-  const [attempts, beside] = await Promise.all([findSittingAttempts(db, id), findSections(db, id)]);
+  const [attempts, beside] = await Promise.all([findSittingAttempts(db, sitting), findSections(db, sitting)]);
   return Promise.all(
     exam.parts.map(async ({ sectionID, version }) => ({
       section: await deliver(sections, exam, { sectionID, version }),

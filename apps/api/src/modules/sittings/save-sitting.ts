@@ -72,28 +72,35 @@ async function saveSection(
 }
 
 async function saveAnswers(context: Saving, sitting: Sitting, { save, found, now }: OneSave): Promise<Attempt> {
-  const attempt = await findSittingAttempt(context.db, sitting.id, save.sectionID);
+  const attempt = await findSittingAttempt(context.db, sitting, save.sectionID);
   if (!attempt) throw sittingClosed();
   if (!save.changes || Object.keys(save.changes).length === 0) return attempt;
   const version = await context.sections.version({ id: save.sectionID, version: found.part.version });
   const changes: AttemptChanges = knownTo(version, save.changes);
   const moment = now.getTime();
-  const merged = await context.attempts.merge({ id: attempt.id, userId: null, moment, openAt: now, changes });
+  const merged = await context.attempts.merge({
+    id: attempt.id,
+    ownerId: sitting.owner_id,
+    userId: null,
+    moment,
+    openAt: now,
+    changes,
+  });
   if (!merged) throw sittingClosed();
   return merged;
 }
 
 async function saveBeside(
   { db }: Saving,
-  { id: sittingId }: Sitting,
+  sitting: Sitting,
   { save, moment }: { readonly save: SectionSave; readonly moment: number },
 ): Promise<SavedBeside> {
   if (save.flags || save.text) {
-    const merged = await mergeBeside(db, { sittingId, save, moment });
+    const merged = await mergeBeside(db, sitting, { save, moment });
     if (!merged) throw sittingClosed();
     return merged;
   }
-  const found = (await findSections(db, sittingId)).find(({ section_id }) => section_id === save.sectionID);
+  const found = (await findSections(db, sitting)).find(({ section_id }) => section_id === save.sectionID);
   if (!found) throw sittingClosed();
   return found;
 }

@@ -3,7 +3,7 @@ import { isMarkedSkill } from '@bandwise/domain';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { ATTEMPT_COLUMNS, type Attempt } from '../attempts/attempts.ts';
-import type { Sitting } from './sitting.ts';
+import type { Sitting, SittingId } from './sitting.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -14,11 +14,11 @@ const COLUMNS = ['section_id', 'flags', 'text', 'text_at'] as const;
 export type SavedBeside = Readonly<Pick<Selectable<Schema['sitting_sections']>, (typeof COLUMNS)[number]>>;
 
 /** Every section of a new sitting, and an attempt for each that is marked. */
-export async function insertSections(trx: Trx, { id, plan, created_at }: Sitting): Promise<void> {
+export async function insertSections(trx: Trx, { id, owner_id, plan, created_at }: Sitting): Promise<void> {
   const parts = plan.exams.flatMap(({ parts, skill }) => parts.map((part) => ({ ...part, skill })));
   await trx
     .insertInto('sitting_sections')
-    .values(parts.map(({ sectionID, version }) => ({ sitting_id: id, section_id: sectionID, version })))
+    .values(parts.map(({ sectionID, version }) => ({ sitting_id: id, owner_id, section_id: sectionID, version })))
     .execute();
   const marked = parts.filter(({ skill }) => isMarkedSkill(skill));
   if (marked.length === 0) return;
@@ -26,6 +26,7 @@ export async function insertSections(trx: Trx, { id, plan, created_at }: Sitting
     .insertInto('attempts')
     .values(
       marked.map(({ sectionID, version }) => ({
+        owner_id,
         user_id: null,
         sitting_id: id,
         section_id: sectionID,
@@ -36,22 +37,30 @@ export async function insertSections(trx: Trx, { id, plan, created_at }: Sitting
     .execute();
 }
 
-export function findSections(db: Db, sittingId: string): Promise<SavedBeside[]> {
-  return db.selectFrom('sitting_sections').select(COLUMNS).where('sitting_id', '=', sittingId).execute();
+export function findSections(db: Db, { id, owner_id }: SittingId): Promise<SavedBeside[]> {
+  return db
+    .selectFrom('sitting_sections')
+    .select(COLUMNS)
+    .where('owner_id', '=', owner_id)
+    .where('sitting_id', '=', id)
+    .execute();
 }
 
-export function findSittingAttempts(db: Db, sittingId: string): Promise<Attempt[]> {
-  return db.selectFrom('attempts').select(ATTEMPT_COLUMNS).where('sitting_id', '=', sittingId).execute();
+export function findSittingAttempts(db: Db, sitting: SittingId): Promise<Attempt[]> {
+  return attemptsOf(db, sitting).execute();
 }
 
-export async function findSittingAttempt(db: Db, sittingId: string, sectionId: string): Promise<Attempt | null> {
-  const row = await db
+export async function findSittingAttempt(db: Db, sitting: SittingId, sectionId: string): Promise<Attempt | null> {
+  const row = await attemptsOf(db, sitting).where('section_id', '=', sectionId).executeTakeFirst();
+  return row ?? null;
+}
+
+function attemptsOf(db: Db, { id, owner_id }: SittingId) {
+  return db
     .selectFrom('attempts')
     .select(ATTEMPT_COLUMNS)
-    .where('sitting_id', '=', sittingId)
-    .where('section_id', '=', sectionId)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('owner_id', '=', owner_id)
+    .where('sitting_id', '=', id);
 }
 
 /** Milliseconds by which the clocks of two processes may differ. */
@@ -60,7 +69,8 @@ const CLOCKS_AGREE = 1000;
 /** For one flag and for the text the latest typed wins, as for answers. null: the sitting is closed. */
 export async function mergeBeside(
   db: Db,
-  { sittingId, save, moment }: { readonly sittingId: string; readonly save: SectionSave; readonly moment: number },
+  { id, owner_id }: SittingId,
+  { save, moment }: { readonly save: SectionSave; readonly moment: number },
 ): Promise<SavedBeside | null> {
   const latest = moment + CLOCKS_AGREE;
   const text = save.text ?? null;
@@ -76,16 +86,24 @@ export async function mergeBeside(
                   or (s.flags -> c.key ->> 'at')::bigint > ${latest}::bigint), '{}'),
            text = case when ${takes} then ${text?.value ?? ''}::text else s.text end,
            text_at = case when ${takes} then least(${text?.at ?? 0}::bigint, ${moment}::bigint) else s.text_at end
-     where s.sitting_id = ${sittingId} and s.section_id = ${save.sectionID}
-       and exists (select from sittings where id = s.sitting_id and ended_at is null)
+     where s.owner_id = ${owner_id} and s.sitting_id = ${id} and s.section_id = ${save.sectionID}
+       and exists (select from sittings where owner_id = s.owner_id and id = s.sitting_id and ended_at is null)
     returning s.section_id, s.flags, s.text, s.text_at`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Of a sitting that is not closed: none of them is submitted. */
-export async function deleteAttempts(db: Db, sittingId: string, sectionIds?: readonly string[]): Promise<void> {
+export async function deleteAttempts(
+  db: Db,
+  { id, owner_id }: SittingId,
+  sectionIds?: readonly string[],
+): Promise<void> {
   if (sectionIds?.length === 0) return;
-  let query = db.deleteFrom('attempts').where('sitting_id', '=', sittingId).where('submitted_at', 'is', null);
+  let query = db
+    .deleteFrom('attempts')
+    .where('owner_id', '=', owner_id)
+    .where('sitting_id', '=', id)
+    .where('submitted_at', 'is', null);
   if (sectionIds) query = query.where('section_id', 'in', sectionIds);
   await query.execute();
 }

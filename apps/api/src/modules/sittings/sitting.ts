@@ -5,6 +5,7 @@ import type { SittingsTable } from '../../db/schema.ts';
 
 export const SITTING_COLUMNS = [
   'id',
+  'owner_id',
   'user_id',
   'plan',
   'events',
@@ -16,6 +17,9 @@ export const SITTING_COLUMNS = [
 
 /** One sitting, as it is stored. */
 export type Sitting = Readonly<Pick<Selectable<SittingsTable>, (typeof SITTING_COLUMNS)[number]>>;
+
+/** Which sitting it is: of its owner. */
+export type SittingId = Pick<Sitting, 'id' | 'owner_id'>;
 
 export type PlannedExam = Sitting['plan']['exams'][number];
 

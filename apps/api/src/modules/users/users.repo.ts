@@ -73,6 +73,7 @@ export async function deleteUsers(trx: Trx, ids: readonly string[]): Promise<voi
   await trx
     .updateTable('sitting_sections')
     .set({ text: '' })
+    .where('owner_id', 'in', ids)
     .where('sitting_id', 'in', (query) => query.selectFrom('sittings').select('id').where('user_id', 'in', ids))
     .execute();
   await trx.deleteFrom('users').where('id', 'in', ids).execute();

@@ -140,4 +140,11 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `update users set first_name = 'Minh' where id = '00000000-0000-4000-8000-000000000002'`,
   ],
   '2026-11-27-user-names': [`update users set last_name = 'Đỗ' where id = '00000000-0000-4000-8000-000000000002'`],
+  '2026-11-28-owners': [
+    `insert into sittings (id, owner_id, user_id, exam_ids, plan, created_at, ends_at, ended_at, results) values
+      ('00000000-0000-4000-8000-000000000053', '00000000-0000-4000-8000-000000000009', null, '', '{"exams": []}', now(), now(), now(), '[]')`,
+    `insert into attempts (owner_id, user_id, sitting_id, section_id, version, submitted_at, marks, total) values
+      ('00000000-0000-4000-8000-000000000009', null, '00000000-0000-4000-8000-000000000053',
+       '00000000-0000-4000-8000-000000000021', 1, now(), 0, 13)`,
+  ],
 };

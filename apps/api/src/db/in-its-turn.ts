@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import { isLockTimeout } from './database-errors.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * Whoever asks for a table while a change of it waits for its turn waits behind that change. So it gives up before they do, and
+ * tries again.
+ */
+const LOCK_WAIT = '500ms';
+const PAUSE = 2000;
+
+/** Changes tables that others use, as soon as nobody holds them for long, without keeping others from them meanwhile. */
+export async function inItsTurn(
+  db: Kysely<Schema>,
+  change: (connection: Kysely<Schema>) => Promise<void>,
+): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(connection);
+    for (let tried = 0; !(await isDone(() => change(connection))); tried += 1) {
+      if (tried === 0) console.warn('The tables are in use: their change waits for its turn.');
+      await delay(PAUSE);
+    }
+    await sql`reset lock_timeout`.execute(connection);
+  });
+}
+
+async function isDone(change: () => Promise<void>): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if (isLockTimeout(error)) return false;
+    throw error;
+  }
+}
