@@ -30,6 +30,8 @@ export async function loadTables(pool: Pool, backup: CheckedBackup): Promise<voi
       await putBack();
       await migrate(trx);
     });
+    // What is done besides, for which a transaction is no place.
+    await migrate(db);
     // Without it, plans are made for empty tables.
     await sql`analyze`.execute(db);
   });

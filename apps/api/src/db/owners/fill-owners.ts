@@ -12,13 +12,13 @@ interface Unowned {
 
 const OF_SITTING = sql<string>`(select s.owner_id from sittings s where s.id = t.sitting_id)`;
 
-/** Each after those that it is filled from. Somebody who is gone already is nobody else's owner. */
+/** Each after those that it is filled from. What is left of somebody who is gone already is its own owner. */
 const UNOWNED: readonly Unowned[] = [
   {
     table: 'sittings',
     key: ['id'],
     column: 'owner_id',
-    owner: sql`coalesce(t.user_id, gen_random_uuid())`,
+    owner: sql`coalesce(t.user_id, t.id)`,
   },
   { table: 'sitting_sections', key: ['sitting_id', 'section_id'], column: 'owner_id', owner: OF_SITTING },
   { table: 'exam_results', key: ['id'], column: 'owner_id', owner: OF_SITTING },
@@ -26,7 +26,7 @@ const UNOWNED: readonly Unowned[] = [
     table: 'attempts',
     key: ['id'],
     column: 'owner_id',
-    owner: sql`coalesce(t.user_id, ${OF_SITTING}, gen_random_uuid())`,
+    owner: sql`coalesce(t.user_id, ${OF_SITTING}, t.id)`,
   },
   {
     table: 'regraded_attempts',
