@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import styles from './rich-text.module.css';
+import { sanitise } from './sanitise.ts';
 import { toReact, type RenderBlank } from './to-react.ts';
 
 interface RichTextProps {
@@ -12,7 +13,7 @@ interface RichTextProps {
 
 /** Authored text, sanitised. */
 export const RichText = memo(function RichText({ html, className, renderBlank }: RichTextProps) {
-  const content = useMemo(() => toReact(html, renderBlank), [html, renderBlank]);
+  const content = useMemo(() => toReact(sanitise(html), renderBlank), [html, renderBlank]);
   const isPlain = !html.includes('<');
   return (
     <div className={[styles['text'], className].filter(Boolean).join(' ')} data-plain={isPlain || undefined}>
