@@ -1,11 +1,16 @@
-import { chromiumPath } from '@bandwise/config/browsers';
+import { chromiumPath, chromiumShellPath } from '@bandwise/config/browsers';
 import type { LaunchOptions } from '@playwright/test';
 
-const executablePath = chromiumPath();
+// Nothing but loopback is needed; the browser's own errands only make noise on a closed network.
+const ARGS = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
-/** The browser of all journeys: CHROMIUM_PATH, else the system's Chromium, else Playwright's own. */
-export const launchOptions: LaunchOptions = {
+const optionsFor = (executablePath: string | null): LaunchOptions => ({
   ...(executablePath ? { executablePath } : {}),
-  // Nothing but loopback is needed; the browser's own errands only make noise on a closed network.
-  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-};
+  args: ARGS,
+});
+
+/** The browser that is measured and pictured: CHROMIUM_PATH, else the system's Chromium, else Playwright's own. */
+export const launchOptions = optionsFor(chromiumPath());
+
+/** The browser of all journeys: CHROMIUM_PATH, else the system's Chromium without its own windows, else the above. */
+export const journeyOptions = optionsFor(chromiumShellPath() ?? chromiumPath());
