@@ -134,6 +134,19 @@ describe('saving', () => {
     },
   );
 
+  it('takes what is typed on a page that shows an answer from before the clock went back a little', async () => {
+    const learner = await world.newLearner();
+    const { id } = await start(learner, await world.section(readingExam()));
+    const typed = clock();
+    await save(learner, id, { '1': { value: 'TRUE', at: typed } });
+    test.clock.advance({ seconds: -0.9 });
+    const { attempt } = await learner.call('GET /api/attempt/:id', { params: { id } });
+    expect(attempt.now).toBe(new Date(typed).toISOString());
+    const change = { value: 'FALSE', at: Date.parse(attempt.now) };
+    expect((await save(learner, id, { '1': change })).answers).toEqual({ '1': 'FALSE' });
+    test.clock.advance({ seconds: 0.9 });
+  });
+
   it('ignores what belongs to no question', async () => {
     const learner = await world.newLearner();
     const { id } = await start(learner, await world.section(readingExam()));
