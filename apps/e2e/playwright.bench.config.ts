@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
-import { launchOptions } from './src/browsers/launch-options.ts';
 
 /** Measurements in a real browser (bench/README.md): one at a time, and nothing recorded beside them. */
 export default defineConfig({
@@ -10,5 +9,5 @@ export default defineConfig({
   workers: 1,
   timeout: 600_000,
   projects: [{ name: 'bench', use: { viewport: { width: 1440, height: 900 } } }],
-  use: { ...journeys.use, launchOptions, trace: 'off' },
+  use: { ...journeys.use, trace: 'off' },
 });

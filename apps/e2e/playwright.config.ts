@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { journeyOptions } from './src/browsers/launch-options.ts';
+import { launchOptions } from './src/browsers/launch-options.ts';
 import { PRODUCT_URL, startCommand } from './src/product.ts';
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: PRODUCT_URL,
-    launchOptions: journeyOptions,
+    launchOptions,
     // What is not there is a failure at once, and not only when the journey's time is up.
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { journeyOptions } from './src/browsers/launch-options.ts';
+import { launchOptions } from './src/browsers/launch-options.ts';
 
 /** Journeys through the example of `deploy/`: nginx, two origins, two API processes, one PostgreSQL. */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    launchOptions: journeyOptions,
+    launchOptions,
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     locale: 'en-GB',

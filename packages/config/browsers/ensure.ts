@@ -1,18 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { run } from '../scripts/steps.ts';
 import { installPackages } from './install-packages.ts';
-import { chromiumPath, chromiumShellPath, firefoxPath, webkitPrograms } from './programs.ts';
+import { chromiumPath, firefoxPath, webkitPrograms } from './programs.ts';
 
 const E2E = fileURLToPath(new URL('../../../apps/e2e', import.meta.url));
 
 /** Why an engine can't be tried on this machine; null: it can. */
 export type Missing = string | null;
-
-/** What the journeys run in: Chromium without its own windows where the system or its distribution has it, else {@link ensureChromium}. */
-export async function ensureChromiumShell(): Promise<Missing> {
-  const missing = await ensure(chromiumShellPath, () => installPackages('chromium-headless-shell'));
-  return missing === null ? null : ensureChromium();
-}
 
 /** The system's Chromium, else Playwright's own, else the distribution's package (which needs root). */
 export async function ensureChromium(): Promise<Missing> {

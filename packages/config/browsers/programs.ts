@@ -5,14 +5,6 @@ export function chromiumPath(): string | null {
   return named('CHROMIUM_PATH') ?? first('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
 }
 
-/**
- * Chromium without its own windows, for a third of the processor time that the whole browser takes to open a page: CHROMIUM_PATH, else
- * the system's; null: there is none. @throws when CHROMIUM_PATH names no file.
- */
-export function chromiumShellPath(): string | null {
-  return named('CHROMIUM_PATH') ?? first('/usr/bin/chromium-headless-shell');
-}
-
 /** The Firefox to use: FIREFOX_PATH, else the system's; null: there is none. @throws when FIREFOX_PATH names no file. */
 export function firefoxPath(): string | null {
   return named('FIREFOX_PATH') ?? first('/usr/bin/firefox-esr', '/usr/bin/firefox');

@@ -1,4 +1,4 @@
-import { ensureChromiumShell, ensureFirefox, ensureWebKit, type Missing } from '../browsers/ensure.ts';
+import { ensureChromium, ensureFirefox, ensureWebKit, type Missing } from '../browsers/ensure.ts';
 
 /** Journeys in one engine. */
 export interface Journeys {
@@ -12,11 +12,11 @@ export interface Journeys {
 }
 
 export const JOURNEYS: readonly Journeys[] = [
-  { name: 'journeys in Chromium', script: 'journeys', ensure: ensureChromiumShell, isNeeded: true },
+  { name: 'journeys in Chromium', script: 'journeys', ensure: ensureChromium, isNeeded: true },
   {
     name: 'journeys through the deployed example',
     script: 'journeys:deployed',
-    ensure: ensureChromiumShell,
+    ensure: ensureChromium,
     isNeeded: true,
   },
   { name: 'journeys in Firefox', script: 'journeys:firefox', ensure: ensureFirefox, isNeeded: false },
