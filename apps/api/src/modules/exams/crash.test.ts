@@ -119,13 +119,13 @@ describe('a process that is killed', () => {
     const prepare = (step: number) => publishAndSit(`Updated at ${step}`);
     const outcomes = await killAtEveryStep(api, { prepare, change: update, look: lookAfterUpdate });
     expect(inOrder(outcomes)).toEqual(['old', 'new']);
-    expect(outcomes.length).toBeGreaterThan(2);
+    expect(outcomes.length).toBeGreaterThan(api.stepsOf(8));
   });
 
   it('leaves a deletion and a creation each done or not, and every result', { timeout: PATIENCE }, async () => {
     const prepare = (step: number) => publishAndSit(`Replaced at ${step}`);
     const outcomes = await killAtEveryStep(api, { prepare, change: replace, look: lookAfterReplacing });
     expect(inOrder(outcomes)).toEqual(['old', 'deleted', 'created']);
-    expect(outcomes.length).toBeGreaterThan(4);
+    expect(outcomes.length).toBeGreaterThan(api.stepsOf(12));
   });
 });

@@ -1,11 +1,9 @@
 /**
  * The API as a process that dies when it is told to: `{ dieAt: n }` ends it with SIGKILL at the nth step from then on.
  * It publishes what is due when it is told to, and says what came of it, so that no test waits for a timer.
- * A step is, on a server, the moment before the end of a transaction is sent, when all is done and nothing is kept, the one after
- * it was sent, and the one after a statement outside of a transaction was sent that is no `select`; with the embedded database
- * each moment before it writes to one of its files, which it does when it commits, and the one before the answer. At any other
- * moment a process leaves what it leaves at the next of these. Nothing of this is in the product: the steps are counted from
- * outside.
+ * A step is, on a server, the moment after a statement that is no `select` was sent; with the embedded database each moment
+ * before it writes to one of its files, which it does when it commits, and the one before the answer. At any other moment a
+ * process leaves what it leaves at the next of these. Nothing of this is in the product: the steps are counted from outside.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -27,9 +25,6 @@ export type Order =
   | { readonly dieAt: number }
   /** A time, in ISO 8601: what is due by then. */
   | { readonly publishDue: string };
-
-/** A statement's text, or an object that has it. */
-type Query = string | { readonly text: string };
 
 /** Of an administrator and a learner. */
 export interface Tokens {
@@ -78,32 +73,17 @@ async function publishAt(time: Date): Promise<void> {
 
 function countSteps(): void {
   if (config.databaseUrl !== null) {
-    countStatements();
+    around(Client.prototype, 'query', { after: stepUnlessRead });
     return;
   }
-  const stepFirst = (call: () => unknown) => {
-    step();
-    return call();
-  };
-  around(fs, 'writeSync', stepFirst);
-  around(ServerResponse.prototype, 'end', stepFirst);
+  around(fs, 'writeSync', { before: step });
+  around(ServerResponse.prototype, 'end', { before: step });
   syncBuiltinESMExports();
 }
 
-function countStatements(): void {
-  const inTransaction = new WeakSet<object>();
-  around(Client.prototype, 'query', (call, client: Client, query: Query) => {
-    const text = typeof query === 'string' ? query : query.text;
-    if (text === 'begin') inTransaction.add(client);
-    const isEnd = text === 'commit' || text === 'rollback';
-    if (isEnd) {
-      step();
-      inTransaction.delete(client);
-    }
-    const result = call();
-    if (isEnd || !(inTransaction.has(client) || /^\s*select\s/.test(text))) step();
-    return result;
-  });
+/** @param query a statement's text, or an object that has it. */
+function stepUnlessRead(query: string | { readonly text: string }): void {
+  if (!/^\s*select\s/.test(typeof query === 'string' ? query : query.text)) step();
 }
 
 function step(): void {
@@ -112,15 +92,17 @@ function step(): void {
   if (stepsLeft === 0) process.kill(process.pid, 'SIGKILL');
 }
 
-/** Puts something around a method: it is given the call to make, whose method it is, and the first argument. */
 function around<Name extends string>(
   owner: Record<Name, (...args: never[]) => unknown>,
   name: Name,
-  act: (call: () => unknown, self: never, first: never) => unknown,
+  { before, after }: { readonly before?: (...args: never[]) => void; readonly after?: (...args: never[]) => void },
 ): void {
   const original = owner[name];
-  owner[name] = function (this: never, ...args: never[]) {
-    return act(() => original.apply(this, args), this, args[0] as never);
+  owner[name] = function (this: unknown, ...args: never[]) {
+    before?.(...args);
+    const result = original.apply(this, args);
+    after?.(...args);
+    return result;
   };
 }
 

@@ -11,6 +11,8 @@ export const PATIENCE = 900_000;
 
 export interface TestedApi extends CrashingApi {
   readonly folder: string;
+  /** At how many steps a change of so many statements can die at least: the embedded database writes once, when it commits. */
+  stepsOf(statements: number): number;
   /** What its process is started with: another one of the same deployment needs the same. */
   readonly settings: Readonly<Record<string, string>>;
   /** The test, or null where there is none. */
@@ -41,6 +43,7 @@ export function createCrashingApi(name: string): TestedApi {
   afterAll(() => started?.stop());
   return {
     folder,
+    stepsOf: (statements) => (engine.kind === 'postgres' ? statements : 2),
     settings,
     get admin() {
       return api().admin;
