@@ -24,6 +24,7 @@ import { corsPlugin } from './platform/security/cors.ts';
 import { csrfPlugin } from './platform/security/csrf.ts';
 import { libraryDocsPlugin } from './platform/openapi/library-docs.ts';
 import { logOptions, type LogStream } from './platform/log/log.ts';
+import { createRequestLog } from './platform/log/request-log.ts';
 import { metricsPage } from './platform/metrics/metrics-page.ts';
 import { securityHeadersPlugin } from './platform/security/security-headers.ts';
 import { webAppsPlugin, type WebApp } from './platform/web-apps/web-apps.ts';
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     logger: logOptions(config, options.logStream),
     trustProxy: config.trustProxy,
     genReqId: createRequestId(config),
+    childLoggerFactory: createRequestLog,
     bodyLimit: 1024 * 1024,
     http: { headersTimeout: times.head, connectionsCheckingInterval: times.check },
     requestTimeout: times.request,

@@ -22,7 +22,7 @@ const answer = byRole(variant, {
 });
 
 function visitOf(role: Caller['role'] | null) {
-  const caller = role && { id: 'ada', firstName: 'Ada', lastName: 'L', email: 'a', role, tokenHash: Buffer.alloc(0) };
+  const caller = role && { id: 'ada', firstName: 'Ada', lastName: 'L', email: 'a', role, tokenHash: '' };
   // Neither is looked at here.
   return {
     params: { id: 's1' },

@@ -12,8 +12,8 @@ export interface Caller {
   readonly lastName: string;
   readonly email: string;
   readonly role: 'learner' | 'admin';
-  /** The hash of the token that was sent. */
-  readonly tokenHash: Buffer;
+  /** The hash of the token that was sent, in base64. */
+  readonly tokenHash: string;
 }
 
 /**

@@ -66,10 +66,11 @@ export async function deleteExpiredTokens(db: Db, given: { userId: string; now: 
 /** Sets the password and ends everything that the old one had opened, but for the one token that is kept. */
 export async function replacePassword(
   trx: Trx,
-  given: { userId: string; passwordHash: string; keepToken: Buffer | null },
+  /** `keepToken`: its hash in base64. */
+  given: { userId: string; passwordHash: string; keepToken: string | null },
 ): Promise<void> {
   await trx.updateTable('users').set({ password_hash: given.passwordHash }).where('id', '=', given.userId).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', given.userId).execute();
   const tokens = trx.deleteFrom('tokens').where('user_id', '=', given.userId);
-  await (given.keepToken ? tokens.where('hash', '!=', given.keepToken) : tokens).execute();
+  await (given.keepToken ? tokens.where('hash', '!=', Buffer.from(given.keepToken, 'base64')) : tokens).execute();
 }

@@ -2,13 +2,13 @@ import type { Deps } from '../../deps.ts';
 import { refuseInactive } from './account.policy.ts';
 import type { Account } from './account.repo.ts';
 import { createTokenOwners } from './token-owners.ts';
-import { hashToken, readBearer } from './tokens.ts';
+import { hashTokenAsText, readBearer } from './tokens.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Authenticate, Caller } from '../../http/handler.ts';
 import { sessionOver } from '../../http/errors/session-over.ts';
 
 /** The hash of no token: too short for one. */
-const NOBODY = Buffer.alloc(1);
+const NOBODY = 'AA==';
 
 /**
  * Who is asking. What ends (a token, an account, a role) ends at once in the process that ends it; in others, for an administrator
@@ -41,9 +41,9 @@ export function createAuthenticate(deps: Deps): Authenticate {
 async function readCaller(
   deps: Deps,
   token: string,
-  ownerOf: (hash: Buffer) => Promise<Account | null>,
+  ownerOf: (hash: string) => Promise<Account | null>,
 ): Promise<Caller> {
-  const tokenHash = hashToken(token);
+  const tokenHash = hashTokenAsText(token);
   const owner = await ownerOf(tokenHash);
   if (!owner) throw sessionOver();
   refuseInactive(owner, { now: deps.now(), timeZone: deps.config.timeZone });

@@ -4,12 +4,12 @@ import { oneForEach } from '../../platform/batched-statements/statement.ts';
 import { createHeld } from '../../platform/cache/held.ts';
 import type { Account } from './account.repo.ts';
 
-/** Whose token a hash is (docs/decisions/064-who-is-asking.md). */
+/** Whose token a hash is, given in base64 as the trigger on `tokens` tells it (docs/decisions/064-who-is-asking.md). */
 export interface TokenOwners {
   /** As it is, or was up to a second ago; at once after what this process has changed. */
-  get(hash: Buffer): Promise<Account | null>;
+  get(hash: string): Promise<Account | null>;
   /** Asked of the database, as part of one statement for all requests that ask while it is busy. */
-  ask(hash: Buffer): Promise<Account | null>;
+  ask(hash: string): Promise<Account | null>;
 }
 
 interface TokenOwner extends Account {
@@ -41,14 +41,9 @@ export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'no
   });
   return {
     async get(hash) {
-      const owner = await owners.get(idOf(hash));
+      const owner = await owners.get(hash);
       return owner && owner.token_expires_at > deps.now() ? owner : null;
     },
-    ask: (hash) => owners.ask(idOf(hash)),
+    ask: (hash) => owners.ask(hash),
   };
-}
-
-/** As the trigger on `tokens` tells it. */
-function idOf(hash: Buffer): string {
-  return hash.toString('base64');
 }

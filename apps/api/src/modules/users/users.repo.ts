@@ -84,9 +84,10 @@ export async function deleteTokensOf(trx: Trx, ids: readonly string[]): Promise<
   await trx.deleteFrom('tokens').where('user_id', 'in', ids).execute();
 }
 
-/** Ends every way in that the user had, but for one token: sessions, and links that set a password. */
-export async function deleteWaysIn(trx: Trx, id: string, keepToken: Buffer): Promise<void> {
-  await trx.deleteFrom('tokens').where('user_id', '=', id).where('hash', '!=', keepToken).execute();
+/** Ends every way in that the user had, but for one token, whose hash is given in base64: sessions, and links that set a password. */
+export async function deleteWaysIn(trx: Trx, id: string, keepToken: string): Promise<void> {
+  const kept = Buffer.from(keepToken, 'base64');
+  await trx.deleteFrom('tokens').where('user_id', '=', id).where('hash', '!=', kept).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute();
 }
 

@@ -227,7 +227,7 @@ describe('the last active administrator', () => {
     const other = await test.make.admin();
     // As if the request had been let in a moment before this account was disabled.
     await test.deps.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', admin.id).execute();
-    const caller = { ...admin, role: 'admin' as const, tokenHash: Buffer.alloc(32) };
+    const caller = { ...admin, role: 'admin' as const, tokenHash: '' };
     await expect(
       changeUsers(test.deps, caller, {
         target: { ids: [other.id], unknown: 'not_found' },
