@@ -9,6 +9,8 @@ export interface Work {
 
 export interface MainThread {
   readonly work: () => Promise<Work>;
+  /** Whether the page has such an element, asked without the test runner's own script, which would be measured too. */
+  readonly has: (selector: string) => Promise<boolean>;
   /** Presses and releases where the pointer then stands; nothing of the test runner runs in the page. */
   readonly click: (at: { x: number; y: number }) => Promise<void>;
 }
@@ -25,6 +27,11 @@ export async function slowMainThread(page: Page): Promise<MainThread> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return {
     work: () => readWork(session),
+    async has(selector) {
+      const expression = `document.querySelector(${JSON.stringify(selector)}) !== null`;
+      const { result } = await session.send('Runtime.evaluate', { expression });
+      return result.value === true;
+    },
     async click({ x, y }) {
       const button = { x, y, button: 'left', clickCount: 1 } as const;
       await session.send('Input.dispatchMouseEvent', { ...button, type: 'mousePressed' });

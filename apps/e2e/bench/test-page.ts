@@ -39,7 +39,7 @@ async function measure(browser: Browser, { url, token, last, clicked }: Opened):
   const thread = await slowMainThread(page);
   const before = await thread.work();
   await page.goto(url, { waitUntil: 'commit' });
-  await whenMounted(page, last);
+  await whenMounted(thread, last);
   const open = workBetween(before, await atRest(thread));
   const clicks: Work[] = [];
   for (const number of clicked) clicks.push(await measureClick(page, thread, number));
@@ -61,12 +61,9 @@ async function measureClick(page: Page, thread: MainThread, number: number): Pro
   return workBetween(before, after);
 }
 
-async function whenMounted(page: Page, last: number): Promise<void> {
-  for (;;) {
-    const isThere = page.evaluate((id) => document.querySelector(id) !== null, `#question-${last}`);
-    if (await isThere.catch(() => false)) return;
-    await sleep(50);
-  }
+async function whenMounted(thread: MainThread, last: number): Promise<void> {
+  // While another page takes its place there is nothing to ask.
+  while (!(await thread.has(`#question-${last}`).catch(() => false))) await sleep(50);
 }
 
 /** Of each look at the thread, which is work of its own, a millisecond or two at this speed. */

@@ -3,11 +3,10 @@ import { skills, type Skill } from '@bandwise/domain';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { SkillIcon } from '@bandwise/ui/look/skill-icon.tsx';
 import { SelectField } from '@bandwise/ui/fields/select-field.tsx';
+import { dayText } from '../../shared/layout/date-text.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { LEFT_OUT, type Paper } from './papers.ts';
 import classes from './mock-exam.module.css';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 interface PaperChoiceProps {
   readonly paper: Paper;
@@ -55,6 +54,6 @@ function factsOf({ skill, variant, parts, questions_count, minutes, locked, last
     ...(isMarked ? [texts.practiceList.questions(questions_count)] : []),
     texts.practiceList.minutes(minutes),
     ...(locked ? [texts.practiceList.locked] : []),
-    last === null ? texts.mockExam.notTaken : texts.mockExam.takenOn(day.format(new Date(last.date))),
+    last === null ? texts.mockExam.notTaken : texts.mockExam.takenOn(dayText(last.date)),
   ];
 }

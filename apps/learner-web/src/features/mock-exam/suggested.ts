@@ -1,6 +1,5 @@
 import type { FullExam } from '@bandwise/api-contract/learner';
-
-const titles = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+import { compareTitles } from '../../shared/practice/compare-titles.ts';
 
 /** The exam to take next: one not taken yet, in the order of titles; else the one that was taken longest ago. */
 export function suggested(exams: readonly FullExam[]): FullExam | null {
@@ -8,7 +7,7 @@ export function suggested(exams: readonly FullExam[]): FullExam | null {
     (one, other) =>
       Number(one.locked) - Number(other.locked) ||
       (one.last_result?.date ?? '').localeCompare(other.last_result?.date ?? '') ||
-      titles.compare(one.title, other.title),
+      compareTitles(one, other),
   );
   return first;
 }

@@ -5,6 +5,7 @@ import { preloadDialog } from '../../../shared/practice/use-question.tsx';
 import { MOCK_EXAM } from '../../../shared/practice/mock-exam-address.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AnnotationsProvider } from '../annotations/components/annotations-provider.tsx';
+import { SOON } from '../clock/use-soon.ts';
 import { questionNumbers } from '../navigation/neighbours.ts';
 import { useQuestionJump } from '../navigation/use-question-jump.ts';
 import { preloadOptions } from '../options/lazy-options-dialog.ts';
@@ -27,9 +28,6 @@ import type { SittingStore } from './store/sitting-store.ts';
 import { useSittingView } from './store/use-sitting.ts';
 import { usePlace } from './store/use-place.ts';
 import classes from './sitting.module.css';
-
-/** Nobody needs another part in the first seconds. */
-const SOON = 2000;
 
 interface ExamScreenProps {
   readonly store: SittingStore;

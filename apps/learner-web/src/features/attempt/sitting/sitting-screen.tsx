@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
+import { useSoon } from '../clock/use-soon.ts';
 import type { ServerFailure } from '../store/server-failure.ts';
 import { Between } from './between.tsx';
 import { ExamScreen } from './exam-screen.tsx';
@@ -28,7 +29,7 @@ export function SittingScreen({ opened, host, onEnd }: SittingScreenProps) {
   const sections = useSittingView(store, (view) => view.sections);
   const planned = useSittingView(store, ({ frame }) => frame.plan.exams[exam]);
 
-  useEffect(preloadResult, []);
+  useSoon(preloadResult);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isEnded) end();

@@ -1,6 +1,7 @@
 import { Button } from '@bandwise/ui/controls/button.tsx';
-import { memo, useCallback, useEffect } from 'react';
+import { memo, useCallback } from 'react';
 import { preloadDialog, useQuestion } from '../../../shared/practice/use-question.tsx';
+import { useSoon } from '../clock/use-soon.ts';
 import type { Phase } from '../store/attempt-state.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
@@ -11,14 +12,8 @@ interface SubmitControlProps {
   readonly onSubmit: () => void;
 }
 
-// Nobody submits in the first seconds: the dialog is fetched after the page, and long before it is asked for.
-const SOON = 2000;
-
 export function SubmitControl({ phase, missing, onSubmit }: SubmitControlProps) {
-  useEffect(() => {
-    const timer = setTimeout(preloadDialog, SOON);
-    return () => clearTimeout(timer);
-  }, []);
+  useSoon(preloadDialog);
   const { confirmTitle, confirmAll, confirmSome, submitNow, checkAgain } = texts.attempt;
   const { ask, dialog } = useQuestion(
     {

@@ -1,4 +1,4 @@
-import { compareTitles } from '../list/compare-titles.ts';
+import { compareTitles } from '../../../shared/practice/compare-titles.ts';
 
 export const SORTS = [
   'title-asc',

@@ -1,4 +1,4 @@
-import { compareTitles } from '../list/compare-titles.ts';
+import { compareTitles } from '../../../shared/practice/compare-titles.ts';
 
 export const TASK_SORTS = ['title-asc', 'title-desc', 'newest', 'oldest'] as const;
 export type TaskSort = (typeof TASK_SORTS)[number];

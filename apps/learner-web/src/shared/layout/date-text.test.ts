@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { dayText, minuteText } from './date-text.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const YEAR = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1, 9, 5) + day * DAY).toISOString());
+
+/** What English readers are used to; only its September has a letter more. */
+function byLocale(at: string, how: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', how).format(new Date(at)).replace('Sept', 'Sep');
+}
+
+it('says each day of a year as the locale does', () => {
+  expect(YEAR.map(dayText)).toEqual(YEAR.map((at) => byLocale(at, { dateStyle: 'medium' })));
+});
+
+it('says the minute as the locale does', () => {
+  const wanted = YEAR.map((at) => byLocale(at, { dateStyle: 'medium', timeStyle: 'short' }));
+  expect(YEAR.map(minuteText)).toEqual(wanted);
+  expect(minuteText('2028-03-04T23:59:59.999Z')).toMatch(/^\d{1,2} Mar 2028, \d\d:\d\d$/);
+});
