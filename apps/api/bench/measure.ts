@@ -21,7 +21,8 @@ interface Plan {
 
 /** Each in turn, round by round, so that what else the machine does falls on both; then the medians. */
 export async function measurePair(ours: Target, ceiling: Target, plan: Plan): Promise<Pair> {
-  await Promise.all([warmUp(ours), warmUp(ceiling)]);
+  const connections = Math.min(10, plan.connections);
+  await Promise.all([warmUp(ours, connections), warmUp(ceiling, connections)]);
   const rounds: { ours: LoadResult; ceiling: LoadResult }[] = [];
   for (let round = 0; round < plan.rounds; round += 1)
     rounds.push({
@@ -35,8 +36,8 @@ export async function measurePair(ours: Target, ceiling: Target, plan: Plan): Pr
   };
 }
 
-function warmUp(target: Target): Promise<LoadResult> {
-  return load({ ...target, connections: 10, seconds: 1 });
+function warmUp(target: Target, connections: number): Promise<LoadResult> {
+  return load({ ...target, connections, seconds: 1 });
 }
 
 function median(results: readonly LoadResult[]): LoadResult {
