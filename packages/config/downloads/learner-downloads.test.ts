@@ -24,13 +24,21 @@ it('counts what a screen imports at once, each file once, and nothing that comes
     'index.html': { file: 'assets/index-12345678.js', imports: ['_shared.js'], dynamicImports: ['late.tsx'] },
     '_shared.js': { file: 'assets/shared-12345678.js' },
     'late.tsx': { file: 'assets/late-12345678.js' },
+    'style.css': { file: 'assets/style-12345678.css' },
     ...Object.fromEntries(modules.map((end) => [`src${end}`, page])),
   };
   write('manifest.json', JSON.stringify(manifest));
-  for (const file of ['index-12345678.js', 'shared-12345678.js', 'page-AbCd_123.js', 'page-12345678.css'])
-    write(path.join('assets', file), file);
+  for (const name of ['index-12345678.js', 'shared-12345678.js', 'page-AbCd_123.js'])
+    write(path.join('assets', name), name);
+  for (const name of ['page-12345678.css', 'style-12345678.css']) write(path.join('assets', name), name);
   const [signIn] = (await learnerDownloads(dist)) ?? [];
-  expect(Object.keys(signIn?.files ?? {}).toSorted()).toEqual(['index.js', 'page.css', 'page.js', 'shared.js']);
+  expect(Object.keys(signIn?.files ?? {}).toSorted()).toEqual([
+    'index.js',
+    'page.css',
+    'page.js',
+    'shared.js',
+    'style.css',
+  ]);
 });
 
 it('has nothing to count before the build', async () => {

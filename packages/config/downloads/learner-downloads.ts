@@ -50,7 +50,8 @@ export async function learnerDownloads(dist = LEARNER_DIST): Promise<readonly Do
   const manifest = await readManifest(dist);
   if (!manifest) return null;
   const entries = Object.entries(SCREENS).map(async ([screen, { modules, ...limit }]): Promise<Download> => {
-    const keys = ['index.html', ...modules.map((end) => find(manifest, end))];
+    // Where style is not split it is one file, and belongs to no chunk.
+    const keys = ['index.html', 'style.css', ...modules.map((end) => find(manifest, end))];
     const files = await weigh(dist, filesOf(manifest, keys));
     return { screen, limit, files, js: sum(files, '.js'), css: sum(files, '.css') };
   });
