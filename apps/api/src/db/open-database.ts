@@ -125,6 +125,9 @@ export async function openServer(url: string, size: number, options: ServerOptio
   });
   const changeFeed = createChangeFeed(() => listener.isCurrent());
   const close = async () => void (await Promise.all([quick.close(), patient.close(), listener.close()]));
+  // Before the first connections are made: each is watched for changes from its start.
+  const { db } = databaseOver({ pool: patient.pool, changeFeed, close });
+  const database = { ...databaseOver({ pool: quick.pool, changeFeed, close, events }), patient: db };
   try {
     await requireAnswer('DATABASE_URL', quick.pool);
     if (directUrl !== null) await requireAnswer('DATABASE_DIRECT_URL', patient.pool);
@@ -132,8 +135,7 @@ export async function openServer(url: string, size: number, options: ServerOptio
     await close();
     throw error;
   }
-  const { db } = databaseOver({ pool: patient.pool, changeFeed, close });
-  return { ...databaseOver({ pool: quick.pool, changeFeed, close, events }), patient: db };
+  return database;
 }
 
 async function requireAnswer(setting: string, pool: Pool): Promise<void> {

@@ -115,6 +115,20 @@ describe.runIf(engine.kind === 'postgres')('a process of several', () => {
     expect(await read()).toBe('Unheard');
   });
 
+  it('is told what it has changed itself before it goes on, by the connection it was opened with too', async () => {
+    await createScene();
+    const proxy = await startSilentProxy(url);
+    const own = await openServer(url, 1, { directUrl: proxy.through(url) });
+    closers.push(proxy.close, own.close);
+    await vi.waitFor(() => expect(own.changeFeed.isCurrent()).toBe(true));
+    proxy.silence();
+    const told: (string | null)[] = [];
+    own.changeFeed.onChange((key) => told.push(key));
+    const changed = await sql<{ id: string }>`update sections set title = 'Anew' returning id`.execute(own.db);
+    expect(told).toEqual(expect.arrayContaining(changed.rows.map(({ id }) => `section:${id}`)));
+    expect(changed.rows).not.toHaveLength(0);
+  });
+
   it('ends a session that another has ended, once it is told', async () => {
     const { there, world, learner, listening } = await createScene();
     await listening();
