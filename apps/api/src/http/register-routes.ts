@@ -12,6 +12,7 @@ import type {
 import type { ReadSource, ReadSources } from '../db/replicas/read-sources.ts';
 import { AppError } from '../errors/app-error.ts';
 import { Prepared, type Authenticate, type Caller, type Handlers } from './handler.ts';
+import { readCookies } from '../platform/security/csrf.ts';
 import { readIdempotencyKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { lowerSkill } from './lower-skill.ts';
 import { createServeFrom, type ServeFrom } from './reading/serve-from.ts';
@@ -85,7 +86,10 @@ function routeFor(
   const { key, contract, handler, authenticate, refuseWhenFull, serveFrom } = given;
   const { method, path, view } = readRouteKey(key);
   const refuse = refuseWhenFull(method, contract);
-  const refuseForgery: onRequestHookHandler = (request, reply, done) => app.csrfProtection(request, reply, done);
+  const refuseForgery: onRequestHookHandler = (request, reply, done) => {
+    readCookies(request);
+    app.csrfProtection(request, reply, done);
+  };
   return {
     method,
     url: path,
@@ -97,6 +101,8 @@ function routeFor(
       ...(contract.body ? { body: contract.body } : {}),
     },
     bodyLimit: contract.auth === 'admin' ? ADMIN_BODY_LIMIT : BODY_LIMIT,
+    // Kept in each encoding (`sendBody`): even to pass it by took the plugin a tenth of the time of a 304.
+    ...(contract.ok.tagged ? { compress: false } : {}),
     onRequest: [
       async (request) => {
         request.caller = await authenticate(contract.auth, request);

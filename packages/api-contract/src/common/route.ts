@@ -26,8 +26,13 @@ export interface RouteContract {
   readonly upload?: true;
   /** Answered while too little space is left to store anything: it stores nothing, or what opens and ends a session. */
   readonly servedWhenFull?: true;
-  /** The successful answer; `null`: no body. */
-  readonly ok: { readonly status: 200 | 201; readonly schema: ZodType | null; readonly binary?: true };
+  /** The successful answer; `null`: no body. `tagged`: with an entity tag, and 304 to whoever has it already. */
+  readonly ok: {
+    readonly status: 200 | 201;
+    readonly schema: ZodType | null;
+    readonly binary?: true;
+    readonly tagged?: true;
+  };
   /** What can go wrong on this route, beyond what can go wrong on any (`errorsOf`). */
   readonly errors: readonly ErrorCode[];
 }

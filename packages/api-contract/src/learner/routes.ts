@@ -30,7 +30,7 @@ export const learnerRoutes = {
     tag: 'Practice',
     summary: "All tests of a skill, newest first, with the learner's last results",
     params: skillParamsSchema,
-    ok: { status: 200, schema: sectionListSchema },
+    ok: { status: 200, schema: sectionListSchema, tagged: true },
     errors: ['not_found'],
   },
   'GET /api/exam/list/full/:skill': {
@@ -46,7 +46,7 @@ export const learnerRoutes = {
     tag: 'Practice',
     summary: 'All sections of a skill (the same rows as the list)',
     params: skillParamsSchema,
-    ok: { status: 200, schema: sectionListSchema },
+    ok: { status: 200, schema: sectionListSchema, tagged: true },
     errors: ['not_found'],
   },
   'GET /api/exam/list/part/:skill/:id': {
@@ -62,7 +62,7 @@ export const learnerRoutes = {
     tag: 'Practice',
     summary: 'One section, in its delivery form: no keys, no explanation',
     params: idParamsSchema,
-    ok: { status: 200, schema: deliverySectionSchema },
+    ok: { status: 200, schema: deliverySectionSchema, tagged: true },
     errors: ['not_found', 'section_locked'],
   },
   'GET /api/section/:id/explanation': {

@@ -87,19 +87,20 @@ function responses(key: RouteKey, contract: RouteContract): Record<string, ZodTy
   };
 }
 
-/** What has no zod schema: an empty answer, a file, a form with a file. */
+/** What has no zod schema: an empty answer, one that is known already, a file, a form with a file. */
 function plainParts(contract: RouteContract, schema: { response?: unknown } | undefined): Record<string, unknown> {
   const file = { type: 'string', format: 'binary' };
   const empty = contract.ok.binary
     ? { description: contract.summary, content: { '*/*': { schema: file } } }
     : { description: 'Done', type: 'null' };
-  const known = schema?.response;
+  const known = {
+    ...(typeof schema?.response === 'object' ? schema.response : {}),
+    ...(contract.ok.tagged ? { 304: { description: 'Not changed since the tag that was sent', type: 'null' } } : {}),
+  };
   return {
     ...(contract.upload
       ? { consumes: ['multipart/form-data'], body: { type: 'object', properties: { file }, required: ['file'] } }
       : {}),
-    ...(contract.ok.schema === null
-      ? { response: { [contract.ok.status]: empty, ...(typeof known === 'object' ? known : {}) } }
-      : {}),
+    response: { ...(contract.ok.schema === null ? { [contract.ok.status]: empty } : {}), ...known },
   };
 }
