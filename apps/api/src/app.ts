@@ -17,11 +17,12 @@ import { refuseEncodedBodies } from './http/body/refuse-encoded-body.ts';
 import { createRefuseWhenFull } from './http/refuse-when-full.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { createRequestId } from './http/request-id.ts';
-import { viewConstraint } from './http/view-constraint.ts';
+import { ROUTER_OPTIONS } from './http/router-options.ts';
 import { closingPlugin } from './http/connections/closing.ts';
 import { compressionPlugin } from './platform/compression/compression.ts';
 import { corsPlugin } from './platform/security/cors.ts';
 import { csrfPlugin } from './platform/security/csrf.ts';
+import { docsPlugin } from './platform/openapi/docs.ts';
 import { libraryDocsPlugin } from './platform/openapi/library-docs.ts';
 import { logOptions, type LogStream } from './platform/log/log.ts';
 import { createRequestLog } from './platform/log/request-log.ts';
@@ -68,7 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     // Refusals from before there is a route: an address that cannot be decoded, a request that is not HTTP.
     frameworkErrors: handleError,
     clientErrorHandler: createAnswerBrokenRequest(times.farewell),
-    routerOptions: { constraints: viewConstraint, ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: ROUTER_OPTIONS,
   });
   z.config({ customError: (issue) => issueWords(issue) });
   app.setValidatorCompiler(validatorCompiler);
@@ -105,8 +106,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await app.register(metricsPage, { metrics: deps.metrics, pool: deps.pool, token: config.metricsToken });
   await app.register(csrfPlugin, { config });
   if (options.docs ?? true) {
-    // A sixth of all the code that a process loads; one without the page starts without it.
-    const { docsPlugin } = await import('./platform/openapi/docs.ts');
     await app.register(docsPlugin, { config });
     await app.register(libraryDocsPlugin, { folder: options.libraryDocs });
   }

@@ -1,48 +1,28 @@
-import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
-import { jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from '../../config/config.ts';
-import { describeRoute } from './describe-route.ts';
 
-/** The page asks for nothing outside this server, but it starts from a script in the page itself. */
-const PAGE_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-  "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
-
-/** The OpenAPI document, made from the table of routes, and a page that shows it. Register it before the routes. */
+/** The API's own documentation. It is a sixth of all the code of a process, and loaded when somebody first looks at it. */
 export const docsPlugin = fp<{ config: Config }>(async (app, { config }) => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${config.brand} API`,
-        version: '1',
-        description:
-          'Calls of the learner app and the console. Every refusal is `{message, code, issues?}`: the message is for ' +
-          'the screen, the code for programs. The marking library and its rules: [its own pages](/api/docs/domain/).',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: describeRoute,
-    transformObject: jsonSchemaTransformObject,
-  });
-  await app.register(scalar, {
-    routePrefix: '/api/docs',
-    // Nothing that would send what is typed here to anyone else.
-    configuration: {
-      withDefaultFonts: false,
-      telemetry: false,
-      hideClientButton: true,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      showDeveloperTools: 'never',
-    },
-    hooks: {
-      onRequest: (_request, reply, done) => {
-        reply.header('content-security-policy', PAGE_POLICY);
-        done();
-      },
-    },
-  });
+  let opened: Promise<FastifyInstance> | null = null;
+
+  async function open(): Promise<FastifyInstance> {
+    try {
+      const { openDocsPages } = await import('./docs-pages.ts');
+      return await openDocsPages(config);
+    } catch (error) {
+      opened = null;
+      throw error;
+    }
+  }
+
+  const show: RouteHandlerMethod = async (request, reply) => {
+    opened ??= open();
+    const pages = await opened;
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    pages.routing(request.raw, reply.raw);
+  };
+  for (const url of ['/api/docs', '/api/docs/*']) app.get(url, show);
 });

@@ -1,0 +1,18 @@
+import { readRouteKey, type RouteContract, type RouteKey } from '@bandwise/api-contract/common';
+import type { RouteOptions } from 'fastify';
+
+/** What a line of the table says of a route, whoever answers it. */
+export function addressOf(key: RouteKey, contract: RouteContract) {
+  const { method, path, view } = readRouteKey(key);
+  return {
+    method,
+    url: path,
+    config: { key, contract },
+    ...(view === null ? {} : { constraints: { view } }),
+    schema: {
+      ...(contract.params ? { params: contract.params } : {}),
+      ...(contract.query ? { querystring: contract.query } : {}),
+      ...(contract.body ? { body: contract.body } : {}),
+    },
+  } satisfies Partial<RouteOptions>;
+}
