@@ -24,7 +24,7 @@ export async function createDeps(config: Config, { db, pool, reads, changeFeed }
     pool,
     reads,
     changeFeed,
-    mailer: countMails(createMailer(config), metrics),
+    mailer: countMails(await createMailer(config), metrics),
     media: await openMediaStore(config, config.mediaLocation),
     storage: createStorage({ folder: config.dataDir, reserve: config.diskReserve }),
     fetchPictures: createFetchPictures(),

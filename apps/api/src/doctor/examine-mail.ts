@@ -13,7 +13,7 @@ export async function examineMail({
     return [
       finding(production ? 'warning' : 'ok', 'mail', `SMTP_URL is not set: mails are files in ${dataDir}/outbox`),
     ];
-  const transport = createSmtpTransport(smtpUrl);
+  const transport = await createSmtpTransport(smtpUrl);
   try {
     await transport.verify();
     return [finding('ok', 'mail', `the server at ${new URL(smtpUrl).host} takes mails`)];

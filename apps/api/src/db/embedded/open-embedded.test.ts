@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openGuarded } from './guarded-pglite.ts';
-import { START_PARAMS } from './open-embedded.ts';
+import { START_PARAMS } from './start-params.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,27 +1,15 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { StartError } from '../../config/start-error.ts';
 import { lockDirectory } from '../directory-lock.ts';
 import { whyNotOpened } from '../why-not-opened.ts';
 import { createEmbeddedEngine, type EmbeddedEngine, type EngineEvents } from './embedded-engine.ts';
+import { copyEmptyDatabase } from './empty-database.ts';
 import { openGuarded } from './guarded-pglite.ts';
+import { START_PARAMS } from './start-params.ts';
 
 /** A recovery ends with a checkpoint, and may need another segment of the log. */
 const ROOM_TO_OPEN = 24_000_000;
-
-/** How PostgreSQL is started in this process. */
-export const START_PARAMS = [
-  ...PGlite.defaultStartParams,
-  // Segments of the log that a checkpoint has made useless are used again, and no more of them kept than that takes.
-  '-c',
-  'min_wal_size=32MB',
-  '-c',
-  'max_wal_size=64MB',
-  // A recovery would set an alarm every ten seconds from then on, which keeps all memory of an engine that has ended.
-  '-c',
-  'log_startup_progress_interval=0',
-];
 
 export function embeddedFolder(dataDir: string): string {
   return path.join(dataDir, 'postgres');
@@ -36,6 +24,7 @@ export async function openEmbedded(dataDir: string, events: EngineEvents): Promi
   const directory = embeddedFolder(dataDir);
   const open = () => openGuarded({ dataDir: directory, startParams: START_PARAMS });
   try {
+    await copyEmptyDatabase(directory);
     const reopening = { open, hasRoom: () => hasRoom(directory), events };
     const engine = createEmbeddedEngine({ first: await open(), reopening });
     return {

@@ -12,7 +12,7 @@ const mailFrom = 'Bandwise <no-reply@example.com>';
 
 it('puts each mail in a readable file of the outbox, for the owner only', async () => {
   const dataDir = temporaryFolder();
-  const mailer = createMailer({ smtpUrl: null, mailFrom, dataDir });
+  const mailer = await createMailer({ smtpUrl: null, mailFrom, dataDir });
   await Promise.all([mailer.send(MAIL), mailer.send(MAIL)]);
   const outbox = path.join(dataDir, 'outbox');
   const names = readdirSync(outbox);
@@ -41,7 +41,7 @@ it('sends through SMTP_URL', async () => {
   // A server that listens on a port has such an address.
   const { port } = server.server.address() as AddressInfo;
   try {
-    await createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir: '/nowhere' }).send(MAIL);
+    await (await createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir: '/nowhere' })).send(MAIL);
   } finally {
     await new Promise<void>((resolve) => {
       server.close(resolve);
@@ -54,6 +54,7 @@ it('sends through SMTP_URL', async () => {
 
 it('says that it was a mail that failed, and why', async () => {
   const smtpUrl = `smtp://127.0.0.1:${await findFreePort()}`;
-  const sending = createMailer({ smtpUrl, mailFrom, dataDir: '/nowhere' }).send(MAIL);
+  const mailer = await createMailer({ smtpUrl, mailFrom, dataDir: '/nowhere' });
+  const sending = mailer.send(MAIL);
   await expect(sending).rejects.toThrow(/^SMTP_URL: a mail could not be sent \(.*ECONNREFUSED.*\)$/);
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import { reason } from '../../errors/reason.ts';
 import type { Config } from '../../config/config.ts';
 import { countOutcome, type Metrics } from '../metrics/metrics.ts';
@@ -17,9 +16,9 @@ export interface Mailer {
 }
 
 /** Through SMTP_URL; without it into `DATA_DIR/outbox`, one readable file a mail. */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+export async function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Promise<Mailer> {
   return config.smtpUrl
-    ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+    ? await createSmtpMailer(config.smtpUrl, config.mailFrom)
     : createOutbox(path.join(config.dataDir, 'outbox'), config.mailFrom);
 }
 
@@ -27,12 +26,13 @@ export function countMails(mailer: Mailer, { mails }: Pick<Metrics, 'mails'>): M
   return { send: (mail) => countOutcome(mails, mailer.send(mail)) };
 }
 
-export function createSmtpTransport(url: string) {
+export async function createSmtpTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
   return createTransport(url);
 }
 
-function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createSmtpTransport(url);
+async function createSmtpMailer(url: string, from: string): Promise<Mailer> {
+  const transport = await createSmtpTransport(url);
   return {
     async send(mail) {
       try {

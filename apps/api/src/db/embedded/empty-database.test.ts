@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { copyEmptyDatabase, makeEmptyDatabase } from './empty-database.ts';
+import { openGuarded } from './guarded-pglite.ts';
+import { START_PARAMS } from './start-params.ts';
+
+/** To make a database takes the machine's own time. */
+const PATIENCE = 60_000;
+const isEmbedded = inject('engine').kind === 'pglite';
+
+let built: string;
+beforeAll(async () => {
+  built = path.join(temporaryFolder(), 'built');
+  if (isEmbedded) await makeEmptyDatabase(built);
+}, PATIENCE);
+
+it.runIf(isEmbedded)('is opened from a copy, which keeps what is written to it', { timeout: PATIENCE }, async () => {
+  const folder = path.join(temporaryFolder(), 'postgres');
+  await copyEmptyDatabase(folder, built);
+  const { pglite } = await openGuarded({ dataDir: folder, startParams: START_PARAMS });
+  await pglite.exec('create table kept (n int); insert into kept values (7)');
+  await pglite.close();
+  await copyEmptyDatabase(folder, built);
+  const { pglite: again } = await openGuarded({ dataDir: folder, startParams: START_PARAMS });
+  expect((await again.query('select n from kept')).rows).toEqual([{ n: 7 }]);
+  await again.close();
+});
+
+it.runIf(isEmbedded)('takes the place of an empty folder, and of a copy that was not finished', async () => {
+  const folder = path.join(temporaryFolder(), 'postgres');
+  mkdirSync(folder);
+  mkdirSync(`${folder}.new`);
+  writeFileSync(path.join(`${folder}.new`, 'half'), '');
+  await copyEmptyDatabase(folder, built);
+  expect(readdirSync(folder).sort()).toEqual(readdirSync(built).sort());
+  expect(readdirSync(path.dirname(folder))).not.toContain('postgres.new');
+});
+
+it('leaves a folder alone that holds something, and one that there is nothing to copy into', async () => {
+  const folder = path.join(temporaryFolder(), 'postgres');
+  await copyEmptyDatabase(folder, path.join(folder, 'not built'));
+  expect(readdirSync(path.dirname(folder))).not.toContain('postgres');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'mine'), '');
+  await copyEmptyDatabase(folder, path.dirname(folder));
+  expect(readdirSync(folder)).toEqual(['mine']);
+});
