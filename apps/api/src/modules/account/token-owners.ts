@@ -27,8 +27,8 @@ export function createTokenOwners(deps: Pick<Deps, 'caches' | 'changeFeed' | 'no
     text: `select wanted.place, u.id, u.first_name, u.last_name, u.email, u.role, u.status, u.expires_at,
                   t.expires_at as token_expires_at
              from unnest($1::bytea[]) with ordinality as wanted (hash, place)
-             join tokens t on t.hash = wanted.hash and t.expires_at > $2
-             join users u on u.id = t.user_id`,
+            cross join lateral (select * from tokens where hash = wanted.hash and expires_at > $2 limit 1) t
+            cross join lateral (select * from users where id = t.user_id limit 1) u`,
     values: (ids) => [ids.map((id) => Buffer.from(id, 'base64')), deps.now()],
   });
   const owners = createHeld({

@@ -11,7 +11,8 @@ export const findAttempts = oneForEach<OwnedId, Attempt>({
   name: 'attempts-by-id',
   text: `select wanted.place, ${COLUMNS}
            from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, id, place)
-           join attempts a on a.id = wanted.id and a.owner_id = wanted.user_id and a.user_id = wanted.user_id`,
+          cross join lateral (select * from attempts
+                               where id = wanted.id and owner_id = wanted.user_id and user_id = wanted.user_id limit 1) a`,
   values: ownedIds,
 });
 
@@ -20,8 +21,9 @@ export const findInProgress = oneForEach<OwnedId, Attempt>({
   name: 'attempts-in-progress',
   text: `select wanted.place, ${COLUMNS}
            from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, section_id, place)
-           join attempts a on a.owner_id = wanted.user_id and a.user_id = wanted.user_id
-                          and a.section_id = wanted.section_id and a.submitted_at is null`,
+          cross join lateral (select * from attempts
+                               where owner_id = wanted.user_id and user_id = wanted.user_id
+                                 and section_id = wanted.section_id and submitted_at is null limit 1) a`,
   values: ownedIds,
 });
 

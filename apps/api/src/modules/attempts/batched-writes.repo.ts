@@ -143,8 +143,9 @@ export const beginAttempts = oneForEach<NewAttempt, BegunAttempt>({
                   with ordinality as w (user_id, section_id, version, started_at, deadline, place)),
               running as materialized (
                 select w.place, a.* from wanted w
-                  join attempts a on a.owner_id = w.user_id and a.user_id = w.user_id
-                                 and a.section_id = w.section_id and a.submitted_at is null),
+                 cross join lateral (select * from attempts
+                                      where owner_id = w.user_id and user_id = w.user_id
+                                        and section_id = w.section_id and submitted_at is null limit 1) a),
               made as (
                 insert into attempts (owner_id, user_id, section_id, version, started_at, deadline)
                 select user_id, user_id, section_id, version, started_at, deadline from wanted

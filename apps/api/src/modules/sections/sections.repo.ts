@@ -47,8 +47,8 @@ export const findSectionFacts = oneForEach<string, SectionFacts>({
                    from (select distinct on (r.version) r.version, r.key_revision, r.keys from regraded_keys r
                           where r.section_id = s.id order by r.version, r.key_revision desc) k) as regraded
            from unnest($1::uuid[]) with ordinality as wanted (id, place)
-           join sections s on s.id = wanted.id
-           join exams e on e.id = s.exam_id`,
+          cross join lateral (select * from sections where id = wanted.id limit 1) s
+          cross join lateral (select * from exams where id = s.exam_id limit 1) e`,
   values: (ids) => [ids],
 });
 
@@ -61,7 +61,8 @@ export const findVersions = oneForEach<VersionId, { readonly content: SectionCon
   name: 'section-versions',
   text: `select wanted.place, v.content
            from unnest($1::uuid[], $2::int[]) with ordinality as wanted (id, version, place)
-           join section_versions v on v.section_id = wanted.id and v.version = wanted.version`,
+          cross join lateral (select * from section_versions
+                               where section_id = wanted.id and version = wanted.version limit 1) v`,
   values: (wanted) => [wanted.map(({ id }) => id), wanted.map(({ version }) => version)],
 });
 

@@ -12,7 +12,8 @@ export const findSittings = oneForEach<OwnedId, Sitting>({
   name: 'sittings-by-id',
   text: `select wanted.place, ${SITTING_COLUMNS.map((column) => `s.${column}`).join(', ')}
            from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, id, place)
-           join sittings s on s.id = wanted.id and s.owner_id = wanted.user_id and s.user_id = wanted.user_id`,
+          cross join lateral (select * from sittings
+                               where id = wanted.id and owner_id = wanted.user_id and user_id = wanted.user_id limit 1) s`,
   values: (wanted) => [wanted.map(({ userId }) => userId), wanted.map(({ id }) => id)],
 });
 

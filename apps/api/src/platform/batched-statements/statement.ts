@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 
 /**
  * A statement for many keys at once, written by hand and named: the server plans it once for each connection, and no
- * query is built while a call waits (docs/decisions/023-batched-statements.md).
+ * query is built while a call waits (docs/decisions/023-batched-statements.md). Each key is looked up by itself, in a lateral sub-select
+ * with a limit: of a join the server thinks that it has many keys, and reads a table of a few thousand rows from end to end for one.
  */
 export interface Statement<Key> {
   /** Unlike any other's. */

@@ -5,10 +5,10 @@ import scalar from '@scalar/fastify-api-reference';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../../config/config.ts';
-import { answerNotFound } from '../../http/errors/not-found.ts';
-import { addressOf } from '../../http/route-address.ts';
-import { ROUTER_OPTIONS } from '../../http/router-options.ts';
-import { compressionPlugin } from '../compression/compression.ts';
+import { answerNotFound } from '../errors/not-found.ts';
+import { addressOf } from '../route-address.ts';
+import { ROUTER_OPTIONS } from '../router-options.ts';
+import { compressionPlugin } from '../../platform/compression/compression.ts';
 import { describeRoute } from './describe-route.ts';
 
 /** The page asks for nothing outside this server, but it starts from a script in the page itself. */

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { createContentWorld } from '../../testing/content/content-makers.ts';
+import { readingExam } from '../../testing/content/sample-exams.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { findAttempts, findInProgress, findRecent } from './batched-reads.repo.ts';
+import { beginAttempts } from './batched-writes.repo.ts';
+
+/** As many as a server's planner would still read from end to end for a hundred keys. */
+const ATTEMPTS = 2000;
+const NOW = new Date();
+const IDS = { id: '7f3c1d1e-8a54-4b6c-9d2f-000000000000', userId: '7f3c1d1e-8a54-4b6c-9d2f-000000000000' };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  const world = await createContentWorld(test);
+  const section = await world.section(readingExam());
+  const { db } = test.deps;
+  await sql`
+    insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, answers, marks, total)
+    select ${world.learnerId}, ${world.learnerId}, ${section}, 1, now(), now(), '{}', 1, 2
+      from generate_series(1, ${ATTEMPTS})`.execute(db);
+  await sql`analyze attempts`.execute(db);
+});
+
+/** What is sent to the database. */
+async function textOf(ask: (pool: Pool) => Promise<unknown>): Promise<string> {
+  const sent: string[] = [];
+  const query = async ({ text }: { text: string }) => {
+    sent.push(text);
+    return { rows: [] };
+  };
+  // The one method of a pool that these statements call.
+  await ask({ query } as unknown as Pool);
+  return sent.join(';');
+}
+
+it.each([
+  ['found', (pool: Pool) => findAttempts(pool, [IDS])],
+  ['found in progress', (pool: Pool) => findInProgress(pool, [IDS])],
+  ['found if recent', (pool: Pool) => findRecent(pool, [{ ...IDS, since: NOW }])],
+  [
+    'begun',
+    (pool: Pool) =>
+      beginAttempts(pool, [{ user_id: IDS.userId, section_id: IDS.id, version: 1, started_at: NOW, deadline: null }]),
+  ],
+])('is %s by an index, whatever the plan thinks of how many are wanted', async (_name, ask) => {
+  const text = await textOf(ask);
+  const { rows } = await test.deps.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Scan using attempts_');
+  expect(plan).not.toContain('Seq Scan on attempts');
+});
