@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { startDatabase } from '../../src/processes/database.ts';
 import { childrenOf, commandOf } from '../../src/processes/running.ts';
 
@@ -10,6 +11,8 @@ export interface DurableDatabase {
   readonly pid: () => number;
   /** Those that serve connections of the API. */
   readonly backends: () => readonly number[];
+  /** Whether it commits what a client of its own sends, past the proxy. */
+  readonly commits: () => Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -27,6 +30,29 @@ export async function startDurableDatabase(folder: string): Promise<DurableDatab
   return {
     ...database,
     pid,
+    commits: () => commitsAt(database.url),
     backends: () => childrenOf(pid()).filter((child) => /^postgres: bandwise_\w+ bandwise_/.test(commandOf(child))),
   };
+}
+
+/** Milliseconds in which an empty commit is done, also on a busy machine with a slow disk. */
+const COMMITS_WITHIN = 3000;
+
+async function commitsAt(url: string): Promise<boolean> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: COMMITS_WITHIN,
+    query_timeout: COMMITS_WITHIN,
+  });
+  // Its end is of no interest: it may be one that hangs.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(`select pg_logical_emit_message(true, 'faults', '')`);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    client.connection.stream.destroy();
+  }
 }
