@@ -64,7 +64,7 @@ test('a test is unpublished from its row by keyboard and published again: a lear
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
-    expect(await sticksOut(page)).toEqual([]);
+    await expect.poll(() => sticksOut(page)).toEqual([]);
     await dialog.getByRole('button', { name: item }).press('Enter');
   };
   await choose('Unpublish');
@@ -102,7 +102,7 @@ test('changes of a test are scheduled and taken off the schedule again, on a pho
   await dialog.getByRole('button', { name: 'Schedule' }).press('Enter');
   await expect(page.getByText('Scheduled for 2 Jan 2099').first()).toBeVisible();
   await expectAccessible(page);
-  expect(await sticksOut(page)).toEqual([]);
+  await expect.poll(() => sticksOut(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take off the schedule' }).press('Enter');
   await expect(page.getByText('The test is no longer scheduled')).toBeVisible();
   await expect(page.getByText('Scheduled for')).toHaveCount(0);
@@ -133,7 +133,7 @@ test(
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(more).toBeFocused();
-    expect(await sticksOut(page)).toEqual([]);
+    await expect.poll(() => sticksOut(page)).toEqual([]);
     await page.getByRole('link', { name: `Open the draft ${name}, changed`, exact: true }).click();
     await expect(title(page)).toHaveValue(`${name}, changed`);
     await page.getByRole('link', { name: 'Back to the list' }).click();
@@ -149,7 +149,7 @@ test(
 
     await page.goto('/admin/');
     await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
-    expect(await sticksOut(page)).toEqual([]);
+    await expect.poll(() => sticksOut(page)).toEqual([]);
     await expectAccessible(page);
     await page.getByRole('link', { name: `Open: Reading, ${name}, changed`, exact: true }).press('Enter');
     await expect(title(page)).toHaveValue(`${name}, changed`);

@@ -92,10 +92,10 @@ test('versions fit a phone, and axe finds nothing in their list or in what diffe
   const dialog = page.getByRole('dialog');
   const show = dialog.getByRole('button', { name: 'Show version 2' });
   await expect(show).toBeVisible();
-  expect(await sticksOut(page)).toEqual([]);
+  await expect.poll(() => sticksOut(page)).toEqual([]);
   await expectAccessible(page);
   await show.click();
   await expect(dialog.getByRole('list', { name: 'Differences' })).toBeVisible();
-  expect(await sticksOut(page)).toEqual([]);
+  await expect.poll(() => sticksOut(page)).toEqual([]);
   await expectAccessible(page);
 });
