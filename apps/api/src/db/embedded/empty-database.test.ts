@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -28,9 +28,8 @@ it.runIf(isEmbedded)('is opened from a copy, which keeps what is written to it',
   await again.close();
 });
 
-it.runIf(isEmbedded)('takes the place of an empty folder, and of a copy that was not finished', async () => {
+it.runIf(isEmbedded)('takes the place of a copy that was not finished', async () => {
   const folder = path.join(temporaryFolder(), 'postgres');
-  mkdirSync(folder);
   mkdirSync(`${folder}.new`);
   writeFileSync(path.join(`${folder}.new`, 'half'), '');
   await copyEmptyDatabase(folder, built);
@@ -46,4 +45,20 @@ it('leaves a folder alone that holds something, and one that there is nothing to
   writeFileSync(path.join(folder, 'mine'), '');
   await copyEmptyDatabase(folder, path.dirname(folder));
   expect(readdirSync(folder)).toEqual(['mine']);
+});
+
+it('leaves an empty folder to the engine, since another disk may be mounted there or linked to', async () => {
+  const disk = temporaryFolder();
+  const folder = path.join(temporaryFolder(), 'postgres');
+  symlinkSync(disk, folder);
+  await copyEmptyDatabase(folder, temporaryFolder());
+  expect([readlinkSync(folder), readdirSync(folder)]).toEqual([disk, []]);
+});
+
+it('leaves nothing behind of a copy that fails', async () => {
+  const folder = path.join(temporaryFolder(), 'postgres');
+  // A copy cannot take the place of a link that leads nowhere.
+  symlinkSync('nowhere', folder);
+  await expect(copyEmptyDatabase(folder, temporaryFolder())).rejects.toThrow('ENOTDIR');
+  expect(readdirSync(path.dirname(folder))).toEqual(['postgres']);
 });

@@ -1,4 +1,4 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../config/start-error.ts';
 import { lockDirectory } from '../directory-lock.ts';
@@ -36,9 +36,8 @@ export async function openEmbedded(dataDir: string, events: EngineEvents): Promi
     };
   } catch (error) {
     unlock();
-    throw new StartError(`DATA_DIR: the database in ${directory} cannot be opened: ${whyNotOpened(directory, error)}`, {
-      cause: error,
-    });
+    const why = whyNotOpened(existsSync(directory) ? directory : dataDir, error);
+    throw new StartError(`DATA_DIR: the database in ${directory} cannot be opened: ${why}`, { cause: error });
   }
 }
 
