@@ -28,24 +28,28 @@ export async function killDatabase(rig: Rig, random: Random): Promise<Fault> {
   return { name: 'PostgreSQL was killed' };
 }
 
+/** Moments that are tried, of which hardly any is one when the log is being written. */
+const MOMENTS = 10;
+
 /**
  * Some backends neither work nor end, as when a machine swaps or hangs. One that is stopped while it writes the log holds PostgreSQL's own
- * lock on it, and no client commits anything until it goes on: then it does, and others are stopped.
+ * lock on it, and no client commits anything until it goes on: then it does, and others are stopped. A server that commits at no
+ * moment is left as it is, and found.
  */
 export async function stopBackends(rig: Rig, random: Random): Promise<Fault> {
   const { database } = serverOf(rig);
-  const all = [...database.backends()].sort(() => random.next() - 0.5);
-  const stopped = all.slice(0, random.chance(0.3) ? all.length : random.int(1, 3));
-  for (const pid of stopped) signal(pid, 'SIGSTOP');
-  if (!(await database.commits())) {
+  for (let moment = 1; ; moment += 1) {
+    const all = [...database.backends()].sort(() => random.next() - 0.5);
+    const stopped = all.slice(0, random.chance(0.3) ? all.length : random.int(1, 3));
+    for (const pid of stopped) signal(pid, 'SIGSTOP');
+    if (moment === MOMENTS || (await database.commits()))
+      return {
+        name: `${stopped.length} of ${all.length} backends were stopped`,
+        undo: () => stopped.forEach((pid) => signal(pid, random.chance(0.5) ? 'SIGCONT' : 'SIGKILL')),
+        bound: RECOVERY,
+      };
     for (const pid of stopped) signal(pid, 'SIGCONT');
-    return stopBackends(rig, random);
   }
-  return {
-    name: `${stopped.length} of ${all.length} backends were stopped`,
-    undo: () => stopped.forEach((pid) => signal(pid, random.chance(0.5) ? 'SIGCONT' : 'SIGKILL')),
-    bound: RECOVERY,
-  };
 }
 
 /** Every connection ends at once. */
