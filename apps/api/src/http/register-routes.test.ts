@@ -110,7 +110,7 @@ it.each(everyRoute)('lets nobody keep the answer of $key, unless its handler say
     // What is sent is not looked at here.
     app.setValidatorCompiler(() => () => true);
     app.decorateRequest('caller', null);
-    app.decorate('parseCookie', () => ({})).decorate('csrfProtection', (_request, _reply, done) => done());
+    app.decorate('csrfProtection', (_request, _reply, done) => done());
     registerRoutes(app, handlersWith({ [key]: handler }), {
       authenticate: () => Promise.resolve(null),
       reads: primaryOnly(unusedSource()),

@@ -137,7 +137,7 @@ export const commonRoutes = {
     tag: 'Service',
     summary: 'An uploaded sound or picture, with byte ranges',
     params: idParamsSchema,
-    ok: { status: 200, schema: null, binary: true },
+    ok: { status: 200, schema: null, binary: true, tagged: true },
     errors: ['not_found', 'range_not_satisfiable'],
   },
 } as const satisfies RouteTable;

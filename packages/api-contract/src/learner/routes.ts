@@ -54,7 +54,7 @@ export const learnerRoutes = {
     tag: 'Practice',
     summary: 'One section, in its delivery form',
     params: sectionParamsSchema,
-    ok: { status: 200, schema: deliverySectionSchema },
+    ok: { status: 200, schema: deliverySectionSchema, tagged: true },
     errors: ['not_found', 'section_locked'],
   },
   'GET /api/section/:id': {

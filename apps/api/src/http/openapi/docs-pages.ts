@@ -1,4 +1,4 @@
-import { type RouteContract, type RouteKey } from '@bandwise/api-contract/common';
+import type { RouteContract, RouteKey } from '@bandwise/api-contract/common';
 import { allRoutes } from '@bandwise/api-contract/routes';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';

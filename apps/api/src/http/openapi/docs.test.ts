@@ -60,6 +60,17 @@ it('says who may call, with what, and everything that may come back', () => {
   expect(operation('/api/media', 'post')?.requestBody?.content).toHaveProperty('multipart/form-data');
 });
 
+it('says which answers are not sent again to who has them', () => {
+  const unchanged = Object.entries(document.paths).flatMap(([path, { get }]) => (get?.responses['304'] ? [path] : []));
+  expect(unchanged.sort()).toEqual([
+    '/api/exam/list/part/{skill}',
+    '/api/exam/list/part/{skill}/{id}',
+    '/api/exam/list/{skill}',
+    '/api/media/{id}',
+    '/api/section/{id}',
+  ]);
+});
+
 it('describes both forms of an address that has two', () => {
   const section = JSON.stringify(operation('/api/section/{id}', 'get'));
   expect(section).toContain('#/components/schemas/DeliverySection');

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookies } from '../../platform/security/csrf.ts';
 
 const COOKIE = 'written';
 /** Many times as long as a replica that is read may be behind. */
@@ -10,7 +9,6 @@ const POSITION = /^\d{1,19}$/;
 
 /** How far the primary had written when this browser last changed something; 0: it has not lately. */
 export function readMark(request: FastifyRequest): bigint {
-  readCookies(request);
   const text = request.cookies[COOKIE];
   if (text === undefined) return 0n;
   return POSITION.test(text) ? BigInt(text) : UNKNOWN;

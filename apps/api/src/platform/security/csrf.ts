@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import csrf from '@fastify/csrf-protection';
 import fp from 'fastify-plugin';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config/config.ts';
 
 /**
@@ -9,8 +9,7 @@ import type { Config } from '../../config/config.ts';
  * XSRF-TOKEN cookie, and must come back in the X-XSRF-TOKEN header.
  */
 export const csrfPlugin = fp<{ config: Config }>(async (app, { config }) => {
-  // Few calls look at them, and to read them for each took a fourteenth of the time of a short answer.
-  await app.register(cookie, { hook: false });
+  await app.register(cookie);
   await app.register(csrf, {
     cookieKey: '_csrf',
     cookieOpts: { ...cookieOptions(config), httpOnly: true },
@@ -22,14 +21,8 @@ export const csrfPlugin = fp<{ config: Config }>(async (app, { config }) => {
   });
 });
 
-/** What is called before `request.cookies` is looked at. */
-export function readCookies(request: FastifyRequest): void {
-  request.cookies = request.server.parseCookie(request.headers.cookie ?? '');
-}
-
 /** Sets the readable cookie. Answers the token in it. */
 export function setCsrfCookie(reply: FastifyReply, config: Config): string {
-  readCookies(reply.request);
   const token = reply.generateCsrf();
   reply.header('cache-control', 'no-store').setCookie('XSRF-TOKEN', token, cookieOptions(config));
   return token;
