@@ -1,12 +1,32 @@
-import { expect, it } from 'vitest';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import type { RouteOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/create-test-app.ts';
-import { connectionsOf, listenOn, openRaw, rawRequest, statusOf } from '../../testing/faults/raw-connection.ts';
+import {
+  connectionsOf,
+  listenOn,
+  openRaw,
+  rawRequest,
+  statusOf,
+  type RawConnection,
+} from '../../testing/faults/raw-connection.ts';
 
 const ask = (url: string) => rawRequest({ method: 'GET', url, headers: {} });
 
 /** A server behind a proxy that keeps some connections, each of which has had an answer. */
-async function startBehindProxy({ kept, release = 60_000 }: { kept: number; release?: number }) {
-  const { app } = await createTestApp({ env: { TRUST_PROXY: 'loopback' }, app: { times: { release } } });
+async function startBehindProxy({
+  kept,
+  release = 60_000,
+  onRoute,
+}: {
+  readonly kept: number;
+  readonly release?: number;
+  readonly onRoute?: (route: RouteOptions) => void;
+}) {
+  const { app } = await createTestApp({
+    env: { TRUST_PROXY: 'loopback' },
+    app: { times: { release }, ...(onRoute && { onRoute }) },
+  });
   const port = await listenOn(app);
   const connections = Array.from({ length: kept }, () => openRaw(port));
   for (const { socket, received } of connections) {
@@ -58,4 +78,82 @@ it('cuts the idle connections of browsers at once, which ask again by themselves
   await expect.poll(() => statusOf(connection.received())).toBe(200);
   await app.close();
   expect(statusOf(await connection.closed)).toBe(200);
+});
+
+describe('a process that is busy when it is told to end', () => {
+  /** Goes on where the event loop handles what has arrived, as it does when a signal arrives. */
+  const whileHandlingWhatArrived = ({ socket }: RawConnection) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    socket.once('data', () => resolve());
+    socket.write(ask('/api/health'));
+    return promise;
+  };
+  const answersOf = (connections: readonly RawConnection[]) =>
+    Promise.all(connections.map(async ({ closed }) => (await closed).match(/HTTP\/1\.1 \d{3}/g)));
+
+  it('answers those who have connected meanwhile', async () => {
+    const { app, port, connections } = await startBehindProxy({ kept: 1 });
+    await Promise.all(connections.map(whileHandlingWhatArrived));
+    const late = Array.from({ length: 20 }, () => openRaw(port));
+    for (const { socket } of late) socket.write(ask('/api/health'));
+    // By then the system has made the connections, and nobody has accepted them.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    const closed = app.close();
+    expect(await answersOf(late)).toEqual(late.map(() => ['HTTP/1.1 200']));
+    for (const { socket } of connections) socket.end();
+    await closed;
+  });
+
+  it('answers what has arrived on an idle connection before it cuts it', async () => {
+    const release = 500;
+    const { connections, close } = await startBehindProxy({ kept: 1, release });
+    const { closed } = await close();
+    // Timers come next, and what has arrived after them.
+    await nextTurn();
+    for (const { socket } of connections) socket.write(ask('/api/health'));
+    const until = performance.now() + release;
+    while (performance.now() < until);
+    expect(await answersOf(connections)).toEqual([['HTTP/1.1 200', 'HTTP/1.1 200']]);
+    await closed;
+  });
+
+  it('ends a connection with the answer to what was asked before it was told', async () => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const wait = (route: RouteOptions) => {
+      if (route.url !== '/api/config') return;
+      route.preHandler = async () => {
+        ask();
+        await mayAnswer;
+      };
+    };
+    const { connections, close } = await startBehindProxy({ kept: 1, onRoute: wait });
+    for (const { socket } of connections) socket.write(rawRequest({ method: 'GET', url: '/api/config', headers: {} }));
+    await asked;
+    const { closed } = await close();
+    answer();
+    await closed;
+    const [received = ''] = await Promise.all(connections.map((connection) => connection.closed));
+    expect(received).toMatch(/"code"|"brand"/);
+    expect(received).toMatch(/^connection: close\r$/im);
+  });
+
+  it('cuts no answer that is still on its way', async () => {
+    const words = 'x'.repeat(32 * 1024 * 1024);
+    const sendMuch = (route: RouteOptions) => {
+      if (route.url === '/api/config') route.handler = async (_request, reply) => reply.type('text/plain').send(words);
+    };
+    const { app } = await createTestApp({ app: { onRoute: sendMuch } });
+    const connection = openRaw(await listenOn(app));
+    connection.socket.write(ask('/api/config'));
+    await expect.poll(() => statusOf(connection.received())).toBe(200);
+    connection.socket.pause();
+    const closed = app.close();
+    await expect.poll(() => app.server.listening).toBe(false);
+    // For longer than it takes to look for idle connections.
+    await delay(120);
+    connection.socket.resume();
+    expect((await connection.closed).length).toBeGreaterThan(words.length);
+    await closed;
+  });
 });

@@ -1,9 +1,12 @@
-import { Server } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 
-/** How many turns of the event loop those who are connecting may take: some may come for ever. */
-const TURNS = 100;
+/** Milliseconds that those who are connecting may take: some may come for ever. */
+const ACCEPTING_LIMIT = 1000;
+/** Milliseconds. Who connects during the last turn is reset, so that one has to be short. */
+const SHORT_TURN = 0.5;
+const CUT_EVERY = 50;
 
 interface ClosingOptions {
   /** Milliseconds that idle connections are left to whoever opened them; 0 cuts them at once. */
@@ -17,33 +20,64 @@ interface ClosingOptions {
  * the proxy keeps one.
  */
 export const closingPlugin = fp<ClosingOptions>(async (app, { release }) => {
+  const { server } = app;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  let isClosing = false;
+  app.addHook('onSend', (...[, reply, payload, done]) => {
+    // Fastify says so of the requests that come from now on, but not of those in flight.
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
+  });
   app.addHook('preClose', async () => {
-    const { server } = app;
+    isClosing = true;
     if (!server.listening) return;
-    await untilAllAreAccepted(server);
-    const closed = new Promise<void>((resolve) => {
+    const { promise: closed, resolve } = Promise.withResolvers<true>();
+    await whenAllAreAccepted(server, sockets, () => {
       // Of the server below HTTP: Node's own close cuts idle connections.
-      Server.prototype.close.call(server, () => resolve());
+      Server.prototype.close.call(server, () => resolve(true));
     });
-    await Promise.race([closed, delay(release, undefined, { ref: false })]);
-    server.closeIdleConnections();
-    const timer = setInterval(() => server.closeIdleConnections(), 50);
-    await closed;
-    clearInterval(timer);
+    let isClosed = await Promise.race([closed, delay(release, false, { ref: false })]);
+    while (!isClosed) {
+      // What has arrived is read first.
+      await nextTurn();
+      // Node takes a connection for idle whose answer is not yet on its way.
+      if (![...sockets].some(({ writableLength }) => writableLength > 0)) server.closeIdleConnections();
+      isClosed = await Promise.race([closed, delay(CUT_EVERY, false)]);
+    }
   });
 });
 
-/** Node accepts one connection a turn, and those that wait when the listening ends are reset. */
-async function untilAllAreAccepted(server: Server): Promise<void> {
+/**
+ * Ends the listening when no connection waits to be accepted: those that wait are reset. Node accepts one in a turn of the
+ * event loop, and only a whole turn says that none waits: the first is the rest of the turn under way, which looked for
+ * connections before it came here. Meanwhile nothing is read, so that turns are short.
+ */
+async function whenAllAreAccepted(
+  server: Server,
+  sockets: ReadonlySet<Socket>,
+  endListening: () => void,
+): Promise<void> {
   let accepted = 0;
-  const count = () => {
+  const accept = (socket: Socket) => {
     accepted += 1;
+    socket.pause();
   };
-  server.on('connection', count);
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (const socket of sockets) socket.pause();
+  server.on('connection', accept);
+  const limit = performance.now() + ACCEPTING_LIMIT;
+  await nextTurn();
+  for (let isDone = false; !isDone;) {
     const before = accepted;
+    const beginning = performance.now();
     await nextTurn();
-    if (accepted === before) break;
+    const end = performance.now();
+    isDone = (accepted === before && end - beginning < SHORT_TURN) || end > limit;
   }
-  server.off('connection', count);
+  endListening();
+  server.off('connection', accept);
+  for (const socket of sockets) socket.resume();
 }
