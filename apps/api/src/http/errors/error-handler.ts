@@ -44,9 +44,9 @@ function noteUndeclared(request: FastifyRequest, code: ErrorCode, onUndeclared?:
 
 function logRefusal(error: FastifyError, request: FastifyRequest, refusal: AppError): void {
   const status = ERROR_STATUS[refusal.code];
-  // That the disk is full was said once, when it began.
-  if (status >= 500 && !(error instanceof AppError && error.code === 'not_saved'))
-    request.log.error({ err: error }, refusal.message);
+  // That the disk is full was said as an error once, when it began.
+  if (error instanceof AppError && error.code === 'not_saved') request.log.warn({ code: error.code }, error.message);
+  else if (status >= 500) request.log.error({ err: error }, refusal.message);
   // The sender's mistake, but one that a schema should have seen.
   else if (isDataException(error)) request.log.warn({ err: error }, 'The database refused a value');
   else request.log.info({ code: refusal.code, status }, refusal.message);

@@ -36,6 +36,7 @@ export const libraryDocsPlugin = fp<{ folder?: string | undefined }>(async (app,
   );
 });
 
-function sayNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sayNotBuilt(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.warn("The library's pages are not built. Run pnpm build.");
   return reply.code(503).type('text/plain; charset=utf-8').send("The library's pages are not built. Run: pnpm build\n");
 }

@@ -37,12 +37,13 @@ export const webAppsPlugin = fp<WebAppsOptions>(async (app, { webApps = WEB_APPS
 
 async function serve(scope: FastifyInstance, { name, dist }: WebApp, answerNotFound: AnswerNotFound): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
-    scope.log.warn(`The ${name} is not built: ${dist} is missing. Run pnpm build.`);
-    scope.setNotFoundHandler((request, reply) =>
-      isPage(request)
-        ? reply.code(503).type('text/plain; charset=utf-8').send(`The ${name} is not built. Run: pnpm build\n`)
-        : answerNotFound(request, reply),
-    );
+    const why = `The ${name} is not built: ${dist} is missing. Run pnpm build.`;
+    scope.log.warn(why);
+    scope.setNotFoundHandler((request, reply) => {
+      if (!isPage(request)) return answerNotFound(request, reply);
+      request.log.warn(why);
+      return reply.code(503).type('text/plain; charset=utf-8').send(`The ${name} is not built. Run: pnpm build\n`);
+    });
     return;
   }
   await scope.register(fastifyStatic, {
