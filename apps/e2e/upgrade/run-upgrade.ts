@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Random } from '../faults/random.ts';
 import { createTally, type Tally } from '../faults/records/tally.ts';
 import { createCalls } from '../faults/workers/calls.ts';
@@ -7,6 +9,7 @@ import { createWorld } from '../faults/world.ts';
 import { connect } from '../src/api.ts';
 import { apiLog } from '../src/deployed/api-processes.ts';
 import { startExample, type Example } from '../src/deployed/example.ts';
+import { keepLogs } from '../src/deployed/keep-logs.ts';
 import type { Release } from '../src/deployed/release.ts';
 import { FIRST_ADMIN, type Site } from '../src/deployed/site.ts';
 import { createReader } from './reader.ts';
@@ -22,13 +25,16 @@ interface Upgrade {
 const LEARNERS = 6;
 const READERS = 2;
 const SHOWN = 10;
+/** Where the logs of an upgrade that failed are kept. */
+const LOGS = fileURLToPath(new URL('../test-results/upgrade', import.meta.url));
 
 /** @returns what went wrong, in words. */
 export async function runUpgrade({ before, after, rounds, random }: Upgrade): Promise<readonly string[]> {
   const tally = createTally();
   const example = await startExample({ release: before, exams: [] });
+  const { site } = example;
+  let isWell = false;
   try {
-    const { site } = example;
     const url = site.learnerUrl;
     const world = await createWorld({
       url,
@@ -53,8 +59,12 @@ export async function runUpgrade({ before, after, rounds, random }: Upgrade): Pr
     }
     const checking = createCalls(tally, () => false);
     await Promise.all(workers.map((worker) => worker.verify(checking)));
-    return await summarise(site, tally);
+    const problems = await summarise(site, tally);
+    isWell = problems.length === 0;
+    return problems;
   } finally {
+    // They say why, and the example's folder is removed.
+    if (!isWell) await keepLogs(site, join(LOGS, new Date().toISOString().replaceAll(':', '-')));
     await example.stop();
   }
 }

@@ -1,6 +1,13 @@
 import { test as base } from '@playwright/test';
 import { connect, type Api } from '../api.ts';
+import { keepLogs } from './keep-logs.ts';
 import { FIRST_ADMIN, readSite, type Site } from './site.ts';
+
+interface TestFixtures {
+  readonly learner: Learner;
+  /** When a journey fails, the logs of the processes and of nginx are kept among its results. */
+  readonly logsOfFailure: void;
+}
 
 interface WorkerFixtures {
   readonly site: Site;
@@ -13,7 +20,14 @@ interface Learner {
   readonly password: string;
 }
 
-export const test = base.extend<{ learner: Learner }, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  logsOfFailure: [
+    async ({ site }, use, info) => {
+      await use();
+      if (info.status !== info.expectedStatus) await keepLogs(site, info.outputPath('logs'));
+    },
+    { auto: true },
+  ],
   site: [async ({}, use) => use(readSite()), { scope: 'worker' }],
   admin: [
     async ({}, use) => {
