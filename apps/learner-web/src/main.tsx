@@ -3,14 +3,20 @@ import './app/styles.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { createCore } from './app/create-core.ts';
+import { bringFirstPage } from './app/routes/bring-first-page.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// In small pieces, so that the page answers in between. Until then it shows what index.html holds, as the app does first.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+const core = createCore();
+// Until the first page is here the page shows what index.html holds. Not `await`: the pages' code imports this file's.
+void bringFirstPage(core, globalThis.location).then(() =>
+  // In small pieces, so that the page answers in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App core={core} />
+      </StrictMode>,
+    ),
   ),
 );

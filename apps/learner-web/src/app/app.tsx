@@ -7,18 +7,17 @@ import { PreferencesProvider } from '../shared/preferences/preferences-provider.
 import { ServicesContext } from '../shared/services/services.ts';
 import { endWithOtherTabs } from '@bandwise/api-contract/client';
 import { texts } from '../shared/texts/texts.ts';
-import { toast } from '../shared/toasts/toasts.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { createServices } from './create-services.ts';
-import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
+import { createCore, type AppCore } from './create-core.ts';
 import { AppRoutes } from './routes/app-routes.tsx';
 
-/** Storage is read while a screen is drawn, when no other may be changed. */
-const sayStorageFails = () => queueMicrotask(() => toast.problem(texts.common.storageFailure));
+interface AppProps {
+  /** Made before, where something was asked for before anything is drawn. */
+  readonly core?: AppCore;
+}
 
-export function App() {
-  const [queryClient] = useState(createQueryClient);
-  const [services] = useState(() => createServices(queryClient, sayStorageFails));
+export function App({ core }: AppProps) {
+  const [{ queryClient, services }] = useState(() => core ?? createCore());
   useEffect(() => endWithOtherTabs(services.session, globalThis.window), [services]);
   return (
     <>

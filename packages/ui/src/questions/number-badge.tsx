@@ -12,7 +12,8 @@ interface NumberBadgeProps {
 export function NumberBadge({ numbers, id }: NumberBadgeProps) {
   return (
     <span className={styles['badge']} id={id}>
-      <VisuallyHidden>{texts.questions.heading(numbers.length)}</VisuallyHidden> {rangeLabel(numbers)}
+      <VisuallyHidden>{texts.questions.heading(numbers.length)}</VisuallyHidden>
+      {` ${rangeLabel(numbers)}`}
     </span>
   );
 }

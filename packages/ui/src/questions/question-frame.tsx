@@ -40,11 +40,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
       ))}
       <NumberBadge numbers={numbers} id={ids.number} />
       <div className={styles['body']}>
-        {text !== '' && (
-          <div id={ids.text}>
-            <RichText html={text} renderBlank={renderBlank} />
-          </div>
-        )}
+        {text !== '' && <RichText id={ids.text} html={text} renderBlank={renderBlank} />}
         {children}
         {verdict !== null && <VerdictNote verdict={verdict} nameAnswer={nameAnswer} />}
       </div>

@@ -6,17 +6,18 @@ import { toReact, type RenderBlank } from './to-react.ts';
 interface RichTextProps {
   /** HTML or plain text, as authored. */
   readonly html: string;
+  readonly id?: string;
   readonly className?: string | undefined;
   /** What stands in place of a `{n}` marker; keep it stable between renders. Without it markers stay text. */
   readonly renderBlank?: RenderBlank | undefined;
 }
 
 /** Authored text, sanitised. */
-export const RichText = memo(function RichText({ html, className, renderBlank }: RichTextProps) {
+export const RichText = memo(function RichText({ html, id, className, renderBlank }: RichTextProps) {
   const content = useMemo(() => toReact(sanitise(html), renderBlank), [html, renderBlank]);
   const isPlain = !html.includes('<');
   return (
-    <div className={[styles['text'], className].filter(Boolean).join(' ')} data-plain={isPlain || undefined}>
+    <div id={id} className={[styles['text'], className].filter(Boolean).join(' ')} data-plain={isPlain || undefined}>
       {content}
     </div>
   );

@@ -54,7 +54,12 @@ const cellsOf = (row: HTMLElement | undefined) =>
     : [];
 
 it('says what was deleted, by whom, when, and how many days it is kept', async () => {
-  open(entry(), part({ deleted_by: null, kept_until: inHours(3) }), part({ kept_until: inHours(-3) }));
+  const other = { id: PART.replace('a1', 'a3'), part_number: 3, title: 'Geese', questions_count: 13 };
+  open(
+    entry(),
+    part({ deleted_by: null, kept_until: inHours(3), parts: [{ ...other, part_number: 2, title: 'Herons' }] }),
+    part({ kept_until: inHours(-3), parts: [{ ...other, id: PART.replace('a1', 'a4') }] }),
+  );
   const [, whole, last, late] = await screen.findAllByRole('row');
   expect(cellsOf(whole)).toEqual([
     expect.stringContaining('MarshReading test: Part 1, Part 2'),

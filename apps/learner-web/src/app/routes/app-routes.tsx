@@ -1,18 +1,22 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import type { SignedOutReason } from '@bandwise/api-contract/client';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useServices } from '../../shared/services/services.ts';
 import { returnState } from '../../shared/session/return-address.ts';
-import { SignedInRoutes } from './signed-in-routes.tsx';
-import { SignedOutRoutes } from './signed-out-routes.tsx';
+import { SIGNED_IN } from './signed-in-routes.tsx';
+import { SIGNED_OUT } from './signed-out-routes.tsx';
 
 /** What each address shows depends on whether somebody is signed in (learner specification, section 2). */
 export function AppRoutes() {
   const session = useSession();
-  if (session.status === 'signedIn') return <SignedInRoutes />;
+  if (session.status === 'signedIn') return <Shown routes={SIGNED_IN} key="in" />;
   if (session.because !== 'start') return <Leave because={session.because} message={session.message} />;
-  return <SignedOutRoutes />;
+  return <Shown routes={SIGNED_OUT} key="out" />;
+}
+
+function Shown({ routes }: { readonly routes: readonly RouteObject[] }) {
+  return useRoutes([...routes]);
 }
 
 const DESTINATION = { left: '/', expired: '/login' } as const;

@@ -1,43 +1,44 @@
-import { lazy } from 'react';
+import { pageOf } from './page.tsx';
 
 // Each arrives when it is opened: whoever follows a link to a test does not load the lists, and the other way round.
-export const SignedInLayout = lazy(async () => ({ default: (await import('../layout/layout.tsx')).Layout }));
-export const HomePage = lazy(async () => ({
-  default: (await import('../../features/home/components/home-page.tsx')).HomePage,
+export const SignedInLayout = pageOf(async () => ({ Page: (await import('../layout/layout.tsx')).Layout }));
+export const HomePage = pageOf(async () => ({
+  Page: (await import('../../features/home/components/home-page.tsx')).HomePage,
 }));
-export const PracticePage = lazy(async () => ({
-  default: (await import('../../features/practice-list/practice-page.tsx')).PracticePage,
+export const PracticePage = pageOf(async () => ({
+  Page: (await import('../../features/practice-list/practice-page.tsx')).PracticePage,
 }));
-export const ProgressPage = lazy(async () => ({
-  default: (await import('../../features/progress/components/progress-page.tsx')).ProgressPage,
+export const ProgressPage = pageOf(async () => ({
+  Page: (await import('../../features/progress/components/progress-page.tsx')).ProgressPage,
 }));
-export const SignInPage = lazy(async () => ({
-  default: (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
+export const SignInPage = pageOf(async () => ({
+  Page: (await import('../../features/sign-in/components/sign-in-page.tsx')).SignInPage,
 }));
-export const AttemptPage = lazy(async () => ({
-  default: (await import('../../features/attempt/screen/attempt-page.tsx')).AttemptPage,
+export const AttemptPage = pageOf(async () => {
+  const { AttemptPage: Page, prepareAttempt: prepare } = await import('../../features/attempt/screen/attempt-page.tsx');
+  return { Page, prepare };
+});
+export const SittingPage = pageOf(async () => ({
+  Page: (await import('../../features/attempt/sitting/sitting-page.tsx')).SittingPage,
 }));
-export const SittingPage = lazy(async () => ({
-  default: (await import('../../features/attempt/sitting/sitting-page.tsx')).SittingPage,
+export const MistakesPage = pageOf(async () => ({
+  Page: (await import('../../features/attempt/practice/mistakes-page.tsx')).MistakesPage,
 }));
-export const MistakesPage = lazy(async () => ({
-  default: (await import('../../features/attempt/practice/mistakes-page.tsx')).MistakesPage,
+export const MockExamPage = pageOf(async () => ({
+  Page: (await import('../../features/mock-exam/mock-exam-page.tsx')).MockExamPage,
 }));
-export const MockExamPage = lazy(async () => ({
-  default: (await import('../../features/mock-exam/mock-exam-page.tsx')).MockExamPage,
+export const GuestSittingPage = pageOf(async () => ({
+  Page: (await import('../../features/attempt/sitting/sitting-page.tsx')).GuestSittingPage,
 }));
-export const GuestSittingPage = lazy(async () => ({
-  default: (await import('../../features/attempt/sitting/sitting-page.tsx')).GuestSittingPage,
+export const SignUpPage = pageOf(async () => ({
+  Page: (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,
 }));
-export const SignUpPage = lazy(async () => ({
-  default: (await import('../../features/account/components/sign-up-page.tsx')).SignUpPage,
+export const ForgotPasswordPage = pageOf(async () => ({
+  Page: (await import('../../features/account/components/forgot-password-page.tsx')).ForgotPasswordPage,
 }));
-export const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('../../features/account/components/forgot-password-page.tsx')).ForgotPasswordPage,
+export const ResetPasswordPage = pageOf(async () => ({
+  Page: (await import('../../features/account/components/reset-password-page.tsx')).ResetPasswordPage,
 }));
-export const ResetPasswordPage = lazy(async () => ({
-  default: (await import('../../features/account/components/reset-password-page.tsx')).ResetPasswordPage,
-}));
-export const ChangePasswordPage = lazy(async () => ({
-  default: (await import('../../features/account/components/change-password-page.tsx')).ChangePasswordPage,
+export const ChangePasswordPage = pageOf(async () => ({
+  Page: (await import('../../features/account/components/change-password-page.tsx')).ChangePasswordPage,
 }));

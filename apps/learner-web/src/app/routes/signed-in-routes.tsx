@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Route, useLocation, type RouteObject } from 'react-router-dom';
 import { returnAddress } from '../../shared/session/return-address.ts';
 import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
@@ -18,35 +18,34 @@ import {
 } from './lazy-pages.tsx';
 import { ComingSoonPage, NotFoundPage } from './placeholder-pages.tsx';
 
-export function SignedInRoutes() {
-  return (
-    <Routes>
-      <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
-      {/* Begun before they signed in, and kept by this browser. */}
-      <Route path="/sitting/guest" element={<GuestSittingPage />} />
-      <Route path="/sitting/:id" element={<SittingPage />} />
-      <Route path="/progress/practise" element={<MistakesPage />} />
-      <Route path="/login" element={<ToReturnAddress />} />
-      {/* A reset link is followed from a mail, whoever is signed in on this browser. */}
-      <Route element={<SignedOutFrame />}>
-        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="/reset-password" element={<ResetPasswordPage />} />
-      </Route>
-      <Route element={<SignedInLayout />}>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/home" element={<HomePage />} />
-        <Route path="/practice" element={<PracticePage />} />
-        <Route path="/practice/:section" element={<PracticePage />} />
-        <Route path="/mock-exam" element={<MockExamPage />} />
-        <Route path="/progress" element={<ProgressPage />} />
-        <Route path="/register" element={<SignUpPage />} />
-        <Route path="/change-password" element={<ChangePasswordPage />} />
-        <Route path="/coming-soon" element={<ComingSoonPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  );
-}
+/** What each address shows to somebody who is signed in. */
+export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
+  <>
+    <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
+    {/* Begun before they signed in, and kept by this browser. */}
+    <Route path="/sitting/guest" element={<GuestSittingPage />} />
+    <Route path="/sitting/:id" element={<SittingPage />} />
+    <Route path="/progress/practise" element={<MistakesPage />} />
+    <Route path="/login" element={<ToReturnAddress />} />
+    {/* A reset link is followed from a mail, whoever is signed in on this browser. */}
+    <Route element={<SignedOutFrame />}>
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
+    </Route>
+    <Route element={<SignedInLayout />}>
+      <Route path="/" element={<HomePage />} />
+      <Route path="/home" element={<HomePage />} />
+      <Route path="/practice" element={<PracticePage />} />
+      <Route path="/practice/:section" element={<PracticePage />} />
+      <Route path="/mock-exam" element={<MockExamPage />} />
+      <Route path="/progress" element={<ProgressPage />} />
+      <Route path="/register" element={<SignUpPage />} />
+      <Route path="/change-password" element={<ChangePasswordPage />} />
+      <Route path="/coming-soon" element={<ComingSoonPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </>,
+);
 
 function ToReturnAddress() {
   return <Navigate to={returnAddress(useLocation().state)} replace />;

@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Route, useLocation, type RouteObject } from 'react-router-dom';
 import { returnState } from '../../shared/session/return-address.ts';
 import { texts } from '../../shared/texts/texts.ts';
 import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
@@ -13,27 +13,26 @@ import {
   AttemptPage,
 } from './lazy-pages.tsx';
 
-export function SignedOutRoutes() {
-  return (
-    <Routes>
-      <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
-      <Route path="/sitting/guest" element={<GuestSittingPage />} />
-      <Route element={<SignedOutFrame isWide />}>
-        <Route path="/mock-exam" element={<MockExamPage />} />
-      </Route>
-      <Route element={<SignedOutFrame />}>
-        <Route path="/" element={<SignInPage />} />
-        <Route path="/login" element={<SignInPage />} />
-        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="/reset-password" element={<ResetPasswordPage />} />
-        <Route path="/register" element={<SignUpPage />} />
-        <Route path="/change-password" element={<ChangePasswordPage />} />
-      </Route>
-      <Route path="/progress/practise" element={<ToSignIn because={texts.layout.signInToPractise} />} />
-      <Route path="*" element={<ToSignIn />} />
-    </Routes>
-  );
-}
+/** What each address shows to somebody who is signed out. */
+export const SIGNED_OUT: readonly RouteObject[] = createRoutesFromElements(
+  <>
+    <Route path="/practice/:skill/:part/*" element={<AttemptPage />} />
+    <Route path="/sitting/guest" element={<GuestSittingPage />} />
+    <Route element={<SignedOutFrame isWide />}>
+      <Route path="/mock-exam" element={<MockExamPage />} />
+    </Route>
+    <Route element={<SignedOutFrame />}>
+      <Route path="/" element={<SignInPage />} />
+      <Route path="/login" element={<SignInPage />} />
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/register" element={<SignUpPage />} />
+      <Route path="/change-password" element={<ChangePasswordPage />} />
+    </Route>
+    <Route path="/progress/practise" element={<ToSignIn because={texts.layout.signInToPractise} />} />
+    <Route path="*" element={<ToSignIn />} />
+  </>,
+);
 
 function ToSignIn({ because }: { readonly because?: string }) {
   return <Navigate to="/login" replace state={returnState(useLocation(), because)} />;

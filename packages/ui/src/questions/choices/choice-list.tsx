@@ -55,7 +55,7 @@ export function ChoiceList(props: ChoiceListProps) {
                 {letter}
               </span>
             )}
-            <span className={styles['text']}>{text}</span>
+            {text}
             {mark !== null && (
               <span className={styles['mark']}>
                 <mark.Icon size="1.125em" stroke={3} aria-hidden />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../../shared/account/current-user.ts';
 import { fullName } from '../../../shared/account/user-name.ts';
@@ -13,18 +13,11 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { MissingCode, sectionQuery } from './section-query.ts';
 import { GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
 import { loadFailure } from './load-failure.ts';
-import type { ScreenProps } from './screen-props.ts';
-import { screenOf, type Screen, type AttemptRoute } from './attempt-route.ts';
+import { screenOf, type AttemptRoute } from './attempt-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { SectionNotFound } from './section-not-found.tsx';
-import { markedScreens, useScreenCode, writingScreen } from './use-screen-code.ts';
+import { SCREENS, useScreenCode } from './use-screen-code.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-
-const SCREENS = {
-  reading: async () => ({ Component: (await markedScreens()).MarkedScreen }),
-  listening: async () => ({ Component: (await markedScreens()).MarkedScreen }),
-  writing: async () => ({ Component: (await writingScreen()).WritingScreen }),
-} as const satisfies Record<Screen, () => Promise<{ Component: ComponentType<ScreenProps> }>>;
 
 /** Brings the section and the learner's name, or says why it cannot. */
 export function AttemptLoader({ route }: { route: AttemptRoute }) {
@@ -37,7 +30,7 @@ export function AttemptLoader({ route }: { route: AttemptRoute }) {
   const taker = isGuest ? texts.attempt.guest : user.data && fullName(user.data);
   const error = section.error ?? user.error;
   const failure = error && loadFailure(error);
-  const code = useScreenCode<{ Component: ComponentType<ScreenProps> }>(SCREENS[route.screen]);
+  const code = useScreenCode(SCREENS[route.screen]);
 
   // Deferred: a test is drawn in small pieces, so that the page answers in between.
   const isReady = useDeferredValue(section.data !== undefined && taker !== undefined && code !== null);

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { codeOf, type Code } from '@bandwise/ui/late/code.ts';
 import { useScreenCode } from './use-screen-code.ts';
 
 /** What the app does with a page whose code could not be fetched. */
@@ -16,14 +17,14 @@ class Boundary extends Component<{ children: ReactNode }, { crashed: boolean }> 
   }
 }
 
-function Shown({ load }: { load: () => Promise<string> }) {
-  return <p>{useScreenCode(load) ?? 'on its way'}</p>;
+function Shown({ code }: { code: Code<string> }) {
+  return <p>{useScreenCode(code) ?? 'on its way'}</p>;
 }
 
 const show = (load: () => Promise<string>) =>
   render(
     <Boundary>
-      <Shown load={load} />
+      <Shown code={codeOf(load)} />
     </Boundary>,
     { onCaughtError: () => undefined },
   );

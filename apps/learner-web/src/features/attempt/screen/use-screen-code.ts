@@ -1,25 +1,41 @@
-import { useEffect, useState } from 'react';
+import { codeOf, type Code } from '@bandwise/ui/late/code.ts';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Screen } from './attempt-route.ts';
+import type { ScreenProps } from './screen-props.ts';
 
-export const markedScreens = () => import('./marked-screens.ts');
-export const writingScreen = () => import('../writing/writing-screen.tsx');
+type ScreenCode = Code<{ readonly Component: ComponentType<ScreenProps> }>;
+
+export const markedScreens = codeOf(() => import('./marked-screens.ts'));
+const markedScreen: ScreenCode = codeOf(async () => ({ Component: (await markedScreens.bring()).MarkedScreen }));
+const writingScreen: ScreenCode = codeOf(async () => ({
+  Component: (await import('../writing/writing-screen.tsx')).WritingScreen,
+}));
+
+export const SCREENS = {
+  reading: markedScreen,
+  listening: markedScreen,
+  writing: writingScreen,
+} as const satisfies Record<Screen, ScreenCode>;
 
 /**
  * A screen's code, asked for while the section is on the way, so that neither waits for the other; null until it is there.
  * Not by `lazy`: after one fallback, Suspense holds back what comes next for a third of a second.
  */
-export function useScreenCode<Code>(load: () => Promise<Code>): Code | null {
-  const [code, setCode] = useState<Code | null>(null);
+export function useScreenCode<T>(code: Code<T>): T | null {
+  const [here, setHere] = useState(() => code.here());
   const [failure, setFailure] = useState<Error | null>(null);
+  const isHere = here !== null;
   useEffect(() => {
+    if (isHere) return undefined;
     let isCurrent = true;
-    load().then(
-      (loaded) => isCurrent && setCode(loaded),
+    code.bring().then(
+      (loaded) => isCurrent && setHere(() => loaded),
       (error: unknown) => isCurrent && setFailure(new Error('A screen could not be loaded', { cause: error })),
     );
     return () => {
       isCurrent = false;
     };
-  }, [load]);
+  }, [code, isHere]);
   if (failure) throw failure;
-  return code;
+  return here;
 }

@@ -1,7 +1,7 @@
 import { followOtherTabs } from '@bandwise/api-contract/client';
 import type { Answers } from '@bandwise/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useServices } from '../../../shared/services/services.ts';
@@ -18,7 +18,8 @@ export function useAttempt(setup: Omit<AttemptSetup, 'reloaded'>): AttemptStore 
   const [store] = useState(() =>
     openAttempt(services, queryClient, { ...setup, reloaded: key === services.reloadedEntry() }),
   );
-  useEffect(() => follow(store), [store]);
+  // Before the questions are seen: an answer to a store that has not started would be lost.
+  useLayoutEffect(() => follow(store), [store]);
   return store;
 }
 

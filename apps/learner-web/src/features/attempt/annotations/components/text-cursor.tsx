@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { rangesOf, type PanelText } from '../dom/panel-text.ts';
 import { lineRects, reveal, viewOf } from '../dom/rects.ts';
 import type { TextSpan } from '../model/annotations.ts';
@@ -26,11 +26,17 @@ interface Position {
 /** Selects text by keyboard. Browsers give text that cannot be edited no caret, so this is one: it goes by words. */
 export function TextCursor({ cursor, label, panelText, isSelecting, onSelect, onEnter }: TextCursorProps) {
   const hintId = useId();
-  const words = useMemo(() => wordsOf(panelText.text), [panelText]);
+  const text = useRef<{ readonly of: PanelText; readonly words: readonly Word[] } | null>(null);
   const position = useRef<Position | null>(null);
 
+  const wordsNow = () => {
+    if (text.current?.of !== panelText) text.current = { of: panelText, words: wordsOf(panelText.text) };
+    return text.current.words;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || words.length === 0) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const words = wordsNow();
+    if (words.length === 0) return;
     const key = WORD_KEYS.find((known) => known === event.key);
     if (key !== undefined) {
       event.preventDefault();

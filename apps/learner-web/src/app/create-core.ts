@@ -1,0 +1,20 @@
+import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Services } from '../shared/services/services.ts';
+import { texts } from '../shared/texts/texts.ts';
+import { toast } from '../shared/toasts/toasts.ts';
+import { createServices } from './create-services.ts';
+
+/** What lives as long as the page, whatever is shown on it. */
+export interface AppCore {
+  readonly queryClient: QueryClient;
+  readonly services: Services;
+}
+
+/** Storage is read while a screen is drawn, when no other may be changed. */
+const sayStorageFails = () => queueMicrotask(() => toast.problem(texts.common.storageFailure));
+
+export function createCore(): AppCore {
+  const queryClient = createQueryClient();
+  return { queryClient, services: createServices(queryClient, sayStorageFails) };
+}
