@@ -27,7 +27,11 @@ const isOfPart = (id: string) =>
 const SHARED_FILES = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
   { name: 'shared', test: (id: string) => !isOfPart(id), minShareCount: 3, priority: 2 },
-  { name: 'frame', test: /api-contract\/src\/client\/|ui\/src\/late\/code|\/shared\/layout\/|-address\.ts/, priority: 2 },
+  {
+    name: 'frame',
+    test: /api-contract\/src\/client\/|ui\/src\/late\/code|\/shared\/layout\/|-address\.ts/,
+    priority: 2,
+  },
   ...Object.entries(PARTS).map(([name, test]) => ({ name, test, minShareCount: 3, priority: 1 })),
   // What is answered with, in a part by itself or in a whole test.
   { name: 'taking', test: /\/features\/attempt\/|ui\/src\/(?:question|review)/, minShareCount: 3, priority: 0 },
