@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { readConfig, type Config } from './config/config.ts';
 import { StartError } from './config/start-error.ts';
+import { nameSources } from './errors/name-sources.ts';
 
 /** Runs a process of this product: what its user can put right is one line on the error output, and exit code 1. */
 export async function runProcess(main: (config: Config) => Promise<void>): Promise<void> {
@@ -7,7 +9,7 @@ export async function runProcess(main: (config: Config) => Promise<void>): Promi
     // pnpm runs a package's script in the package's folder; paths are meant from where the user stands.
     await main(readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd()));
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(error instanceof StartError ? error.message : nameSources(inspect(error)));
     process.exitCode = 1;
     // Something half started may keep the process alive.
     setTimeout(() => process.exit(1), 1000).unref();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { HERE, type Release } from '../src/deployed/release.ts';
@@ -25,17 +26,18 @@ export async function makeNext(folder: string): Promise<Release> {
   await mkdir(api, { recursive: true });
   await cp(join(HERE.api, 'dist'), join(api, 'dist'), { recursive: true });
   for (const name of ['node_modules', 'package.json', 'content']) await symlink(join(HERE.api, name), join(api, name));
-  const migrations = join(api, 'dist/db/migrations');
-  await writeFile(join(migrations, `${NEXT}.js`), NEXT_MIGRATION);
-  const index = join(migrations, 'index.js');
-  const text = await readFile(index, 'utf8');
-  const extended = text.replace(
-    /^const migrations = \{$/m,
-    `import * as next from './${NEXT}.js';\n$&\n'${NEXT}': next,`,
-  );
-  if (extended === text) throw new Error(`${index} has no list of migrations`);
-  await writeFile(index, extended);
-  return { name: 'the next one', api };
+  const built = join(api, 'dist');
+  await writeFile(join(built, `${NEXT}.js`), NEXT_MIGRATION);
+  const list = /^const migrations = \{$/m;
+  // The build says which of its files holds the list.
+  for (const name of globSync('**/*.js', { cwd: built })) {
+    const text = await readFile(join(built, name), 'utf8');
+    if (!list.test(text)) continue;
+    const from = relative(dirname(name), `./${NEXT}.js`);
+    await writeFile(join(built, name), text.replace(list, `import * as next from './${from}';\n$&\n'${NEXT}': next,`));
+    return { name: 'the next one', api };
+  }
+  throw new Error(`${built} has no list of migrations`);
 }
 
 /** The release of a commit, installed and built in a checkout of its own; `remove` removes it. */

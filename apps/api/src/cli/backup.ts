@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PACKAGE } from '../config/places.ts';
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup/back-up.ts';
 import { backupsIn, keepNewest, nextIn } from '../backup/backup-series.ts';
@@ -68,8 +69,6 @@ function readArguments(): Arguments | null {
 }
 
 function version(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  );
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8'));
   return version;
 }

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
+import { PACKAGE } from '../config/places.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Schema } from '../db/schema.ts';
@@ -10,13 +10,10 @@ import { DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD } from '../welcome.ts';
 import { hasErrors, readExamFile } from './exam-file.ts';
 import { storeExamFile } from './store-exam-files.ts';
 
-/** The same distance from `src/seed` and from `dist/seed`. */
-const PACKAGE_ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
 /** The tests that come with the product, in the order in which they are published. */
 export async function sampleFiles(): Promise<readonly string[]> {
-  const found = await Array.fromAsync(glob('content/*/exam.json', { cwd: PACKAGE_ROOT }));
-  return found.sort().map((file) => path.join(PACKAGE_ROOT, file));
+  const found = await Array.fromAsync(glob('content/*/exam.json', { cwd: PACKAGE }));
+  return found.sort().map((file) => path.join(PACKAGE, file));
 }
 
 /**

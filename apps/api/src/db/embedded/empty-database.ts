@@ -1,11 +1,12 @@
 import { cpSync, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { PACKAGE } from '../../config/places.ts';
 import { openGuarded } from './guarded-pglite.ts';
 import { START_PARAMS } from './start-params.ts';
 
 /** Where the build leaves one, beside the built code. */
-const BUILT = path.resolve(import.meta.dirname, '../../empty-database');
+const BUILT = path.join(PACKAGE, 'dist/empty-database');
 
 /** Has the embedded engine make a database without any tables. */
 export async function makeEmptyDatabase(folder = BUILT): Promise<void> {

@@ -3,9 +3,10 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { APPS } from '../../config/places.ts';
 
 const PREFIX = '/api/docs/domain';
-const DIST = path.resolve(import.meta.dirname, '../../../../library-docs/dist');
+const DIST = path.join(APPS, 'library-docs/dist');
 
 /** As the web apps', but that the search of the pages unpacks its index, which stands in a script, by a request of its own. */
 const POLICY =

@@ -61,15 +61,14 @@ export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): W
 }
 
 function startPool({ file, nice = 0, stays = false }: WorkPoolOptions): Piscina {
-  const isBuilt = import.meta.url.endsWith('.js');
   return new Piscina({
-    filename: isBuilt ? file.href.replace(/\.ts$/, '.js') : file.href,
+    filename: file.href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: stays ? Infinity : IDLE_MILLISECONDS,
     niceIncrement: nice,
     stricterFIFO: true,
-    // From the sources, whatever started this process.
-    ...(isBuilt ? {} : { execArgv: ['--conditions=@bandwise/source'] }),
+    // From the sources, whatever started this process; or built, whose errors then name the sources.
+    execArgv: [file.href.endsWith('.ts') ? '--conditions=@bandwise/source' : '--enable-source-maps'],
   });
 }

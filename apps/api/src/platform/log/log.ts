@@ -1,5 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { nameSources } from '../../errors/name-sources.ts';
 
 export interface LogStream {
   write(line: string): void;
@@ -42,7 +43,7 @@ function describeError(error: Error): { type: string; message: string; stack: st
   return {
     type: error.name,
     message: error.message,
-    stack: error.stack ?? '',
+    stack: nameSources(error.stack ?? ''),
     ...('code' in error ? { code: String(error.code) } : {}),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   };

@@ -3,8 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-const APPS = path.resolve(import.meta.dirname, '../../../..');
+import { APPS } from '../../config/places.ts';
 
 export interface WebApp {
   readonly name: string;
