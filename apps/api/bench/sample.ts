@@ -8,7 +8,7 @@ import {
 
 const sentence = 'The canal carried coal and timber from the hills to the harbour, and grain the other way in summer. ';
 
-/** A reading part of 13 questions whose stored row is about 12 kB: what perf.md measures with. */
+/** A reading part of 13 questions whose stored row is about 12 kB: what docs/performance.md measures with. */
 export function benchPart(seed: number): SectionContent {
   return {
     skill: 'reading',

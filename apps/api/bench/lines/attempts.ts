@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import type { BenchLearner, Fixture } from '../fixture.ts';
 import { httpCall } from '../http-call.ts';
 import { benchAnswers, benchPart } from '../sample.ts';
+import { OURS, type TestCalls, type Wanted } from '../test-calls.ts';
 
 const AT_ONCE = 10;
 
@@ -16,7 +17,7 @@ export interface Attempts {
  * learner's list takes longer with each.
  */
 export async function benchAttempts(
-  api: string,
+  server: { readonly url: string; readonly calls: TestCalls },
   fixture: Fixture,
   plan: { readonly seconds: number; readonly autosaves: boolean },
 ): Promise<Attempts> {
@@ -31,7 +32,8 @@ export async function benchAttempts(
       const learner = learners[(place + turn * AT_ONCE) % (learners.length - (learners.length % AT_ONCE))];
       // Not the first section: there each learner has an attempt in progress.
       const sectionId = fixture.sectionIds[1 + (turn % 99)] ?? '';
-      if (learner && (await takeTest({ api, agent, learner, sectionId, autosaves: plan.autosaves }))) done += 1;
+      const { autosaves } = plan;
+      if (learner && (await takeTest({ ...server, agent, learner, sectionId, autosaves }))) done += 1;
       else failed += 1;
     }
   }
@@ -43,7 +45,8 @@ export async function benchAttempts(
 
 /** Whether every call of it succeeded. */
 export async function takeTest(attempt: {
-  api: string;
+  url: string;
+  calls?: TestCalls;
   agent: Agent;
   learner: BenchLearner;
   sectionId: string;
@@ -52,26 +55,25 @@ export async function takeTest(attempt: {
   /** Waits before each call. */
   pause?: () => Promise<unknown>;
 }): Promise<boolean> {
-  const { api, agent, learner, sectionId, autosaves, pause } = attempt;
+  const { url, calls = OURS, agent, learner, autosaves, pause } = attempt;
   const { answers = benchAnswers(benchPart(1).groups) } = attempt;
   let ok = true;
-  const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => {
+  const ask = async ({ path, ...wanted }: Wanted) => {
     await pause?.();
-    const { status, text } = await httpCall({ method, url: `${api}${path}`, token: learner.token, body, agent });
+    const { status, text } = await httpCall({ ...wanted, url: `${url}${path}`, token: learner.token, agent });
     ok &&= status === 200;
     return text;
   };
-  await ask('GET', '/api/exam/list/writing');
-  const { id } = readId(await ask('POST', '/api/attempt', { sectionID: sectionId }));
-  await ask('GET', `/api/section/${sectionId}`);
-  for (const [number, value] of autosaves ? Object.entries(answers) : [])
-    await ask('PATCH', `/api/attempt/${id}`, { changes: { [number]: { value, at: Date.now() } } });
-  await ask('POST', '/api/user/save-result', { sectionID: sectionId, answers, attemptID: id });
-  await ask('GET', `/api/attempt/${id}`);
+  await ask(calls.list(attempt));
+  const { id = learner.attemptId } = readId(await ask(calls.start(attempt)));
+  await ask(calls.section(attempt));
+  for (const [question, value] of autosaves ? Object.entries(answers) : []) await ask(calls.save(id, question, value));
+  await ask(calls.submit(attempt, id, answers));
+  await ask(calls.result(attempt, id));
   return ok;
 }
 
-function readId(json: string): { id: string } {
-  // An attempt, or a refusal, which has no id and fails what comes after.
-  return JSON.parse(json) as { id: string };
+function readId(json: string): { id?: string } {
+  // An attempt; a refusal has no id and fails what comes after, and a ceiling's answer needs none.
+  return JSON.parse(json) as { id?: string };
 }

@@ -3,6 +3,7 @@ import type { Fixture } from '../fixture.ts';
 import { httpCall, type HttpCall } from '../http-call.ts';
 import { middle } from '../measure.ts';
 import { benchAnswers, benchPart } from '../sample.ts';
+import { BARE, OURS, type TestCalls, type Wanted } from '../test-calls.ts';
 
 export interface Latency {
   readonly call: string;
@@ -10,8 +11,6 @@ export interface Latency {
   readonly ours: number;
   readonly ceiling: number;
 }
-
-type Wanted = Pick<HttpCall, 'body' | 'method'> & { readonly path: string };
 
 /** Parts that a learner takes one after the other. */
 const PARTS = 90;
@@ -43,44 +42,20 @@ export async function benchLatency(
   const answers = benchAnswers(benchPart(1).groups);
   for (let round = 0; round < rounds; round += 1) {
     const learner = learners[1 + (Math.floor(round / PARTS) % (learners.length - 1))];
-    const id = sectionIds[1 + (round % PARTS)] ?? '';
     if (!learner) throw new Error('The fixture has no learners');
-    const { token, id: userId } = learner;
-    const section: Wanted = { method: 'GET', path: `/section/${id}` };
+    const { token } = learner;
+    const test = { learner, sectionId: sectionIds[1 + (round % PARTS)] ?? '' };
+    const both = (name: string, of: (calls: TestCalls) => Wanted) => pair(name, token, of(OURS), of(BARE));
     await pair('health', undefined, { method: 'GET', path: '/api/health' }, { method: 'GET', path: '/health' });
-    await pair('guest section', undefined, { method: 'GET', path: `/api/section/${id}` }, section);
-    await pair(
-      'list',
-      token,
-      { method: 'GET', path: '/api/exam/list/writing' },
-      { method: 'GET', path: `/list?skill=writing&user=${userId}` },
-    );
-    const started = await pair(
-      'start',
-      token,
-      { method: 'POST', path: '/api/attempt', body: { sectionID: id } },
-      { method: 'POST', path: `/insert/${id}`, body: { userId, answers: {} } },
-    );
-    const { id: attemptID } = JSON.parse(started) as { id: string }; // of the API's own contract
-    await pair('section', token, { method: 'GET', path: `/api/section/${id}` }, section);
-    for (const [number, value] of Object.entries(answers).slice(0, 3))
-      await pair(
-        'save',
-        token,
-        {
-          method: 'PATCH',
-          path: `/api/attempt/${attemptID}`,
-          body: { changes: { [number]: { value, at: Date.now() } } },
-        },
-        { method: 'PATCH', path: `/answers/${attemptID}`, body: { [number]: value } },
-      );
-    await pair(
-      'submit',
-      token,
-      { method: 'POST', path: '/api/user/save-result', body: { sectionID: id, answers, attemptID } },
-      { method: 'POST', path: `/submit/${id}`, body: { userId, answers } },
-    );
-    await pair('result', token, { method: 'GET', path: `/api/attempt/${attemptID}` }, section);
+    await pair('guest section', undefined, OURS.section(test), BARE.section(test));
+    await both('list', (calls) => calls.list(test));
+    const started = await both('start', (calls) => calls.start(test));
+    const { id: attemptId } = JSON.parse(started) as { id: string }; // of the API's own contract
+    await both('section', (calls) => calls.section(test));
+    for (const [question, value] of Object.entries(answers).slice(0, 3))
+      await both('save', (calls) => calls.save(attemptId, question, value));
+    await both('submit', (calls) => calls.submit(test, attemptId, answers));
+    await both('result', (calls) => calls.result(test, attemptId));
   }
   agent.destroy();
   return [...times].map(([call, { ours, ceiling }]) => ({ call, ours: middle(ours), ceiling: middle(ceiling) }));

@@ -1,5 +1,6 @@
 import type { BenchLearner } from '../fixture.ts';
 import { httpCall } from '../http-call.ts';
+import type { TestCalls } from '../test-calls.ts';
 
 export interface Rush {
   readonly seconds: number;
@@ -7,12 +8,16 @@ export interface Rush {
 }
 
 /** Every learner presses Start in the same instant, each on a connection of their own. */
-export async function benchRush(api: string, crowd: readonly BenchLearner[], sectionId: string): Promise<Rush> {
+export async function benchRush(
+  { url, calls }: { readonly url: string; readonly calls: TestCalls },
+  crowd: readonly BenchLearner[],
+  sectionId: string,
+): Promise<Rush> {
   const start = performance.now();
   const statuses = await Promise.all(
-    crowd.map(async ({ token }) => {
-      const body = { sectionID: sectionId };
-      const call = { method: 'POST', url: `${api}/api/attempt`, token, body, agent: false } as const;
+    crowd.map(async (learner) => {
+      const { path, ...wanted } = calls.start({ learner, sectionId });
+      const call = { ...wanted, url: `${url}${path}`, token: learner.token, agent: false } as const;
       return httpCall(call).then(
         ({ status }) => status,
         () => 0,

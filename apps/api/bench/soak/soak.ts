@@ -85,7 +85,7 @@ async function sitTests({ server, fixture, plan, agent, end, count }: Soak, lear
   await sleep((index * plan.pause) / plan.learners);
   for (let test = 1; Date.now() < end; test += 1) {
     const ok = await takeTest({
-      api: server.url,
+      url: server.url,
       agent,
       learner,
       sectionId: fixture.sectionIds[(index * 7 + test) % fixture.sectionIds.length] ?? '',
