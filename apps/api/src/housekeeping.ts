@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from './db/counts/row-counts.ts';
 import { repeatOnConflict } from './db/repeat-on-conflict.ts';
 import type { Deps } from './deps.ts';
 import { emptyBin } from './modules/bin/bin.ts';
@@ -19,6 +20,7 @@ export function startHousekeeping(deps: Deps): () => void {
   const timers = [
     setInterval(() => deps.background.run(() => removeExpired(deps)), EVERY),
     setInterval(() => deps.background.run(() => countAttempts(deps)), MINUTE),
+    setInterval(() => deps.background.run(() => countRows(deps)), MINUTE),
     setInterval(() => deps.background.run(() => emptyBin(deps)), HOUR),
     setInterval(() => deps.background.run(() => checkStored(deps)), HOUR),
     setInterval(() => deps.background.run(() => removeDrafts(deps)), DAY),

@@ -208,10 +208,18 @@ const WITH_ATTEMPTS = {
   kept_answers: 1000,
 } as const;
 
+/** The first pages of what administrators read are full at every size: of so many reports, a tenth of which are open, and so on. */
+const AT_LEAST: Partial<Record<keyof typeof WITH_ATTEMPTS, number>> = {
+  audit_log: 100,
+  problem_reports: 250,
+  sittings: 25,
+};
+
 async function addTheRest(client: Client, { attempts, users, exams }: Scale): Promise<void> {
   const add = async (table: keyof typeof WITH_ATTEMPTS, statement: string) => {
     const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
-    await client.query(statement, [rows[0]?.n ?? 0, Math.ceil(attempts / WITH_ATTEMPTS[table]) - 1]);
+    const wanted = Math.max(Math.ceil(attempts / WITH_ATTEMPTS[table]), AT_LEAST[table] ?? 0);
+    await client.query(statement, [rows[0]?.n ?? 0, wanted - 1]);
   };
   await add(
     'audit_log',

@@ -1,4 +1,5 @@
 import { createDeps } from '../../src/create-deps.ts';
+import { countRows } from '../../src/db/counts/row-counts.ts';
 import { removeExpired } from '../../src/housekeeping.ts';
 import { emptyBin } from '../../src/modules/bin/bin.ts';
 import { publishDue } from '../../src/modules/drafts/drafts.ts';
@@ -15,7 +16,15 @@ export interface Housekeeping {
   readonly longest: number;
 }
 
-const JOBS = { removeExpired, countAttempts, emptyBin, checkStored, publishDue, sendNotices } as const;
+const JOBS = { removeExpired, countAttempts, countRows, emptyBin, checkStored, publishDue, sendNotices } as const;
+
+/** What is filled comes in seconds: it is counted, as each minute of a server. */
+export async function countAsEachMinute(url: string): Promise<void> {
+  const { database } = await openBenchDatabase(url);
+  await countAttempts(database);
+  await countRows(database);
+  await database.close();
+}
 
 /** What a process does by itself: how long its longest statement takes. */
 export async function measureHousekeeping(url: string): Promise<readonly Housekeeping[]> {

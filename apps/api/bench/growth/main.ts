@@ -6,7 +6,7 @@ import { migrate } from '../../src/db/migrate.ts';
 import { startPostgres } from '../../src/testing/start-postgres.ts';
 import { CALLS, findSubjects, type Call } from './calls.ts';
 import { fillWorld, growTo, scaleOf, type World } from './fill.ts';
-import { measureHousekeeping } from './housekeeping.ts';
+import { countAsEachMinute, measureHousekeeping } from './housekeeping.ts';
 import { measureCalls, type Measured } from './measure-calls.ts';
 import { takeOneSitting } from './take-one-sitting.ts';
 
@@ -54,6 +54,7 @@ async function measureSize(client: Client, world: World, size: number): Promise<
   const start = performance.now();
   await growTo(client, scale);
   const subjects = await findSubjects(client, world);
+  await countAsEachMinute(postgres.url);
   await client.query('checkpoint');
   const { rows } = await client.query<{ bytes: string; attempts: string }>(
     `select pg_database_size(current_database()) as bytes, pg_total_relation_size('attempts') as attempts`,

@@ -20,6 +20,10 @@ const INDEXES = {
   sections_by_title: `sections ((fold_text(title)), id)`,
   users_by_name: `users ((fold_text(first_name || ' ' || last_name)), id)`,
   audit_log_users: `audit_log (target_id) where target_type = 'user'`,
+  users_trigrams: `users using gin (trigrams(folded_name))`,
+  section_search_trigrams: `section_search using gin (trigrams(title))`,
+  exam_results_trigrams: `exam_results using gin (trigrams(fold_text(title)))`,
+  sections_removed: `sections (id) where removed_at is not null`,
   audit_log_words: `audit_log using gin (search_words(fold_text(actor_name || ' · ' || action || ' · ' || summary)))`,
 } as const;
 

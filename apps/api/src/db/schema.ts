@@ -39,6 +39,8 @@ export interface Schema {
   regraded_attempts: RegradedAttemptsTable;
   regrade_notices: RegradeNoticesTable;
   problem_notices: ProblemNoticesTable;
+  row_counts: RowCountsTable;
+  row_counts_new: NewRowCountsTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -371,6 +373,8 @@ export interface ProblemReportsTable {
   decided_at: Date | null;
   /** null while it is open, and of somebody who is gone. */
   decided_by: string | null;
+  /** Words and reply, by the database: what reports are searched by. */
+  folded_words: ColumnType<string | null, never, never>;
 }
 
 /** What a learner answered when they practised: all questions of a turn are of one section version. */
@@ -483,4 +487,17 @@ interface RegradeNoticesTable {
   user_id: string;
   /** A process is telling them until then. */
   claimed_until: Date | null;
+}
+
+/** How many rows there are, but for `row_counts_new`. The database keeps both: nothing here writes them but the count. */
+interface RowCountsTable {
+  name: string;
+  /** bigint: the driver answers it as text. */
+  rows: string;
+}
+
+/** What came and went since rows were counted last. */
+interface NewRowCountsTable {
+  name: string;
+  change: string;
 }

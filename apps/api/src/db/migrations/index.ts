@@ -24,6 +24,7 @@ import * as whatChanged from './2026-11-26-what-changed.ts';
 import * as callersChanged from './2026-11-27-callers-changed.ts';
 import * as userNames from './2026-11-27-user-names.ts';
 import * as owners from './2026-11-28-owners.ts';
+import * as growth from './2026-11-29-growth.ts';
 
 /** What a migration `breaks` for releases that do not know it; tests compare it with what it does. */
 interface OwnMigration extends Migration {
@@ -56,6 +57,7 @@ const migrations: Record<string, OwnMigration> = {
   '2026-11-27-callers-changed': callersChanged,
   '2026-11-27-user-names': userNames,
   '2026-11-28-owners': owners,
+  '2026-11-29-growth': growth,
 };
 
 /** In the order in which they are made. */

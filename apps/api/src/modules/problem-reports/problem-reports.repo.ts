@@ -1,7 +1,9 @@
 import type { ProblemState } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { rowsOf } from '../../db/counts/row-counts.ts';
 import type { Schema } from '../../db/schema.ts';
+import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -100,19 +102,20 @@ export type ListedReport = Awaited<ReturnType<typeof listReports>>['rows'][numbe
 
 /** Newest first, with how many there are on all pages. */
 export async function listReports(db: Db, { state, search, limit, offset }: ReportFilter) {
-  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const said = sql`fold_text(concat_ws(' · ', p.words, p.reply, s.title, e.description,
-    u.first_name || ' ' || u.last_name, u.email))`;
   const found = db
     .selectFrom('problem_reports as p')
+    .where('p.state', '=', state)
+    .$if(search !== '', (all) => all.where(isFound(search)));
+  const total =
+    search === ''
+      ? await rowsOf(db, `problem_reports/${state}`)
+      : (await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
+  const rows = await found
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .innerJoin('attempts as a', (join) => join.onRef('a.owner_id', '=', 'p.user_id').onRef('a.id', '=', 'p.attempt_id'))
     .innerJoin('sections as s', 's.id', 'p.section_id')
     .innerJoin('exams as e', 'e.id', 's.exam_id')
     .leftJoin('users as d', 'd.id', 'p.decided_by')
-    .where('p.state', '=', state)
-    .$if(search !== '', (all) => all.where(sql<boolean>`${said} like fold_text(${pattern})`));
-  const rows = await found
     .select(['p.id', 'p.state', 'p.words', 'p.reply', 'p.revision', 'p.created_at', 'p.decided_at', 'p.attempt_id'])
     .select(['p.section_id', 'p.version', 'p.number', 'p.user_id', 'u.first_name', 'u.last_name', 'u.email'])
     .select(['d.first_name as decider_first', 'd.last_name as decider_last', 'd.id as decider_id'])
@@ -140,20 +143,24 @@ export async function listReports(db: Db, { state, search, limit, offset }: Repo
     .limit(limit)
     .offset(offset)
     .execute();
-  const count = sql<number>`count(*)::integer`.as('total');
-  const all = db.selectFrom('problem_reports').where('state', '=', state);
-  const { total } = await (search === '' ? all.select(count) : found.select(count)).executeTakeFirstOrThrow();
   return { rows, total };
 }
 
+/** By what was said, by whom, and of which test, also of one that is removed for good. */
+function isFound(search: string) {
+  return sql<boolean>`(
+    p.user_id in (${usersNamed(search)})
+    or p.section_id in (${sectionsNamed(search)} union all ${removedNamed(search)})
+    or strpos(p.folded_words, fold_text(${search})) > 0)`;
+}
+
+const removedNamed = (search: string) => sql`
+  select s.id from sections s join exams e on e.id = s.exam_id
+   where s.removed_at is not null and strpos(fold_text(s.title || E'\n' || e.description), fold_text(${search})) > 0`;
+
 export async function countReports(db: Db): Promise<Record<ProblemState, number>> {
-  const rows = await db
-    .selectFrom('problem_reports')
-    .select(['state', sql<number>`count(*)::integer`.as('count')])
-    .groupBy('state')
-    .execute();
-  const of = (state: ProblemState) => rows.find((row) => row.state === state)?.count ?? 0;
-  return { open: of('open'), fixed: of('fixed'), declined: of('declined') };
+  const of = (state: ProblemState) => rowsOf(db, `problem_reports/${state}`);
+  return { open: await of('open'), fixed: await of('fixed'), declined: await of('declined') };
 }
 
 /** A report, locked until the transaction ends, with all that is said when it is decided. */

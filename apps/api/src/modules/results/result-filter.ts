@@ -1,5 +1,6 @@
 import type { ResultKind, ResultListQuery } from '@bandwise/api-contract/admin';
 import { sql, type RawBuilder } from 'kysely';
+import { holdsText, sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
 
 export type ResultFilter = Pick<
   ResultListQuery,
@@ -93,12 +94,8 @@ function isFound(kind: ResultKind, term: string): Condition {
   })`;
 }
 
-export const usersNamed = (term: string) => sql`
-  select id from users where strpos(folded_name, fold_text(${term})) > 0`;
-export const sectionsNamed = (term: string) => sql`
-  select section_id from section_search where strpos(title, fold_text(${term})) > 0`;
 /** As it was when the exam was sat. */
-export const hasTitle = (term: string): Condition => sql`strpos(fold_text(a.title), fold_text(${term})) > 0`;
+export const hasTitle = (term: string): Condition => holdsText(sql`fold_text(a.title)`, term);
 
 /** Submitted on one of the days. */
 function days(alias: 'a' | 'b', { from, to, timeZone }: ResultFilter): readonly Condition[] {

@@ -1,7 +1,8 @@
 import { RESULTS_COUNTED } from '@bandwise/api-contract/admin';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { hasTitle, isAskedFor, sectionsNamed, SOURCES, usersNamed, type ResultFilter } from './result-filter.ts';
+import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
+import { hasTitle, isAskedFor, SOURCES, type ResultFilter } from './result-filter.ts';
 
 /** One more than are counted: so it is known that there are more. */
 const ENOUGH = RESULTS_COUNTED + 1;

@@ -147,4 +147,10 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
       ('00000000-0000-4000-8000-000000000009', null, '00000000-0000-4000-8000-000000000053',
        '00000000-0000-4000-8000-000000000021', 1, now(), 0, 13)`,
   ],
+  // A database keeps it by itself: here with one that is gone again.
+  '2026-11-29-growth': [
+    `insert into audit_log (actor_name, action, target_type, summary) select 'Ada Byron', 'exam.update', 'exam', 'Updated ' || n from generate_series(1, 3) n`,
+    `delete from audit_log where summary = 'Updated 3'`,
+    `update problem_reports set state = 'declined', reply = 'It is right.', decided_at = now() where state = 'open'`,
+  ],
 };
