@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startHousekeeping, removeExpired } from './housekeeping.ts';
 import { countAttempts } from './modules/exam-list/exam-list.ts';
+import { Caches } from './platform/cache/caches.ts';
+import { createSections } from './modules/sections/sections.ts';
 import { createThrottle } from './platform/throttle/throttle.ts';
 import { createContentWorld, firstSection } from './testing/content/content-makers.ts';
 import { readingExam } from './testing/content/sample-exams.ts';
@@ -63,7 +65,7 @@ it('removes at the start and every day what a process that died was receiving, a
   };
   await draft('left', 70);
   await draft('arriving', 20);
-  const stop = startHousekeeping(deps);
+  const stop = startHousekeeping(deps, createSections({ ...deps, caches: new Caches() }));
   await deps.background.idle();
   expect(await readdir(incoming)).toEqual(['arriving']);
   await draft('left later', 70);
@@ -107,7 +109,7 @@ it('empties the bin at the start, and every hour', async () => {
   const resting = async () => (await deps.db.selectFrom('sections').select('id').execute()).length;
   await rest();
   clock.advance({ days: 31 });
-  const stop = startHousekeeping(deps);
+  const stop = startHousekeeping(deps, createSections({ ...deps, caches: new Caches() }));
   onTestFinished(stop);
   await deps.background.idle();
   expect(await resting()).toBe(0);

@@ -5,6 +5,8 @@ import type { Deps } from './deps.ts';
 import { emptyBin } from './modules/bin/bin.ts';
 import { countAttempts } from './modules/exam-list/exam-list.ts';
 import { checkStored } from './modules/exams/exams.ts';
+import type { Sections } from './modules/sections/sections.ts';
+import { keepScores } from './modules/statistics/keep-scores.ts';
 
 const MINUTE = 60 * 1000;
 const EVERY = 10 * MINUTE;
@@ -16,11 +18,12 @@ const DRAFT_LIFE = HOUR;
 const DISCARDED_LIFE = 7 * DAY;
 
 /** Removes, now and then, what has run out: it is refused already, and only takes room. */
-export function startHousekeeping(deps: Deps): () => void {
+export function startHousekeeping(deps: Deps, sections: Pick<Sections, 'version'>): () => void {
   const timers = [
     setInterval(() => deps.background.run(() => removeExpired(deps)), EVERY),
     setInterval(() => deps.background.run(() => countAttempts(deps)), MINUTE),
     setInterval(() => deps.background.run(() => countRows(deps)), MINUTE),
+    setInterval(() => deps.background.run(async () => void (await keepScores({ ...deps, sections }))), MINUTE),
     setInterval(() => deps.background.run(() => emptyBin(deps)), HOUR),
     setInterval(() => deps.background.run(() => checkStored(deps)), HOUR),
     setInterval(() => deps.background.run(() => removeDrafts(deps)), DAY),

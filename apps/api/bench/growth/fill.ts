@@ -95,6 +95,7 @@ export async function growTo(client: Client, to: Scale): Promise<void> {
     part: '3 + floor(power(random(), 2) * ((select count(*) from growth.parts) - 3))',
   });
   await addTheRest(client, to);
+  await client.query('insert into score_changes (section_id) select section_id from section_attempts');
   await client.query('vacuum analyze');
 }
 

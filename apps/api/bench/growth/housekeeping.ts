@@ -5,6 +5,8 @@ import { emptyBin } from '../../src/modules/bin/bin.ts';
 import { publishDue } from '../../src/modules/drafts/drafts.ts';
 import { countAttempts } from '../../src/modules/exam-list/exam-list.ts';
 import { checkStored } from '../../src/modules/exams/exams.ts';
+import { createSections } from '../../src/modules/sections/sections.ts';
+import { keepScores } from '../../src/modules/statistics/keep-scores.ts';
 import { sendNotices } from '../../src/modules/regrades/regrades.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { explaining, listenToPlans } from './measure-calls.ts';
@@ -16,13 +18,17 @@ export interface Housekeeping {
   readonly longest: number;
 }
 
-const JOBS = { removeExpired, countAttempts, countRows, emptyBin, checkStored, publishDue, sendNotices } as const;
+const JOBS = { removeExpired, countAttempts, countRows, keepScores, emptyBin, checkStored, publishDue, sendNotices } as const;
 
 /** What is filled comes in seconds: it is counted, as each minute of a server. */
 export async function countAsEachMinute(url: string): Promise<void> {
-  const { database } = await openBenchDatabase(url);
-  await countAttempts(database);
-  await countRows(database);
+  const { config, database } = await openBenchDatabase(url);
+  const deps = await createDeps(config, database);
+  const sections = createSections(deps);
+  await countAttempts(deps);
+  await countRows(deps);
+  let isDone = false;
+  while (!isDone) isDone = await keepScores({ ...deps, sections });
   await database.close();
 }
 
@@ -34,7 +40,8 @@ export async function measureHousekeeping(url: string): Promise<readonly Houseke
     const [, took = '0'] = /^duration: ([\d.]+) ms/.exec(plan) ?? [];
     durations.push(Number(took));
   });
-  const deps = await createDeps(config, database);
+  const made = await createDeps(config, database);
+  const deps = { ...made, sections: createSections(made) };
   const measured: Housekeeping[] = [];
   for (const [name, job] of Object.entries(JOBS)) {
     durations.length = 0;

@@ -41,6 +41,8 @@ export interface Schema {
   problem_notices: ProblemNoticesTable;
   row_counts: RowCountsTable;
   row_counts_new: NewRowCountsTable;
+  kept_scores: KeptScoresTable;
+  score_changes: ScoreChangesTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -500,4 +502,27 @@ interface RowCountsTable {
 interface NewRowCountsTable {
   name: string;
   change: string;
+}
+
+/** What the attempts at a section earned, of versions that ask the same as the current one: all but those of `score_changes`. */
+interface KeptScoresTable {
+  section_id: string;
+  current_version: number;
+  versions: number[];
+  /** The most marks of each question. */
+  totals: number[];
+  /** How many took each version, of all. */
+  taken: ColumnType<unknown, string, string>;
+  /** By which attempts of a learner count: of each question, its cells. */
+  first: ColumnType<unknown, string, string>;
+  last: ColumnType<unknown, string, string>;
+  best: ColumnType<unknown, string, string>;
+  all: ColumnType<unknown, string, string>;
+}
+
+/** What changed of the scores of a section since they were counted. The database writes it. */
+interface ScoreChangesTable {
+  section_id: string;
+  /** It was submitted; null: something else has changed. */
+  attempt_id: string | null;
 }

@@ -152,25 +152,24 @@ function asksParts({ search = '', part, type, findings }: ExamFilter): boolean {
 
 /** The parts with all words of a search, or with the whole of it in the title. */
 function sectionsWith(term: string): RawBuilder<unknown> {
-  return sql`select section_id from section_search where words @@ (select search_query(${term}))
+  return sql`select section_id from section_search where words @@ search_query(${term})
              union ${sectionsNamed(term)}`;
 }
 
 /**
- * What makes the section `s` one that was asked for, with its question types, `look`, and its check, `c`; `holds`: what makes it one that a
- * search finds.
+ * What makes the section `s` one that was asked for, with what it is found by, `look`, and its check, `c`; `holds`: what makes it one that
+ * a search finds, where that is known.
  */
-function isFound(
-  filter: ExamFilter,
-  holds = sql`s.id in (${sectionsWith((filter.search ?? '').trim())})`,
-): RawBuilder<unknown> {
+function isFound(filter: ExamFilter, holds?: RawBuilder<unknown>): RawBuilder<unknown> {
   const { search = '', part, type, findings } = filter;
   const term = search.trim();
   const asked = [
     ...(part === undefined ? [] : [sql`s.part_number = ${part}`]),
     ...(type === undefined ? [] : [sql`${type} = any(look.question_types)`]),
     ...(findings === undefined ? [] : [FINDINGS.some(filter)]),
-    ...(term === '' ? [] : [holds]),
+    ...(term === ''
+      ? []
+      : [holds ?? sql`(look.words @@ search_query(${term}) or strpos(look.title, fold_text(${term})) > 0)`]),
   ];
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
 }

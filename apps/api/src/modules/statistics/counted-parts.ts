@@ -4,7 +4,8 @@ import { questionsAsked, questionShapes } from '@bandwise/domain/internal';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Sections, SectionVersion } from '../sections/sections.ts';
-import { countByVersion, type Counted, type PartRow } from './statistics.repo.ts';
+import { countByVersion } from './kept-scores.repo.ts';
+import type { Counted, PartRow, TakenVersion } from './statistics.repo.ts';
 
 export interface StatisticsContext {
   readonly db: Kysely<Schema>;
@@ -17,6 +18,8 @@ export interface CountedPart {
   readonly version: SectionVersion;
   readonly units: readonly MarkedUnit[];
   readonly versions: readonly number[];
+  /** All versions that were taken. */
+  readonly taken: readonly TakenVersion[];
   readonly otherVersions: number;
   readonly nobodys: number;
 }
@@ -37,18 +40,19 @@ export async function countPart(
   const version = await sections.version({ id: part.id, version: part.current_version });
   const wanted = keyOf(version.delivery.groups);
   const taken = await countByVersion(db, part.id);
-  const counted: typeof taken = [];
+  const counted: TakenVersion[] = [];
   for (const row of taken) {
     const own = await sections.version({ id: part.id, version: row.version });
     if (keyOf(own.delivery.groups) === wanted) counted.push(row);
   }
-  const sum = (rows: typeof taken, of: (row: (typeof taken)[number]) => number) =>
+  const sum = (rows: readonly TakenVersion[], of: (row: TakenVersion) => number) =>
     rows.reduce((total, row) => total + of(row), 0);
   return {
     part,
     version,
     units: markedUnits(version.delivery.groups),
     versions: counted.map((row) => row.version).toSorted((one, other) => one - other),
+    taken,
     otherVersions: sum(taken, ({ attempts }) => attempts) - sum(counted, ({ attempts }) => attempts),
     nobodys: sum(counted, ({ nobodys }) => nobodys),
   };

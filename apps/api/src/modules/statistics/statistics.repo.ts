@@ -34,19 +34,6 @@ export interface TakenVersion {
   readonly nobodys: number;
 }
 
-/** The versions of a section that were taken and marked. */
-export function countByVersion(db: Db, sectionId: string): Promise<TakenVersion[]> {
-  return db
-    .selectFrom('attempts')
-    .select(['version', sql<number>`count(*)::integer`.as('attempts')])
-    .select(sql<number>`(count(*) filter (where user_id is null))::integer`.as('nobodys'))
-    .where('section_id', '=', sectionId)
-    .where('submitted_at', 'is not', null)
-    .where('source', '=', 'marked')
-    .groupBy('version')
-    .execute();
-}
-
 /** A part with the versions of it whose attempts count. */
 export interface CountedVersions {
   readonly sectionId: string;
@@ -67,15 +54,16 @@ const ORDERS: Readonly<Record<Exclude<StatisticsTake, 'all'>, RawBuilder<unknown
 
 /**
  * The attempts at a part that count: of each learner the first by the order of the take, or all, counted by `rank`. An account that
- * is gone is somebody else each time, of whom nothing is known to be first.
+ * is gone is somebody else each time, of whom nothing is known to be first. `which`: those of these attempts.
  */
 export function taken(
   { sectionId, versions }: CountedVersions,
   take: StatisticsTake,
   columns: RawBuilder<unknown>,
+  which: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const counts = sql`section_id = ${sectionId} and version = any(${versions}::int[])
-                     and submitted_at is not null and source = 'marked'`;
+                     and submitted_at is not null and source = 'marked' and ${which}`;
   if (take !== 'all')
     return sql`select distinct on (user_id) user_id as learner, 1 as rank, ${columns} from attempts
                 where ${counts} and user_id is not null order by user_id, ${ORDERS[take]}`;

@@ -4,6 +4,7 @@ import { itemStatistics, thirdsOf } from '@bandwise/domain/internal';
 import { examNotFound } from '../sections/sections.ts';
 import { countScores } from './count-scores.ts';
 import { countedOf, countPart, type CountedPart, type StatisticsContext } from './counted-parts.ts';
+import { countTaken } from './kept-scores.repo.ts';
 import { presentAnswers } from './present-answers.ts';
 import { presentStatistics } from './statistics.presenter.ts';
 import { findGiven, findParts, findScores } from './statistics.repo.ts';
@@ -60,6 +61,11 @@ async function computed({ db }: StatisticsContext, parts: readonly CountedPart[]
   // A part that nobody took as it is now, nobody took with the others.
   const isTaken = counted.parts.every(({ versions }) => versions.length > 0);
   const totals = parts.flatMap(({ units }) => units.map(({ numbers }) => numbers.length));
-  const statistics = itemStatistics(countScores(isTaken ? await findScores(db, counted) : '', totals));
+  const [part] = counted.parts;
+  const questions =
+    part && counted.parts.length === 1
+      ? await countTaken(db, { part, take, totals })
+      : countScores(isTaken ? await findScores(db, counted) : '', totals);
+  const statistics = itemStatistics(questions);
   return { statistics, attempts: statistics.sums.reduce((sum, { count }) => sum + count, 0) };
 }

@@ -151,6 +151,16 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
   '2026-11-29-growth': [
     `insert into audit_log (actor_name, action, target_type, summary) select 'Ada Byron', 'exam.update', 'exam', 'Updated ' || n from generate_series(1, 3) n`,
     `delete from audit_log where summary = 'Updated 3'`,
+    `insert into row_counts (name, rows) values ('audit_log', 0) on conflict do nothing`,
     `update problem_reports set state = 'declined', reply = 'It is right.', decided_at = now() where state = 'open'`,
+  ],
+  // A database notes by itself what changes: here also a change of what is counted.
+  '2026-11-30-kept-scores': [
+    `insert into kept_scores (section_id, current_version, versions, totals, taken, "first", "last", "best", "all")
+     select id, current_version, '{1}', '{1}', '[{"version": 1, "attempts": 1, "nobodys": 0}]', '[[1, 1, 1]]', '[[1, 1, 1]]', '[[1, 1, 1]]', '[[1, 1, 1]]'
+       from sections limit 1`,
+    `insert into attempts (owner_id, user_id, section_id, version, submitted_at, marks, total) values
+      ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000021', 1, now(), 0, 13)`,
+    `update attempts set marks = marks + 1 where submitted_at is not null and user_id is null`,
   ],
 };

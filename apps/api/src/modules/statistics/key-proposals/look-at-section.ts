@@ -2,9 +2,8 @@ import type { KeyProposal } from '@bandwise/api-contract/admin';
 import { addressOf, keyText, keysOf, rangeLabel, STATISTICS_MIN_ATTEMPTS } from '@bandwise/domain';
 import { itemStatistics, thirdsOf } from '@bandwise/domain/internal';
 import { asksOf } from '../asks-of.ts';
-import { countScores } from '../count-scores.ts';
-import { countedOf, countPart, type CountedPart, type StatisticsContext } from '../counted-parts.ts';
-import { findScores } from '../statistics.repo.ts';
+import { countPart, type CountedPart, type StatisticsContext } from '../counted-parts.ts';
+import { countTaken } from '../kept-scores.repo.ts';
 import { findMissed, type LookedAt, type MissedRow } from './key-proposals.repo.ts';
 import { proposedAnswers } from './proposed-answers.ts';
 
@@ -14,10 +13,9 @@ export type QuestionLook = Omit<KeyProposal, 'reports'>;
 /** Reads first attempts, as the statistics do. */
 export async function lookAtSection(context: StatisticsContext, section: LookedAt): Promise<readonly QuestionLook[]> {
   const part = await countPart(context, section, 'same');
-  const counted = countedOf([part], 'first');
+  const own = { sectionId: section.id, versions: part.versions };
   const totals = part.units.map(({ numbers }) => numbers.length);
-  const scores = part.versions.length > 0 ? await findScores(context.db, counted) : '';
-  const statistics = itemStatistics(countScores(scores, totals));
+  const statistics = itemStatistics(await countTaken(context.db, { part: own, take: 'first', totals }));
   const attempts = statistics.sums.reduce((sum, { count }) => sum + count, 0);
   const thirds = attempts < STATISTICS_MIN_ATTEMPTS ? null : thirdsOf(statistics.sums);
   const upperFrom = thirds?.upperFrom ?? null;
@@ -28,7 +26,6 @@ export async function lookAtSection(context: StatisticsContext, section: LookedA
   const blanks = part.units.flatMap(({ addresses, numbers }, index) =>
     addresses.map((address) => ({ address, place: index + 1, total: numbers.length })),
   );
-  const own = { sectionId: section.id, versions: part.versions };
   const missed = upper === 0 || upperFrom === null ? [] : await findMissed(context.db, own, { blanks, upperFrom });
   const lookAt = (unit: Unit, index: number): QuestionLook => {
     const { discrimination = null } = statistics.questions[index]?.figures ?? {};
