@@ -18,7 +18,16 @@ export interface Housekeeping {
   readonly longest: number;
 }
 
-const JOBS = { removeExpired, countAttempts, countRows, keepScores, emptyBin, checkStored, publishDue, sendNotices } as const;
+const JOBS = {
+  removeExpired,
+  countAttempts,
+  countRows,
+  keepScores,
+  emptyBin,
+  checkStored,
+  publishDue,
+  sendNotices,
+} as const;
 
 /** What is filled comes in seconds: it is counted, as each minute of a server. */
 export async function countAsEachMinute(url: string): Promise<void> {

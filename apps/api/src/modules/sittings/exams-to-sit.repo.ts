@@ -1,5 +1,5 @@
 import type { Skill } from '@bandwise/domain';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -36,13 +36,16 @@ export type ExamPartRow = Readonly<Pick<Selectable<Schema['sections']>, (typeof 
 
 export async function findExamParts(db: Db, examIds: readonly string[]): Promise<ExamPartRow[]> {
   if (examIds.length === 0) return [];
-  return db
-    .selectFrom('sections')
-    .select(PART_COLUMNS)
-    .where('exam_id', 'in', examIds)
-    .where('deleted_at', 'is', null)
-    .orderBy('part_number')
-    .execute();
+  return (
+    db
+      .selectFrom('sections')
+      .select(PART_COLUMNS)
+      // One value: a list of a thousand takes longer to write and to read than the rows do.
+      .where('exam_id', '=', sql<string>`any(${examIds}::uuid[])`)
+      .where('deleted_at', 'is', null)
+      .orderBy('part_number')
+      .execute()
+  );
 }
 
 export async function findExtraTime(db: Db, userId: string): Promise<{ percent: number; minutes: number }> {

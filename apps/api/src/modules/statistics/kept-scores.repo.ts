@@ -59,7 +59,11 @@ export async function countTaken(db: Db, { part, take, totals }: WantedScores): 
   const all = (rows: RawBuilder<unknown>) => sql`(select string_agg(scores, ';') from (${rows}) counted)`;
   const without = sql`id not in (select id from fresh)`;
   const ofLearners = (which: RawBuilder<unknown>) =>
-    taken(part, take, sql`scores`, sql`${isKept} and user_id in (select user_id from fresh) and ${which}`);
+    taken(
+      { ...part, which: sql`${isKept} and user_id in (select user_id from fresh) and ${which}` },
+      take,
+      sql`scores`,
+    );
   const come = take === 'all' ? sql`select scores from fresh where ${isKept}` : ofLearners(sql`true`);
   const gone = take === 'all' ? sql`select null as scores where false` : ofLearners(without);
   const { rows } = await sql<{
@@ -74,7 +78,7 @@ export async function countTaken(db: Db, { part, take, totals }: WantedScores): 
          fresh as materialized (
            select id, user_id, scores from (${fresh(sectionId)}) fresh
             where ${isKept} and version = any(${versions}::integer[]))
-    select (select cells from kept) as kept, ${all(taken(part, take, sql`scores`, sql`not ${isKept}`))} as whole,
+    select (select cells from kept) as kept, ${all(taken({ ...part, which: sql`not ${isKept}` }, take, sql`scores`))} as whole,
            ${all(gone)} as gone, ${all(come)} as come`.execute(db);
   const [{ kept, whole, gone: before, come: after } = { kept: null, whole: null, gone: null, come: null }] = rows;
   if (kept === null) return countScores(whole ?? '', totals);

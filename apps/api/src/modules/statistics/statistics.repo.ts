@@ -57,10 +57,9 @@ const ORDERS: Readonly<Record<Exclude<StatisticsTake, 'all'>, RawBuilder<unknown
  * is gone is somebody else each time, of whom nothing is known to be first. `which`: those of these attempts.
  */
 export function taken(
-  { sectionId, versions }: CountedVersions,
+  { sectionId, versions, which = sql`true` }: CountedVersions & { readonly which?: RawBuilder<unknown> },
   take: StatisticsTake,
   columns: RawBuilder<unknown>,
-  which: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const counts = sql`section_id = ${sectionId} and version = any(${versions}::int[])
                      and submitted_at is not null and source = 'marked' and ${which}`;

@@ -9,7 +9,7 @@ const MIN_LETTERS = 3;
  */
 export function holdsText(folded: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
   const holds = sql<boolean>`strpos(${folded}, fold_text(${term})) > 0`;
-  if ([...term].length < MIN_LETTERS) return holds;
+  if (term.length < MIN_LETTERS) return holds;
   return sql<boolean>`(trigrams(${folded}) @> trigrams(fold_text(${term})) and ${holds})`;
 }
 
