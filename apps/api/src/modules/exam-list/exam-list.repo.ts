@@ -1,7 +1,6 @@
 import type { ExamFindings, ExamListQuery, ExamSort, ExamState } from '@bandwise/api-contract/admin';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { sectionsNamed } from '../../platform/search/holds-text.ts';
 import { CHECKS, FINDINGS, type KnownPasswords } from './listed-findings.ts';
 
 export type ExamFilter = Pick<ExamListQuery, 'skill' | 'search' | 'part' | 'type' | 'state' | 'findings'> &
@@ -46,14 +45,17 @@ const KNOWN = {
   time: sql`sum(s.time_minutes) as time`,
   // As it is shown: a part's own title where it stands alone, else the name of the test.
   title: sql`split_part(min(look.title), E'\n', case when count(*) = 1 then 1 else 2 end) as title`,
-  attempts: sql`sum(coalesce(a.submitted, 0) + coalesce(recent.submitted, 0)) as attempts`,
+  attempts: sql`sum(coalesce(a.submitted, 0)) as attempts`,
 } as const satisfies Partial<Record<ExamSort, RawBuilder<unknown>>>;
 
 const LOOK = sql`left join section_search look on look.section_id = s.id`;
 
-const ATTEMPTS = sql`left join section_attempts a on a.section_id = s.id
-  left join (select section_id, count(*) as submitted from section_attempts_new group by section_id) recent
-         on recent.section_id = s.id`;
+const ATTEMPTS = sql`left join (
+  select section_id, sum(submitted) as submitted
+    from (select section_id, submitted from section_attempts
+           union all
+          select section_id, 1 from section_attempts_new) each
+   group by section_id) a on a.section_id = s.id`;
 
 /** One page of the tests that were found: what only a page shows is not asked for the others. */
 export async function findExamRows(
@@ -82,20 +84,14 @@ export async function findExamRows(
 /** The exams that have a part that was asked for, with what their parts amount to. An exam that is not deleted has a part. */
 function knownParts(filter: ExamFilter, sort: ExamSort): RawBuilder<unknown> {
   const known = sort === 'created' || sort === 'updated' ? sql`count(*) as parts` : KNOWN[sort];
-  const { search = '' } = filter;
-  const isSearched = search.trim() !== '';
-  // A search leads to the few tests that have a part with it; what is known of others is not asked.
-  const found = sql`found as materialized (${sectionsWith(search.trim())}),`;
-  const ofFound = sql`and s.exam_id in (select exam_id from sections where id in (select section_id from found))`;
-  return sql`${isSearched ? found : sql``}
-            known as (select s.exam_id, ${known}
+  return sql`known as (select s.exam_id, ${known}
                      from sections s
-                     ${filter.type !== undefined || sort === 'title' ? LOOK : sql``}
+                     ${needsLook(filter) || sort === 'title' ? LOOK : sql``}
                      ${filter.findings === undefined ? sql`` : CHECKS}
                      ${sort === 'attempts' ? ATTEMPTS : sql``}
-                    where s.skill = ${filter.skill} and s.deleted_at is null ${isSearched ? ofFound : sql``}
+                    where s.skill = ${filter.skill} and s.deleted_at is null
                     group by s.exam_id
-                   having bool_or(${isFound(filter, sql`s.id in (select section_id from found)`)})),`;
+                   having bool_or(${isFound(filter)})),`;
 }
 
 export interface ListedPartRow {
@@ -146,30 +142,29 @@ export async function countWithFindings(db: Kysely<Schema>, passwords: KnownPass
   return rows;
 }
 
-function asksParts({ search = '', part, type, findings }: ExamFilter): boolean {
-  return search.trim() !== '' || [part, type, findings].some((asked) => asked !== undefined);
+function asksParts(filter: ExamFilter): boolean {
+  return needsLook(filter) || filter.part !== undefined || filter.findings !== undefined;
 }
 
-/** The parts with all words of a search, or with the whole of it in the title. */
-function sectionsWith(term: string): RawBuilder<unknown> {
-  return sql`select section_id from section_search where words @@ search_query(${term})
-             union ${sectionsNamed(term)}`;
+function needsLook({ search = '', type }: ExamFilter): boolean {
+  return search.trim() !== '' || type !== undefined;
 }
 
-/**
- * What makes the section `s` one that was asked for, with what it is found by, `look`, and its check, `c`; `holds`: what makes it one that
- * a search finds, where that is known.
- */
-function isFound(filter: ExamFilter, holds?: RawBuilder<unknown>): RawBuilder<unknown> {
+/** What makes the section `s` one that was asked for, with what it is found by, `look`, and its check, `c`. */
+function isFound(filter: ExamFilter): RawBuilder<unknown> {
   const { search = '', part, type, findings } = filter;
   const term = search.trim();
   const asked = [
     ...(part === undefined ? [] : [sql`s.part_number = ${part}`]),
     ...(type === undefined ? [] : [sql`${type} = any(look.question_types)`]),
     ...(findings === undefined ? [] : [FINDINGS.some(filter)]),
+    // Words by their index, all at once; titles by going through them.
     ...(term === ''
       ? []
-      : [holds ?? sql`(look.words @@ search_query(${term}) or strpos(look.title, fold_text(${term})) > 0)`]),
+      : [
+          sql`(s.id in (select section_id from section_search where words @@ (select search_query(${term})))
+               or strpos(look.title, (select fold_text(${term}))) > 0)`,
+        ]),
   ];
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
 }
