@@ -23,13 +23,18 @@ export async function keepScores({ db, sections }: StatisticsContext): Promise<b
   do forgotten = await inTurn(db, (trx) => forgetUnkept(trx, ROWS_AT_ONCE));
   while (forgotten === ROWS_AT_ONCE);
   const due = await findDue(db, { skills: MARKED, limit: SECTIONS_AT_ONCE });
-  for (const id of due) {
-    const [row] = await findParts(db, { section: id });
-    if (!row) continue;
-    const part = await countPart({ db, sections }, row, 'same');
-    await inTurn(db, (trx) => keepPart(trx, part));
-  }
+  const failures: unknown[] = [];
+  // One that cannot be counted keeps no other from being counted.
+  for (const id of due) await keepSection({ db, sections }, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
   return due.length < SECTIONS_AT_ONCE;
+}
+
+async function keepSection(context: StatisticsContext, id: string): Promise<void> {
+  const [row] = await findParts(context.db, { section: id });
+  if (!row) return;
+  const part = await countPart(context, row, 'same');
+  await inTurn(context.db, (trx) => keepPart(trx, part));
 }
 
 /** A transaction that sees one moment: what is counted, and what is no longer a change. */

@@ -112,6 +112,8 @@ export async function findDue(
 
 /** One transaction at a time: what it sees from now on is what there is once the one before is over. */
 export async function waitForTurn(trx: Trx): Promise<void> {
+  // A process that hangs in its turn would make all others wait.
+  await sql`set local idle_in_transaction_session_timeout = '10s'`.execute(trx);
   await sql`lock table kept_scores in share row exclusive mode`.execute(trx);
 }
 
