@@ -14,15 +14,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
                 from unnest(string_to_array(given, null)) with ordinality letters (letter, place)) parts
     $$`.execute(db);
 
-  // What was said is folded once, and not by each search.
-  await sql`
-    alter table problem_reports add column folded_words text
-      generated always as (fold_text(words || ' · ' || reply)) stored`.execute(db);
-
   // How many rows there are, but for what was added and taken away since they were counted last: nobody waits for a count.
   await sql`create table row_counts (name text primary key, rows bigint not null)`.execute(db);
   await sql`create table row_counts_new (name text not null, change bigint not null)`.execute(db);
   await counted(db, { table: 'audit_log', name: `'audit_log'`, updates: false });
+  // What was said is folded once, and not by each search. Last: nobody reads a report until this is over.
+  await sql`
+    alter table problem_reports add column folded_words text
+      generated always as (fold_text(words || ' · ' || reply)) stored`.execute(db);
   await counted(db, { table: 'problem_reports', name: `'problem_reports/' || state`, updates: true });
 }
 
