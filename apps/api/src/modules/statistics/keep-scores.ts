@@ -1,3 +1,4 @@
+import type { StatisticsTake } from '@bandwise/api-contract/admin';
 import { isMarkedSkill, SKILLS } from '@bandwise/domain';
 import type { Kysely, Transaction } from 'kysely';
 import { repeatOnConflict } from '../../db/repeat-on-conflict.ts';
@@ -58,7 +59,7 @@ async function keepPart(trx: Transaction<Schema>, { part, units, versions, taken
   // A version that is taken for the first time may ask the same: the next time it is known.
   if (taken.some(({ version }) => known.every((one) => one.version !== version))) return;
   const totals = units.map(({ numbers }) => numbers.length);
-  const counted = (take: 'all' | 'best' | 'first' | 'last') =>
+  const counted = (take: StatisticsTake) =>
     countTaken(trx, { part: { sectionId: id, versions }, take, totals });
   await keep(trx, id, {
     currentVersion: part.current_version,
