@@ -59,8 +59,7 @@ async function keepPart(trx: Transaction<Schema>, { part, units, versions, taken
   // A version that is taken for the first time may ask the same: the next time it is known.
   if (taken.some(({ version }) => known.every((one) => one.version !== version))) return;
   const totals = units.map(({ numbers }) => numbers.length);
-  const counted = (take: StatisticsTake) =>
-    countTaken(trx, { part: { sectionId: id, versions }, take, totals });
+  const counted = (take: StatisticsTake) => countTaken(trx, { part: { sectionId: id, versions }, take, totals });
   await keep(trx, id, {
     currentVersion: part.current_version,
     versions,
