@@ -5,7 +5,8 @@ import { LIBRARY_VERSION } from '@bandwise/domain/signed-result';
 import type { KeyedVersion, SectionVersion } from '../sections/sections.ts';
 import type { Attempt } from './attempt.ts';
 import { presentVerdict } from './attempts.presenter.ts';
-import { CLOCKS_AGREE, type Marks } from './batched-writes.repo.ts';
+import type { Marks } from './batched-writes.repo.ts';
+import { CLOCKS_AGREE } from './clocks.ts';
 
 /** What a submission holds. */
 export interface SentAnswers {

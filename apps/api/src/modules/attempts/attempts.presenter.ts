@@ -12,7 +12,8 @@ import type { Verdict } from '@bandwise/domain';
 import { presentDelivery, type SectionVersion } from '../sections/sections.ts';
 import type { Attempt, SubmittedAttempt } from './attempt.ts';
 import type { CorrectionRow, HistoryRow, LastResultRow } from './attempts.repo.ts';
-import { CLOCKS_AGREE, type Marks } from './batched-writes.repo.ts';
+import type { Marks } from './batched-writes.repo.ts';
+import { pageMoment } from './clocks.ts';
 
 export function presentAttempt(attempt: Attempt, now: Date): AttemptBody {
   return {
@@ -24,17 +25,12 @@ export function presentAttempt(attempt: Attempt, now: Date): AttemptBody {
     deadline: attempt.deadline?.toISOString() ?? null,
     answers: attempt.answers,
     revision: attempt.revision,
-    now: momentFor(attempt, now).toISOString(),
+    now: pageMoment(now, lastTyped(attempt)).toISOString(),
   };
 }
 
-/**
- * By this its page reckons when something is typed: no earlier than what is stored was, though the clock has been set back since, by
- * less than it takes to be noticed (`mergeAnswers`).
- */
-function momentFor({ stamps }: Attempt, now: Date): Date {
-  const last = Math.max(0, ...Object.values(stamps));
-  return last > now.getTime() && last <= now.getTime() + CLOCKS_AGREE ? new Date(last) : now;
+function lastTyped({ stamps }: Attempt): number {
+  return Math.max(0, ...Object.values(stamps));
 }
 
 export function presentSummary(row: HistoryRow): AttemptSummary {

@@ -2,6 +2,7 @@
 export { knownTo, mark } from './answers.ts';
 export { ATTEMPT_COLUMNS, isSubmitted, type Attempt, type OwnedId } from './attempt.ts';
 export type { AttemptContext } from './attempt-context.ts';
+export { CLOCKS_AGREE, pageMoment } from './clocks.ts';
 export type { CloseOverdue } from './close-attempt.ts';
 export { requireMarked } from './attempt-rules.ts';
 export { presentLast, presentMarked, presentVerdict } from './attempts.presenter.ts';

@@ -3,6 +3,7 @@ import type { MarkingProfile } from '@bandwise/domain';
 import type { Pool } from 'pg';
 import { oneForEach, writtenById } from '../../platform/batched-statements/statement.ts';
 import type { Manner } from '../../platform/batched-statements/write-batch.ts';
+import { CLOCKS_AGREE } from './clocks.ts';
 import type { Attempt, OwnedId } from './attempt.ts';
 import type { NewAttempt } from './attempts.repo.ts';
 import { COLUMNS } from './batched-reads.repo.ts';
@@ -235,9 +236,6 @@ export interface SavedChanges extends Omit<OwnedId, 'userId'> {
   readonly openAt: Date;
   readonly changes: AttemptChanges;
 }
-
-/** Milliseconds by which the clocks of two processes may differ. */
-export const CLOCKS_AGREE = 1000;
 
 const merge = inBothManners<SavedChanges, Attempt>(
   'attempts-merge',

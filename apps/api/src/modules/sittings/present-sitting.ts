@@ -1,16 +1,29 @@
-import type { SittingBody } from '@bandwise/api-contract/learner';
+import type { SittingBody, SittingFrameBody } from '@bandwise/api-contract/learner';
+import { pageMoment } from '../attempts/attempts.ts';
 import { presentDelivery } from '../sections/sections.ts';
 import { presentSaved } from './save-sitting.ts';
 import { stateAt, type PlannedExam, type Sitting } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
-import { findSections, findSittingAttempts } from './sitting-sections.repo.ts';
+import { findLastTyped, findSections, findSittingAttempts } from './sitting-sections.repo.ts';
 import { presentFrame } from './sittings.presenter.ts';
 
 type Presenting = Pick<SittingContext, 'db' | 'now' | 'sections'>;
 
+/** Where a sitting is, and the moment that its page goes by. */
+export async function presentWhere(
+  context: Pick<Presenting, 'db' | 'now'>,
+  sitting: Sitting,
+): Promise<SittingFrameBody> {
+  return presentFrame(sitting, await momentOf(context, sitting));
+}
+
+async function momentOf({ db, now }: Pick<Presenting, 'db' | 'now'>, sitting: Sitting): Promise<Date> {
+  return pageMoment(now(), sitting.ended_at === null ? await findLastTyped(db, sitting) : 0);
+}
+
 /** A sitting with the sections of the exam that is running, and the recordings of one that is about to. */
 export async function presentSitting(context: Presenting, sitting: Sitting): Promise<SittingBody> {
-  const now = context.now();
+  const now = await momentOf(context, sitting);
   const state = stateAt(sitting, now);
   const exam = sitting.plan.exams[state.exam];
   const isRunning = state.phase === 'running' || state.phase === 'checking';

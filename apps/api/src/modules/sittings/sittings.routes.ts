@@ -9,14 +9,14 @@ import { createSitting } from './create-sitting.ts';
 import { discardSitting } from './discard-sitting.ts';
 import { listFullExams } from './full-exam-list.ts';
 import { markForGuest, planForGuest } from './guest-sitting.ts';
-import { presentSitting } from './present-sitting.ts';
+import { presentSitting, presentWhere } from './present-sitting.ts';
 import { readSitting } from './read-sitting.ts';
 import { saveSections } from './save-sitting.ts';
 import { isDue } from './sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
 import { readResult } from './sitting-result.ts';
 import { findHistory } from './sittings.repo.ts';
-import { presentFrame, presentSummary } from './sittings.presenter.ts';
+import { presentSummary } from './sittings.presenter.ts';
 
 type SittingRoutes = ModuleHandlers<
   | 'DELETE /api/sitting/:id'
@@ -69,12 +69,12 @@ export function sittingsRoutes(context: SittingContext): SittingRoutes {
       presentSitting(context, await readSitting(context, owned(caller, params))),
 
     'GET /api/sitting/:id/state': async ({ caller, params }) =>
-      presentFrame(await readSitting(context, owned(caller, params)), context.now()),
+      presentWhere(context, await readSitting(context, owned(caller, params))),
 
     'PATCH /api/sitting/:id': async ({ caller, params, body }) => {
       const sitting = await readSitting(context, owned(caller, params));
       const saved = await saveSections(context, sitting, body.sections);
-      return { ...presentFrame(sitting, context.now()), saved };
+      return { ...(await presentWhere(context, sitting)), saved };
     },
 
     'DELETE /api/sitting/:id': async ({ caller, params, idempotencyKey }) => {
@@ -91,7 +91,7 @@ export function sittingsRoutes(context: SittingContext): SittingRoutes {
     },
 
     'POST /api/sitting/:id/unheard': async ({ caller, params, body }) =>
-      presentFrame(await act(context, owned(caller, params), { type: 'unheard', ...body }), context.now()),
+      presentWhere(context, await act(context, owned(caller, params), { type: 'unheard', ...body })),
 
     'GET /api/sitting/:id/result': ({ caller, params }) => readResult(context, owned(caller, params)),
   };

@@ -77,6 +77,33 @@ describe('a sitting of one exam', () => {
     ]);
   });
 
+  it.each(['changes', 'flags', 'text'] as const)(
+    'tells a page no moment before its latest %s, though the clock has gone back a little',
+    async (kind) => {
+      const { learner, publish, test } = await createWorld();
+      const exam = await publish(kind === 'text' ? writingExam() : fullReadingExam());
+      const [sectionID = ''] = sectionIds(exam);
+      const { id } = await begin(learner, exam);
+      await start(learner, id);
+      const at = test.deps.now().getTime();
+      const given = {
+        changes: { changes: typed({ '1': 'TRUE' }, at) },
+        flags: { flags: { '1': { value: true, at } } },
+        text: { text: { value: 'An essay.', at } },
+      };
+      await save(learner, id, { sectionID, ...given[kind] });
+      test.clock.advance({ seconds: -0.9 });
+      const params = { id };
+      const frames = [
+        await read(learner, id),
+        await learner.call('GET /api/sitting/:id/state', { params }),
+        await save(learner, id, { sectionID, flags: {} }),
+        await learner.call('POST /api/sitting/:id/unheard', { params, body: { exam: 0, from: at - 1, to: at } }),
+      ];
+      expect(frames.map(({ now }) => Math.min(now, at))).toEqual(frames.map(() => at));
+    },
+  );
+
   it('is begun once, however often and from wherever it is begun, and again once it is over', async () => {
     const { learner, publish, newLearner } = await createWorld();
     const exam = await publish(fullReadingExam());
