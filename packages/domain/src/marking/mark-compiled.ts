@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts';
 import type { CompiledKey } from './compile-key.ts';
 import { readAnswers } from './given.ts';
-import type { SectionResult, Verdict } from './verdict.ts';
+import type { SectionResult } from './verdict.ts';
 
 /**
  * Marks answers with a prepared key.
@@ -20,12 +20,6 @@ import type { SectionResult, Verdict } from './verdict.ts';
  */
 export function markCompiled(key: CompiledKey, answers: Answers): SectionResult {
   const given = readAnswers(answers);
-  const verdicts: Verdict[] = [];
-  let marks = 0;
-  for (const judge of key.judges) {
-    const verdict = judge(given);
-    marks += verdict.marks;
-    verdicts.push(verdict);
-  }
-  return { marks, total: key.total, verdicts };
+  const verdicts = key.judges.map((judge) => judge(given));
+  return { marks: verdicts.reduce((sum, verdict) => sum + verdict.marks, 0), total: key.total, verdicts };
 }
