@@ -1,5 +1,4 @@
-import type { SectionContent } from '@bandwise/domain';
-import { addressOf } from '@bandwise/domain';
+import { addressOf, QUESTION_SHAPES, type SectionContent } from '@bandwise/domain';
 import type { Api } from '../src/api.ts';
 import { sampleExam } from '../src/samples.ts';
 
@@ -50,7 +49,7 @@ function answersTo({ groups }: SectionContent, wrongOf: number): Record<string, 
   return Object.fromEntries(
     kept.map(({ type, question }) => [
       addressOf(question),
-      type === 'MULTI' ? [...question.answers] : (question.answers[0] ?? ''),
+      QUESTION_SHAPES[type].answer === 'text' ? (question.answers[0] ?? '') : [...question.answers],
     ]),
   );
 }

@@ -24,10 +24,16 @@ function printGroup(group: FullGroup): string {
   const instruction = splitBlocks(group.instruction).flatMap((block) =>
     block.startsWith('<ul') ? items(block) : textOf(block),
   );
-  return [`Questions ${numbersOf([group])}`, ...instruction, ...PRINTERS[group.type](group)].join('\n');
+  return [`Questions ${numbersOf([group])}`, ...instruction, ...PRINTERS[group.type].print(group)].join('\n');
 }
 
 type Print = (group: FullGroup) => readonly string[];
+
+/** How a group is printed, and how the key of one of its questions without options names an answer. */
+interface Printer {
+  readonly print: Print;
+  readonly named: (answer: string, group: FullGroup) => string;
+}
 
 const rows: Print = ({ questions }) => questions.map(({ number, question }) => `${number}  ${printed(question)}`);
 const withOptions: Print = ({ questions }) =>
@@ -39,14 +45,22 @@ const text = ({ paragraph }: FullGroup) =>
   paragraph === null ? [] : paragraph.split(/(?<=<\/(?:h3|p|tr|caption)>)/).map(line);
 const gaps: Print = (group) => (group.paragraph === null ? rows(group) : text(group));
 
-const PRINTERS: Readonly<Record<FullGroup['type'], Print>> = {
-  TFNG: rows,
-  MCQ: withOptions,
-  MULTI: withOptions,
-  FILL_BLANKS: gaps,
-  MATCH_TABLE: rows,
-  DRAG_DROP: (group) => [...text(group), ...lettered(group)],
-  DROPDOWN: (group) => [...group.choices, ...rows(group)],
+const asWritten = (answer: string) => answer;
+
+const PRINTERS: Readonly<Record<FullGroup['type'], Printer>> = {
+  TFNG: { print: rows, named: asWritten },
+  MCQ: { print: withOptions, named: asWritten },
+  MULTI: { print: withOptions, named: asWritten },
+  FILL_BLANKS: { print: gaps, named: asWritten },
+  MATCH_TABLE: { print: rows, named: asWritten },
+  DRAG_DROP: {
+    print: (group) => [...text(group), ...lettered(group)],
+    named: (answer, { choices }) => LETTERS[choices.indexOf(answer)] ?? answer,
+  },
+  DROPDOWN: {
+    print: (group) => [...group.choices, ...rows(group)],
+    named: (answer) => answer.split('.', 1)[0] ?? answer,
+  },
 };
 
 function lettered({ choices }: FullGroup): readonly string[] {
@@ -81,11 +95,8 @@ function printKey(group: FullGroup): readonly string[] {
 }
 
 /** As a printed key has it: the letter of an option, the numeral of a heading, or the words themselves. */
-function named(answer: string, { type, choices }: FullGroup, options: readonly string[]): string {
-  const option = options.indexOf(answer);
-  if (option !== -1) return LETTERS[option] ?? answer;
-  if (type === 'DROPDOWN') return answer.split('.', 1)[0] ?? answer;
-  return type === 'DRAG_DROP' ? (LETTERS[choices.indexOf(answer)] ?? answer) : answer;
+function named(answer: string, group: FullGroup, options: readonly string[]): string {
+  return LETTERS[options.indexOf(answer)] ?? PRINTERS[group.type].named(answer, group);
 }
 
 function numbersOf(groups: readonly FullGroup[]): string {

@@ -113,12 +113,10 @@ export class EditorPage {
       case 'MULTI':
         for (const [index, option] of options.entries())
           await this.text(`Option ${index + 1} of question ${number}`).fill(option);
-        for (const answer of answers)
-          await section
-            .getByRole(type === 'MCQ' ? 'radio' : 'checkbox', {
-              name: `Option ${options.indexOf(answer) + 1} is right`,
-            })
-            .check();
+        for (const answer of answers) {
+          const box = { name: `Option ${options.indexOf(answer) + 1} is right` };
+          await section.getByRole('radio', box).or(section.getByRole('checkbox', box)).check();
+        }
         return;
       case 'FILL_BLANKS':
         for (const [index, answer] of answers.entries()) {
