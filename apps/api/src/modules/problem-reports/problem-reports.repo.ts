@@ -1,7 +1,7 @@
 import type { ProblemState } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { rowsOf } from '../../db/counts/row-counts.ts';
+import { rowsOfEach } from '../../db/counts/row-counts.ts';
 import type { Schema } from '../../db/schema.ts';
 import { sectionsNamed, usersNamed } from '../../platform/search/holds-text.ts';
 
@@ -98,19 +98,26 @@ export interface ReportFilter {
   readonly offset: number;
 }
 
-export type ListedReport = Awaited<ReturnType<typeof listReports>>['rows'][number];
+type Searched = Pick<ReportFilter, 'state' | 'search'>;
 
-/** Newest first, with how many there are on all pages. */
-export async function listReports(db: Db, { state, search, limit, offset }: ReportFilter) {
-  const found = db
+const found = (db: Db, { state, search }: Searched) =>
+  db
     .selectFrom('problem_reports as p')
     .where('p.state', '=', state)
     .$if(search !== '', (all) => all.where(isFound(search)));
-  const total =
-    search === ''
-      ? await rowsOf(db, `problem_reports/${state}`)
-      : (await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
-  const rows = await found
+
+export async function countFound(db: Db, searched: Searched): Promise<number> {
+  const { total } = await found(db, searched)
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export type ListedReport = Awaited<ReturnType<typeof listReports>>[number];
+
+/** Newest first. */
+export function listReports(db: Db, { limit, offset, ...searched }: ReportFilter) {
+  return found(db, searched)
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .innerJoin('attempts as a', (join) => join.onRef('a.owner_id', '=', 'p.user_id').onRef('a.id', '=', 'p.attempt_id'))
     .innerJoin('sections as s', 's.id', 'p.section_id')
@@ -143,7 +150,6 @@ export async function listReports(db: Db, { state, search, limit, offset }: Repo
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total };
 }
 
 /** By what was said, by whom, and of which test, also of one that is removed for good. */
@@ -159,8 +165,12 @@ const removedNamed = (search: string) => sql`
    where s.removed_at is not null and strpos(fold_text(s.title || E'\n' || e.description), fold_text(${search})) > 0`;
 
 export async function countReports(db: Db): Promise<Record<ProblemState, number>> {
-  const of = (state: ProblemState) => rowsOf(db, `problem_reports/${state}`);
-  return { open: await of('open'), fixed: await of('fixed'), declined: await of('declined') };
+  const [open = 0, fixed = 0, declined = 0] = await rowsOfEach(db, [
+    'problem_reports/open',
+    'problem_reports/fixed',
+    'problem_reports/declined',
+  ]);
+  return { open, fixed, declined };
 }
 
 /** A report, locked until the transaction ends, with all that is said when it is decided. */

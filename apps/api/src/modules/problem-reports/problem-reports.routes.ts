@@ -1,6 +1,6 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { presentListed, presentOwn } from './problem-reports.presenter.ts';
-import { countReports, listReports, type ListedReport } from './problem-reports.repo.ts';
+import { countFound, countReports, listReports, type ListedReport } from './problem-reports.repo.ts';
 import { changeReport, readOwnReports, reportProblem, type ProblemReportsContext } from './problem-reports.service.ts';
 import { questionAt } from './question-at.ts';
 
@@ -40,8 +40,9 @@ export function problemReportsRoutes(context: ProblemReportsContext): ProblemRep
 
     'GET /api/problem': async ({ query: { state, search = '', page }, reads: { db } }) => {
       const offset = (page - 1) * PAGE_SIZE;
-      const { rows, total } = await listReports(db, { state, search, limit: PAGE_SIZE, offset });
+      const rows = await listReports(db, { state, search, limit: PAGE_SIZE, offset });
       const counts = await countReports(db);
+      const total = search === '' ? counts[state] : await countFound(db, { state, search });
       const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
       return { problems: await Promise.all(rows.map(present)), counts, page, pages, total };
     },
