@@ -29,6 +29,8 @@ export interface Call {
   readonly ask: (subjects: Subjects, n: number) => Asked;
   /** How often, if not as the others: what takes long is asked less. */
   readonly rounds?: number;
+  /** What answers all that there is grows with it: a bare statement that makes the same rows JSON. */
+  readonly ceiling?: string;
 }
 
 const of = <T>(values: readonly T[], n: number): T => {
@@ -121,24 +123,43 @@ function admin(name: string, path: string | ((subjects: Subjects, n: number) => 
   };
 }
 
+/** All users, and all parts of a skill, as their lists have them. */
+const ALL_USERS = `
+  select json_agg(json_build_object(
+           'id', id, 'firstName', first_name, 'lastName', last_name, 'email', email, 'role', role, 'status', status,
+           'created_at', created_at, 'expires_at', expires_at,
+           'extra_time', json_build_object('percent', extra_time_percent, 'minutes', extra_time_minutes))
+           order by created_at desc, id)::text from users`;
+const ALL_PARTS = `
+  select json_agg(json_build_object(
+           'id', s.id, 'exam_id', s.exam_id, 'title', s.title, 'part_number', s.part_number, 'time', s.time_minutes,
+           'questions_count', s.questions_count, 'created_at', s.created_at, 'locked', s.locked, 'last_result', null,
+           'revision', e.revision, 'state', e.state, 'password', s.password)
+           order by s.created_at desc, s.exam_id, s.part_number)::text
+    from sections s join exams e on e.id = s.exam_id where s.skill = 'reading' and s.deleted_at is null`;
+/** The index of words does not know of which test a section is: each that it leads to is looked at. */
+const ALL_WITH_WORDS = `
+  select count(distinct s.exam_id) from sections s join section_search l on l.section_id = s.id
+   where l.words @@ (select search_query('coal timber')) and s.skill = 'reading' and s.deleted_at is null`;
+
 const FEW = 20;
 const ADMINISTRATOR: readonly Call[] = [
   admin('All Tests, newest', '/api/exam?skill=reading'),
   admin('All Tests, by attempts', '/api/exam?skill=reading&sort=attempts', FEW),
   admin('All Tests, by title', '/api/exam?skill=reading&sort=title&order=asc', FEW),
   admin('All Tests, by change', '/api/exam?skill=reading&sort=updated', FEW),
-  admin('All Tests, words', '/api/exam?skill=reading&search=coal+timber', FEW),
+  { ...admin('All Tests, words', '/api/exam?skill=reading&search=coal+timber', FEW), ceiling: ALL_WITH_WORDS },
   admin('All Tests, a title', '/api/exam?skill=reading&search=Test+12,', FEW),
   admin('All Tests, with findings', '/api/exam?skill=reading&findings=some', FEW),
   admin('tests with findings', '/api/exam/findings', FEW),
-  admin('parts of a skill', '/api/exam/list/part/reading', FEW),
+  { ...admin('parts of a skill', '/api/exam/list/part/reading', FEW), ceiling: ALL_PARTS },
   admin('test', ({ exam }) => `/api/exam/${exam}`),
   admin('section to edit', ({ parts }, n) => `/api/section/${of(parts, n)}?view=edit`),
   admin('versions', ({ parts }, n) => `/api/section/${of(parts, n)}/versions`),
   admin('drafts', '/api/draft', FEW),
   admin('bin', '/api/bin', FEW),
-  admin('users', '/api/users', 5),
-  admin('users as a file', '/api/users.csv', 5),
+  { ...admin('users', '/api/users', 5), ceiling: ALL_USERS },
+  { ...admin('users as a file', '/api/users.csv', 5), ceiling: ALL_USERS },
   {
     name: 'disable a user',
     ask: ({ writers, administrator }, n) => ({

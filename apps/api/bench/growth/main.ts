@@ -96,6 +96,14 @@ function report(): void {
   console.log(
     `\n* more than ${FLAT} times as long, or as many blocks, as at the smallest size. Load average ${loadavg()[0]?.toFixed(1)}`,
   );
+  for (const [name, measured] of found) {
+    const { ceiling = null, p50 = 0, bytes = 0 } = measured.at(-1) ?? {};
+    if (ceiling === null) continue;
+    console.log(
+      `${name}: ${milliseconds(p50)} ms for ${number(bytes)} bytes; a bare statement that finds the same ${milliseconds(ceiling)} ms, ` +
+        `${(p50 / ceiling).toFixed(1)} times`,
+    );
+  }
   if (values.plans) for (const { name, plans } of grown) console.log(`\n=== ${name}\n${plans.join('\n')}`);
 }
 

@@ -14,6 +14,8 @@ export interface Measured {
   readonly plans: readonly string[];
   /** Of the last answer. */
   readonly bytes: number;
+  /** Milliseconds, p50 of the bare statement; null: the call has none. */
+  readonly ceiling: number | null;
   readonly status: number;
   readonly failed: number;
 }
@@ -32,6 +34,7 @@ export async function measureCalls(
   for (const call of of.calls) {
     const rounds = Math.min(call.rounds ?? of.rounds, of.rounds);
     const times: number[] = [];
+    const bare: number[] = [];
     let [bytes, status, failed] = [0, 0, 0];
     for (let n = -Math.min(WARM_UP, Math.ceil(rounds / 4)); n < rounds; n += 1) {
       // What is asked the n-th time is a question of its own; the first rounds are as the last ones.
@@ -39,15 +42,20 @@ export async function measureCalls(
       ({ bytes, status } = answer);
       if (status >= 300) failed += 1;
       if (n >= 0) times.push(took);
+      // In turn, so that both are asked on the same machine.
+      if (n >= 0 && call.ceiling !== undefined) bare.push(await timed.query(call.ceiling));
     }
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    const at = (share: number, of = times) => {
+      const sorted = of.toSorted((a, b) => a - b);
+      return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+    };
+    const ceiling = bare.length === 0 ? null : at(0.5, bare);
     for (let n = 0; n < Math.min(WARM_UP, rounds); n += 1) await told.ask(call, subjects, 2 * rounds + n);
     told.plans.length = 0;
     await told.ask(call, subjects, 2 * rounds + WARM_UP);
     const plans = [...told.plans];
     const blocks = plans.reduce((sum, plan) => sum + blocksOf(plan), 0);
-    measured.push({ name: call.name, p50: at(0.5), p99: at(0.99), blocks, plans, bytes, status, failed });
+    measured.push({ name: call.name, p50: at(0.5), p99: at(0.99), blocks, plans, bytes, ceiling, status, failed });
   }
   await timed.close();
   await told.close();
@@ -103,6 +111,11 @@ async function openApp(url: string) {
       const answer = await app.inject({ method, url: path, headers, ...(body && { payload: body }) });
       const took = performance.now() - start;
       return { took, answer: { bytes: answer.rawPayload.length, status: answer.statusCode } };
+    },
+    async query(text: string) {
+      const start = performance.now();
+      await database.pool.query(text);
+      return performance.now() - start;
     },
     async close() {
       await app.close();
