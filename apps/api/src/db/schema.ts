@@ -20,6 +20,7 @@ export interface Schema {
   section_checks: SectionChecksTable;
   section_attempts: SectionAttemptsTable;
   section_attempts_new: NewSectionAttemptsTable;
+  listed_exams: ListedExamsTable;
   attempts: AttemptsTable;
   discarded_attempts: DiscardedAttemptsTable;
   media: MediaTable;
@@ -171,6 +172,19 @@ interface SectionAttemptsTable {
 /** A row for each attempt that was submitted since they were counted last. */
 interface NewSectionAttemptsTable {
   section_id: string;
+}
+
+/** What the parts of an exam that are not deleted amount to. The database keeps it: nothing here writes it. */
+interface ListedExamsTable {
+  exam_id: string;
+  skill: ColumnType<Skill, never, never>;
+  created_at: ColumnType<Date, never, never>;
+  /** Folded, as `fold_text` does it: a part's own where it stands alone, else the name of the test. */
+  title: ColumnType<string, never, never>;
+  questions: ColumnType<number, never, never>;
+  time: ColumnType<number, never, never>;
+  /** As `section_attempts` has them; bigint: the driver answers it as text. */
+  attempts: ColumnType<string, never, never>;
 }
 
 export interface AttemptsTable {

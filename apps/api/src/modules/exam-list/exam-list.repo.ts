@@ -1,6 +1,7 @@
 import type { ExamFindings, ExamListQuery, ExamSort, ExamState } from '@bandwise/api-contract/admin';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { sectionsNamed } from '../../platform/search/holds-text.ts';
 import { CHECKS, FINDINGS, type KnownPasswords } from './listed-findings.ts';
 
 export type ExamFilter = Pick<ExamListQuery, 'skill' | 'search' | 'part' | 'type' | 'state' | 'findings'> &
@@ -29,69 +30,81 @@ export interface ListedExamRow {
 const UPDATED = sql<Date>`
   greatest(e.updated_at, (select max(r.created_at) from exam_revisions r where r.exam_id = e.id))`;
 
-/** Of the exam `e` and what is known of its parts together, `known`. */
+const LOOK = sql`left join section_search look on look.section_id = s.id`;
+
+/** Of the exam `e`, and of what its parts amount to, `l`. */
 const SORTS = {
   created: sql`e.created_at`,
-  title: sql`known.title`,
-  questions: sql`known.questions`,
-  time: sql`known.time`,
-  attempts: sql`known.attempts`,
+  title: sql`l.title`,
+  questions: sql`l.questions`,
+  time: sql`l.time`,
+  attempts: sql`l.attempts`,
   updated: UPDATED,
 } as const satisfies Record<ExamSort, RawBuilder<unknown>>;
 
-/** What all parts `s` of an exam amount to. The list goes through all of them once, and joins what it is sorted by. */
-const KNOWN = {
-  questions: sql`sum(s.questions_count) as questions`,
-  time: sql`sum(s.time_minutes) as time`,
-  // As it is shown: a part's own title where it stands alone, else the name of the test.
-  title: sql`split_part(min(look.title), E'\n', case when count(*) = 1 then 1 else 2 end) as title`,
-  attempts: sql`sum(coalesce(a.submitted, 0)) as attempts`,
-} as const satisfies Partial<Record<ExamSort, RawBuilder<unknown>>>;
-
-const LOOK = sql`left join section_search look on look.section_id = s.id`;
-
-const ATTEMPTS = sql`left join (
-  select section_id, sum(submitted) as submitted
-    from (select section_id, submitted from section_attempts
-           union all
-          select section_id, 1 from section_attempts_new) each
-   group by section_id) a on a.section_id = s.id`;
-
-/** One page of the tests that were found: what only a page shows is not asked for the others. */
+/** One page of the tests that were found. */
 export async function findExamRows(
   db: Kysely<Schema>,
   filter: ExamFilter,
-  { sort, order, limit, offset }: ExamOrder,
+  order: ExamOrder,
 ): Promise<readonly ListedExamRow[]> {
+  return (await examRows(filter, order).execute(db)).rows;
+}
+
+/** What only a page shows is not asked for the others. */
+export function examRows(filter: ExamFilter, { sort, order, limit, offset }: ExamOrder): RawBuilder<ListedExamRow> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const state = filter.state === undefined ? sql`` : sql`and e.state = ${filter.state}`;
   const ofSkill = sql`e.skill = ${filter.skill} and e.deleted_at is null ${state}`;
-  const ofParts = asksParts(filter) || (sort !== 'created' && sort !== 'updated');
-  // Where an index has the order, only the page is read.
-  const total = ofParts ? sql`count(*) over ()` : sql`(select count(*) from exams e where ${ofSkill})`;
-  const { rows } = await sql<ListedExamRow>`
-    with ${ofParts ? knownParts(filter, sort) : sql``}
-         page as (select e.id, e.created_at, ${SORTS[sort]} as key, ${total}::integer as total
-                    from exams e ${ofParts ? sql`join known on known.exam_id = e.id` : sql``}
-                   where ${ofSkill}
-                   order by key ${direction}, e.created_at desc, e.id limit ${limit} offset ${offset})
-    select e.id, e.revision, e.state, e.description, e.created_at, ${UPDATED} as updated_at, page.total
+  // Without a question about parts an index has the order, and only the page is read.
+  const exams = asksParts(filter) ? sql`found e where true` : sql`exams e where ${ofSkill}`;
+  const page = pageOf({ sort, direction, exams, skill: filter.skill, first: offset + limit });
+  return sql<ListedExamRow>`
+    with ${asksParts(filter) ? sql`found as materialized (${foundExams(filter, ofSkill)}),` : sql``}
+         page as (${page} order by key ${direction}, created_at desc, id limit ${limit}::integer offset ${offset}::integer)
+    select e.id, e.revision, e.state, e.description, e.created_at, ${UPDATED} as updated_at,
+           (select count(*)::integer from ${exams}) as total
       from page join exams e on e.id = page.id
-     order by page.key ${direction}, page.created_at desc, page.id`.execute(db);
-  return rows;
+     order by page.key ${direction}, page.created_at desc, page.id`;
 }
 
-/** The exams that have a part that was asked for, with what their parts amount to. An exam that is not deleted has a part. */
-function knownParts(filter: ExamFilter, sort: ExamSort): RawBuilder<unknown> {
-  const known = sort === 'created' || sort === 'updated' ? sql`count(*) as parts` : KNOWN[sort];
-  return sql`known as (select s.exam_id, ${known}
-                     from sections s
-                     ${needsLook(filter) || sort === 'title' ? LOOK : sql``}
-                     ${filter.findings === undefined ? sql`` : CHECKS}
-                     ${sort === 'attempts' ? ATTEMPTS : sql``}
-                    where s.skill = ${filter.skill} and s.deleted_at is null
-                    group by s.exam_id
-                   having bool_or(${isFound(filter)})),`;
+interface Page extends Pick<ExamOrder, 'sort'>, Pick<ExamFilter, 'skill'> {
+  readonly direction: RawBuilder<unknown>;
+  /** The exams `e` that were found, with the condition. */
+  readonly exams: RawBuilder<unknown>;
+  /** So many at least are looked at. */
+  readonly first: number;
+}
+
+/** Exams by what they are sorted by. */
+function pageOf({ sort, skill, direction, exams, first }: Page): RawBuilder<unknown> {
+  if (sort === 'created' || sort === 'updated')
+    return sql`select e.id, e.created_at, ${SORTS[sort]} as key from ${exams}`;
+  const listed = (key: RawBuilder<unknown>, from = sql`listed_exams l`) => sql`
+    select l.exam_id as id, l.created_at, ${key} as key from ${from}, ${exams} and e.id = l.exam_id and l.skill = ${skill}`;
+  if (sort !== 'attempts') return listed(SORTS[sort]);
+  // Exams with attempts that are not counted yet have another place: those of the last minute.
+  return sql`
+    with fresh as materialized (
+           select s.exam_id, count(*) as attempts from section_attempts_new n join sections s on s.id = n.section_id
+            where s.deleted_at is null group by s.exam_id)
+    select * from (
+      (${listed(SORTS.attempts)} and not exists (select from fresh where fresh.exam_id = l.exam_id)
+        order by key ${direction}, l.created_at desc, l.exam_id limit ${first}::integer)
+      union all
+      ${listed(sql`l.attempts + fresh.attempts`, sql`fresh join listed_exams l using (exam_id)`)}) each`;
+}
+
+/** The exams that have a part that was asked for. */
+function foundExams(filter: ExamFilter, ofSkill: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select e.id, e.created_at, e.updated_at from exams e
+     where ${ofSkill} and e.id in (
+       select s.exam_id
+         from sections s
+         ${filter.type === undefined ? sql`` : LOOK}
+         ${filter.findings === undefined ? sql`` : CHECKS}
+        where s.skill = ${filter.skill} and s.deleted_at is null and ${isFound(filter, BY_INDEX)})`;
 }
 
 export interface ListedPartRow {
@@ -116,13 +129,15 @@ export async function findListedParts(
 ): Promise<readonly ListedPartRow[]> {
   if (examIds.length === 0) return [];
   const { rows } = await sql<ListedPartRow>`
-    with own as (select id from sections where exam_id = any(${examIds}) and deleted_at is null),
+    with s as materialized (
+           select id, exam_id, part_number, title, time_minutes, questions_count, locked, password, current_version
+             from sections where exam_id = any(${examIds}) and deleted_at is null),
          recent as (select section_id, count(*) as submitted from section_attempts_new
-                     where section_id in (select id from own) group by section_id)
+                     where section_id in (select id from s) group by section_id)
     select s.id, s.exam_id, s.part_number, s.title, s.time_minutes, s.questions_count, s.locked,
            (coalesce(a.submitted, 0) + coalesce(recent.submitted, 0))::integer as attempts,
-           ${FINDINGS.errors} as errors, ${FINDINGS.warnings(filter)} as warnings, ${isFound(filter)} as found
-      from own join sections s on s.id = own.id
+           ${FINDINGS.errors} as errors, ${FINDINGS.warnings(filter)} as warnings, ${isFound(filter, ONE_BY_ONE)} as found
+      from s
       ${LOOK}
       ${CHECKS}
       left join section_attempts a on a.section_id = s.id
@@ -142,29 +157,30 @@ export async function countWithFindings(db: Kysely<Schema>, passwords: KnownPass
   return rows;
 }
 
-function asksParts(filter: ExamFilter): boolean {
-  return needsLook(filter) || filter.part !== undefined || filter.findings !== undefined;
+function asksParts({ search = '', part, type, findings }: ExamFilter): boolean {
+  return search.trim() !== '' || [part, type, findings].some((asked) => asked !== undefined);
 }
 
-function needsLook({ search = '', type }: ExamFilter): boolean {
-  return search.trim() !== '' || type !== undefined;
-}
+/** Whether the section `s` has all words of a search, or the whole of it in its title. */
+type IsNamed = (term: string) => RawBuilder<boolean>;
 
-/** What makes the section `s` one that was asked for, with what it is found by, `look`, and its check, `c`. */
-function isFound(filter: ExamFilter): RawBuilder<unknown> {
-  const { search = '', part, type, findings } = filter;
+/** Of all sections: those that the indexes of words and titles lead to. */
+const BY_INDEX: IsNamed = (term) => sql`
+  s.id in (select section_id from section_search where words @@ (select search_query(${term}))
+            union all ${sectionsNamed(term)})`;
+
+/** Of a few, by what each is found by, `look`: it is not there of content that is removed. */
+const ONE_BY_ONE: IsNamed = (term) => sql`
+  coalesce(look.words @@ (select search_query(${term})) or strpos(look.title, (select fold_text(${term}))) > 0, false)`;
+
+/** What makes the section `s` one that was asked for, with its types of question, `look`, and its check, `c`. */
+function isFound({ search = '', part, type, ...filter }: ExamFilter, isNamed: IsNamed): RawBuilder<unknown> {
   const term = search.trim();
   const asked = [
     ...(part === undefined ? [] : [sql`s.part_number = ${part}`]),
     ...(type === undefined ? [] : [sql`${type} = any(look.question_types)`]),
-    ...(findings === undefined ? [] : [FINDINGS.some(filter)]),
-    // Words by their index, all at once; titles by going through them.
-    ...(term === ''
-      ? []
-      : [
-          sql`(s.id in (select section_id from section_search where words @@ (select search_query(${term})))
-               or strpos(look.title, (select fold_text(${term}))) > 0)`,
-        ]),
+    ...(filter.findings === undefined ? [] : [FINDINGS.some(filter)]),
+    ...(term === '' ? [] : [isNamed(term)]),
   ];
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
 }

@@ -163,4 +163,10 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
       ('00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000021', 1, now(), 0, 13)`,
     `update attempts set marks = marks + 1 where submitted_at is not null and user_id is null`,
   ],
+  // A database keeps it by itself: here of a test with another name, and more attempts.
+  '2026-12-01-listed-exams': [
+    `update exams set description = 'Waders' where id = '00000000-0000-4000-8000-000000000011'`,
+    `update section_attempts set submitted = submitted + 1`,
+    `update listed_exams set attempts = attempts`,
+  ],
 };
