@@ -30,6 +30,7 @@ import {
   readAnyResult,
   type SittingContext,
 } from './modules/sittings/sittings.ts';
+import { createFullExamList } from './modules/sittings/full-exam-list.ts';
 import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
@@ -68,7 +69,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ),
     ...attemptsRoutes(attempts),
     ...signedResultsRoutes(createSignedResultsContext(deps, { sections, closeOverdue: closeOverdueOf })),
-    ...sittingsRoutes(sittings),
+    ...sittingsRoutes(sittings, createFullExamList(deps, sittings)),
     ...practiceRoutes({ db, now, sections, closeOverdue: closeOverdueOf }),
     ...problemReportsRoutes(createProblemReportsContext(deps, sections)),
     ...progressRoutes(closeOverdueOf),

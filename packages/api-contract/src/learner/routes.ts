@@ -38,7 +38,7 @@ export const learnerRoutes = {
     tag: 'Sittings',
     summary: "All exams of a skill that can be sat whole, newest first, with the learner's last sittings",
     params: skillParamsSchema,
-    ok: { status: 200, schema: fullExamListSchema },
+    ok: { status: 200, schema: fullExamListSchema, tagged: true },
     errors: [],
   },
   'GET /api/exam/list/part/:skill': {

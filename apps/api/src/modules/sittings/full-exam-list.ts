@@ -1,6 +1,9 @@
-import type { FullExam } from '@bandwise/api-contract/learner';
+import { fullExamSchema, type FullExam } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { canBeSat, isFullExam } from '@bandwise/domain/internal';
+import type { Deps } from '../../deps.ts';
+import { createHeld } from '../../platform/cache/held.ts';
+import { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import type { Visitor } from '../sections/sections.ts';
 import { closeDueOf } from './close-sitting.ts';
 import { clockOf } from './exam-clock.ts';
@@ -14,33 +17,82 @@ import { presentMarks } from './sittings.presenter.ts';
 /** Of a learner's sittings, as many as are looked at for what they did last. */
 const LATEST = 200;
 
-/** Exams that can be sat whole, each with what the learner last did with it. */
-export async function listFullExams(
+/** The answer to a visitor: exams that can be sat whole, each with what the learner last did with it. */
+export type FullExamList = (of: {
+  readonly skill: Skill;
+  readonly visitor: Visitor;
+  readonly reads: SittingContext['db'];
+}) => Promise<EncodedBody>;
+
+/** Exams that can be sat whole, as everyone sees them. */
+interface SharedList {
+  /** `text`: as JSON, without what is a learner's own. */
+  readonly exams: readonly { readonly id: string; readonly text: string }[];
+  /** The answer to whoever has done nothing with them. */
+  readonly body: EncodedBody;
+}
+
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Of an exam beside its text. */
+const EXAM_BYTES = 200;
+
+const listedSchema = fullExamSchema.omit({ last_result: true, in_progress: true });
+
+/** What everyone sees is kept until the database tells of a change (docs/decisions/053-what-everyone-may-know.md). */
+export function createFullExamList(
+  { caches, changeFeed }: Pick<Deps, 'caches' | 'changeFeed'>,
   context: SittingContext,
-  { skill, visitor, reads }: { readonly skill: Skill; readonly visitor: Visitor; readonly reads: SittingContext['db'] },
-): Promise<FullExam[]> {
-  context.sections.requirePractice(visitor.caller);
-  if (!canBeSat(skill)) return [];
-  const exams = await findSatExams(reads, skill);
-  const [parts, sittings] = await Promise.all([
-    findExamParts(
-      reads,
-      exams.map(({ id }) => id),
-    ),
-    visitor.caller ? sittingsOf(context, visitor.caller.id, reads) : [],
-  ]);
+): FullExamList {
+  const shared = createHeld({
+    changeFeed,
+    prefix: 'list:',
+    cache: caches.create<SharedList>('full-exams', {
+      maxBytes: MAX_BYTES,
+      sizeOf: ({ exams, body }) => exams.reduce((sum, { text }) => sum + 2 * text.length + EXAM_BYTES, body.size),
+    }),
+    load: (skill: Skill) => readShared(context, skill),
+  });
+
+  return async ({ skill, visitor, reads }) => {
+    context.sections.requirePractice(visitor.caller);
+    const [{ exams, body }, sittings] = await Promise.all([
+      shared.get(skill),
+      visitor.caller ? sittingsOf(context, visitor.caller.id, reads) : [],
+    ]);
+    const now = context.now();
+    const sat = new Set(sittings.flatMap(({ plan }) => plan.exams.map(({ exam_id }) => exam_id)));
+    return exams.some(({ id }) => sat.has(id))
+      ? bodyOf(exams, (id) => (sat.has(id) ? presentOwn(id, sittings, now) : NOTHING))
+      : body;
+  };
+}
+
+/** From the primary: what a replica says would be kept (docs/decisions/053-what-everyone-may-know.md). */
+async function readShared(context: SittingContext, skill: Skill): Promise<SharedList> {
+  const listed = canBeSat(skill) ? await readListed(context, skill) : [];
+  const exams = listed.map((exam) => ({ id: exam.exam_id, text: JSON.stringify(listedSchema.parse(exam)) }));
+  return { exams, body: bodyOf(exams, () => NOTHING) };
+}
+
+const NOTHING: Own = { last_result: null, in_progress: null };
+
+function bodyOf(exams: SharedList['exams'], ownOf: (id: string) => Own): EncodedBody {
+  const texts = exams.map(({ id, text }) => `${text.slice(0, -1)},${JSON.stringify(ownOf(id)).slice(1)}`);
+  return new EncodedBody(`{"exams":[${texts.join(',')}]}`);
+}
+
+async function readListed(context: SittingContext, skill: Skill): Promise<readonly Listed[]> {
+  const exams = await findSatExams(context.db, skill);
+  const parts = await findExamParts(
+    context.db,
+    exams.map(({ id }) => id),
+  );
   const byExam = Map.groupBy(parts, ({ exam_id }) => exam_id);
-  const now = context.now();
   const full = exams.flatMap((exam) => {
     const own = byExam.get(exam.id) ?? [];
     return isFullExam({ skill, parts: own }) ? [{ exam, own }] : [];
   });
-  return Promise.all(
-    full.map(async ({ exam, own }) => {
-      const listed = presentExam(exam, own, await minutesOf(context, exam, own));
-      return Object.assign(listed, presentOwn(exam.id, sittings, now));
-    }),
-  );
+  return Promise.all(full.map(async ({ exam, own }) => presentExam(exam, own, await minutesOf(context, exam, own))));
 }
 
 /** On its clock, without extra time. */
@@ -61,7 +113,8 @@ async function sittingsOf(
   return findHistory(db, userId, { limit: LATEST });
 }
 
-type Listed = Omit<FullExam, 'in_progress' | 'last_result'>;
+type Own = Pick<FullExam, 'in_progress' | 'last_result'>;
+type Listed = Omit<FullExam, keyof Own>;
 
 function presentExam(exam: SatExamRow, parts: readonly ExamPartRow[], minutes: number): Listed {
   return {
@@ -85,11 +138,7 @@ function presentExam(exam: SatExamRow, parts: readonly ExamPartRow[], minutes: n
 }
 
 /** Of the learner's sittings, the latest first. */
-function presentOwn(
-  examId: string,
-  sittings: readonly Sitting[],
-  now: Date,
-): Pick<FullExam, 'in_progress' | 'last_result'> {
+function presentOwn(examId: string, sittings: readonly Sitting[], now: Date): Own {
   const having = sittings.flatMap((sitting) => {
     const index = sitting.plan.exams.findIndex(({ exam_id }) => exam_id === examId);
     return index === -1 ? [] : [{ sitting, index }];

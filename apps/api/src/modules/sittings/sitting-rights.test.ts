@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readingExam, speakingExam, fullReadingExam } from '../../testing/content/sample-exams.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { NO_SUCH_ID } from '../../testing/every-route.ts';
 import { refusalOf } from '../../testing/expect-refusal.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let world: SittingWorld;
@@ -213,5 +215,29 @@ describe('the list of exams', () => {
       in_progress: null,
       last_result: { sittingID: id, marks: 0, total: 4, band: null },
     });
+  });
+
+  it('is kept until something of it changes, and is then as it is at once', async () => {
+    const { publish, guest, test } = world;
+    const { exam_id: id, sections } = await publish(fullReadingExam());
+    const list = () => guest.call('GET /api/exam/list/full/:skill', { params: { skill: 'reading' } });
+    const rows = async () => (await list()).exams.filter(({ exam_id }) => exam_id === id);
+    const part = sections[0]?.id;
+    for (const [change, expected] of [
+      [sql`update exams set description = 'Waders' where id = ${id}`, [{ title: 'Waders' }]],
+      [sql`update exams set variant = 'general' where id = ${id}`, [{ variant: 'general' }]],
+      [sql`update sections set time_minutes = 25 where id = ${part}`, [{ minutes: 45, parts: [{ time: 25 }, {}] }]],
+      [sql`update sections set locked = true where id = ${part}`, [{ locked: true }]],
+      [sql`update exams set state = 'archived' where id = ${id}`, []],
+      [sql`update exams set state = 'published' where id = ${id}`, [{ title: 'Waders' }]],
+      [sql`update exams set deleted_at = now() where id = ${id}`, []],
+    ] as const) {
+      const before = await rows();
+      expect(await statementsOf(test.deps.pool, list)).toEqual([]);
+      await change.execute(test.deps.db);
+      const after = await rows();
+      expect(after).not.toEqual(before);
+      expect(after).toMatchObject(expected);
+    }
   });
 });

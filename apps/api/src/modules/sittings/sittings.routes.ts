@@ -1,13 +1,14 @@
 import type { SectionSave } from '@bandwise/api-contract/learner';
 import { AppError } from '../../errors/app-error.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
+import { sendBody } from '../../http/send-body.ts';
 import type { OwnedId } from '../attempts/attempts.ts';
 import { visitorOf, type Visitor } from '../sections/sections.ts';
 import { act } from './act-on-sitting.ts';
 import { closeDueOf, closeSitting } from './close-sitting.ts';
 import { createSitting } from './create-sitting.ts';
 import { discardSitting } from './discard-sitting.ts';
-import { listFullExams } from './full-exam-list.ts';
+import type { FullExamList } from './full-exam-list.ts';
 import { markForGuest, planForGuest } from './guest-sitting.ts';
 import { presentSitting, presentWhere } from './present-sitting.ts';
 import { readSitting } from './read-sitting.ts';
@@ -35,11 +36,14 @@ type SittingRoutes = ModuleHandlers<
 >;
 
 /** Whole exams, from their start to their bands. */
-export function sittingsRoutes(context: SittingContext): SittingRoutes {
+export function sittingsRoutes(context: SittingContext, listFullExams: FullExamList): SittingRoutes {
   return {
-    'GET /api/exam/list/full/:skill': async (call) => ({
-      exams: await listFullExams(context, { skill: call.params.skill, visitor: visitorOf(call), reads: call.reads.db }),
-    }),
+    'GET /api/exam/list/full/:skill': async (call) =>
+      sendBody(
+        call.request,
+        call.reply,
+        await listFullExams({ skill: call.params.skill, visitor: visitorOf(call), reads: call.reads.db }),
+      ),
 
     'POST /api/sitting': async (call) =>
       presentSitting(context, await createSitting(context, call.caller, requestOf(visitorOf(call), call.body))),

@@ -169,4 +169,7 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `update section_attempts set submitted = submitted + 1`,
     `update listed_exams set attempts = attempts`,
   ],
+  '2026-12-02-told-exams': [
+    `update exams set description = 'Wading birds' where id = '00000000-0000-4000-8000-000000000011'`,
+  ],
 };
