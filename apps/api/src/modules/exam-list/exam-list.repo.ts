@@ -2,7 +2,7 @@ import type { ExamFindings, ExamListQuery, ExamSort, ExamState } from '@bandwise
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { sectionsNamed } from '../../platform/search/holds-text.ts';
-import { CHECKS, FINDINGS, type KnownPasswords } from './listed-findings.ts';
+import { CHECKS, FINDINGS, IS_CHECK, type KnownPasswords } from './listed-findings.ts';
 
 export type ExamFilter = Pick<ExamListQuery, 'skill' | 'search' | 'part' | 'type' | 'state' | 'findings'> &
   KnownPasswords;
@@ -64,7 +64,7 @@ export function examRows(filter: ExamFilter, { sort, order, limit, offset }: Exa
          page as (${page} order by key ${direction}, created_at desc, id limit ${limit}::integer offset ${offset}::integer)
     select e.id, e.revision, e.state, e.description, e.created_at, ${UPDATED} as updated_at,
            (select count(*)::integer from ${exams}) as total
-      from page join exams e on e.id = page.id
+      from page cross join lateral (select * from exams where id = page.id limit 1) e
      order by page.key ${direction}, page.created_at desc, page.id`;
 }
 
@@ -121,7 +121,7 @@ export interface ListedPartRow {
   readonly found: boolean;
 }
 
-/** All parts of these tests, in their order. */
+/** All parts of these tests, in their order. What is known of each is looked up by its key: to join it, all would be read. */
 export async function findListedParts(
   db: Kysely<Schema>,
   examIds: readonly string[],
@@ -138,9 +138,9 @@ export async function findListedParts(
            (coalesce(a.submitted, 0) + coalesce(recent.submitted, 0))::integer as attempts,
            ${FINDINGS.errors} as errors, ${FINDINGS.warnings(filter)} as warnings, ${isFound(filter, ONE_BY_ONE)} as found
       from s
-      ${LOOK}
-      ${CHECKS}
-      left join section_attempts a on a.section_id = s.id
+      left join lateral (select * from section_search where section_id = s.id limit 1) look on true
+      left join lateral (select * from section_checks c where ${IS_CHECK} limit 1) c on true
+      left join lateral (select * from section_attempts where section_id = s.id limit 1) a on true
       left join recent on recent.section_id = s.id
      order by s.exam_id, s.part_number`.execute(db);
   return rows;

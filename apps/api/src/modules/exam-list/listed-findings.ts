@@ -6,9 +6,10 @@ export interface KnownPasswords {
   readonly hasDefaultPassword: boolean;
 }
 
-/** The check `c` of a section `s`: one of another version, or by other rules, is as none. */
-export const CHECKS = sql`left join section_checks c
-  on c.section_id = s.id and c.version = s.current_version and c.rules = ${PUBLISH_CHECK_RULES}::integer`;
+/** What makes `c` the check of a section `s`: one of another version, or by other rules, is as none. */
+export const IS_CHECK = sql`
+  c.section_id = s.id and c.version = s.current_version and c.rules = ${PUBLISH_CHECK_RULES}::integer`;
+export const CHECKS = sql`left join section_checks c on ${IS_CHECK}`;
 
 /** A lock that nobody can open is a warning, which is not of the content (`lock_without_password`). */
 const lock = ({ hasDefaultPassword }: KnownPasswords) =>
