@@ -4,6 +4,6 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 export default mergeConfig(
   baseConfig,
   defineConfig({
-    test: { name: 'admin-web', environment: 'jsdom', isolate: false, setupFiles: ['src/testing/setup.ts'] },
+    test: { name: 'admin-web', environment: 'jsdom', setupFiles: ['src/testing/setup.ts'] },
   }),
 );

@@ -10,7 +10,6 @@ export default mergeConfig(
       globalSetup: ['src/testing/postgres-setup.ts'],
       setupFiles: ['src/testing/undeclared-errors-setup.ts'],
       pool: 'forks',
-      isolate: false,
       maxWorkers: 2,
       // After the unit tests, which run with as many workers as there are cores.
       sequence: { groupOrder: 2 },

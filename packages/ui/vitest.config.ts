@@ -7,8 +7,6 @@ export default mergeConfig(
     test: {
       name: 'ui',
       environment: 'jsdom',
-      // One browser for all files: making one takes longer than any test here.
-      isolate: false,
       setupFiles: ['src/testing/setup.ts'],
       // Its test reads the colours; other style sheets stay empty.
       css: { include: [/tokens\.css/] },

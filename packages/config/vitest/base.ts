@@ -9,6 +9,8 @@ export const baseConfig = {
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     passWithNoTests: false,
+    // One context for all files of a worker: to make one, and to load the modules again, takes longer than most files' tests.
+    isolate: false,
     restoreMocks: true,
     // Left to itself, Vitest keeps a core free.
     maxWorkers: availableParallelism(),
