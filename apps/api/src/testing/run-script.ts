@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { compileCache } from './temporary-folder.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
 
@@ -20,7 +21,11 @@ export function runScript(
   const child = spawn(
     process.execPath,
     ['--conditions=@bandwise/source', path.join(SOURCE, script), ...(given.args ?? [])],
-    { cwd: given.cwd, env: { PATH: process.env['PATH'], HOME: given.cwd, ...given.env }, stdio: 'pipe' },
+    {
+      cwd: given.cwd,
+      env: { PATH: process.env['PATH'], HOME: given.cwd, NODE_COMPILE_CACHE: compileCache(), ...given.env },
+      stdio: 'pipe',
+    },
   );
   let output = '';
   let errors = '';

@@ -25,13 +25,13 @@ class Died extends Error {
   override readonly name = 'Died';
 }
 
-export async function startCrashingApi(env: Readonly<Record<string, string>>): Promise<CrashingApi> {
+/** @param program the file of `joinCrashProcess`. */
+export async function startCrashingApi(program: string, env: Readonly<Record<string, string>>): Promise<CrashingApi> {
   let running = await start();
   const { admin, learner } = await makePeople();
 
   async function start(): Promise<Started & { child: ChildProcess }> {
-    const started = fork(new URL('crash-process.ts', import.meta.url), {
-      execArgv: ['--conditions=@bandwise/source'],
+    const started = fork(program, {
       env: { PATH: process.env['PATH'], NODE_ENV: 'test', SERVE_WEB: 'off', LOG_LEVEL: 'silent', ...env },
     });
     const [message] = await Promise.race([once(started, 'message'), once(started, 'exit')]);

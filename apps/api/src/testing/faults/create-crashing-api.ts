@@ -2,8 +2,9 @@ import path from 'node:path';
 import { ApiError } from '@bandwise/api-contract/client';
 import type { ExamDetail } from '@bandwise/api-contract/admin';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { compileCache, temporaryFolder } from '../temporary-folder.ts';
 import { emptyDatabase } from '../test-database.ts';
+import { joinCrashProcess } from './join-crash-process.ts';
 import { startCrashingApi, type CrashingApi } from './crashing-api.ts';
 
 /** Some tens of processes are started one after the other. */
@@ -29,18 +30,24 @@ export function createCrashingApi(name: string): TestedApi {
   const folder = temporaryFolder();
   const settings: Record<string, string> = {
     DATA_DIR: path.join(folder, 'crash'),
-    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+    NODE_COMPILE_CACHE: compileCache(),
   };
   let started: CrashingApi | null = null;
+  let removeProgram = () => {};
   const api = (): CrashingApi => {
     if (!started) throw new Error('The process is started before all tests: use it in tests only.');
     return started;
   };
   beforeAll(async () => {
     if (engine.kind === 'postgres') settings['DATABASE_URL'] = await emptyDatabase(engine, name);
-    started = await startCrashingApi(settings);
+    const program = await joinCrashProcess();
+    removeProgram = program.remove;
+    started = await startCrashingApi(program.file, settings);
   }, 60_000);
-  afterAll(() => started?.stop());
+  afterAll(async () => {
+    await started?.stop();
+    removeProgram();
+  });
   return {
     folder,
     stepsOf: (statements) => (engine.kind === 'postgres' ? statements : 2),
