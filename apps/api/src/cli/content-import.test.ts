@@ -21,7 +21,8 @@ const CASES = [
   { says: 'no file at all', code: 2, args: [] },
 ];
 
-describe('pnpm content:import', { timeout: 30_000 }, () => {
+// Each starts processes, which on a busy machine takes many times as long as on an idle one.
+describe('pnpm content:import', { timeout: 180_000 }, () => {
   it.each(CASES)('ends with $code for $says', async ({ code, args }) => {
     expect(await runScript('cli/content-import.ts', { cwd, args }).ended).toMatchObject({ code });
   });

@@ -43,7 +43,7 @@ export function createCrashingApi(name: string): TestedApi {
     const program = await joinCrashProcess();
     removeProgram = program.remove;
     started = await startCrashingApi(program.file, settings);
-  }, 60_000);
+  }, PATIENCE);
   afterAll(async () => {
     await started?.stop();
     removeProgram();
