@@ -5,7 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { TRUSTS_ANYONE } from './config/trust-proxy.ts';
 import type { Deps } from './deps.ts';
-import { createHandlers, createParts, type Parts } from './handlers.ts';
+import { createHandlers, createKnownAnswers, createParts, type Parts } from './handlers.ts';
 import { createAuthenticate } from './modules/account/authenticate.ts';
 import { createAnswerBrokenRequest } from './http/connections/answer-broken-request.ts';
 import { CONNECTION_TIMES, type ConnectionTimes } from './http/connections/connection-times.ts';
@@ -13,6 +13,7 @@ import { createErrorHandler, type OnUndeclared } from './http/errors/error-handl
 import { readJsonBodies } from './http/body/json-parser.ts';
 import { limitConnections } from './http/connections/limit-connections.ts';
 import { answerNotFound } from './http/errors/not-found.ts';
+import { sendKnownAnswers } from './http/reading/known-answers.ts';
 import { refuseEncodedBodies } from './http/body/refuse-encoded-body.ts';
 import { createRefuseWhenFull } from './http/refuse-when-full.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -52,6 +53,7 @@ export interface AppOptions {
 /** The whole server, not yet listening. It owns nothing: who made `deps` closes them. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
+  const parts = options.parts ?? createParts(deps);
   const times = { ...CONNECTION_TIMES, ...options.times };
   const handleError = createErrorHandler(options.onUndeclared);
   const app = Fastify({
@@ -75,6 +77,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('caller', null);
+  // Before all that other answers pass: what these have passed once is kept with them.
+  sendKnownAnswers(app, createKnownAnswers(parts));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -111,7 +115,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   }
   for (const prefix of ['/api', '/sanctum'])
     app.register(async (scope) => void scope.setNotFoundHandler(answerNotFound), { prefix });
-  registerRoutes(app, createHandlers(deps, options.parts ?? createParts(deps)), {
+  registerRoutes(app, createHandlers(deps, parts), {
     authenticate: createAuthenticate(deps),
     reads: deps.reads,
     refuseWhenFull: createRefuseWhenFull(deps),

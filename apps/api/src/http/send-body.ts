@@ -9,23 +9,29 @@ const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
 /** Below this a packet is a packet. */
 const WORTH_COMPRESSING = 1024;
 
-/** Answers with a kept body, in the best encoding the caller takes, or with 304 if they have it already. */
+/** How a kept body is sent: in an encoding, as it is, or not at all, since the caller has it already. */
+export type Form = Encoding | 'identity' | 'unchanged';
+
+/** Answers with a kept body, in the form that suits the caller. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<Prepared> {
   // What is answered depends on who asks, so no cache may share it, and it is asked for again each time.
   reply.header('cache-control', 'private, no-cache').header('etag', body.etag);
   const others = reply.getHeader('vary');
   reply.header('vary', `${others ? `${String(others)}, ` : ''}accept-encoding, authorization, x-section-grant`);
-  if (fresh(request.headers, { etag: body.etag })) {
-    reply.code(304);
-    return new Prepared('');
-  }
-  const encoding = body.identity.length < WORTH_COMPRESSING ? null : pick(request.headers['accept-encoding']);
-  if (!encoding) return new Prepared(body.identity);
-  reply.header('content-encoding', encoding);
-  return new Prepared(await body.encoded(encoding));
+  const form = formFor(request, body);
+  if (form === 'unchanged') reply.code(304);
+  else if (form !== 'identity') reply.header('content-encoding', form);
+  return new Prepared(await payloadIn(form, body));
 }
 
-/** What a caller takes of the two, by its own preference; null: neither. */
-function pick(header: string | string[] | undefined): Encoding | null {
-  return encodings.negotiate(String(header ?? '').toLowerCase());
+/** The form that suits a caller: 304 where they have it, else the encoding that they prefer. */
+export function formFor({ headers }: FastifyRequest, body: EncodedBody): Form {
+  if (fresh(headers, { etag: body.etag })) return 'unchanged';
+  if (body.identity.length < WORTH_COMPRESSING) return 'identity';
+  return encodings.negotiate((headers['accept-encoding'] ?? '').toLowerCase()) ?? 'identity';
+}
+
+export async function payloadIn(form: Form, body: EncodedBody): Promise<Buffer | string> {
+  if (form === 'unchanged') return '';
+  return form === 'identity' ? body.identity : body.encoded(form);
 }

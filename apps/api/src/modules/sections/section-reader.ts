@@ -30,6 +30,8 @@ export interface SectionReader {
   keyedNow(wanted: VersionId): Promise<KeyedVersion>;
   /** The delivery form of the current version, ready to be sent. */
   body(state: SectionState): Promise<EncodedBody>;
+  /** `state` and `body` where neither has to be asked for; null: one has, or the section is not there. */
+  known(id: string): { readonly state: SectionState; readonly body: EncodedBody } | null;
 }
 
 /** A version, and the section's key revision that its keys are of. */
@@ -112,11 +114,21 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
     },
     // Not made from a kept version: many are read and few are sat, and what is kept is what costs.
     body: (frame) =>
-      bodies.get(`${versionKey(frame)}:${frame.locked}`, async () => {
+      bodies.get(bodyKey(frame), async () => {
         const delivery = toDelivery(await read(frame));
         return new EncodedBody(JSON.stringify(presentDelivery(frame, delivery)));
       }),
+    known(id) {
+      const state = facts.known(id);
+      if (!state || state.deleted) return null;
+      const body = bodies.settled(bodyKey(state));
+      return body ? { state, body } : null;
+    },
   };
+}
+
+function bodyKey(frame: SectionState): string {
+  return `${versionKey(frame)}:${frame.locked}`;
 }
 
 function sizeOfFacts(found: SectionFacts | null): number {

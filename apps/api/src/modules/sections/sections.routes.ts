@@ -3,6 +3,7 @@ import type { Skill } from '@bandwise/domain';
 import type { Deps } from '../../deps.ts';
 import { byRole } from '../../http/by-role.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
+import type { KnownAnswers } from '../../http/reading/known-answers.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { examNotFound } from './exam-not-found.ts';
 import { visitorOf } from './sections.policy.ts';
@@ -39,6 +40,11 @@ export function sectionsRoutes({ db }: Pick<Deps, 'db'>, sections: Sections): Se
       grant: await sections.unlock(params.id, { caller, address: request.ip, password: body.password }),
     }),
   };
+}
+
+/** What of these a guest may be answered at once. */
+export function knownSections({ knownToGuests }: Pick<Sections, 'knownToGuests'>): KnownAnswers {
+  return { 'GET /api/section/:id': ({ id = '' }) => knownToGuests(id) };
 }
 
 /** A part for editing; of the given skill, where one is given. */

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 interface Entry<V> {
   readonly value: Promise<V>;
   readonly stamp: string;
+  /** What the promise has come to. */
+  readonly settled?: V;
 }
 
 export interface CacheOptions<V> {
@@ -45,6 +47,11 @@ export class BoundedCache<V> {
     return entry.value;
   }
 
+  /** What is kept, without waiting; undefined: nothing is, or it is still being loaded. */
+  settled(key: string): V | undefined {
+    return this.#entries.get(key)?.settled;
+  }
+
   /** The stamp of what is kept, or being loaded; null: nothing is. */
   stampOf(key: string): string | null {
     return this.#entries.peek(key)?.stamp ?? null;
@@ -63,9 +70,9 @@ export class BoundedCache<V> {
   async #settle(key: string, entry: Entry<V>): Promise<void> {
     const isKept = () => this.#entries.peek(key)?.value === entry.value;
     try {
-      const size = this.#bytesOf(key, await entry.value);
+      const settled = await entry.value;
       // A copy: of the same object the size would stay as it was.
-      if (isKept()) this.#entries.set(key, { ...entry }, { size });
+      if (isKept()) this.#entries.set(key, { ...entry, settled }, { size: this.#bytesOf(key, settled) });
     } catch {
       // Whoever asked for it is told.
       if (isKept()) this.#entries.delete(key);
