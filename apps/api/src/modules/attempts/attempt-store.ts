@@ -4,7 +4,7 @@ import { createWriteBatch } from '../../platform/batched-statements/write-batch.
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { examNotFound, type VersionId } from '../sections/sections.ts';
-import type { Attempt, OwnedId } from './attempt.ts';
+import type { Attempt, OwnedId, SubmittedAttempt } from './attempt.ts';
 import { findAttempts, findInProgress, findRecent, type WantedRecent } from './batched-reads.repo.ts';
 import type { NewAttempt } from './attempts.repo.ts';
 import {
@@ -33,8 +33,18 @@ export interface AttemptStore {
   merge(save: SavedChanges): Promise<Attempt | null>;
   /** Whether it was this call that submitted it. */
   submit(attempt: SubmittedMarks): Promise<boolean>;
+  /** Keeps what was just submitted here: its result is read next. */
+  keep(submission: Submission): void;
+  /** What was kept, which nothing but a regrade of its section changes; null: nothing is. */
+  kept(wanted: OwnedId): Submission | null;
   /** Whether it was this call that stored it: one with the same id is the same. */
   insert(attempt: WholeAttempt): Promise<boolean>;
+}
+
+/** A submitted attempt, and the key revision of its section that marked it. */
+export interface Submission {
+  readonly attempt: Attempt & SubmittedAttempt;
+  readonly keyRevision: number;
 }
 
 const idOf = ({ userId, id }: OwnedId) => `${userId}/${id}`;
@@ -43,6 +53,11 @@ const idOfAttempt = ({ id }: { readonly id: string }) => id;
 const VERSIONS_BYTES = 16 * 1024 * 1024;
 /** An object of an id and a number. */
 const VERSION_BYTES = 150;
+/** Some thousand results of forty questions. */
+const SUBMISSIONS_BYTES = 16 * 1024 * 1024;
+/** A verdict, with the answer that it judges and its stamp; and the rest of an attempt. */
+const VERDICT_BYTES = 400;
+const ATTEMPT_BYTES = 1000;
 
 export function createAttemptStore(pool: Pool, caches: Caches, metrics: Pick<Metrics, 'attempts'>): AttemptStore {
   const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findAttempts(pool, wanted) });
@@ -54,6 +69,10 @@ export function createAttemptStore(pool: Pool, caches: Caches, metrics: Pick<Met
   const versions = caches.create<VersionId>('attempt-versions', {
     maxBytes: VERSIONS_BYTES,
     sizeOf: () => VERSION_BYTES,
+  });
+  const submissions = caches.create<Submission>('submitted-attempts', {
+    maxBytes: SUBMISSIONS_BYTES,
+    sizeOf: ({ attempt }) => ATTEMPT_BYTES + VERDICT_BYTES * (attempt.verdicts?.length ?? 0),
   });
   const merge = createWriteBatch({
     idOf: idOfAttempt,
@@ -87,6 +106,12 @@ export function createAttemptStore(pool: Pool, caches: Caches, metrics: Pick<Met
     recent,
     merge,
     submit: async (attempt) => countSubmitted(await submit(attempt)),
+    keep: (submission) =>
+      void submissions.get(
+        idOf({ userId: submission.attempt.owner_id, id: submission.attempt.id }),
+        async () => submission,
+      ),
+    kept: (wanted) => submissions.settled(idOf(wanted)) ?? null,
     insert: async (attempt) => countSubmitted(await insert(attempt)),
     versionOf: (wanted) =>
       versions.get(idOf(wanted), async () => {

@@ -145,7 +145,16 @@ async function readAttempt(context: AttemptContext, wanted: OwnedId): Promise<At
 }
 
 export async function readDetail(context: AttemptContext, wanted: OwnedId): Promise<AttemptDetail> {
-  return detailOf(context, await readAttempt(context, wanted));
+  return detailOf(context, (await keptResult(context, wanted)) ?? (await readAttempt(context, wanted)));
+}
+
+/** What was submitted here by the keys that hold; null: it has to be asked for. */
+async function keptResult({ attempts, sections }: AttemptContext, wanted: OwnedId): Promise<Attempt | null> {
+  const kept = attempts.kept(wanted);
+  if (!kept) return null;
+  const { section_id: id, version } = kept.attempt;
+  const { keyRevision } = await sections.keyed({ id, version });
+  return keyRevision === kept.keyRevision ? kept.attempt : null;
 }
 
 /** An attempt with the section as it was taken, and once it is submitted with what came of it. */

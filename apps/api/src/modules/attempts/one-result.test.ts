@@ -37,6 +37,11 @@ const start = (client: TestClient, restart = false) =>
   client.call('POST /api/attempt', { body: { sectionID, restart } });
 const save = (client: TestClient, id: string, changes: AttemptChanges) =>
   client.call('PATCH /api/attempt/:id', { params: { id }, body: { changes } });
+/** But for the moment at which it is asked. */
+const detailOf = async (client: TestClient, id: string) => {
+  const { attempt, ...others } = await detail(client, id);
+  return { ...others, attempt: { ...attempt, now: '' } };
+};
 const detail = (client: TestClient, id: string) => client.call('GET /api/attempt/:id', { params: { id } });
 const history = async (client: TestClient) =>
   (await client.call('GET /api/attempt', { query: { sectionID, limit: 100 } })).attempts;
@@ -297,4 +302,16 @@ describe('whatever two devices do at once', () => {
     });
     await assert(law, { numRuns: 25, seed: 20261122 });
   }, 60_000);
+});
+
+it('shows a result where it was submitted as everywhere else', async () => {
+  const [here, elsewhere] = await twoDevices();
+  const { id } = await start(here);
+  await save(here, id, { '1': { value: 'TRUE', at: test.deps.now().getTime() } });
+  await submit(here, { attemptID: id, answers: RIGHT_ANSWERS });
+  const shown = await detailOf(here, id);
+  expect(shown).toMatchObject({ attempt: { status: 'submitted', answers: RIGHT_ANSWERS }, result: { success: true } });
+  expect(shown).toEqual(await detailOf(elsewhere, id));
+  const stranger = await test.signIn(await test.make.learner());
+  await expect(detail(stranger, id)).rejects.toMatchObject({ status: 404 });
 });

@@ -83,7 +83,19 @@ async function submit(
   });
   const { marks, total, verdicts } = result;
   if (!done) return null;
-  return { ...attempt, answers: known, sent_digest, submitted_at, source: 'marked', marks, total, verdicts };
+  const submitted = {
+    ...attempt,
+    answers: known,
+    revision: attempt.revision + 1,
+    sent_digest,
+    submitted_at,
+    source: 'marked' as const,
+    marks,
+    total,
+    verdicts: [...verdicts],
+  };
+  attempts.keep({ attempt: submitted, keyRevision: result.key_revision });
+  return submitted;
 }
 
 /**

@@ -96,6 +96,18 @@ describe('accepting an answer', () => {
     expect((await sit({ '5': 'dock' }, await world.newLearner())).correctCount).toBe(READING_TOTAL);
   });
 
+  it('is shown to who has just submitted, in the process where they did', async () => {
+    const { id: attemptID } = await world.learner.call('POST /api/attempt', { body: { sectionID: id } });
+    const body = { sectionID: id, attemptID, answers: { ...RIGHT_ANSWERS, '5': 'dock' } };
+    await world.learner.call('POST /api/user/save-result', { body });
+    const marks = async () => (await review(attemptID)).result?.correctCount;
+    expect(await marks()).toBe(READING_TOTAL - 1);
+    const { id: regradeId } = await regrade(DOCK);
+    expect(await marks()).toBe(READING_TOTAL);
+    await undo(regradeId);
+    expect(await marks()).toBe(READING_TOTAL - 1);
+  });
+
   it('is in what the file of the test is written from', async () => {
     await regrade(DOCK);
     const { exam_id } = await world.admin.call('GET /api/section/:id?view=edit', {
