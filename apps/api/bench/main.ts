@@ -54,6 +54,14 @@ async function etagOf(api: string, sectionId: string): Promise<string> {
   return answer.headers.get('etag') ?? '';
 }
 
+function total(failures: ReadonlyMap<unknown, number>): number {
+  return [...failures.values()].reduce((sum, count) => sum + count, 0);
+}
+
+function sayWhy(whose: string, failures: ReadonlyMap<number | string, number>): void {
+  for (const [outcome, count] of failures) console.log(`  ${count} of ${whose} failed: ${outcome}`);
+}
+
 async function compareLatency(where: string, api: string, bare: Bare): Promise<void> {
   line(`\na lone learner, p50 ms${where}`, 'ours', 'ceiling', 'ratio', 'target');
   for (const { call, ours, ceiling } of await benchLatency({ api, bare: bare.url }, bare.fixture, quick ? 60 : 360))
@@ -130,10 +138,12 @@ try {
   }
   if (isWanted('at once')) {
     const rush = async (server: typeof ours) => benchRush(server, fixture.crowd, fixture.sectionIds[1] ?? '');
-    const [{ seconds, failed }, least] = [await rush(ours), await rush(ceiling)];
+    const [{ seconds, failures }, least] = [await rush(ours), await rush(ceiling)];
     const name = `${number(fixture.crowd.length)} start at once, seconds`;
     const ratio = (seconds / least.seconds).toFixed(2);
-    line(name, seconds.toFixed(2), least.seconds.toFixed(2), ratio, '≤ 1.0', `${failed} failed`);
+    line(name, seconds.toFixed(2), least.seconds.toFixed(2), ratio, '≤ 1.0', `${total(failures)} failed`);
+    sayWhy('ours', failures);
+    sayWhy("the ceiling's", least.failures);
   }
   if (isWanted('one connection')) {
     line('\none connection, queries a second', 'ours', 'built each', 'ratio', 'target');
