@@ -1,5 +1,6 @@
 import { devServer } from '@bandwise/config/dev-server';
 import { SUPPORTED_BROWSERS } from '@bandwise/config/supported-browsers';
+import { firstLine } from '@bandwise/config/first-line';
 import { preloadedPages, type PreloadedPage } from '@bandwise/config/preloaded-pages';
 import { compressed } from '@bandwise/config/vite';
 import react from '@vitejs/plugin-react';
@@ -74,9 +75,12 @@ const PAGES: readonly PreloadedPage[] = [
   },
 ];
 
+/** A screen runs most of what it loads: where a browser knows this, it compiles a file while it comes, beside the page. */
+const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
+
 export default defineConfig({
   // In this order: what is written first is compressed after it.
-  plugins: [react(), preloadedPages(PAGES), compressed()],
+  plugins: [react(), firstLine(COMPILE_WHOLE), preloadedPages(PAGES), compressed()],
   resolve: { conditions: ['@bandwise/source', ...defaultClientConditions] },
   build: {
     target: SUPPORTED_BROWSERS,
@@ -88,8 +92,6 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: SHARED_FILES },
-        // A screen runs most of what it loads: where a browser knows this, it compiles a file while it comes, beside the page.
-        postBanner: '//# allFunctionsCalledOnLoad',
       },
     },
   },

@@ -1,0 +1,31 @@
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { firstLine } from './first-line.ts';
+
+const LINE = '//# allFunctionsCalledOnLoad';
+const FILES: Readonly<Record<string, string>> = {
+  entry: 'export const late = () => import("late");',
+  late: 'import "look.css"; export const here = 1;',
+  'look.css': 'p { color: red }',
+};
+
+/** Files that are on no disk. */
+const virtual = {
+  name: 'virtual',
+  resolveId: (id: string) => (id in FILES ? `\0${id}` : null),
+  load: (id: string) => FILES[id.slice(1)] ?? null,
+};
+
+it('comes before what the build itself puts first', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [virtual, firstLine(LINE)],
+    build: { write: false, rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' } },
+  });
+  if (!('output' in built)) throw new Error('One build has one output');
+  const scripts = built.output.flatMap((file) => (file.type === 'chunk' ? file.code : []));
+  expect(scripts).toHaveLength(2);
+  for (const script of scripts) expect(script.split('\n')[0]).toBe(LINE);
+  expect(scripts.some((script) => script.includes('__vite__mapDeps'))).toBe(true);
+});
