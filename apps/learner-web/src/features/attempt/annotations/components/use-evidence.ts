@@ -4,13 +4,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import { rangesOf, type PanelText } from '../dom/panel-text.ts';
 import { lineRects, reveal, scrollerOf } from '../dom/rects.ts';
 
+const NOWHERE: readonly Range[] = [];
+
 /**
  * Where quotes stand in a panel, as ranges of what it shows. The first of a new list is scrolled to, and stays on the screen when
  * the panel shrinks beside what explains it, as long as nobody has scrolled elsewhere.
  */
 export function useEvidence(panelText: PanelText, evidence: readonly QuoteEvidence[]): readonly Range[] {
   const ranges = useMemo(() => {
-    if (evidence.length === 0) return [];
+    if (evidence.length === 0) return NOWHERE;
     const find = createQuoteFinder(panelText.text);
     return evidence.flatMap((quote) => {
       const { span } = find(quote);

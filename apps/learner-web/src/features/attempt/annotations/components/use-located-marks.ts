@@ -18,11 +18,14 @@ export interface LocatedNote extends Located {
 }
 export type LocatedMark = LocatedHighlight | LocatedNote;
 
+const NO_MARKS: readonly LocatedMark[] = [];
+
 /** The highlights and notes of a panel where its text now has them, in the order of reading. */
 export function useLocatedMarks(panel: string, panelText: PanelText): readonly LocatedMark[] {
   const { annotations, popup } = useAnnotations();
   const editedId = popup?.kind === 'editor' ? popup.id : null;
   return useMemo(() => {
+    if (annotations.highlights.length + annotations.notes.length === 0) return NO_MARKS;
     const place = (mark: Highlight): Located | null => {
       const span = mark.panel === panel ? locate(panelText.text, mark) : null;
       return span === null ? null : { ...span, ranges: rangesOf(panelText, span) };

@@ -9,19 +9,19 @@ const ICON_STEP = 24;
 
 type Boxes = ReadonlyMap<string, Box>;
 
-/** One and the same: most panels have no marks, and each answer and each scroll measures them. */
 const NO_BOXES: Boxes = new Map();
 
 /** Where each mark's button stands: at a highlight's first line, at the end of a note's last. A hidden mark has none. */
 export function useMarkBoxes(root: RefObject<HTMLElement | null>, marks: readonly LocatedMark[]): Boxes {
   const [boxes, setBoxes] = useState(NO_BOXES);
   const measure = useCallback((element: HTMLElement) => setBoxes(measureMarks(element, marks)), [marks]);
-  useOnLayout(root, measure);
-  return boxes;
+  const hasMarks = marks.length > 0;
+  // Most panels have none, and each answer and each scroll would measure them.
+  useOnLayout(root, hasMarks ? measure : null);
+  return hasMarks ? boxes : NO_BOXES;
 }
 
 function measureMarks(root: HTMLElement, marks: readonly LocatedMark[]): Boxes {
-  if (marks.length === 0) return NO_BOXES;
   const highlights: (Box & { id: string })[] = [];
   const icons: (Box & { id: string })[] = [];
   for (const { kind, mark, ranges } of marks) {

@@ -3,11 +3,11 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** What may move text inside a panel without changing the panel's own size. */
 const MOVERS = ['scroll', 'input', 'load'] as const;
 
-/** Calls `measure` at once, whenever it is a new function, and whenever the lines of the panel may have moved. */
-export function useOnLayout(root: RefObject<HTMLElement | null>, measure: (root: HTMLElement) => void): void {
+/** Calls `measure`, if there is one, at once, whenever it is a new function, and whenever the lines of the panel may have moved. */
+export function useOnLayout(root: RefObject<HTMLElement | null>, measure: ((root: HTMLElement) => void) | null): void {
   useLayoutEffect(() => {
     const element = root.current;
-    if (element === null) return undefined;
+    if (element === null || measure === null) return undefined;
     measure(element);
     let frame = 0;
     // Later, not now: a render between the browser's input event and React's would undo what was typed.

@@ -12,6 +12,8 @@ export function canPaint(): boolean {
 /** Adds a panel's ranges to the page's highlights; the returned function takes them out again. */
 export function paint(painting: Painting): () => void {
   for (const [priority, layer] of LAYERS.entries()) {
+    // To register one makes the browser look through the page.
+    if (painting[layer].length === 0) continue;
     const highlight = CSS.highlights.get(layer) ?? new Highlight();
     highlight.priority = priority;
     for (const range of painting[layer]) highlight.add(range);

@@ -13,7 +13,21 @@ interface Piece {
   readonly start: number;
 }
 
-export const NO_TEXT: PanelText = { text: '', pieces: [] };
+const NO_TEXT: PanelText = { text: '', pieces: [] };
+
+/** The text of an element as it is when it is first asked for; before the element is there it has none. */
+export function latePanelText(element: { readonly current: Element | null }): PanelText {
+  let read: PanelText | null = null;
+  const now = () => (element.current === null ? NO_TEXT : (read ??= readPanelText(element.current)));
+  return {
+    get text() {
+      return now().text;
+    },
+    get pieces() {
+      return now().pieces;
+    },
+  };
+}
 
 /**
  * What comes and goes while a learner answers, or is no text of the test. Were it counted, every answer would shift the
