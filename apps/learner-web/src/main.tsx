@@ -10,12 +10,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const core = createCore();
 // Until the first page is here the page shows what index.html holds. Not `await`: the pages' code imports this file's.
-void bringFirstPage(core, globalThis.location).then(() =>
+void bringFirstPage(core, globalThis.location).then((onDrawn) =>
   // In small pieces, so that the page answers in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App core={core} />
+        <App core={core} onDrawn={onDrawn} />
       </StrictMode>,
     ),
   ),

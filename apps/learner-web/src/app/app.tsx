@@ -14,10 +14,13 @@ import { AppRoutes } from './routes/app-routes.tsx';
 interface AppProps {
   /** Made before, where something was asked for before anything is drawn. */
   readonly core?: AppCore;
+  /** Called once the first page is drawn. */
+  readonly onDrawn?: () => void;
 }
 
-export function App({ core }: AppProps) {
+export function App({ core, onDrawn }: AppProps) {
   const [{ queryClient, services }] = useState(() => core ?? createCore());
+  useEffect(() => onDrawn?.(), [onDrawn]);
   useEffect(() => endWithOtherTabs(services.session, globalThis.window), [services]);
   return (
     <>

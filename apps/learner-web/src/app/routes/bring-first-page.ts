@@ -10,12 +10,17 @@ const FLICKER = 100;
 
 /**
  * Fetches what an address shows, and what the page there asks first unless that takes a while. What is then drawn needs to be
- * drawn only once. It never fails: what could not be fetched is asked for again by whoever shows it.
+ * drawn only once. It never fails: what could not be fetched is shown by the page.
+ *
+ * @returns To be called once the page is drawn. Until then nothing that failed is asked for again: the page would do that at once.
  */
 export async function bringFirstPage(
   core: AppCore,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): Promise<void> {
+): Promise<() => void> {
+  const { queryClient } = core;
+  const usual = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryOnMount: false } });
   const isSignedIn = core.services.session.getState().status === 'signedIn';
   const matches = matchRoutes([...(isSignedIn ? SIGNED_IN : SIGNED_OUT)], pathname) ?? [];
   await Promise.allSettled(
@@ -24,6 +29,7 @@ export async function bringFirstPage(
       await Promise.race([prepare?.(core, { params, search }), new Promise((resolve) => setTimeout(resolve, FLICKER))]);
     }),
   );
+  return () => queryClient.setDefaultOptions(usual);
 }
 
 function pageOf(element: unknown): Pick<LazyPage, 'bring'> | null {
