@@ -1,5 +1,5 @@
 import type { SittingBody } from '@bandwise/api-contract/learner';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createDraftStore } from '../../../../shared/attempt-drafts/draft-store.ts';
 import { useServices } from '../../../../shared/services/services.ts';
@@ -31,7 +31,8 @@ export function useSitting({ body, sent, received }: OpenedSitting, { owner, cal
       isOnline: () => navigator.onLine,
     }),
   );
-  useEffect(() => follow(store), [store]);
+  // Before anything is seen: the parts are there once it has started.
+  useLayoutEffect(() => follow(store), [store]);
   return store;
 }
 
