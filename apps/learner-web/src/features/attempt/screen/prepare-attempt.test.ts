@@ -1,6 +1,6 @@
 import { TOKEN_KEY } from '@bandwise/api-contract/client';
 import { expect, it } from 'vitest';
-import { createCore } from '../../../app/create-core.ts';
+import { appCore } from '../../../testing/app-core.ts';
 import { buildSection, SECTION_ID } from '../../../testing/build-section.ts';
 import { fakeApi, json, offline } from '../../../testing/fake-api.ts';
 import { prepareAttempt } from './prepare-attempt.ts';
@@ -14,7 +14,7 @@ it.each([
 ])('asks for the test of %s, and who takes it', async (_, token, asked) => {
   const api = fakeApi({ 'GET /api/section/:id': () => json(buildSection()) });
   if (token !== null) sessionStorage.setItem(TOKEN_KEY, token);
-  const core = createCore();
+  const core = appCore();
   await prepareAttempt(core, PLACE);
   expect(api.calls.map(({ key }) => key)).toEqual(asked);
   expect(core.queryClient.getQueryData(sectionQuery(core.services, SECTION_ID).queryKey)?.id).toBe(SECTION_ID);
@@ -25,11 +25,11 @@ it.each([
   ['an address of no test', { ...PLACE, params: { ...PLACE.params, part: 'two' } }],
 ])('asks nothing for %s', async (_, place) => {
   const api = fakeApi();
-  await prepareAttempt(createCore(), place);
+  await prepareAttempt(appCore(), place);
   expect(api.calls).toEqual([]);
 });
 
 it('leaves a failure to the screen', async () => {
   fakeApi({ 'GET /api/section/:id': offline });
-  await expect(prepareAttempt(createCore(), PLACE)).resolves.toBeUndefined();
+  await expect(prepareAttempt(appCore(), PLACE)).resolves.toBeUndefined();
 });
