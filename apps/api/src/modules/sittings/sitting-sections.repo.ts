@@ -2,6 +2,7 @@ import type { SectionSave } from '@bandwise/api-contract/learner';
 import { isMarkedSkill } from '@bandwise/domain';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { rowForEach } from '../../platform/batched-statements/statement.ts';
 import { ATTEMPT_COLUMNS, CLOCKS_AGREE, type Attempt } from '../attempts/attempts.ts';
 import type { Sitting, SittingId } from './sitting.ts';
 
@@ -63,18 +64,19 @@ function attemptsOf(db: Db, { id, owner_id }: SittingId) {
     .where('sitting_id', '=', id);
 }
 
-/** When the latest answer, flag or text of a sitting was typed, in milliseconds; 0: nothing is. */
-export async function findLastTyped(db: Db, { id, owner_id }: SittingId): Promise<number> {
-  const { rows } = await sql<{ at: number | null }>`
-    select greatest(
-             (select max(typed.at::bigint)
-                from attempts a cross join lateral jsonb_each_text(a.stamps) as typed (address, at)
-               where a.owner_id = ${owner_id} and a.sitting_id = ${id}),
-             (select max(greatest(s.text_at, (select max((flag.value ->> 'at')::bigint) from jsonb_each(s.flags) flag)))
-                from sitting_sections s
-               where s.owner_id = ${owner_id} and s.sitting_id = ${id}))::float8 as at`.execute(db);
-  return rows[0]?.at ?? 0;
-}
+/** When the latest answer, flag or text of each sitting was typed, in milliseconds; null: nothing is. */
+export const findLastTyped = rowForEach<SittingId, { readonly at: number | null }>({
+  name: 'sittings-last-typed',
+  text: `select wanted.place, greatest(
+                  (select max(typed.at::bigint)
+                     from attempts a cross join lateral jsonb_each_text(a.stamps) as typed (address, at)
+                    where a.owner_id = wanted.owner_id and a.sitting_id = wanted.id),
+                  (select max(greatest(s.text_at, (select max((flag.value ->> 'at')::bigint) from jsonb_each(s.flags) flag)))
+                     from sitting_sections s
+                    where s.owner_id = wanted.owner_id and s.sitting_id = wanted.id))::float8 as at
+           from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (owner_id, id, place)`,
+  values: (wanted) => [wanted.map(({ owner_id }) => owner_id), wanted.map(({ id }) => id)],
+});
 
 /** For one flag and for the text the latest typed wins, as for answers. null: the sitting is closed. */
 export async function mergeBeside(
