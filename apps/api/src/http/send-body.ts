@@ -19,8 +19,9 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
   const others = reply.getHeader('vary');
   reply.header('vary', `${others ? `${String(others)}, ` : ''}accept-encoding, authorization, x-section-grant`);
   const form = formFor(request, body);
+  const encoding = encodingOf(form);
   if (form === 'unchanged') reply.code(304);
-  else if (form !== 'identity') reply.header('content-encoding', form);
+  if (encoding) reply.header('content-encoding', encoding);
   return new Prepared(await payloadIn(form, body));
 }
 
@@ -29,6 +30,10 @@ export function formFor({ headers }: FastifyRequest, body: EncodedBody): Form {
   if (fresh(headers, { etag: body.etag })) return 'unchanged';
   if (body.identity.length < WORTH_COMPRESSING) return 'identity';
   return encodings.negotiate((headers['accept-encoding'] ?? '').toLowerCase()) ?? 'identity';
+}
+
+export function encodingOf(form: Form): Encoding | undefined {
+  return form === 'identity' || form === 'unchanged' ? undefined : form;
 }
 
 export async function payloadIn(form: Form, body: EncodedBody): Promise<Buffer | string> {

@@ -119,6 +119,15 @@ describe('what every guest reads', () => {
     expect((await get()).answer).toEqual(first);
   });
 
+  it('is not kept of an answer in an encoding that was understood only later', async () => {
+    const { first } = await untilKnown({ headers: { 'accept-encoding': 'br' } });
+    expect(first.headers['content-encoding']).toBe('br');
+    for (let count = 0; count < 3; count += 1) await get({ headers: { 'accept-encoding': 'x-gzip' } });
+    const { first: plain, last } = await untilKnown();
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(last).toEqual(plain);
+  });
+
   it('is not kept of an answer to somebody else', async () => {
     const origin = 'https://learn.example.com';
     for (let count = 0; count < 3; count += 1) await get({ headers: { origin } });

@@ -1,7 +1,7 @@
 import type { RouteKey } from '@bandwise/api-contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EncodedBody } from '../../platform/compression/encoded-body.ts';
-import { formFor, payloadIn, type Form } from '../send-body.ts';
+import { encodingOf, formFor, payloadIn, type Form } from '../send-body.ts';
 
 /** What everyone is answered who does not say who they are; null: that has to be found out. Its parameters are unchecked. */
 type KnownAnswer = (params: Readonly<Record<string, string>>) => EncodedBody | null;
@@ -60,7 +60,11 @@ async function answerIn(reply: FastifyReply, body: EncodedBody, form: Form): Pro
   const vary = [...String(headers.vary).toLowerCase().split(', '), OF_A_BODY].filter(
     (name) => name !== 'accept-encoding',
   );
-  const isThis = reply.statusCode === (form === 'unchanged' ? 304 : 200) && headers.etag === body.etag;
+  const isThis =
+    reply.statusCode === (form === 'unchanged' ? 304 : 200) &&
+    headers.etag === body.etag &&
+    // A plugin may understand an encoding that the form does not name.
+    headers['content-encoding'] === encodingOf(form);
   const isForEveryone = !('set-cookie' in headers) && !vary.some((name) => name in reply.request.headers);
   if (!isThis || !isForEveryone) return null;
   return {
