@@ -11,15 +11,16 @@ export interface AttemptContext extends Pick<Deps, 'db' | 'metrics' | 'now'> {
 }
 
 export function createAttemptContext(
-  { db, pool, caches, metrics, now }: Pick<Deps, 'caches' | 'db' | 'metrics' | 'now' | 'pool'>,
+  deps: Pick<Deps, 'caches' | 'changeFeed' | 'db' | 'metrics' | 'now' | 'pool'>,
   sections: Sections,
 ): AttemptContext {
+  const { db, pool, metrics, now } = deps;
   return {
     db,
     metrics,
     now,
     sections,
-    attempts: createAttemptStore(pool, caches, metrics),
+    attempts: createAttemptStore(deps),
     // A class behind one address submits together; a script that hunts for keys is stopped.
     guestMarks: createThrottle(pool, {
       name: 'guest-mark',

@@ -1,8 +1,6 @@
-import type { Pool } from 'pg';
+import type { Deps } from '../../deps.ts';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import { createWriteBatch } from '../../platform/batched-statements/write-batch.ts';
-import type { Caches } from '../../platform/cache/caches.ts';
-import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { examNotFound, type VersionId } from '../sections/sections.ts';
 import type { Attempt, OwnedId, SubmittedAttempt } from './attempt.ts';
 import { findAttempts, findInProgress, findRecent, type WantedRecent } from './batched-reads.repo.ts';
@@ -55,11 +53,17 @@ const VERSIONS_BYTES = 16 * 1024 * 1024;
 const VERSION_BYTES = 150;
 /** Some thousand results of forty questions. */
 const SUBMISSIONS_BYTES = 16 * 1024 * 1024;
-/** A verdict, with the answer that it judges and its stamp; and the rest of an attempt. */
+/** A verdict and a stamp; a character of an answer, as it is stored and as it was read; the rest of an attempt. */
 const VERDICT_BYTES = 400;
+const CHARACTER_BYTES = 4;
 const ATTEMPT_BYTES = 1000;
 
-export function createAttemptStore(pool: Pool, caches: Caches, metrics: Pick<Metrics, 'attempts'>): AttemptStore {
+export function createAttemptStore({
+  pool,
+  caches,
+  metrics,
+  changeFeed,
+}: Pick<Deps, 'caches' | 'changeFeed' | 'metrics' | 'pool'>): AttemptStore {
   const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findAttempts(pool, wanted) });
   const inProgress = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findInProgress(pool, wanted) });
   const recent = createBatch({
@@ -72,7 +76,12 @@ export function createAttemptStore(pool: Pool, caches: Caches, metrics: Pick<Met
   });
   const submissions = caches.create<Submission>('submitted-attempts', {
     maxBytes: SUBMISSIONS_BYTES,
-    sizeOf: ({ attempt }) => ATTEMPT_BYTES + VERDICT_BYTES * (attempt.verdicts?.length ?? 0),
+    sizeOf: ({ attempt: { answers, verdicts } }) =>
+      ATTEMPT_BYTES + VERDICT_BYTES * (verdicts?.length ?? 0) + CHARACTER_BYTES * JSON.stringify(answers).length,
+  });
+  // The database may be another than before: a replica that took its place, or a copy that was restored.
+  changeFeed.onChange((key) => {
+    if (key === null) submissions.clear();
   });
   const merge = createWriteBatch({
     idOf: idOfAttempt,
