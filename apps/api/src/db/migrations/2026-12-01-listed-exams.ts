@@ -17,9 +17,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function list_exam(wanted uuid) returns void language plpgsql as $$
       begin
-        -- Whoever comes second waits here for the row. The next statement then sees what the first has changed.
         insert into listed_exams (exam_id, skill, created_at, title, questions, time, attempts)
         select id, skill, created_at, '', 0, 0, 0 from exams where id = wanted on conflict do nothing;
+        -- Whoever comes second waits here for the row. The next statement then sees what the first has changed.
+        perform from listed_exams where exam_id = wanted for update;
         update listed_exams set (title, questions, time, attempts) = (
                  select fold_text(case when count(s.id) = 1 then min(s.title) else min(e.description) end),
                         coalesce(sum(s.questions_count), 0), coalesce(sum(s.time_minutes), 0), coalesce(sum(a.submitted), 0)
