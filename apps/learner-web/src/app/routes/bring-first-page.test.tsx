@@ -53,10 +53,16 @@ it('does not wait long for the test', async () => {
   expect(screen.getByText('Loading...')).toBeTruthy();
 });
 
+it('asks again at once for a test that the server had no time for', async () => {
+  const answers = [failure(503, 'unavailable', 'Unavailable'), json(buildSection())];
+  fakeApi({ [SECTION]: () => answers.shift() ?? failure(404, 'not_found', 'Not found') });
+  await open(AT);
+  expect(await screen.findByText('Read the text and answer questions 1–3.')).toBeTruthy();
+});
+
 it.each([
   ['that is locked', () => failure(403, 'section_locked', 'Locked')],
   ['that is not there', () => failure(404, 'not_found', 'Not found')],
-  ['that cannot be had', () => failure(503, 'unavailable', 'Unavailable')],
 ] as const)('asks once for a test %s', async (_, answer) => {
   const api = fakeApi({ [SECTION]: answer });
   await open(AT);

@@ -1,3 +1,4 @@
+import { ApiError } from '@bandwise/api-contract/client';
 import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { AppCore } from '../create-core.ts';
@@ -12,7 +13,7 @@ const FLICKER = 100;
  * Fetches what an address shows, and what the page there asks first unless that takes a while. What is then drawn needs to be
  * drawn only once. It never fails: what could not be fetched is shown by the page.
  *
- * @returns To be called once the page is drawn. Until then nothing that failed is asked for again: the page would do that at once.
+ * @returns To be called once the page is drawn. Until then nothing that was refused is asked for again: the page would do that at once.
  */
 export async function bringFirstPage(
   core: AppCore,
@@ -20,7 +21,7 @@ export async function bringFirstPage(
 ): Promise<() => void> {
   const { queryClient } = core;
   const usual = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryOnMount: false } });
+  queryClient.setDefaultOptions({ ...usual, queries: { ...usual.queries, retryOnMount: mayHelp } });
   const isSignedIn = core.services.session.getState().status === 'signedIn';
   const matches = matchRoutes([...(isSignedIn ? SIGNED_IN : SIGNED_OUT)], pathname) ?? [];
   await Promise.allSettled(
@@ -30,6 +31,11 @@ export async function bringFirstPage(
     }),
   );
   return () => queryClient.setDefaultOptions(usual);
+}
+
+/** A server that had no time or could not be reached may answer the next moment. */
+function mayHelp({ state: { error } }: { readonly state: { readonly error: Error | null } }): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
 }
 
 function pageOf(element: unknown): Pick<LazyPage, 'bring'> | null {
