@@ -11,6 +11,7 @@ import {
   mergeAnswers,
   submitAttempts,
   type BegunAttempt,
+  type SavedAttempt,
   type SavedChanges,
   type SubmittedMarks,
   type WholeAttempt,
@@ -28,7 +29,7 @@ export interface AttemptStore {
   /** What an attempt is taken on, which never changes. @throws 404 */
   versionOf(wanted: OwnedId): Promise<VersionId>;
   /** null: no such attempt in progress. */
-  merge(save: SavedChanges): Promise<Attempt | null>;
+  merge(save: SavedChanges): Promise<SavedAttempt | null>;
   /** Whether it was this call that submitted it. */
   submit(attempt: SubmittedMarks): Promise<boolean>;
   /** Keeps what was just submitted here: its result is read next. */

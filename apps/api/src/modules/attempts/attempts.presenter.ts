@@ -12,10 +12,10 @@ import type { Verdict } from '@bandwise/domain';
 import { presentDelivery, type SectionVersion } from '../sections/sections.ts';
 import type { Attempt, SubmittedAttempt } from './attempt.ts';
 import type { CorrectionRow, HistoryRow, LastResultRow } from './attempts.repo.ts';
-import type { Marks } from './batched-writes.repo.ts';
+import type { Marks, SavedAttempt } from './batched-writes.repo.ts';
 import { pageMoment } from './clocks.ts';
 
-export function presentAttempt(attempt: Attempt, now: Date): AttemptBody {
+export function presentAttempt(attempt: Partial<Attempt> & SavedAttempt, now: Date): AttemptBody {
   return {
     id: attempt.id,
     sectionID: attempt.section_id,
@@ -29,7 +29,7 @@ export function presentAttempt(attempt: Attempt, now: Date): AttemptBody {
   };
 }
 
-function lastTyped({ stamps }: Attempt): number {
+function lastTyped({ stamps }: SavedAttempt): number {
   return Math.max(0, ...Object.values(stamps));
 }
 

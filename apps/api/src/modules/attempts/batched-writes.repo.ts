@@ -34,6 +34,9 @@ const locked = {
 /** A type of PostgreSQL for each field that a statement is given. */
 type Given<Key> = Readonly<Partial<Record<keyof Key & string, string>>> & { readonly id: 'uuid' };
 
+/** What a statement is put together of in a manner. */
+type Parts = (typeof locked)[Manner] & { readonly given: string };
+
 /**
  * A statement that changes the attempts of its keys, in both manners: of many keys it makes rows, one it takes as it is, for the
  * plan of the latter is a look into an index. `given`: what it works with, `id` first.
@@ -41,7 +44,7 @@ type Given<Key> = Readonly<Partial<Record<keyof Key & string, string>>> & { read
 function inBothManners<Key extends { readonly id: string }, Row extends { readonly id: string }>(
   name: string,
   given: Given<Key>,
-  textOf: (manner: (typeof locked)[Manner] & { readonly given: string }) => string,
+  textOf: (parts: Parts) => string,
 ) {
   const fields = Object.entries<string | undefined>(given);
   const columns = fields.map(([field, type]) => `"${field}" ${type}`).join(', ');
@@ -237,41 +240,93 @@ export interface SavedChanges extends Omit<OwnedId, 'userId'> {
   readonly changes: AttemptChanges;
 }
 
-const merge = inBothManners<SavedChanges, Attempt>(
-  'attempts-merge',
-  { id: 'uuid', ownerId: 'uuid', userId: 'uuid', changes: 'jsonb', openAt: 'timestamptz', moment: 'bigint' },
-  ({ given, first, from, where }) => `${first}
+const SAVED_COLUMNS = [
+  'id',
+  'section_id',
+  'version',
+  'started_at',
+  'deadline',
+  'answers',
+  'stamps',
+  'revision',
+] as const satisfies readonly (keyof Attempt)[];
+
+/** An attempt in progress, as a save leaves it. */
+export type SavedAttempt = Pick<Attempt, (typeof SAVED_COLUMNS)[number]>;
+
+const OF_ANY_SAVE = { id: 'uuid', ownerId: 'uuid', userId: 'uuid', openAt: 'timestamptz', moment: 'bigint' } as const;
+
+/** Whether a change that was typed at one moment is taken where one of another is stored. */
+const isTaken = (at: string, stored: string) =>
+  `(${at} >= coalesce(${stored}, 0) or ${stored} > given.moment + ${CLOCKS_AGREE})`;
+const stampOf = (at: string) => `least(${at}, given.moment)`;
+
+const mergeWith =
+  (changed: string) =>
+  ({ given, first, from, where }: Parts) =>
+    `${first}
          update attempts a
-            set (answers, stamps) = (
-                  select a.answers
-                           - coalesce(array_agg(c.key) filter (where c.value -> 'value' = 'null'), '{}')
-                           || coalesce(jsonb_object_agg(c.key, c.value -> 'value')
-                                         filter (where c.value -> 'value' <> 'null'), '{}'),
-                         a.stamps || coalesce(jsonb_object_agg(c.key, least((c.value ->> 'at')::bigint, given.moment)),
-                                              '{}')
-                    from jsonb_each(given.changes) c
-                   where (c.value ->> 'at')::bigint >= coalesce((a.stamps ->> c.key)::bigint, 0)
-                      or (a.stamps ->> c.key)::bigint > given.moment + ${CLOCKS_AGREE}),
+            set ${changed},
                 revision = a.revision + 1
            from ${given}${from}
           where a.id = given.id and a.owner_id = given."ownerId" and a.user_id is not distinct from given."userId"
             and a.submitted_at is null ${where}
             and (a.deadline is null or a.deadline >= given."openAt")
-      returning ${COLUMNS}`,
+      returning ${SAVED_COLUMNS.map((column) => `a.${column}`).join(', ')}`;
+
+const mergeMany = inBothManners<SavedChanges, SavedAttempt>(
+  'attempts-merge-many',
+  { ...OF_ANY_SAVE, changes: 'jsonb' },
+  mergeWith(`(answers, stamps) = (
+                  select a.answers
+                           - coalesce(array_agg(c.key) filter (where c.value -> 'value' = 'null'), '{}')
+                           || coalesce(jsonb_object_agg(c.key, c.value -> 'value')
+                                         filter (where c.value -> 'value' <> 'null'), '{}'),
+                         a.stamps || coalesce(jsonb_object_agg(c.key, ${stampOf("(c.value ->> 'at')::bigint")}), '{}')
+                    from jsonb_each(given.changes) c
+                   where ${isTaken("(c.value ->> 'at')::bigint", '(a.stamps ->> c.key)::bigint')})`),
 );
+
+interface SavedChange extends Omit<SavedChanges, 'changes'> {
+  readonly address: string;
+  readonly at: number;
+  /** The answer under its address; nothing where it is cleared. */
+  readonly answer: AnswersBody;
+}
+
+const IS_ONE_TAKEN = isTaken('given.at', '(a.stamps ->> given.address)::bigint');
+const mergeOne = inBothManners<SavedChange, SavedAttempt>(
+  'attempts-merge',
+  { ...OF_ANY_SAVE, address: 'text', at: 'bigint', answer: 'jsonb' },
+  mergeWith(`answers = case when ${IS_ONE_TAKEN} then a.answers - given.address || given.answer else a.answers end,
+                stamps = case when ${IS_ONE_TAKEN}
+                              then a.stamps || jsonb_build_object(given.address, ${stampOf('given.at')})
+                              else a.stamps end`),
+);
+
+/** null: there is not just one. */
+function changeIn({ changes, ...save }: SavedChanges): SavedChange | null {
+  const [change, ...others] = Object.entries(changes);
+  if (!change || others.length > 0) return null;
+  const [address, { at, value }] = change;
+  return { ...save, address, at, answer: value === null ? {} : { [address]: value } };
+}
 
 /**
  * Takes each change that was typed no earlier than what is stored under its address. Nothing is stored as typed later
  * than now; if something is nevertheless, the clock has been set back since, and says nothing about what came first: then
  * what comes is taken. Another process that saves the same attempt at the same moment waits, and its changes are compared
- * with what this one has stored.
+ * with what this one has stored. Nearly every save is of one answer: its statement needs no aggregates.
  * @returns null for each that is no attempt in progress; together, `undefined`.
  */
 export async function mergeAnswers(
   pool: Pool,
   saves: readonly SavedChanges[],
   manner: Manner,
-): Promise<readonly (Attempt | null | undefined)[]> {
-  const saved = await merge[manner](pool, saves);
+): Promise<readonly (SavedAttempt | null | undefined)[]> {
+  const single = saves.map(changeIn).filter((change) => change !== null);
+  const saved = await (single.length === saves.length
+    ? mergeOne[manner](pool, single)
+    : mergeMany[manner](pool, saves));
   return saves.map(({ id }) => saved.get(id) ?? (manner === 'alone' ? null : undefined));
 }

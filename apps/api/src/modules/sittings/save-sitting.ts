@@ -71,7 +71,11 @@ async function saveSection(
   return presentSaved(save.sectionID, attempt, beside);
 }
 
-async function saveAnswers(context: Saving, sitting: Sitting, { save, found, now }: OneSave): Promise<Attempt> {
+async function saveAnswers(
+  context: Saving,
+  sitting: Sitting,
+  { save, found, now }: OneSave,
+): Promise<Pick<Attempt, 'answers'>> {
   const attempt = await findSittingAttempt(context.db, sitting, save.sectionID);
   if (!attempt) throw sittingClosed();
   if (!save.changes || Object.keys(save.changes).length === 0) return attempt;
