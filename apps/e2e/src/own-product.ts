@@ -62,7 +62,8 @@ export async function startOwnProduct(
       child = await start();
     },
     stop: async () => {
-      await child.stop('SIGTERM');
+      // Told to end, it would wait for the browser to close its connections, and then its files go all the same.
+      await child.stop('SIGKILL');
       await rm(folder, { recursive: true, force: true });
     },
   };

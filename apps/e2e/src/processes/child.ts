@@ -65,7 +65,8 @@ export function runCommand(
 export async function waitUntilAnswers(url: string, { child, log }: { child: Child; log: string }): Promise<void> {
   const limit = Date.now() + 60_000;
   while (!child.hasEnded() && Date.now() < limit) {
-    const answer = await fetch(url).catch(() => null);
+    // A connection that is kept would hold up the end of whatever answers.
+    const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
     await delay(100);
