@@ -15,5 +15,7 @@ export const baseConfig = {
     // Left to itself, Vitest keeps a core free.
     maxWorkers: availableParallelism(),
     testTimeout: 30_000,
+    // A busy machine takes longer than Vitest's one second for what comes in its own time.
+    expect: { poll: { timeout: 10_000 } },
   },
 } satisfies ViteUserConfig;

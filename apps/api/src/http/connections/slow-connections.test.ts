@@ -93,7 +93,7 @@ describe('a connection', () => {
     const connection = stubborn();
     await expect.poll(() => connectionsOf(test.app)).toBe(1);
     act(connection);
-    await expect.poll(() => connectionsOf(test.app), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => connectionsOf(test.app)).toBe(0);
     connection.socket.destroy();
   });
 
@@ -106,7 +106,7 @@ describe('a connection', () => {
     connection.socket.pause();
     connection.socket.write(rawRequest({ method: 'GET', url, headers: {} }));
     await expect.poll(() => connectionsOf(test.app)).toBe(1);
-    await expect.poll(() => connectionsOf(test.app), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => connectionsOf(test.app)).toBe(0);
     connection.socket.destroy();
   });
 

@@ -7,7 +7,6 @@ import { connectionsOf, listenOn, openRaw, rawRequest, statusOf } from '../../te
 type Headers = Readonly<Record<string, string>>;
 
 const METRICS_TOKEN = 'for-the-tests-alone';
-const LISTENS = { timeout: 10_000 };
 
 let test: TestApp;
 let world: ContentWorld;
@@ -45,7 +44,7 @@ async function get({ headers = {}, method = 'GET', url: asked = url }: Asked = {
 async function untilKnown(asked: Asked = {}) {
   const first = await get(asked);
   let last = first;
-  await expect.poll(async () => (last = await get(asked)).isHandled, LISTENS).toBe(false);
+  await expect.poll(async () => (last = await get(asked)).isHandled).toBe(false);
   return { first: first.answer, last: last.answer };
 }
 

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import type { MadeUser } from '../../testing/makers.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-
-const LISTENS = { timeout: 10_000 };
 
 let test: TestApp;
 let admin: TestClient;
@@ -72,7 +70,7 @@ describe('who a learner is', () => {
   ])('is kept, and is what %s has made of it once that is answered', async (_, change, after) => {
     expect(await seen()).toBe('Lan');
     // Once a server's listener listens.
-    await vi.waitFor(async () => expect(await asked()).toEqual([]), LISTENS);
+    await expect.poll(() => asked()).toEqual([]);
     await change();
     expect(await seen()).toBe(after);
   });

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ExamSaved, ExamUpdate } from '@bandwise/api-contract/admin';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { draftContent } from '../../testing/content/draft-makers.ts';
 import { readingExam } from '../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
 import { publishDue } from '../drafts/drafts.ts';
-
-const LISTENS = { timeout: 10_000 };
 
 let test: TestApp;
 let world: ContentWorld;
@@ -96,7 +94,7 @@ describe('what everyone may know of a section', () => {
   ])('is kept, and is what %s has made of it once that is answered', async (_, change, after) => {
     const before = await seen(id);
     // Once a server's listener listens.
-    await vi.waitFor(async () => expect(await statementsOf(test.deps.pool, () => seen(id))).toEqual([]), LISTENS);
+    await expect.poll(() => statementsOf(test.deps.pool, () => seen(id))).toEqual([]);
     expect(before).toEqual(['The Canal', 1, 'The Canal', false]);
     await change();
     expect(await seen(id)).toEqual(after);
