@@ -11,6 +11,7 @@ const executablePath = firefoxPath();
 export default defineConfig({
   ...journeys,
   outputDir: 'test-results/firefox',
+  workers: 2,
   testMatch: [
     'annotations',
     'console',
