@@ -144,6 +144,16 @@ test.describe('highlights and notes', () => {
     }
   });
 
+  test('have their colour in the panel that they are in', async ({ page }) => {
+    const marks = new Annotations(page);
+    const colour = (text: Locator) =>
+      text.evaluate((element) => getComputedStyle(element, '::highlight(bw-highlight)').backgroundColor);
+    await marks.highlightWords(word(marks.paragraph(0), 3));
+    expect(await colour(marks.paragraph(0))).toBe('rgb(255, 240, 166)');
+    // Where there is none, no style is worked out for one.
+    expect(await colour(marks.questions.locator('p').first())).toBe('rgba(0, 0, 0, 0)');
+  });
+
   test('go across paragraphs, overlap, and are there after a reload', async ({ page }) => {
     const marks = new Annotations(page);
     const [first, second] = [marks.paragraph(0), marks.paragraph(1)];

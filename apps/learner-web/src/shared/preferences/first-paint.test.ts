@@ -1,7 +1,6 @@
 import { CONTRAST_THEMES } from '@bandwise/ui/theme/contrast.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import colorScheme from '../../../public/color-scheme.js?raw';
-import script from '../../../public/contrast.js?raw';
+import script from '../../../public/first-paint.js?raw';
 
 const root = document.documentElement;
 const open = () => {
@@ -31,7 +30,7 @@ it.each(['light', 'dark'])('follows a device that is set to %s, and its changes'
   const device = Object.assign(new EventTarget(), { matches: scheme === 'dark' });
   vi.stubGlobal('matchMedia', () => device);
   // oxlint-disable-next-line typescript/no-implied-eval -- as above
-  new Function(colorScheme)();
+  new Function(script)();
   expect(root.getAttribute('data-color-scheme')).toBe(scheme);
   device.matches = scheme !== 'dark';
   device.dispatchEvent(new Event('change'));

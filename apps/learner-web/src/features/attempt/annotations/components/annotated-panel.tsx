@@ -1,7 +1,7 @@
 import type { QuoteEvidence } from '@bandwise/domain';
 import { useRef, useState, type ReactNode } from 'react';
 import { rangesOf, spanOf } from '../dom/panel-text.ts';
-import { canPaint } from '../dom/paint.ts';
+import { canPaint, isPainted } from '../dom/paint.ts';
 import { boxOfLines, lineRects } from '../dom/rects.ts';
 import { placeAt, type TextSpan } from '../model/annotations.ts';
 import { shownText } from '../model/shown-text.ts';
@@ -82,7 +82,7 @@ export function AnnotatedPanel({ name, label, evidence = NO_EVIDENCE, children }
         }}
         onEnter={() => root.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus()}
       />
-      <div ref={content} data-annotation-content>
+      <div ref={content} data-annotation-content data-painted={isPainted(painting) || undefined}>
         {children}
       </div>
       {!canPaint() && <PaintedRects root={root} painting={painting} />}

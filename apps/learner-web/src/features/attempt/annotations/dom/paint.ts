@@ -9,6 +9,11 @@ export function canPaint(): boolean {
   return typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined';
 }
 
+/** Whether there is anything to draw. */
+export function isPainted(painting: Painting): boolean {
+  return LAYERS.some((layer) => painting[layer].length > 0);
+}
+
 /** Adds a panel's ranges to the page's highlights; the returned function takes them out again. */
 export function paint(painting: Painting): () => void {
   for (const [priority, layer] of LAYERS.entries()) {
