@@ -80,7 +80,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...problemReportsRoutes(createProblemReportsContext(deps, sections)),
     ...progressRoutes(closeOverdueOf),
     ...statisticsRoutes({ db, sections }),
-    ...keyProposalsRoutes({ sections, caches: deps.caches }),
+    ...keyProposalsRoutes({ sections }),
     ...examListRoutes(deps),
     ...resultsRoutes(deps, {
       sections,

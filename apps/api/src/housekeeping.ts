@@ -7,6 +7,7 @@ import { countAttempts } from './modules/exam-list/exam-list.ts';
 import { checkStored } from './modules/exams/exams.ts';
 import type { Sections } from './modules/sections/sections.ts';
 import { keepScores } from './modules/statistics/keep-scores.ts';
+import { keepProposals } from './modules/statistics/key-proposals/keep-proposals.ts';
 
 const MINUTE = 60 * 1000;
 const EVERY = 10 * MINUTE;
@@ -24,6 +25,7 @@ export function startHousekeeping(deps: Deps, sections: Pick<Sections, 'version'
     setInterval(() => deps.background.run(() => countAttempts(deps)), MINUTE),
     setInterval(() => deps.background.run(() => countRows(deps)), MINUTE),
     setInterval(() => deps.background.run(async () => void (await keepScores({ ...deps, sections }))), MINUTE),
+    setInterval(() => deps.background.run(async () => void (await keepProposals({ ...deps, sections }))), MINUTE),
     setInterval(() => deps.background.run(() => emptyBin(deps)), HOUR),
     setInterval(() => deps.background.run(() => checkStored(deps)), HOUR),
     setInterval(() => deps.background.run(() => removeDrafts(deps)), DAY),

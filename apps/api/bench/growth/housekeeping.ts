@@ -7,6 +7,7 @@ import { countAttempts } from '../../src/modules/exam-list/exam-list.ts';
 import { checkStored } from '../../src/modules/exams/exams.ts';
 import { createSections } from '../../src/modules/sections/sections.ts';
 import { keepScores } from '../../src/modules/statistics/keep-scores.ts';
+import { keepProposals } from '../../src/modules/statistics/key-proposals/keep-proposals.ts';
 import { sendNotices } from '../../src/modules/regrades/regrades.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { explaining, listenToPlans } from './measure-calls.ts';
@@ -23,6 +24,7 @@ const JOBS = {
   countAttempts,
   countRows,
   keepScores,
+  keepProposals,
   emptyBin,
   checkStored,
   publishDue,
@@ -36,8 +38,10 @@ export async function countAsEachMinute(url: string): Promise<void> {
   const sections = createSections(deps);
   await countAttempts(deps);
   await countRows(deps);
-  let isDone = false;
-  while (!isDone) isDone = await keepScores({ ...deps, sections });
+  for (const keep of [keepScores, keepProposals]) {
+    let isDone = false;
+    while (!isDone) isDone = await keep({ ...deps, sections });
+  }
   await database.close();
 }
 

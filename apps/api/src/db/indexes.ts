@@ -24,6 +24,7 @@ const INDEXES = {
   section_search_trigrams: `section_search using gin (trigrams(title))`,
   exam_results_trigrams: `exam_results using gin (trigrams(fold_text(title)))`,
   sections_removed: `sections (id) where removed_at is not null`,
+  section_attempts_most: `section_attempts (submitted desc, section_id)`,
   audit_log_words: `audit_log using gin (search_words(fold_text(actor_name || ' · ' || action || ' · ' || summary)))`,
 } as const;
 

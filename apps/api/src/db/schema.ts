@@ -44,6 +44,7 @@ export interface Schema {
   row_counts_new: NewRowCountsTable;
   kept_scores: KeptScoresTable;
   score_changes: ScoreChangesTable;
+  kept_proposals: KeptProposalsTable;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -539,4 +540,25 @@ interface ScoreChangesTable {
   section_id: string;
   /** It was submitted; null: something else has changed. */
   attempt_id: string | null;
+}
+
+/** What the answers to a section say of its keys, as they were read last. */
+interface KeptProposalsTable {
+  section_id: string;
+  /** What they were read of, and by which rules; 0: they have not been read yet. */
+  version: Generated<number>;
+  key_revision: Generated<number>;
+  attempts: Generated<number>;
+  rules: Generated<number>;
+  /** Of each question the first. */
+  numbers: Generated<number[]>;
+  /** Those of them that are noticed, in how many ways each, and by how many learners. */
+  noticed: Generated<number[]>;
+  signals: Generated<number[]>;
+  learners: Generated<number[]>;
+  /** `QuestionLook` of each. */
+  questions: ColumnType<unknown, string | undefined, string>;
+  read_at: Date | null;
+  /** A process is reading them. */
+  claimed_until: Date | null;
 }

@@ -35,7 +35,7 @@ const answer = (part: Partial<KeyProposal['answers'][number]> = {}): KeyProposal
 });
 
 function open(...proposals: KeyProposal[]) {
-  const api = fakeApi({ [LIST]: () => json({ proposals, page: 1, pages: 1, total: proposals.length }) });
+  const api = fakeApi({ [LIST]: () => json({ proposals, page: 1, pages: 1, total: proposals.length, unread: 0 }) });
   renderConsole('/keys');
   return api;
 }
@@ -91,6 +91,14 @@ it('says at once whose marks would change', async () => {
 it('says when no key looks wrong', async () => {
   open();
   expect(await screen.findByText('No key looks wrong')).toBeTruthy();
+});
+
+it('says of how many parts the answers are still to be read', async () => {
+  fakeApi({ [LIST]: () => json({ proposals: [], page: 1, pages: 1, total: 0, unread: 12 }) });
+  renderConsole('/keys');
+  expect(
+    await screen.findByText('The answers to 12 parts are still to be read. Their questions may come within minutes.'),
+  ).toBeTruthy();
 });
 
 it('says when they could not be looked at', async () => {

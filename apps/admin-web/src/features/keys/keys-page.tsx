@@ -21,6 +21,11 @@ export function KeysPage() {
     <Stack>
       <PageHead title={words.title} lead={words.subtitle} />
       <QueryStatus query={proposals} loading={words.loading} failed={words.failed} />
+      {data && data.unread > 0 && (
+        <Text c="dimmed" size="sm">
+          {words.unread(data.unread)}
+        </Text>
+      )}
       {data?.total === 0 && <EmptyState title={words.none} description={words.noneDetail} />}
       {data && data.total > 0 && (
         <>

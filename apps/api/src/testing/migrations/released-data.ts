@@ -172,4 +172,8 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
   '2026-12-02-told-exams': [
     `update exams set description = 'Wading birds' where id = '00000000-0000-4000-8000-000000000011'`,
   ],
+  '2026-12-03-kept-proposals': [
+    `insert into kept_proposals (section_id, version, key_revision, attempts, rules, numbers, noticed, signals, learners, questions, read_at)
+     select id, current_version, key_revision, 17, 1, '{1,2}', '{1}', '{1}', '{5}', '[{"number": 1}]', now() from sections limit 1`,
+  ],
 };

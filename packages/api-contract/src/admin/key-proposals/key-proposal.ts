@@ -61,6 +61,8 @@ export const keyProposalListSchema = z
     page: z.int(),
     pages: z.int(),
     total: z.int(),
+    /** Parts whose answers are still to be read, within minutes: nothing is said of their questions yet. */
+    unread: z.int(),
   })
   .meta({ id: 'KeyProposalList' });
 export type KeyProposalList = z.infer<typeof keyProposalListSchema>;

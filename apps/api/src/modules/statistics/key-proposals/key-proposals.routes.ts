@@ -1,70 +1,50 @@
-import type { KeyProposal } from '@bandwise/api-contract/admin';
-import { isMarkedSkill } from '@bandwise/domain';
-import type { Deps } from '../../../deps.ts';
+import type { KeyProposal, KeyProposalList } from '@bandwise/api-contract/admin';
 import type { ModuleHandlers } from '../../../http/handler.ts';
 import type { StatisticsContext } from '../counted-parts.ts';
-import { countOpenReports, findLookedAt } from './key-proposals.repo.ts';
-import { lookAtSection, type QuestionLook } from './look-at-section.ts';
-import { LEARNERS_MIN } from './proposed-answers.ts';
+import { findProposals, type FoundProposal, type ReadSection, type UnreadSection } from './kept-proposals.repo.ts';
+import { lookAtSection } from './look-at-section.ts';
 
 const PAGE_SIZE = 20;
-/** The most taken ones: what few have taken says little. */
-const SECTIONS_MAX = 300;
-const LOOKS_BYTES = 16 * 1024 * 1024;
+/** Attempts that are read for a visit, at most; to read a section at all takes as long as to read so many. */
+const ATTEMPTS_MAX = 6000;
+const SECTION_COST = 250;
 
-/**
- * What was found of a section is kept until it is taken again, regraded or published anew: a hundred thousand attempts are not read
- * for every visit (docs/decisions/050-problem-reports-and-keys.md), and those of a section that many take not for every one that
- * is added (docs/decisions/060-growth.md).
- */
 export function keyProposalsRoutes({
   sections,
-  caches,
-}: Pick<StatisticsContext, 'sections'> & Pick<Deps, 'caches'>): ModuleHandlers<'GET /api/key-proposal'> {
-  const looks = caches.create<readonly QuestionLook[]>('key-proposals', {
-    maxBytes: LOOKS_BYTES,
-    sizeOf: (found) => 2 * JSON.stringify(found).length,
-  });
-
-  async function findAll(db: Deps['db']): Promise<readonly KeyProposal[]> {
-    // Of a third, enough must have answered the same.
-    const lookedAt = await findLookedAt(db, { attempts: 3 * LEARNERS_MIN, limit: SECTIONS_MAX });
-    const reports = await countOpenReports(db);
-    const found: KeyProposal[] = [];
-    for (const section of lookedAt.filter(({ skill }) => isMarkedSkill(skill))) {
-      const stamp = `${section.current_version} ${section.key_revision} ${roughly(section.attempts)}`;
-      for (const look of await looks.get(section.id, () => lookAtSection({ db, sections }, section), stamp)) {
-        const isReport = ({ section_id, number }: (typeof reports)[number]) =>
-          section_id === section.id && number === look.number;
-        const proposal = { ...look, reports: reports.find(isReport)?.count ?? 0 };
-        if (signalsOf(proposal) > 0) found.push(proposal);
-      }
-    }
-    return found.toSorted(byWeight);
-  }
-
+}: Pick<StatisticsContext, 'sections'>): ModuleHandlers<'GET /api/key-proposal'> {
   return {
-    'GET /api/key-proposal': async ({ query: { page }, reads }) => {
-      const all = await findAll(reads.db);
-      const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE));
-      return { proposals: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages, total: all.length };
-    },
+    'GET /api/key-proposal': ({ query: { page }, reads }) => listProposals({ db: reads.db, sections }, page),
   };
 }
 
-/** To a hundredth or two, and exactly below 128: what a few among many answered changes nothing. */
-function roughly(attempts: number): string {
-  const doubled = Math.max(0, Math.floor(Math.log2(Math.max(attempts, 1))) - 6);
-  return `${attempts >> doubled} ${doubled}`;
+/** What is kept; of what is not, or no longer so, as much as can be read while somebody waits. */
+async function listProposals(context: StatisticsContext, page: number): Promise<KeyProposalList> {
+  const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const readNow: ReadSection[] = [];
+  let found = await findProposals(context.db, { ...paging, readNow });
+  for (const section of readableNow(found.unread))
+    readNow.push({ section, questions: await lookAtSection(context, section.id) });
+  if (readNow.length > 0) found = await findProposals(context.db, { ...paging, readNow });
+  return {
+    proposals: found.page.flatMap((row) => present(row, readNow)),
+    page,
+    pages: Math.max(1, Math.ceil(found.total / PAGE_SIZE)),
+    total: found.total,
+    unread: found.unread.filter((section) => !section.is_shown).length,
+  };
 }
 
-/** How many of the three ways to notice a key have noticed it. */
-function signalsOf({ answers, discrimination, reports }: KeyProposal): number {
-  return [answers.length > 0, discrimination !== null, reports > 0].filter(Boolean).length;
+/** The first of them, as long as they are not too many. */
+function readableNow(unread: readonly UnreadSection[]): readonly UnreadSection[] {
+  let cost = 0;
+  return unread.filter(({ attempts }) => (cost += SECTION_COST + attempts) <= ATTEMPTS_MAX);
 }
 
-/** First what was noticed in most ways, then by most learners. */
-function byWeight(one: KeyProposal, other: KeyProposal): number {
-  const learners = ({ answers, reports }: KeyProposal) => answers.reduce((sum, { count }) => sum + count, reports);
-  return signalsOf(other) - signalsOf(one) || learners(other) - learners(one) || (one.id < other.id ? -1 : 1);
+function present(row: FoundProposal, readNow: readonly ReadSection[]): readonly KeyProposal[] {
+  const { section_id: id, number, reports, title, skill, part_number, exam } = row;
+  const ownQuestions = readNow.find(({ section }) => section.id === id)?.questions;
+  const question = row.question ?? ownQuestions?.find((own) => own.number === number);
+  return question
+    ? [{ ...question, id: `${id}:${number}`, section: { id, title, skill, part_number, exam }, reports }]
+    : [];
 }

@@ -78,7 +78,7 @@ describe('proposals of keys', () => {
       params: { id: report },
       body: { revision: 1, state: 'declined', reply: 'By hand.' },
     });
-    expect(await listed()).toEqual({ proposals: [], page: 1, pages: 1, total: 0 });
+    expect(await listed()).toEqual({ proposals: [], page: 1, pages: 1, total: 0, unread: 0 });
   });
 
   it('are none of a deleted test', async () => {

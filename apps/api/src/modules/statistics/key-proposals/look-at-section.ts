@@ -4,16 +4,19 @@ import { itemStatistics, thirdsOf } from '@bandwise/domain/internal';
 import { asksOf } from '../asks-of.ts';
 import { countPart, type CountedPart, type StatisticsContext } from '../counted-parts.ts';
 import { countTaken } from '../kept-scores.repo.ts';
-import { findMissed, type LookedAt, type MissedRow } from './key-proposals.repo.ts';
+import { findParts } from '../statistics.repo.ts';
+import { findMissed, type MissedRow } from './missed-answers.repo.ts';
 import { proposedAnswers } from './proposed-answers.ts';
 
-/** All questions of a section, with what their answers say of their keys; what learners report is asked for each time. */
-export type QuestionLook = Omit<KeyProposal, 'reports'>;
+/** A question of a section, with what its answers say of its key; what learners report is asked for each time. */
+export type QuestionLook = Omit<KeyProposal, 'id' | 'reports' | 'section'>;
 
-/** Reads first attempts, as the statistics do. */
-export async function lookAtSection(context: StatisticsContext, section: LookedAt): Promise<readonly QuestionLook[]> {
+/** All questions of a section. Reads first attempts, as the statistics do. */
+export async function lookAtSection(context: StatisticsContext, id: string): Promise<readonly QuestionLook[]> {
+  const [section] = await findParts(context.db, { section: id });
+  if (!section) return [];
   const part = await countPart(context, section, 'same');
-  const own = { sectionId: section.id, versions: part.versions };
+  const own = { sectionId: id, versions: part.versions };
   const totals = part.units.map(({ numbers }) => numbers.length);
   const statistics = itemStatistics(await countTaken(context.db, { part: own, take: 'first', totals }));
   const attempts = statistics.sums.reduce((sum, { count }) => sum + count, 0);
@@ -31,7 +34,7 @@ export async function lookAtSection(context: StatisticsContext, section: LookedA
     const { discrimination = null } = statistics.questions[index]?.figures ?? {};
     const isNegative = thirds !== null && discrimination !== null && discrimination < 0;
     return {
-      ...frameOf(section, part, unit),
+      ...frameOf(part, unit),
       attempts: thirds === null ? 0 : attempts,
       upper,
       discrimination: isNegative ? discrimination : null,
@@ -43,12 +46,9 @@ export async function lookAtSection(context: StatisticsContext, section: LookedA
 
 type Unit = CountedPart['units'][number];
 
-function frameOf(section: LookedAt, { version }: CountedPart, unit: Unit) {
-  const { id, title, skill, part_number, name } = section;
+function frameOf({ version }: CountedPart, unit: Unit) {
   const keys = keysOf(version.content.groups).filter(({ number }) => number === unit.number);
   return {
-    id: `${id}:${unit.number}`,
-    section: { id, title, skill, part_number, exam: name },
     number: unit.number,
     label: rangeLabel(unit.numbers),
     address: unit.addresses[0] ?? String(unit.number),

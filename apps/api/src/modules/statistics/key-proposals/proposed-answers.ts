@@ -1,7 +1,7 @@
 import type { KeyProposal } from '@bandwise/api-contract/admin';
 import { addressOf, type FullGroup, type FullQuestion } from '@bandwise/domain';
 import { nearKey, normalForm, offeredIn } from '@bandwise/domain/internal';
-import type { MissedRow } from './key-proposals.repo.ts';
+import type { MissedRow } from './missed-answers.repo.ts';
 
 type ProposedAnswer = KeyProposal['answers'][number];
 

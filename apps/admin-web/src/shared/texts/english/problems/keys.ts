@@ -41,6 +41,10 @@ export const keys = {
     'A question is listed when five of the best third of learners gave nearly the key, when better learners do worse at it, or when a learner reports it.',
   count: (questions: number) =>
     questions === 1 ? '1 question to look at' : `${questions.toLocaleString('en-GB')} questions to look at`,
+  unread: (parts: number) =>
+    parts === 1
+      ? 'The answers to 1 part are still to be read. Its questions may come within minutes.'
+      : `The answers to ${parts.toLocaleString('en-GB')} parts are still to be read. Their questions may come within minutes.`,
   question: (label: string, title: string) => `Question ${label} of ${title}`,
   place: (exam: string, part: string) => `${exam}, ${part}`,
   asks: 'Question',
