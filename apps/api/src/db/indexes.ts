@@ -25,6 +25,9 @@ const INDEXES = {
   exam_results_trigrams: `exam_results using gin (trigrams(fold_text(title)))`,
   sections_removed: `sections (id) where removed_at is not null`,
   section_attempts_most: `section_attempts (submitted desc, section_id)`,
+  sections_of_exam: `sections (exam_id)`,
+  section_checks_found: `section_checks (section_id) where errors + warnings > 0`,
+  sections_without_password: `sections (id) where locked and password is null`,
   audit_log_words: `audit_log using gin (search_words(fold_text(actor_name || ' · ' || action || ' · ' || summary)))`,
 } as const;
 

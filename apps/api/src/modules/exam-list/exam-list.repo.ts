@@ -2,7 +2,7 @@ import type { ExamFindings, ExamListQuery, ExamSort, ExamState } from '@bandwise
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { sectionsNamed } from '../../platform/search/holds-text.ts';
-import { CHECKS, FINDINGS, IS_CHECK, type KnownPasswords } from './listed-findings.ts';
+import { FINDINGS, IS_CHECK, sectionsWithFindings, type KnownPasswords } from './listed-findings.ts';
 
 export type ExamFilter = Pick<ExamListQuery, 'skill' | 'search' | 'part' | 'type' | 'state' | 'findings'> &
   KnownPasswords;
@@ -103,7 +103,6 @@ function foundExams(filter: ExamFilter, ofSkill: RawBuilder<unknown>): RawBuilde
        select s.exam_id
          from sections s
          ${filter.type === undefined ? sql`` : LOOK}
-         ${filter.findings === undefined ? sql`` : CHECKS}
         where s.skill = ${filter.skill} and s.deleted_at is null and ${isFound(filter, BY_INDEX)})`;
 }
 
@@ -150,9 +149,10 @@ export async function findListedParts(
 export async function countWithFindings(db: Kysely<Schema>, passwords: KnownPasswords): Promise<ExamFindings['tests']> {
   const { rows } = await sql<ExamFindings['tests'][number]>`
     select s.skill, count(distinct s.exam_id)::integer as count
-      from sections s join exams e on e.id = s.exam_id
-      ${CHECKS}
-     where s.deleted_at is null and e.deleted_at is null and ${FINDINGS.some(passwords)}
+      from (${sectionsWithFindings(passwords)}) found
+      join sections s on s.id = found.id
+      join exams e on e.id = s.exam_id
+     where s.deleted_at is null and e.deleted_at is null
      group by s.skill order by s.skill`.execute(db);
   return rows;
 }
@@ -161,25 +161,37 @@ function asksParts({ search = '', part, type, findings }: ExamFilter): boolean {
   return search.trim() !== '' || [part, type, findings].some((asked) => asked !== undefined);
 }
 
-/** Whether the section `s` has all words of a search, or the whole of it in its title. */
-type IsNamed = (term: string) => RawBuilder<boolean>;
+/** How it is found out of the section `s` whether it has all words of a search, or the whole of it in its title, and findings. */
+interface Means {
+  readonly isNamed: (term: string) => RawBuilder<boolean>;
+  readonly hasFindings: (passwords: KnownPasswords) => RawBuilder<boolean>;
+}
 
-/** Of all sections: those that the indexes of words and titles lead to. */
-const BY_INDEX: IsNamed = (term) => sql`
-  s.id in (select section_id from section_search where words @@ (select search_query(${term}))
-            union all ${sectionsNamed(term)})`;
+/** Of all sections: those that the indexes lead to. The server sees of what is searched for how many it will find. */
+const BY_INDEX: Means = {
+  isNamed: (term) => sql`
+    s.id in (select section_id from section_search where words @@ search_query(${term})
+              union all ${sectionsNamed(term)})`,
+  hasFindings: (passwords) => sql`s.id in (${sectionsWithFindings(passwords)})`,
+};
 
-/** Of a few, by what each is found by, `look`: it is not there of content that is removed. */
-const ONE_BY_ONE: IsNamed = (term) => sql`
-  coalesce(look.words @@ (select search_query(${term})) or strpos(look.title, (select fold_text(${term}))) > 0, false)`;
+/** Of a few, by what each is found by, `look`, which is not there of content that is removed, and by its check, `c`. */
+const ONE_BY_ONE: Means = {
+  isNamed: (term) => sql`
+    coalesce(look.words @@ (select search_query(${term})) or strpos(look.title, (select fold_text(${term}))) > 0, false)`,
+  hasFindings: FINDINGS.some,
+};
 
 /** What makes the section `s` one that was asked for, with its types of question, `look`, and its check, `c`. */
-function isFound({ search = '', part, type, ...filter }: ExamFilter, isNamed: IsNamed): RawBuilder<unknown> {
+function isFound(
+  { search = '', part, type, ...filter }: ExamFilter,
+  { isNamed, hasFindings }: Means,
+): RawBuilder<unknown> {
   const term = search.trim();
   const asked = [
     ...(part === undefined ? [] : [sql`s.part_number = ${part}`]),
     ...(type === undefined ? [] : [sql`${type} = any(look.question_types)`]),
-    ...(filter.findings === undefined ? [] : [FINDINGS.some(filter)]),
+    ...(filter.findings === undefined ? [] : [hasFindings(filter)]),
     ...(term === '' ? [] : [isNamed(term)]),
   ];
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);

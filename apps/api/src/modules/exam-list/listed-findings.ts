@@ -1,5 +1,5 @@
 import { PUBLISH_CHECK_RULES } from '@bandwise/domain/internal';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 export interface KnownPasswords {
   /** Whether the setting opens a locked part that has no password of its own. */
@@ -9,7 +9,6 @@ export interface KnownPasswords {
 /** What makes `c` the check of a section `s`: one of another version, or by other rules, is as none. */
 export const IS_CHECK = sql`
   c.section_id = s.id and c.version = s.current_version and c.rules = ${PUBLISH_CHECK_RULES}::integer`;
-export const CHECKS = sql`left join section_checks c on ${IS_CHECK}`;
 
 /** A lock that nobody can open is a warning, which is not of the content (`lock_without_password`). */
 const lock = ({ hasDefaultPassword }: KnownPasswords) =>
@@ -21,3 +20,11 @@ export const FINDINGS = {
   warnings: (passwords: KnownPasswords) => sql<number>`(coalesce(c.warnings, 0) + ${lock(passwords)}::integer)`,
   some: (passwords: KnownPasswords) => sql<boolean>`(coalesce(c.errors + c.warnings, 0) > 0 or ${lock(passwords)})`,
 } as const;
+
+/** The sections that have some, by their indexes (`db/indexes.ts`): most have none. */
+export function sectionsWithFindings({ hasDefaultPassword }: KnownPasswords): RawBuilder<{ id: string }> {
+  const checked = sql<{ id: string }>`
+    select s.id from section_checks c join sections s on ${IS_CHECK} where c.errors + c.warnings > 0`;
+  if (hasDefaultPassword) return checked;
+  return sql`${checked} union select id from sections where locked and password is null`;
+}
