@@ -3,6 +3,7 @@ import { publishDue } from './modules/drafts/drafts.ts';
 import { sendReplies } from './modules/problem-reports/problem-reports.ts';
 import { sendNotices } from './modules/regrades/regrades.ts';
 import { closeDue, type SittingContext } from './modules/sittings/sittings.ts';
+import { notTwice } from './platform/background-work/not-twice.ts';
 
 const EVERY = 5000;
 
@@ -25,14 +26,7 @@ export function startTelling(deps: Deps): () => void {
 }
 
 function startEvery({ background }: Pick<Deps, 'background'>, work: () => Promise<void>): () => void {
-  let isRunning = false;
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await work().finally(() => {
-      isRunning = false;
-    });
-  };
+  const run = notTwice(work);
   const timer = setInterval(() => background.run(run), EVERY);
   timer.unref();
   return () => clearInterval(timer);

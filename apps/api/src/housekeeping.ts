@@ -8,6 +8,7 @@ import { checkStored } from './modules/exams/exams.ts';
 import type { Sections } from './modules/sections/sections.ts';
 import { keepScores } from './modules/statistics/keep-scores.ts';
 import { keepProposals } from './modules/statistics/key-proposals/keep-proposals.ts';
+import { notTwice } from './platform/background-work/not-twice.ts';
 
 const MINUTE = 60 * 1000;
 const EVERY = 10 * MINUTE;
@@ -20,12 +21,14 @@ const DISCARDED_LIFE = 7 * DAY;
 
 /** Removes, now and then, what has run out: it is refused already, and only takes room. */
 export function startHousekeeping(deps: Deps, sections: Pick<Sections, 'version'>): () => void {
+  // It may take longer than a minute.
+  const keepAllProposals = notTwice(async () => void (await keepProposals({ ...deps, sections })));
   const timers = [
     setInterval(() => deps.background.run(() => removeExpired(deps)), EVERY),
     setInterval(() => deps.background.run(() => countAttempts(deps)), MINUTE),
     setInterval(() => deps.background.run(() => countRows(deps)), MINUTE),
     setInterval(() => deps.background.run(async () => void (await keepScores({ ...deps, sections }))), MINUTE),
-    setInterval(() => deps.background.run(async () => void (await keepProposals({ ...deps, sections }))), MINUTE),
+    setInterval(() => deps.background.run(keepAllProposals), MINUTE),
     setInterval(() => deps.background.run(() => emptyBin(deps)), HOUR),
     setInterval(() => deps.background.run(() => checkStored(deps)), HOUR),
     setInterval(() => deps.background.run(() => removeDrafts(deps)), DAY),

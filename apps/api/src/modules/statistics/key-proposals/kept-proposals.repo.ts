@@ -126,7 +126,7 @@ export async function findProposals(
                     where k.section_id = p.section_id and p.section_id <> all(${ids}::uuid[])
                       and (question ->> 'number')::integer = p.number) as question
              from (select * from found order by ${BY_WEIGHT} limit ${limit}::integer offset ${offset}::integer) p
-             join sections s on s.id = p.section_id
+             cross join lateral (select * from sections where id = p.section_id limit 1) s
              join exams e on e.id = s.exam_id)
     select (select count(*)::integer from found) as total,
            (select coalesce(json_agg(unread order by is_shown, attempts, id), '[]') from unread) as unread,
