@@ -1,3 +1,4 @@
+import type { Skill } from '@bandwise/domain';
 import { PUBLISH_CHECK_RULES } from '@bandwise/domain/internal';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -21,10 +22,19 @@ export const FINDINGS = {
   some: (passwords: KnownPasswords) => sql<boolean>`(coalesce(c.errors + c.warnings, 0) > 0 or ${lock(passwords)})`,
 } as const;
 
-/** The sections that have some, by their indexes (`db/indexes.ts`): most have none. */
-export function sectionsWithFindings({ hasDefaultPassword }: KnownPasswords): RawBuilder<{ id: string }> {
-  const checked = sql<{ id: string }>`
-    select s.id from section_checks c join sections s on ${IS_CHECK} where c.errors + c.warnings > 0`;
+export interface SectionWithFindings {
+  readonly id: string;
+  readonly exam_id: string;
+  readonly skill: Skill;
+}
+
+/** The sections that have some, by their indexes (`db/indexes.ts`), each looked up by its key: most have none. */
+export function sectionsWithFindings({ hasDefaultPassword }: KnownPasswords): RawBuilder<SectionWithFindings> {
+  const checked = sql<SectionWithFindings>`
+    select live.* from section_checks c
+     cross join lateral (select s.id, s.exam_id, s.skill from sections s where ${IS_CHECK} and s.deleted_at is null limit 1) live
+     where c.errors + c.warnings > 0`;
   if (hasDefaultPassword) return checked;
-  return sql`${checked} union select id from sections where locked and password is null`;
+  return sql`${checked} union
+    select id, exam_id, skill from sections where locked and password is null and deleted_at is null`;
 }
