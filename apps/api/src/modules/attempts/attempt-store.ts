@@ -8,14 +8,12 @@ import type { NewAttempt } from './attempts.repo.ts';
 import {
   beginAttempts,
   insertSubmitted,
-  mergeAnswers,
   submitAttempts,
   type BegunAttempt,
-  type SavedAttempt,
-  type SavedChanges,
   type SubmittedMarks,
   type WholeAttempt,
 } from './batched-writes.repo.ts';
+import { mergeAnswers, type SavedAttempt, type SavedChanges } from './merge-answers.repo.ts';
 
 export interface AttemptStore {
   /** null: no such attempt, or another learner's. */

@@ -12,15 +12,16 @@ import type { Verdict } from '@bandwise/domain';
 import { presentDelivery, type SectionVersion } from '../sections/sections.ts';
 import type { Attempt, SubmittedAttempt } from './attempt.ts';
 import type { CorrectionRow, HistoryRow, LastResultRow } from './attempts.repo.ts';
-import type { Marks, SavedAttempt } from './batched-writes.repo.ts';
+import type { Marks } from './batched-writes.repo.ts';
 import { pageMoment } from './clocks.ts';
+import type { SavedAttempt } from './merge-answers.repo.ts';
 
-export function presentAttempt(attempt: Partial<Attempt> & SavedAttempt, now: Date): AttemptBody {
+export function presentAttempt(attempt: Attempt | SavedAttempt, now: Date): AttemptBody {
   return {
     id: attempt.id,
     sectionID: attempt.section_id,
     version: attempt.version,
-    status: attempt.submitted_at ? 'submitted' : 'in_progress',
+    status: 'submitted_at' in attempt && attempt.submitted_at ? 'submitted' : 'in_progress',
     started_at: attempt.started_at.toISOString(),
     deadline: attempt.deadline?.toISOString() ?? null,
     answers: attempt.answers,

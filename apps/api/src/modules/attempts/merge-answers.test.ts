@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createContentWorld } from '../../testing/content/content-makers.ts';
 import { readingExam } from '../../testing/content/sample-exams.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
-import { mergeAnswers } from './batched-writes.repo.ts';
+import { mergeAnswers } from './merge-answers.repo.ts';
 import { CLOCKS_AGREE } from './clocks.ts';
 
 const MOMENT = 1_700_000_000_000;

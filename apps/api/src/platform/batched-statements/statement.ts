@@ -1,4 +1,4 @@
-import { Query, type Pool, type QueryResult } from 'pg';
+import type { Pool } from 'pg';
 
 /**
  * A statement for many keys at once, written by hand and named: the server plans it once for each connection, and no
@@ -50,14 +50,9 @@ export function writtenById<Key, Row extends { readonly id: string }>(
   };
 }
 
-async function run<Row extends object>(
-  pool: Pool,
-  { name, text, values }: Statement<never>,
-  keys: readonly unknown[],
-): Promise<QueryResult<Row>> {
-  // The keys are the statement's own. Of anything but a query the driver makes a copy, property by property.
-  const query = Object.assign(new Query<Row>(hideLengths(text), [...values(keys as readonly never[])]), { name });
-  return pool.query(query) as unknown as Promise<QueryResult<Row>>;
+function run<Row extends object>(pool: Pool, { name, text, values }: Statement<never>, keys: readonly unknown[]) {
+  // The keys are the statement's own.
+  return pool.query<Row>({ name, text: hideLengths(text), values: [...values(keys as readonly never[])] });
 }
 
 /**
