@@ -1,5 +1,6 @@
 import { serverMessage } from '@bandwise/api-contract/client';
 import type { Problem } from '@bandwise/api-contract/admin';
+import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { problemsKey } from '../../shared/problems/problems.ts';
 import { useServices } from '../../shared/services/services.ts';
@@ -15,7 +16,7 @@ export function useReply() {
   const change = useMutation({
     mutationFn: ({ id, ...body }: ProblemChange) => api.call('PATCH /api/problem/:id', { params: { id }, body }),
     onSuccess: ({ message }) => toastSuccess(message),
-    onSettled: () => queries.invalidateQueries({ queryKey: problemsKey() }),
+    onSettled: () => askAgain(queries, problemsKey()),
   });
   return { ...change, failure: change.error ? serverMessage(change.error, texts.problems.failedToSave) : null };
 }

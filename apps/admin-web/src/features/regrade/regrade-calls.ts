@@ -1,4 +1,5 @@
 import type { Regrade } from '@bandwise/api-contract/admin';
+import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showChanges } from '../../shared/exams/show-changes.ts';
 import { type Services, useServices } from '../../shared/services/services.ts';
@@ -65,7 +66,7 @@ export function usePast(id: string, page: number) {
 /** Reads the part and its earlier changes again. */
 export function useReload(id: string) {
   const queries = useQueryClient();
-  return () => Promise.all([sectionKey(id), pastKey(id)].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  return () => Promise.all([sectionKey(id), pastKey(id)].map((queryKey) => askAgain(queries, queryKey)));
 }
 
 /** Changes the key and the results, and shows everything as it is then. */
@@ -101,9 +102,6 @@ function useShown(id: string) {
   const queries = useQueryClient();
   return async ({ skill }: Regrade) => {
     const keys = [['/api/section', id], pastKey(id), ['/api/result'], ['/api/statistics']];
-    await Promise.all([
-      ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
-      showChanges(queries, skill),
-    ]);
+    await Promise.all([...keys.map((queryKey) => askAgain(queries, queryKey)), showChanges(queries, skill)]);
   };
 }

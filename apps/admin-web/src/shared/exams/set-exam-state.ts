@@ -1,5 +1,6 @@
 import type { ExamState } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
+import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../services/services.ts';
 import { texts } from '../texts/texts.ts';
@@ -15,6 +16,6 @@ export function useSetExamState(skill: Skill) {
       api.call('PUT /api/exam/:exam_id/state', { params: { exam_id }, body: { state } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error, { state }) => toastError(error, texts.lifecycle.failed[state]),
-    onSettled: () => queries.invalidateQueries({ queryKey: examsOfSkillKey(skill) }),
+    onSettled: () => askAgain(queries, examsOfSkillKey(skill)),
   });
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '@bandwise/api-contract/admin';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '@bandwise/ui/feedback/confirm-dialog.tsx';
+import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -124,6 +125,6 @@ function useRemoveDraft() {
     mutationFn: ({ id, revision }: Draft) => api.call('DELETE /api/draft/:id', { params: { id }, query: { revision } }),
     onSuccess: ({ message }) => toastSuccess(message),
     onError: (error) => toastError(error, words.removeFailed),
-    onSettled: () => queries.invalidateQueries({ queryKey: draftsKey() }),
+    onSettled: () => askAgain(queries, draftsKey()),
   });
 }

@@ -1,5 +1,6 @@
 import type { ManagedUser } from '@bandwise/api-contract/admin';
 import { ApiError, serverMessage } from '@bandwise/api-contract/client';
+import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -36,7 +37,7 @@ export function useChangeUser() {
           fields: Object.fromEntries(issues.map(({ path, message }) => [path, message])),
         };
       }
-      await queries.invalidateQueries({ queryKey: USERS_KEY });
+      await askAgain(queries, USERS_KEY);
       return null;
     },
   });

@@ -1,6 +1,7 @@
 import type { UserImport } from '@bandwise/api-contract/admin';
 import { ApiError, serverMessage } from '@bandwise/api-contract/client';
 import { saveFile } from '@bandwise/ui/files/save-file.ts';
+import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -39,7 +40,7 @@ export function useImportUsers() {
       } catch (error) {
         return problemsOf(error);
       }
-      await queries.invalidateQueries({ queryKey: USERS_KEY });
+      await askAgain(queries, USERS_KEY);
       return null;
     },
   });

@@ -1,5 +1,6 @@
 import type { UserStatus } from '@bandwise/api-contract/admin';
 import { callWithCsrf, serverMessage } from '@bandwise/api-contract/client';
+import { askAgain } from '@bandwise/ui/query/ask-again.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Services, useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -37,7 +38,7 @@ export function useUserCommand() {
     mutationFn: (command: UserCommand) => carryOut(api, command),
     onSuccess: async (_, command) => {
       toastSuccess(wordsFor(command)[0]);
-      await queries.invalidateQueries({ queryKey: USERS_KEY });
+      await askAgain(queries, USERS_KEY);
     },
     onError: (error, command) => toastError(error, wordsFor(command)[1]),
   });
@@ -92,7 +93,7 @@ export function useAddUser() {
         return serverMessage(error, texts.users.add.failed);
       }
       toastSuccess(texts.users.add.done(fullName(user)));
-      await queries.invalidateQueries({ queryKey: USERS_KEY });
+      await askAgain(queries, USERS_KEY);
       return null;
     },
   });
