@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts';
 it('shows what there is after a change, also where the answer from before it is still on its way', async () => {
   const client = createQueryClient();
   const answers: ((list: string) => void)[] = [];
-  const ask = vi.fn(() => new Promise<string>((answer) => answers.push(answer)));
+  const ask = vi.fn<() => Promise<string>>(() => new Promise((answer) => answers.push(answer)));
   const list = new QueryObserver(client, { queryKey: ['list', 'a word'], queryFn: ask });
   const seen: unknown[] = [];
   list.subscribe(({ data }) => seen.push(data));
