@@ -15,16 +15,17 @@ export interface MainThread {
   readonly click: (at: { x: number; y: number }) => Promise<void>;
 }
 
-const SLOWER = 4;
+/** How much slower than it is the processor is made. */
+export const SLOWER = 4;
 
 /**
- * Makes a page's processor four times slower and measures it. The thread's own time does not run while another program has
- * the processor, so a busy machine moves the figures little.
+ * Makes a page's processor that many times slower and measures it. Chromium does so by keeping the thread busy, also while the
+ * page only waits for the browser or for the processor: then the wait is counted. At `slower` 1 it is not.
  */
-export async function slowMainThread(page: Page): Promise<MainThread> {
+export async function slowMainThread(page: Page, slower = SLOWER): Promise<MainThread> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   return {
     work: () => readWork(session),
     async has(selector) {
@@ -52,4 +53,9 @@ async function readWork(session: CDPSession): Promise<Work> {
 
 export function workBetween(before: Work, after: Work): Work {
   return { all: after.all - before.all, script: after.script - before.script, style: after.style - before.style };
+}
+
+/** What the same work takes on a processor that is so much slower. */
+export function timesSlower({ all, script, style }: Work): Work {
+  return { all: all * SLOWER, script: script * SLOWER, style: style * SLOWER };
 }

@@ -8,7 +8,7 @@ import { ADMIN } from '../src/test.ts';
 import { launchBrowser } from './browser.ts';
 import { fortyQuestions } from './forty-questions.ts';
 import { openOnSlowLine } from './slow-line.ts';
-import { slowMainThread, workBetween, type MainThread, type Work } from './main-thread.ts';
+import { slowMainThread, timesSlower, workBetween, type MainThread, type Work } from './main-thread.ts';
 
 // 40 questions on a slow device: what is measured, and how to read it, is in README.md.
 const ROUNDS = Number(process.argv[2] ?? 7);
@@ -23,28 +23,45 @@ interface Opened {
   readonly token: string | null;
   /** The last question of what is shown. */
   readonly last: number;
+  /** The last question of what follows out of sight, a moment later; null: nothing does. */
+  readonly lastUnseen: number | null;
   /** Questions with radio buttons. */
   readonly clicked: readonly number[];
 }
 
 interface Round {
   readonly open: Work;
+  /** For what follows out of sight. */
+  readonly unseen: Work | null;
   readonly clicks: readonly Work[];
 }
 
-async function measure(browser: Browser, { url, token, last, clicked }: Opened): Promise<Round> {
+async function measure(browser: Browser, opened: Opened): Promise<Round> {
+  const { page, thread, open, rest } = await openPage(browser, opened);
+  const unseen = opened.lastUnseen === null ? null : workBetween(rest, await unseenAtRest(thread, opened.lastUnseen));
+  const clicks: Work[] = [];
+  for (const number of opened.clicked) clicks.push(await measureClick(page, thread, number));
+  await page.context().close();
+  return { open, unseen, clicks };
+}
+
+async function openPage(browser: Browser, { url, token, last }: Opened, slower?: number) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   if (token !== null) await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
-  const thread = await slowMainThread(page);
+  const thread = await slowMainThread(page, slower);
   const before = await thread.work();
   await page.goto(url, { waitUntil: 'commit' });
   await whenMounted(thread, last);
-  const open = workBetween(before, await atRest(thread));
-  const clicks: Work[] = [];
-  for (const number of clicked) clicks.push(await measureClick(page, thread, number));
-  await context.close();
-  return { open, clicks };
+  const rest = await atRest(thread);
+  return { page, thread, open: workBetween(before, rest), rest };
+}
+
+/** Opens it at the processor's own speed. */
+async function measureOwnTime(browser: Browser, opened: Opened): Promise<Work> {
+  const { page, open } = await openPage(browser, opened, 1);
+  await page.context().close();
+  return timesSlower(open);
 }
 
 async function measureClick(page: Page, thread: MainThread, number: number): Promise<Work> {
@@ -64,6 +81,11 @@ async function measureClick(page: Page, thread: MainThread, number: number): Pro
 async function whenMounted(thread: MainThread, last: number): Promise<void> {
   // While another page takes its place there is nothing to ask.
   while (!(await thread.has(`#question-${last}`).catch(() => false))) await sleep(50);
+}
+
+async function unseenAtRest(thread: MainThread, last: number): Promise<Work> {
+  await whenMounted(thread, last);
+  return atRest(thread);
 }
 
 /** Of each look at the thread, which is work of its own, a millisecond or two at this speed. */
@@ -109,7 +131,7 @@ async function openExam({ url }: OwnProduct, admin: Api): Promise<Opened> {
   const radios = first?.section.groups.filter(({ type }) => RADIOS.has(type)) ?? [];
   const clicked = radios.flatMap(({ questions }) => questions.map(({ number }) => number)).slice(0, 6);
   const last = lastNumber(first?.section.groups ?? []) ?? 1;
-  return { name: 'an exam', url: `${url}/sitting/${id}`, token, last, clicked };
+  return { name: 'an exam', url: `${url}/sitting/${id}`, token, last, lastUnseen: 40, clicked };
 }
 
 /** From the first request to the last question, for who has nothing of it yet. */
@@ -123,10 +145,17 @@ async function measureLine(browser: Browser, { name, url, token, last }: Opened)
 
 async function measureRounds(browser: Browser, opened: Opened): Promise<void> {
   const rounds: Round[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(browser, opened));
+  const ownTimes: Work[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push(await measure(browser, opened));
+    ownTimes.push(await measureOwnTime(browser, opened));
+  }
   const clicks = (from: number, to?: number) => rounds.flatMap((round) => round.clicks.slice(from, to));
   const works = rounds.map(({ open }) => open);
   report(`open ${opened.name}: evaluate and mount`, works, 'script and style ≤ 400');
+  report('  its own time at full speed, times four', ownTimes, '');
+  const unseen = rounds.flatMap((round) => round.unseen ?? []);
+  if (unseen.length > 0) report('  its other parts, two seconds later', unseen, '');
   report('  a click on an answer, the first', clicks(0, 1), '');
   report('  a click on an answer, later ones', clicks(1), 'script and style ≤ 16');
 }
@@ -143,7 +172,7 @@ try {
     `${'ms, at a quarter of the speed'.padEnd(44)}${['all', 'script', 'style'].map((name) => name.padStart(10)).join('')}`,
   );
   const opened = [
-    { name: 'a part', url: product.url + part, token: null, last: 40, clicked },
+    { name: 'a part', url: product.url + part, token: null, last: 40, lastUnseen: null, clicked },
     await openExam(product, admin),
   ];
   for (const one of opened) await measureRounds(browser, one);
