@@ -3,7 +3,7 @@ import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import { createWriteBatch } from '../../platform/batched-statements/write-batch.ts';
 import { examNotFound, type VersionId } from '../sections/sections.ts';
 import type { Attempt, OwnedId, SubmittedAttempt } from './attempt.ts';
-import { findAttempts, findInProgress, findRecent, type WantedRecent } from './batched-reads.repo.ts';
+import { findAttempts, findLatest, type Latest, type WantedLatest } from './batched-reads.repo.ts';
 import type { NewAttempt } from './attempts.repo.ts';
 import {
   beginAttempts,
@@ -18,12 +18,10 @@ import { mergeAnswers, type SavedAttempt, type SavedChanges } from './merge-answ
 export interface AttemptStore {
   /** null: no such attempt, or another learner's. */
   byId(wanted: OwnedId): Promise<Attempt | null>;
-  /** `id`: the section's. */
-  inProgress(wanted: OwnedId): Promise<Attempt | null>;
   /** The one in progress, begun if there is none; null: another process began it at the same moment. */
   begin(wanted: NewAttempt): Promise<BegunAttempt | null>;
-  /** Begun here and submitted after `since`; `id`: the section's. */
-  recent(wanted: WantedRecent): Promise<readonly Attempt[]>;
+  /** `id`: the section's. */
+  latest(wanted: WantedLatest): Promise<Latest>;
   /** What an attempt is taken on, which never changes. @throws 404 */
   versionOf(wanted: OwnedId): Promise<VersionId>;
   /** null: no such attempt in progress. */
@@ -64,10 +62,9 @@ export function createAttemptStore({
   changeFeed,
 }: Pick<Deps, 'caches' | 'changeFeed' | 'metrics' | 'pool'>): AttemptStore {
   const byId = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findAttempts(pool, wanted) });
-  const inProgress = createBatch({ idOf, run: (wanted: readonly OwnedId[]) => findInProgress(pool, wanted) });
-  const recent = createBatch({
-    idOf: (wanted: WantedRecent) => `${idOf(wanted)}/${wanted.since.getTime()}`,
-    run: (wanted: readonly WantedRecent[]) => findRecent(pool, wanted),
+  const latest = createBatch({
+    idOf: (wanted: WantedLatest) => `${idOf(wanted)}/${wanted.since.getTime()}`,
+    run: (wanted: readonly WantedLatest[]) => findLatest(pool, wanted),
   });
   const versions = caches.create<VersionId>('attempt-versions', {
     maxBytes: VERSIONS_BYTES,
@@ -104,14 +101,13 @@ export function createAttemptStore({
   };
   return {
     byId,
-    inProgress,
     async begin(wanted) {
       const begun = await beginOne(wanted);
       // Its first save need not ask.
       if (begun) await versions.get(idOf({ userId: wanted.user_id, id: begun.id }), async () => versionIn(begun));
       return begun;
     },
-    recent,
+    latest,
     merge,
     submit: async (attempt) => countSubmitted(await submit(attempt)),
     keep: (submission) =>

@@ -40,7 +40,9 @@ export async function startAttempt(
       deadline: deadlineOf(section, now),
     };
     const wanted = { userId, id: section.id };
-    const found = await (section.archived ? context.attempts.inProgress(wanted) : context.attempts.begin(fresh));
+    const found = section.archived
+      ? (await context.attempts.latest({ ...wanted, since: now })).inProgress
+      : await context.attempts.begin(fresh);
     if (found && 'begun' in found && found.begun) {
       context.metrics.attempts.inc({ event: 'started' });
       return presentAttempt(found, now);

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createContentWorld } from '../../testing/content/content-makers.ts';
 import { readingExam } from '../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { findAttempts, findInProgress, findRecent } from './batched-reads.repo.ts';
+import { findAttempts, findLatest } from './batched-reads.repo.ts';
 import { beginAttempts } from './batched-writes.repo.ts';
 
 /** As many as a server's planner would still read from end to end for a hundred keys. */
@@ -39,8 +39,7 @@ async function textOf(ask: (pool: Pool) => Promise<unknown>): Promise<string> {
 
 it.each([
   ['found', (pool: Pool) => findAttempts(pool, [IDS])],
-  ['found in progress', (pool: Pool) => findInProgress(pool, [IDS])],
-  ['found if recent', (pool: Pool) => findRecent(pool, [{ ...IDS, since: NOW }])],
+  ['found in progress or just submitted', (pool: Pool) => findLatest(pool, [{ ...IDS, since: NOW }])],
   [
     'begun',
     (pool: Pool) =>

@@ -1,5 +1,6 @@
+import type { Pool } from 'pg';
 import { allForEach, oneForEach } from '../../platform/batched-statements/statement.ts';
-import { ATTEMPT_COLUMNS, type Attempt, type OwnedId } from './attempt.ts';
+import { ATTEMPT_COLUMNS, isSubmitted, type Attempt, type OwnedId, type SubmittedAttempt } from './attempt.ts';
 
 // The busiest calls: each of these asks for many learners at once (platform/batched-statements/read-batch.ts).
 
@@ -16,31 +17,38 @@ export const findAttempts = oneForEach<OwnedId, Attempt>({
   values: ownedIds,
 });
 
-/** The attempt in progress of each learner and section (`id` is the section's), if there is one. */
-export const findInProgress = oneForEach<OwnedId, Attempt>({
-  name: 'attempts-in-progress',
-  text: `select wanted.place, ${COLUMNS}
-           from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (user_id, section_id, place)
-          cross join lateral (select * from attempts
-                               where owner_id = wanted.user_id and user_id = wanted.user_id
-                                 and section_id = wanted.section_id and submitted_at is null limit 1) a`,
-  values: ownedIds,
-});
-
-export interface WantedRecent extends OwnedId {
+export interface WantedLatest extends OwnedId {
   readonly since: Date;
 }
 
-/** Those of a learner and section (`id`) that were begun here and submitted after `since`: the last few of them. */
-export const findRecent = allForEach<WantedRecent, Attempt>({
-  name: 'attempts-recent',
+export interface Latest {
+  readonly inProgress: Attempt | null;
+  /** Begun here and submitted after `since`: the last few. */
+  readonly submitted: readonly (Attempt & SubmittedAttempt)[];
+}
+
+const findLatestRows = allForEach<WantedLatest, Attempt>({
+  name: 'attempts-latest',
   text: `select wanted.place, ${COLUMNS}
            from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) with ordinality
                   as wanted (user_id, section_id, since, place)
-          cross join lateral (select * from attempts
-                               where owner_id = wanted.user_id and user_id = wanted.user_id
-                                 and section_id = wanted.section_id and submitted_at is not null
-                               order by submitted_at desc limit 20) a
-          where a.submitted_at > wanted.since and a.started_at < a.submitted_at`,
+          cross join lateral ((select * from attempts
+                                where owner_id = wanted.user_id and user_id = wanted.user_id
+                                  and section_id = wanted.section_id and submitted_at is null limit 1)
+                              union all
+                              (select * from (select * from attempts
+                                               where owner_id = wanted.user_id and user_id = wanted.user_id
+                                                 and section_id = wanted.section_id and submitted_at > wanted.since
+                                               order by submitted_at desc limit 20) submitted
+                                where started_at < submitted_at)) a`,
   values: (wanted) => [...ownedIds(wanted), wanted.map(({ since }) => since.toISOString())],
 });
+
+/** What a learner has of a section (`id`): the attempt in progress, and what was just submitted. */
+export async function findLatest(pool: Pool, wanted: readonly WantedLatest[]): Promise<readonly Latest[]> {
+  const found = await findLatestRows(pool, wanted);
+  return found.map((rows) => ({
+    inProgress: rows.find((attempt) => !isSubmitted(attempt)) ?? null,
+    submitted: rows.filter(isSubmitted),
+  }));
+}

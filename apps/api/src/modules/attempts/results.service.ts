@@ -7,6 +7,7 @@ import { isSubmitted, type Attempt, type SubmittedAttempt } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { isOverdue, requireMarked, wasAnswered } from './attempt-rules.ts';
 import { findDiscarded } from './attempts.repo.ts';
+import type { Latest } from './batched-reads.repo.ts';
 import type { Marks } from './batched-writes.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
 import { orRepeated } from './or-repeated.ts';
@@ -26,35 +27,39 @@ export interface Submission extends SentAnswers {
  * Past its deadline and a short grace, an attempt is marked on what was saved in time, whatever is sent.
  */
 export async function saveAnswers(context: AttemptContext, submission: Submission): Promise<SubmittedAttempt> {
-  const { caller, sectionID } = submission;
-  let id = submission.attemptID;
+  const { caller, sectionID, attemptID: id } = submission;
+  if (id !== undefined) return saveBegun(context, submission, { id, found: await findBegun(context, submission, id) });
+  const since = repeatedSince(context.now());
+  const { inProgress, submitted } = await context.attempts.latest({ userId: caller.id, id: sectionID, since });
+  return inProgress
+    ? saveBegun(context, submission, { id: inProgress.id, found: inProgress })
+    : orRepeated(context, submission, () => saveWhole(context, submission, submitted));
+}
+
+async function findBegun(context: AttemptContext, { caller, sectionID }: Submission, id: string) {
+  const attempt = await context.attempts.byId({ userId: caller.id, id });
+  if (attempt && attempt.section_id !== sectionID) throw examNotFound();
+  return attempt;
+}
+
+async function saveBegun(
+  context: AttemptContext,
+  submission: Submission,
+  { id, found }: { readonly id: string; readonly found: Attempt | null },
+): Promise<SubmittedAttempt> {
+  let attempt = found;
   // Each round after the first means that another request changed the attempt in between.
   for (let round = 0; round < 50; round += 1) {
-    const attempt = await findAttempt(context, { userId: caller.id, sectionID, id });
-    if (!attempt)
-      return id === undefined
-        ? orRepeated(context, submission, () => saveWhole(context, submission))
-        : saveDiscarded(context, submission, id);
+    if (!attempt) return saveDiscarded(context, submission, id);
     if (isSubmitted(attempt)) return attempt;
-    id = attempt.id;
     if (isOverdue(attempt, context.now())) await closeOverdueAttempt(context, attempt);
     else {
       const submitted = await submit(context, attempt, { sent: submission, round });
       if (submitted) return submitted;
     }
+    attempt = await findBegun(context, submission, id);
   }
   throw new Error('An attempt kept changing while it was submitted');
-}
-
-async function findAttempt(
-  context: AttemptContext,
-  where: { userId: string; sectionID: string; id: string | undefined },
-): Promise<Attempt | null> {
-  const { userId, sectionID, id } = where;
-  if (id === undefined) return context.attempts.inProgress({ userId, id: sectionID });
-  const attempt = await context.attempts.byId({ userId, id });
-  if (attempt && attempt.section_id !== sectionID) throw examNotFound();
-  return attempt;
 }
 
 /**
@@ -130,19 +135,18 @@ async function saveDiscarded(context: AttemptContext, submission: Submission, id
 async function saveWhole(
   context: AttemptContext,
   { caller, visitor, sectionID, answers }: Submission,
+  justSubmitted: Latest['submitted'],
 ): Promise<SubmittedAttempt> {
   const section = await context.sections.open(sectionID, visitor);
   requireMarked(section.skill);
   const version = await context.sections.version(section);
   const known = knownTo(version, answers);
-  const since = repeatedSince(context.now());
-  const recent = await context.attempts.recent({ userId: caller.id, id: section.id, since });
   // The attempt that this submission, or an equal one before it, has just submitted: equal to what that one sent, or to
   // what came of it.
-  const [sent, merged] = [digestAnswers(answers), digestAnswers(known)];
-  const repeated = recent
-    .filter(isSubmitted)
-    .find((attempt) => attempt.sent_digest === sent || digestAnswers(attempt.answers) === merged);
+  const repeated = justSubmitted.find(
+    (attempt) =>
+      attempt.sent_digest === digestAnswers(answers) || digestAnswers(attempt.answers) === digestAnswers(known),
+  );
   if (repeated) return repeated;
   const whole = {
     user_id: caller.id,

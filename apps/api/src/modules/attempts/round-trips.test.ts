@@ -22,7 +22,9 @@ async function take(test: TestApp, learner: TestClient, sectionID: string) {
   const submitted = await asked(() => learner.call('POST /api/user/save-result', { body }));
   const result = await asked(() => learner.call('GET /api/attempt/:id', { params: { id } }));
   const listedAgain = await asked(list);
-  return { listed, started, read, saved, submitted, result, listedAgain };
+  const whole = { sectionID, answers: { '1': 'FALSE' } };
+  const submittedWhole = await asked(() => learner.call('POST /api/user/save-result', { body: whole }));
+  return { listed, started, read, saved, submitted, result, listedAgain, submittedWhole };
 }
 
 it('asks once for nearly everything that a learner waits for: a statement is a round trip', async () => {
@@ -41,6 +43,7 @@ it('asks once for nearly everything that a learner waits for: a statement is a r
         submitted: ['attempts-by-id', 'attempts-submit-alone'],
         result: [],
         listedAgain: ['list-own'],
+        submittedWhole: ['attempts-latest', 'attempts-insert-submitted'],
       }),
     { timeout: 10_000 },
   );
