@@ -33,21 +33,15 @@ export function createCrashingApi(name: string): TestedApi {
     NODE_COMPILE_CACHE: compileCache(),
   };
   let started: CrashingApi | null = null;
-  let removeProgram = () => {};
   const api = (): CrashingApi => {
     if (!started) throw new Error('The process is started before all tests: use it in tests only.');
     return started;
   };
   beforeAll(async () => {
     if (engine.kind === 'postgres') settings['DATABASE_URL'] = await emptyDatabase(engine, name);
-    const program = await joinCrashProcess();
-    removeProgram = program.remove;
-    started = await startCrashingApi(program.file, settings);
+    started = await startCrashingApi(await joinCrashProcess(), settings);
   }, PATIENCE);
-  afterAll(async () => {
-    await started?.stop();
-    removeProgram();
-  });
+  afterAll(() => started?.stop());
   return {
     folder,
     stepsOf: (statements) => (engine.kind === 'postgres' ? statements : 2),

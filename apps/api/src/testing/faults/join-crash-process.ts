@@ -1,22 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'rolldown';
 import delivered from '../../../rolldown.config.ts';
 import { PACKAGE } from '../../config/places.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-interface Program {
-  readonly file: string;
-  /** Removes it. */
-  readonly remove: () => void;
-}
+let joined: Promise<string> | undefined;
 
 /**
- * `crash-process.ts` with what it imports joined as the delivered product is. It is started some tens of times by one file of tests,
- * and to find and load each file of the source would take more than half of each start.
+ * `crash-process.ts` with what it imports joined as the delivered product is: once for all files of a test worker. It is started some
+ * tens of times by each, and to find and load each file of the source would take more than half of each start.
+ * @returns the joined file.
  */
-export async function joinCrashProcess(): Promise<Program> {
-  // Within the package, where what stays outside is found.
-  const dir = mkdtempSync(path.join(PACKAGE, 'node_modules/.crash-process-'));
+export function joinCrashProcess(): Promise<string> {
+  joined ??= join();
+  return joined;
+}
+
+async function join(): Promise<string> {
+  const dir = temporaryFolder();
+  // What it looks for in its package: what kind of module it is, what stays outside, and the empty database.
+  for (const name of ['package.json', 'node_modules', 'dist'])
+    symlinkSync(path.join(PACKAGE, name), path.join(dir, name));
   await build({
     ...delivered,
     cwd: PACKAGE,
@@ -24,5 +29,5 @@ export async function joinCrashProcess(): Promise<Program> {
     output: { dir },
     logLevel: 'silent',
   });
-  return { file: path.join(dir, 'crash-process.js'), remove: () => rmSync(dir, { recursive: true, force: true }) };
+  return path.join(dir, 'crash-process.js');
 }
