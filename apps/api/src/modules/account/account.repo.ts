@@ -29,6 +29,16 @@ export function findAccountForSignIn(db: Db, email: string): Promise<AccountWith
     .executeTakeFirst();
 }
 
+/** Locked until the transaction ends. */
+export function holdAccount(trx: Trx, id: string): Promise<AccountWithHash | undefined> {
+  return trx
+    .selectFrom('users')
+    .select([...accountColumns, 'users.password_hash'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export type NewAccountRow = Insertable<UsersTable> & { created_at: Date };
 
 export function insertAccount(db: Db, account: NewAccountRow): Promise<{ id: string }> {

@@ -42,7 +42,7 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
         deps.metrics.signIns,
         proveIdentity(deps, passwordTries, { ...body, address: request.ip }),
       );
-      return { token: await openSession(deps, account.id), message: 'Login successful.' };
+      return { token: await openSession(deps, account.id, account), message: 'Login successful.' };
     }),
 
     'POST /api/register': failingWith(

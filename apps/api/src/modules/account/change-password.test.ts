@@ -41,6 +41,20 @@ describe('signed in', () => {
     expect(await canSignIn(learner.password)).toBe(false);
   });
 
+  it('works for one of two who know the old password and change it at the same moment', async () => {
+    const here = await test.signIn(learner);
+    const results = await Promise.allSettled([
+      change(here),
+      change(test.guest(), {
+        username: learner.email,
+        password: 'the second of them',
+        password_confirmation: 'the second of them',
+      }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await canSignIn(NEW)).not.toBe(await canSignIn('the second of them'));
+  });
+
   it('takes the own username in any case, and refuses another', async () => {
     const other = await test.make.learner();
     const client = await test.signIn(learner);

@@ -3,10 +3,10 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
-import { replacePassword, type AccountWithHash } from './account.repo.ts';
+import { replacePassword } from './account.repo.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { proveIdentity } from './sign-in.ts';
+import { holdProven, proveIdentity } from './sign-in.ts';
 
 export interface PasswordChange {
   readonly caller: Caller | null;
@@ -21,13 +21,18 @@ export interface PasswordChange {
 export async function changePassword(deps: Deps, throttle: Throttle, change: PasswordChange): Promise<void> {
   const { caller } = change;
   const email = caller ? ownEmail(caller, change.username) : requiredUsername(change.username);
-  const account = await proveWithOldPassword(deps, throttle, { ...change, email });
+  const account = await withOldPassword(
+    caller,
+    proveIdentity(deps, throttle, { email, password: change.currentPassword, address: change.address }),
+  );
   checkNewPassword({ password: change.password, confirmation: change.confirmation, email: account.email });
   const passwordHash = await hashPassword(change.password);
   const keepToken = caller?.tokenHash ?? null;
-  await inTransaction(deps.db, { by: account.id }, (trx) =>
-    replacePassword(trx, { userId: account.id, passwordHash, keepToken }),
-  );
+  const changed = inTransaction(deps.db, { by: null }, async (trx) => {
+    await holdProven(trx, account.id, account);
+    await replacePassword(trx, { userId: account.id, passwordHash, keepToken });
+  });
+  await withOldPassword(caller, changed);
 }
 
 function ownEmail(caller: Caller, username: string | undefined): string {
@@ -42,19 +47,11 @@ function requiredUsername(username: string | undefined): string {
 }
 
 /** Signed in, a wrong old password is a mistake in the form and not a failed sign-in. */
-async function proveWithOldPassword(
-  deps: Deps,
-  throttle: Throttle,
-  change: PasswordChange & { email: string },
-): Promise<AccountWithHash> {
+async function withOldPassword<T>(caller: Caller | null, work: Promise<T>): Promise<T> {
   try {
-    return await proveIdentity(deps, throttle, {
-      email: change.email,
-      password: change.currentPassword,
-      address: change.address,
-    });
+    return await work;
   } catch (error) {
-    if (!change.caller || !(error instanceof AppError) || error.code !== 'invalid_credentials') throw error;
+    if (!caller || !(error instanceof AppError) || error.code !== 'invalid_credentials') throw error;
     const issue = { path: 'current_password', message: 'The old password is incorrect.' };
     throw new AppError('incorrect_password', issue.message, { issues: [issue], cause: error });
   }

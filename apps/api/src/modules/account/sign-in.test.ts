@@ -33,3 +33,17 @@ it('opens no session of an account that was deleted after its password was prove
   await deps.db.deleteFrom('users').where('id', '=', id).execute();
   await expect(openSession(deps, id)).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
+
+it.each([
+  ['with another password', { password_hash: 'another' }],
+  ['with another address', { email: 'another@example.com' }],
+  ['as an administrator', { role: 'admin' }],
+  ['disabled', { status: 'disabled' }],
+] as const)('opens no session of an account that is %s since its password was proved', async (_, change) => {
+  const { deps, make } = await createTestApp();
+  const { email, password } = await make.learner();
+  const throttle: Throttle = { spend: () => Promise.resolve(), forgive: () => Promise.resolve() };
+  const account = await proveIdentity(deps, throttle, { email, password, address: '203.0.113.1' });
+  await deps.db.updateTable('users').set(change).where('id', '=', account.id).execute();
+  await expect(openSession(deps, account.id, account)).rejects.toMatchObject({ code: 'invalid_credentials' });
+});

@@ -1,11 +1,18 @@
-import type { Deps } from '../../deps.ts';
-import { isAccountGone } from '../../db/database-errors.ts';
+import type { Transaction } from 'kysely';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { createBoundedQueue } from '../../platform/background-work/bounded-queue.ts';
 import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { refuseInactive } from './account.policy.ts';
-import { deleteExpiredTokens, findAccountForSignIn, insertToken, type AccountWithHash } from './account.repo.ts';
+import {
+  deleteExpiredTokens,
+  findAccountForSignIn,
+  holdAccount,
+  insertToken,
+  type AccountWithHash,
+} from './account.repo.ts';
 import { verifyPassword } from './passwords.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -63,21 +70,41 @@ async function prove(
 
 /**
  * Opens a session: answers its token, of which only the hash stays here.
- * @throws AppError for an account that is deleted meanwhile: no password opens it any more.
+ *
+ * @param proven - the account as it was when its password was proved; null: it was made just now
+ * @throws AppError for an account that is deleted or given to somebody else meanwhile: no password opens it any more.
  */
-export async function openSession(deps: Deps, userId: string): Promise<string> {
+export async function openSession(deps: Deps, userId: string, proven: AccountWithHash | null = null): Promise<string> {
   const now = deps.now();
   const token = makeToken();
   const expires_at = new Date(now.getTime() + TOKEN_DAYS * 24 * 60 * 60 * 1000);
-  await inTransaction(deps.db, { by: userId }, async (trx) => {
+  await inTransaction(deps.db, { by: null }, async (trx) => {
+    await holdProven(trx, userId, proven);
     await deleteExpiredTokens(trx, { userId, now });
     await insertToken(trx, { hash: hashToken(token), user_id: userId, created_at: now, expires_at });
-  }).catch((error: unknown) => {
-    throw isAccountGone(error) ? invalidCredentials(error) : error;
   });
   return token;
 }
 
-function invalidCredentials(cause?: unknown): AppError {
-  return new AppError('invalid_credentials', 'Invalid login credentials.', { cause });
+/** Whatever changes one of these ends the sessions that were there. */
+const PROVEN = ['password_hash', 'email', 'role', 'status'] as const;
+
+/**
+ * Nobody changes the account until the transaction ends. To prove a password takes a while, and whoever ends what an old one opens must
+ * not be overtaken by it.
+ *
+ * @throws invalid_credentials when it is no longer what was proved
+ */
+export async function holdProven(
+  trx: Transaction<Schema>,
+  userId: string,
+  proven: AccountWithHash | null,
+): Promise<void> {
+  const account = await holdAccount(trx, userId);
+  const isSame = account && PROVEN.every((field) => proven === null || account[field] === proven[field]);
+  if (!isSame) throw invalidCredentials();
+}
+
+function invalidCredentials(): AppError {
+  return new AppError('invalid_credentials', 'Invalid login credentials.');
 }
