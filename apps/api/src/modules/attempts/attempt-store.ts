@@ -85,7 +85,7 @@ export function createAttemptStore({
   });
   const beginOne = createWriteBatch({
     idOf: ({ user_id: userId, section_id: id }: NewAttempt) => idOf({ userId, id }),
-    run: (wanted: readonly NewAttempt[]) => beginAttempts(pool, wanted),
+    run: (wanted: readonly NewAttempt[], manner) => beginAttempts(pool, wanted, manner),
   });
   const submit = createWriteBatch({
     idOf: idOfAttempt,
@@ -93,7 +93,7 @@ export function createAttemptStore({
   });
   const insert = createWriteBatch({
     idOf: idOfAttempt,
-    run: (attempts: readonly WholeAttempt[]) => insertSubmitted(pool, attempts),
+    run: (attempts: readonly WholeAttempt[], manner) => insertSubmitted(pool, attempts, manner),
   });
   const countSubmitted = (isSubmitted: boolean) => {
     if (isSubmitted) metrics.attempts.inc({ event: 'submitted' });

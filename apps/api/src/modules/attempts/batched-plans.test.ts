@@ -11,6 +11,7 @@ import { beginAttempts } from './batched-writes.repo.ts';
 const ATTEMPTS = 2000;
 const NOW = new Date();
 const IDS = { id: '7f3c1d1e-8a54-4b6c-9d2f-000000000000', userId: '7f3c1d1e-8a54-4b6c-9d2f-000000000000' };
+const NEW = { user_id: IDS.userId, section_id: IDS.id, version: 1, started_at: NOW, deadline: null };
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,11 +41,8 @@ async function textOf(ask: (pool: Pool) => Promise<unknown>): Promise<string> {
 it.each([
   ['found', (pool: Pool) => findAttempts(pool, [IDS])],
   ['found in progress or just submitted', (pool: Pool) => findLatest(pool, [{ ...IDS, since: NOW }])],
-  [
-    'begun',
-    (pool: Pool) =>
-      beginAttempts(pool, [{ user_id: IDS.userId, section_id: IDS.id, version: 1, started_at: NOW, deadline: null }]),
-  ],
+  ['begun alone', (pool: Pool) => beginAttempts(pool, [NEW], 'alone')],
+  ['begun together', (pool: Pool) => beginAttempts(pool, [NEW], 'together')],
 ])('is %s by an index, whatever the plan thinks of how many are wanted', async (_name, ask) => {
   const text = await textOf(ask);
   const { rows } = await test.deps.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);

@@ -37,36 +37,69 @@ export interface WholeAttempt {
   readonly verdicts: readonly VerdictBody[] | null;
 }
 
-const insertWhole = writtenById<WholeAttempt, { readonly id: string }>({
-  name: 'attempts-insert-submitted',
-  text: `with held as materialized (
-                select id, key_revision from sections where id = any($2::uuid[]) order by id for key share)
+const SKIP = 'skip locked';
+const lockedOf = (
+  table: 'sections' | 'users',
+  columns: string,
+  of: { readonly wanted: string; readonly wait: string },
+) => `(select ${columns} from ${table} where id = any(array(${of.wanted})) order by id for key share ${of.wait})`;
+
+/**
+ * A new row locks its learner and its section. Together, what somebody else holds is left out, a learner who is being deleted or a
+ * section that is being regraded: who waits with others makes them wait too.
+ */
+const freeOf = (name: string, table: 'sections' | 'users', wanted: string) =>
+  `${name} as materialized ${lockedOf(table, 'id', { wanted, wait: SKIP })},`;
+
+const insertWhole = (
+  name: string,
+  manner: { readonly living: string; readonly where: string; readonly wait: string },
+) =>
+  writtenById<WholeAttempt, { readonly id: string }>({
+    name,
+    text: `with given as materialized (
+                select * from jsonb_to_recordset($1::jsonb)
+                    as given (id uuid, user_id uuid, section_id uuid, version int, started_at timestamptz,
+                              submitted_at timestamptz, source text, answers jsonb, profile text,
+                              library_version text, key_revision int, marks int, total int, verdicts jsonb)),
+              ${manner.living}
+              held as materialized ${lockedOf('sections', 'id, key_revision', {
+                wanted: 'select section_id from given',
+                wait: manner.wait,
+              })}
          insert into attempts (id, owner_id, user_id, section_id, version, started_at, submitted_at, source, answers,
                                profile, library_version, key_revision, marks, total, verdicts)
          select given.id, user_id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
                 library_version, given.key_revision, marks, total, verdicts
-           from jsonb_to_recordset($1::jsonb)
-             as given (id uuid, user_id uuid, section_id uuid, version int, started_at timestamptz,
-                       submitted_at timestamptz, source text, answers jsonb, profile text,
-                       library_version text, key_revision int, marks int, total int, verdicts jsonb)
+           from given
            join held on held.id = given.section_id
             and (given.key_revision is null or given.key_revision = held.key_revision)
+          ${manner.where}
              on conflict do nothing
       returning id`,
-  // Each row locks its learner.
-  values: (attempts) => [
-    JSON.stringify(attempts.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1))),
-    attempts.map(({ section_id }) => section_id),
-  ],
-});
+    // Each row locks its learner.
+    values: (attempts) => [JSON.stringify(attempts.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)))],
+  });
+const insert = {
+  together: insertWhole('attempts-insert-submitted-together', {
+    living: freeOf('living', 'users', 'select user_id from given'),
+    where: 'where user_id in (select id from living)',
+    wait: SKIP,
+  }),
+  alone: insertWhole('attempts-insert-submitted', { living: '', where: '', wait: '' }),
+};
 
 /**
  * Safe to repeat: an id that is there already is the same attempt. One that was marked by keys that hold no more is not stored.
- * @returns for each whether it was this call that stored it.
+ * @returns for each whether it was this call that stored it; together, `undefined` for what was not.
  */
-export async function insertSubmitted(pool: Pool, attempts: readonly WholeAttempt[]): Promise<readonly boolean[]> {
-  const stored = await insertWhole(pool, attempts);
-  return attempts.map(({ id }) => stored.has(id));
+export async function insertSubmitted(
+  pool: Pool,
+  attempts: readonly WholeAttempt[],
+  manner: Manner,
+): Promise<readonly (boolean | undefined)[]> {
+  const stored = await insert[manner](pool, attempts);
+  return attempts.map(({ id }) => stored.has(id) || (manner === 'alone' ? false : undefined));
 }
 
 export interface BegunAttempt extends Attempt {
@@ -74,13 +107,12 @@ export interface BegunAttempt extends Attempt {
   readonly begun: boolean;
 }
 
-/**
- * The attempt in progress of each learner and section, begun where there is none. null: another call began it at the same moment.
- * Safe to repeat: what was begun is in progress then.
- */
-export const beginAttempts = oneForEach<NewAttempt, BegunAttempt>({
-  name: 'attempts-begin',
-  text: `with wanted as materialized (
+const IS_MISSING = 'place not in (select place from running)';
+
+const beginMissing = (name: string, locked: { readonly free: string; readonly where: string }) =>
+  oneForEach<NewAttempt, BegunAttempt>({
+    name,
+    text: `with wanted as materialized (
                 select * from unnest($1::uuid[], $2::uuid[], $3::int[], $4::timestamptz[], $5::timestamptz[])
                   with ordinality as w (user_id, section_id, version, started_at, deadline, place)),
               running as materialized (
@@ -88,24 +120,46 @@ export const beginAttempts = oneForEach<NewAttempt, BegunAttempt>({
                  cross join lateral (select * from attempts
                                       where owner_id = w.user_id and user_id = w.user_id
                                         and section_id = w.section_id and submitted_at is null limit 1) a),
+              ${locked.free}
               made as (
                 insert into attempts (owner_id, user_id, section_id, version, started_at, deadline)
                 select user_id, user_id, section_id, version, started_at, deadline from wanted
-                 where place not in (select place from running)
+                 where ${IS_MISSING} ${locked.where}
                  order by user_id
                     on conflict do nothing
              returning *)
          select a.place, false as begun, ${COLUMNS} from running a
          union all
          select w.place, true as begun, ${COLUMNS} from made a join wanted w using (user_id, section_id)`,
-  values: (wanted) => [
-    wanted.map(({ user_id }) => user_id),
-    wanted.map(({ section_id }) => section_id),
-    wanted.map(({ version }) => version),
-    wanted.map(({ started_at }) => started_at.toISOString()),
-    wanted.map(({ deadline }) => deadline?.toISOString() ?? null),
-  ],
-});
+    values: (wanted) => [
+      wanted.map(({ user_id }) => user_id),
+      wanted.map(({ section_id }) => section_id),
+      wanted.map(({ version }) => version),
+      wanted.map(({ started_at }) => started_at.toISOString()),
+      wanted.map(({ deadline }) => deadline?.toISOString() ?? null),
+    ],
+  });
+const begin = {
+  together: beginMissing('attempts-begin-together', {
+    free: `${freeOf('living', 'users', `select user_id from wanted where ${IS_MISSING}`)}
+              ${freeOf('free', 'sections', `select section_id from wanted where ${IS_MISSING}`)}`,
+    where: 'and user_id in (select id from living) and section_id in (select id from free)',
+  }),
+  alone: beginMissing('attempts-begin', { free: '', where: '' }),
+};
+
+/**
+ * The attempt in progress of each learner and section, begun where there is none. null: another call began it at the same moment;
+ * together, `undefined`. Safe to repeat: what was begun is in progress then.
+ */
+export async function beginAttempts(
+  pool: Pool,
+  wanted: readonly NewAttempt[],
+  manner: Manner,
+): Promise<readonly (BegunAttempt | null | undefined)[]> {
+  const begun = await begin[manner](pool, wanted);
+  return manner === 'alone' ? begun : begun.map((one) => one ?? undefined);
+}
 
 export interface SubmittedMarks extends Marks {
   readonly id: string;

@@ -59,7 +59,8 @@ export async function fillCohort(
       };
     }),
   );
-  for (let at = 0; at < attempts.length; at += BATCH) await insertSubmitted(deps.pool, attempts.slice(at, at + BATCH));
+  for (let at = 0; at < attempts.length; at += BATCH)
+    await insertSubmitted(deps.pool, attempts.slice(at, at + BATCH), 'alone');
   return { examId: exam.exam_id, sectionId, learnerIds };
 }
 
