@@ -30,10 +30,12 @@ function wav(seconds: number): Buffer {
 
 const createWorld = async () => createSittingWorld(await createTestApp());
 
-async function publishRecorded({ admin, publish }: SittingWorld, seconds: number) {
-  const file = new File([new Uint8Array(wav(seconds))], 'part.wav');
-  const { url } = await admin.call('POST /api/media', { file });
-  return { url, exam: await publish(listeningExam({ audio_url: url })) };
+const upload = ({ admin }: SittingWorld, seconds: number) =>
+  admin.call('POST /api/media', { file: new File([new Uint8Array(wav(seconds))], 'part.wav') });
+
+async function publishRecorded(world: SittingWorld, seconds: number) {
+  const { url } = await upload(world, seconds);
+  return { url, exam: await world.publish(listeningExam({ audio_url: url })) };
 }
 
 describe('a listening exam', () => {
@@ -80,6 +82,20 @@ describe('a listening exam', () => {
         plan.exams[0]?.recording?.parts.map(({ recording_seconds }) => recording_seconds),
       ),
     ).toEqual([[312.5], [30 * 60]]);
+  });
+
+  it('is planned by the length of its recording once that is there, though it was begun before', async () => {
+    const world = await createWorld();
+    const { exam, url } = await publishRecorded(world, 12);
+    await world.test.deps.db.deleteFrom('media').execute();
+    const before = await begin(world.learner, exam);
+    expect((await upload(world, 12)).url).toBe(url);
+    const after = await begin(await world.newLearner(), exam);
+    expect(
+      [before, after].map(({ plan }) =>
+        plan.exams[0]?.recording?.parts.map(({ recording_seconds }) => recording_seconds),
+      ),
+    ).toEqual([[30 * 60], [12]]);
   });
 
   it('has the times and the movement that its exam says', async () => {
