@@ -78,7 +78,10 @@ export const findLastTyped = rowForEach<SittingId, { readonly at: number | null 
   values: (wanted) => [wanted.map(({ owner_id }) => owner_id), wanted.map(({ id }) => id)],
 });
 
-/** For one flag and for the text the latest typed wins, as for answers. null: the sitting is closed. */
+/**
+ * For one flag and for the text the latest typed wins, as for answers. null: the sitting is closed, or its learner was deleted: whoever
+ * does so at this moment is waited for, and clears the texts afterwards.
+ */
 export async function mergeBeside(
   db: Db,
   { id, owner_id }: SittingId,
@@ -99,7 +102,8 @@ export async function mergeBeside(
            text = case when ${takes} then ${text?.value ?? ''}::text else s.text end,
            text_at = case when ${takes} then least(${text?.at ?? 0}::bigint, ${moment}::bigint) else s.text_at end
      where s.owner_id = ${owner_id} and s.sitting_id = ${id} and s.section_id = ${save.sectionID}
-       and exists (select from sittings where owner_id = s.owner_id and id = s.sitting_id and ended_at is null)
+       and exists (select from sittings where owner_id = s.owner_id and id = s.sitting_id and ended_at is null
+                                          and user_id is not null for share)
     returning s.section_id, s.flags, s.text, s.text_at`.execute(db);
   return rows[0] ?? null;
 }

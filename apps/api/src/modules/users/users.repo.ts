@@ -69,14 +69,16 @@ export async function updateUsers(
 /** Their attempts stay, without their name: locked in the one order first, since the deletion changes them in any. */
 export async function deleteUsers(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('attempts').select('id').where('user_id', 'in', ids).orderBy('id').forUpdate().execute();
-  // What they wrote themselves says more than a number does.
+  const sittings = await trx.selectFrom('sittings').select('id').where('user_id', 'in', ids).execute();
+  await trx.deleteFrom('users').where('id', 'in', ids).execute();
+  // What they wrote themselves says more than a number does. Last: nobody writes any more from here on.
+  const sat = sittings.map(({ id }) => id);
   await trx
     .updateTable('sitting_sections')
     .set({ text: '' })
     .where('owner_id', 'in', ids)
-    .where('sitting_id', 'in', (query) => query.selectFrom('sittings').select('id').where('user_id', 'in', ids))
+    .where('sitting_id', '=', sql<string>`any(${sat}::uuid[])`)
     .execute();
-  await trx.deleteFrom('users').where('id', 'in', ids).execute();
 }
 
 /** Signs the users out everywhere. */
