@@ -37,54 +37,49 @@ export interface WholeAttempt {
   readonly verdicts: readonly VerdictBody[] | null;
 }
 
-const SKIP = 'skip locked';
-const lockedOf = (
-  table: 'sections' | 'users',
-  columns: string,
-  of: { readonly wanted: string; readonly wait: string },
-) => `(select ${columns} from ${table} where id = any(array(${of.wanted})) order by id for key share ${of.wait})`;
-
 /**
  * A new row locks its learner and its section. Together, what somebody else holds is left out, a learner who is being deleted or a
  * section that is being regraded: who waits with others makes them wait too.
  */
-const freeOf = (name: string, table: 'sections' | 'users', wanted: string) =>
-  `${name} as materialized ${lockedOf(table, 'id', { wanted, wait: SKIP })},`;
+const lockedOf = (
+  table: 'sections' | 'users',
+  columns: string,
+  ids: string,
+  wait: '' | 'skip locked' = 'skip locked',
+) => `(select ${columns} from ${table} where id = any(${ids}) order by id for key share ${wait})`;
 
 const insertWhole = (
   name: string,
-  manner: { readonly living: string; readonly where: string; readonly wait: string },
+  manner: { readonly living: string; readonly where: string; readonly wait: '' | 'skip locked' },
 ) =>
   writtenById<WholeAttempt, { readonly id: string }>({
     name,
-    text: `with given as materialized (
-                select * from jsonb_to_recordset($1::jsonb)
-                    as given (id uuid, user_id uuid, section_id uuid, version int, started_at timestamptz,
-                              submitted_at timestamptz, source text, answers jsonb, profile text,
-                              library_version text, key_revision int, marks int, total int, verdicts jsonb)),
-              ${manner.living}
-              held as materialized ${lockedOf('sections', 'id, key_revision', {
-                wanted: 'select section_id from given',
-                wait: manner.wait,
-              })}
+    text: `with held as materialized ${lockedOf('sections', 'id, key_revision', '$2::uuid[]', manner.wait)} ${manner.living}
          insert into attempts (id, owner_id, user_id, section_id, version, started_at, submitted_at, source, answers,
                                profile, library_version, key_revision, marks, total, verdicts)
          select given.id, user_id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
                 library_version, given.key_revision, marks, total, verdicts
-           from given
+           from jsonb_to_recordset($1::jsonb)
+             as given (id uuid, user_id uuid, section_id uuid, version int, started_at timestamptz,
+                       submitted_at timestamptz, source text, answers jsonb, profile text,
+                       library_version text, key_revision int, marks int, total int, verdicts jsonb)
            join held on held.id = given.section_id
             and (given.key_revision is null or given.key_revision = held.key_revision)
           ${manner.where}
              on conflict do nothing
       returning id`,
     // Each row locks its learner.
-    values: (attempts) => [JSON.stringify(attempts.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)))],
+    values: (attempts) => [
+      JSON.stringify(attempts.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1))),
+      attempts.map(({ section_id }) => section_id),
+      ...(manner.living === '' ? [] : [attempts.map(({ user_id }) => user_id)]),
+    ],
   });
 const insert = {
   together: insertWhole('attempts-insert-submitted-together', {
-    living: freeOf('living', 'users', 'select user_id from given'),
+    living: `, living as materialized ${lockedOf('users', 'id', '$3::uuid[]')}`,
     where: 'where user_id in (select id from living)',
-    wait: SKIP,
+    wait: 'skip locked',
   }),
   alone: insertWhole('attempts-insert-submitted', { living: '', where: '', wait: '' }),
 };
@@ -141,8 +136,8 @@ const beginMissing = (name: string, locked: { readonly free: string; readonly wh
   });
 const begin = {
   together: beginMissing('attempts-begin-together', {
-    free: `${freeOf('living', 'users', `select user_id from wanted where ${IS_MISSING}`)}
-              ${freeOf('free', 'sections', `select section_id from wanted where ${IS_MISSING}`)}`,
+    free: `living as materialized ${lockedOf('users', 'id', `array(select user_id from wanted where ${IS_MISSING})`)},
+              free as materialized ${lockedOf('sections', 'id', `array(select section_id from wanted where ${IS_MISSING})`)},`,
     where: 'and user_id in (select id from living) and section_id in (select id from free)',
   }),
   alone: beginMissing('attempts-begin', { free: '', where: '' }),
