@@ -51,6 +51,14 @@ describe('readConfig', () => {
     });
   });
 
+  it('takes a blank value for none', () => {
+    expect(readConfig({ PORT: ' ', BRAND: '  ', CONNECTIONS_PER_ADDRESS: '\t' }, '/')).toMatchObject({
+      port: 3000,
+      brand: 'Bandwise',
+      connectionsPerAddress: 2000,
+    });
+  });
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],

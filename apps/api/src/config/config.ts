@@ -85,11 +85,11 @@ const environmentSchema = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * The one reading of the environment. An empty value counts as unset.
+ * The one reading of the environment. An empty or blank value counts as unset.
  * @throws StartError naming each variable that is wrong.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, directory: string) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new StartError(`Bad configuration: ${parsed.error.issues.map(describe).join('; ')}`);
   const values = parsed.data;
