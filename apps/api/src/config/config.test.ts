@@ -75,6 +75,7 @@ describe('readConfig', () => {
     ['DATABASE_REPLICA_URLS', 'postgres://one/x, two'],
     ['DATABASE_REPLICA_URLS', 'postgres://one/x postgres://one/x'],
     ['DATABASE_REPLICA_URLS', 'postgres://one/x'],
+    ['DATABASE_DIRECT_URL', 'postgres://one/x'],
     ['REGISTRATION', 'yes'],
     ['GUEST_PRACTICE', 'true'],
     ['MARKING_PROFILE', 'strict'],

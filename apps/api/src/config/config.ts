@@ -99,6 +99,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { DATABASE_REPLICA_URLS: replicas = [] } = values;
   if (replicas.length > 0 && values.DATABASE_URL === undefined)
     throw new StartError('Bad configuration: DATABASE_REPLICA_URLS: needs DATABASE_URL, the server that they follow');
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new StartError('Bad configuration: DATABASE_DIRECT_URL: needs DATABASE_URL, the pooler before it');
   if (replicas.some((url) => url === values.DATABASE_URL))
     throw new StartError(
       'Bad configuration: DATABASE_REPLICA_URLS: has the address of DATABASE_URL, which is no replica',
