@@ -1,10 +1,12 @@
 import type { Config } from '../config/config.ts';
+import { loadSigningKey } from '../config/signing-key.ts';
+import { StartError } from '../config/start-error.ts';
 import { finding, type Finding } from './finding.ts';
 
 /** What everything is tested with. */
 const NODE_MAJOR = 24;
 
-export function examineSettings(config: Config, node = process.versions.node): readonly Finding[] {
+export async function examineSettings(config: Config, node = process.versions.node): Promise<readonly Finding[]> {
   const isSupported = Number.parseInt(node, 10) >= NODE_MAJOR;
   const version = isSupported
     ? finding('ok', 'version', `Node ${node}`)
@@ -14,8 +16,19 @@ export function examineSettings(config: Config, node = process.versions.node): r
         `Node ${node} is too old: use the one in node_modules/node, or ${NODE_MAJOR} and newer`,
       );
   const doubts = doubtsAbout(config).map((text) => finding('warning', 'settings', text));
+  const found = [...(await examineSigningKey(config)), ...doubts];
   const mode = config.production ? 'production' : 'development';
-  return [version, ...(doubts.length > 0 ? doubts : [finding('ok', 'settings', `for ${mode}, nothing to say`)])];
+  return [version, ...(found.length > 0 ? found : [finding('ok', 'settings', `for ${mode}, nothing to say`)])];
+}
+
+async function examineSigningKey(config: Config): Promise<readonly Finding[]> {
+  try {
+    await loadSigningKey(config, '');
+    return [];
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [finding('error', 'settings', error.message)];
+  }
 }
 
 function doubtsAbout({ production, learnerWebUrl, adminWebUrl, trustProxy }: Config): readonly string[] {

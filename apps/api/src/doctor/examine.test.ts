@@ -107,9 +107,14 @@ describe('a look at everything that the product needs', () => {
   });
 });
 
-it('doubts settings that are seldom meant, and an old Node', () => {
+it('finds a signing key that keeps the server from starting', async () => {
+  const found = await examineSettings(readConfig({ SIGNING_KEY: '/no/such/key.pem' }, dataDir));
+  expect(about(found, 'settings')).toEqual([expect.stringMatching(/^error: SIGNING_KEY: the file can't be read/)]);
+});
+
+it('doubts settings that are seldom meant, and an old Node', async () => {
   const secret = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
-  const doubted = examineSettings(
+  const doubted = await examineSettings(
     readConfig({ ...secret, TRUST_PROXY: 'on', LEARNER_WEB_URL: 'http://learn.example' }, dataDir),
     '22.1.0',
   );

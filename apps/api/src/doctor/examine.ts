@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 /** Looks at everything that the product needs, and changes nothing. Secrets are not in what it says. */
 export async function examine(config: Config): Promise<readonly Finding[]> {
   return [
-    ...examineSettings(config),
+    ...(await examineSettings(config)),
     ...(await examineDisk(config)),
     ...(await examineDatabase(config)),
     ...(await examineMail(config)),
