@@ -76,10 +76,13 @@ async function examineServer({ databaseUrl, databasePoolSize }: Config, db: Db):
 }
 
 async function examineTables(db: Db): Promise<Finding> {
-  const { rows: found } = await sql<{
-    has: boolean;
-  }>`select to_regclass('kysely_migration') is not null as has`.execute(db);
-  if (!found[0]?.has) return finding('warning', 'tables', 'none yet; the first start makes them');
+  const { rows: found } = await sql<{ has: boolean; may: boolean }>`
+    select to_regclass('kysely_migration') is not null as has,
+           coalesce(has_schema_privilege(current_schema(), 'create'), false) as may`.execute(db);
+  if (!found[0]?.has)
+    return found[0]?.may
+      ? finding('warning', 'tables', 'none yet; the first start makes them')
+      : finding('error', 'tables', 'DATABASE_URL: the role must own its database');
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const made = new Set(rows.map(({ name }) => name));
   const { newer } = await readRelease(db);

@@ -5,7 +5,7 @@ import { findFreePort } from '@bandwise/config/free-port';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig, type Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
-import { openDatabase, type Database } from '../db/open-database.ts';
+import { openDatabase, openServer, type Database } from '../db/open-database.ts';
 import { insertMedia, receiveMedia } from '../modules/media/media.ts';
 import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -105,6 +105,23 @@ describe('a look at everything that the product needs', () => {
     ]);
     expect(JSON.stringify(findings)).not.toContain('secret');
   });
+});
+
+it.runIf(engine.kind === 'postgres')('finds a role that may make no tables', async () => {
+  const url = engine.kind === 'postgres' ? await emptyDatabase(engine, `doctor_guest_${process.pid}`) : '';
+  const role = `doctor_guest_${process.pid}`;
+  const owner = await openServer(url, 1);
+  await sql`create role ${sql.id(role)} login password 'guest'`.execute(owner.db);
+  const guest = new URL(url);
+  guest.username = role;
+  guest.password = 'guest';
+  try {
+    const findings = await examine(readConfig({ DATA_DIR: dataDir, DATABASE_URL: guest.href }, dataDir));
+    expect(about(findings, 'tables')).toEqual(['error: DATABASE_URL: the role must own its database']);
+  } finally {
+    await sql`drop role ${sql.id(role)}`.execute(owner.db);
+    await owner.close();
+  }
 });
 
 it('finds a signing key that keeps the server from starting', async () => {
