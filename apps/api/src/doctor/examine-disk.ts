@@ -7,17 +7,19 @@ const MB = 1024 * 1024;
 
 export async function examineDisk({
   dataDir,
+  databaseUrl,
   diskReserve,
-}: Pick<Config, 'dataDir' | 'diskReserve'>): Promise<readonly Finding[]> {
+}: Pick<Config, 'dataDir' | 'databaseUrl' | 'diskReserve'>): Promise<readonly Finding[]> {
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     const { bavail, bsize } = await statfs(dataDir);
     const free = Math.floor((bavail * bsize) / MB).toLocaleString('en');
     const isEnough = bavail * bsize >= diskReserve;
+    const what = databaseUrl === null ? 'nothing more is' : 'no more uploads are';
     return [
       isEnough
         ? finding('ok', 'disk', `${free} MB are free for ${dataDir}`)
-        : finding('error', 'disk', `only ${free} MB are free for ${dataDir}: nothing more is stored`),
+        : finding('error', 'disk', `only ${free} MB are free for ${dataDir}: ${what} stored`),
     ];
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')

@@ -11,6 +11,7 @@ import { openMediaStore } from '../platform/storage/open-media-store.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { examine } from './examine.ts';
+import { examineDisk } from './examine-disk.ts';
 import { examineSettings } from './examine-settings.ts';
 import type { Finding } from './finding.ts';
 
@@ -105,6 +106,17 @@ describe('a look at everything that the product needs', () => {
     ]);
     expect(JSON.stringify(findings)).not.toContain('secret');
   });
+});
+
+it('says of a full disk what is not stored on it', async () => {
+  const full = { dataDir, diskReserve: Number.MAX_SAFE_INTEGER };
+  const url = 'postgres://127.0.0.1/x';
+  expect(about(await examineDisk({ ...full, databaseUrl: null }), 'disk')).toEqual([
+    expect.stringMatching(/^error: only [\d,]+ MB are free for .*: nothing more is stored$/),
+  ]);
+  expect(about(await examineDisk({ ...full, databaseUrl: url }), 'disk')).toEqual([
+    expect.stringMatching(/^error: only [\d,]+ MB are free for .*: no more uploads are stored$/),
+  ]);
 });
 
 it.runIf(engine.kind === 'postgres')('finds a role that may make no tables', async () => {
