@@ -77,7 +77,7 @@ describe('pnpm media:copy', { timeout: 30_000 }, () => {
     async (...args) => {
       const run = runScript('cli/media-copy.ts', { cwd: temporaryFolder(), args });
       expect(await run.ended).toMatchObject({ code: 2 });
-      expect(run.errors()).toContain('pnpm media:copy s3://BUCKET');
+      expect(run.errors()).toContain("pnpm media:copy 's3://BUCKET");
     },
   );
 

@@ -9,8 +9,8 @@ import { runProcess } from '../run-process.ts';
 const USAGE = `Copies every uploaded recording and picture from where MEDIA_URL says (unset: the folder of DATA_DIR) to another place,
 and reads each back there. What is there already is left as it is, so it can be run again; nothing is removed.
 
-  pnpm media:copy s3://BUCKET/PREFIX?endpoint=https://…   to an object store
-  pnpm media:copy disk                                    back to the folder of DATA_DIR
+  pnpm media:copy 's3://BUCKET/PREFIX?endpoint=https://…'   to an object store
+  pnpm media:copy disk                                      back to the folder of DATA_DIR
 
 Then set MEDIA_URL to the new place, start the server again, and run it once more for what was uploaded meanwhile, with the
 old MEDIA_URL. The database is DATABASE_URL, or the embedded one in DATA_DIR; stop the server first if it is the embedded one.
