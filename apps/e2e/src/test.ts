@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CurrentUser } from '@bandwise/api-contract/common';
 import { test as base, expect, type Page } from '@playwright/test';
 import { connect, type Api } from './api.ts';
@@ -6,7 +5,7 @@ import { typeNatively } from './browsers/native-typing.ts';
 import { startOwnProduct, type OwnProduct } from './own-product.ts';
 import { fillCohort, type Cohort } from './processes/fill-cohort.ts';
 import { PRODUCT_URL } from './product.ts';
-import { settle } from './settle.ts';
+import { violationsOf } from './violations.ts';
 
 export interface Account extends Pick<CurrentUser, 'firstName' | 'lastName' | 'email'> {
   readonly password: string;
@@ -33,34 +32,6 @@ export interface WorkerFixtures {
 }
 
 export const ADMIN = { email: 'admin@example.com', password: 'practice-makes-perfect' };
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/**
- * Axe in the page itself. Without this mode it opens another page to put the findings of all frames together, and names every
- * element that is right: that takes several times as long, and no screen of ours has a frame.
- */
-const axeIn = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await settle(page);
-  expect(page.frames()).toHaveLength(1);
-  const { violations } = await axeIn(page).withTags(TAGS).analyze();
-  const found: string[] = [];
-  for (const { id, nodes } of violations) {
-    for (const { html, target } of nodes) {
-      if (id !== 'target-size' || (await isSmallInTheOpen(page, target.join(' ')))) found.push(`${id}: ${html}`);
-    }
-  }
-  return found;
-}
-
-/** What a bar at the edge of the window covers half of is measured again in the middle of it. */
-async function isSmallInTheOpen(page: Page, target: string): Promise<boolean> {
-  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await settle(page);
-  const { violations } = await axeIn(page).include(target).withRules('target-size').analyze();
-  return violations.length > 0;
-}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
