@@ -41,20 +41,17 @@ export interface WholeAttempt {
  * A new row locks its learner and its section. Together, what somebody else holds is left out, a learner who is being deleted or a
  * section that is being regraded: who waits with others makes them wait too.
  */
-const lockedOf = (
-  table: 'sections' | 'users',
-  columns: string,
-  ids: string,
-  wait: '' | 'skip locked' = 'skip locked',
-) => `(select ${columns} from ${table} where id = any(${ids}) order by id for key share ${wait})`;
+const lockedOf = (table: 'sections' | 'users', columns: string, ids: string) =>
+  `select ${columns} from ${table} where id = any(${ids}) order by id for key share`;
+const SKIP = 'skip locked';
 
 const insertWhole = (
   name: string,
-  manner: { readonly living: string; readonly where: string; readonly wait: '' | 'skip locked' },
+  manner: { readonly living: string; readonly where: string; readonly wait: '' | typeof SKIP },
 ) =>
   writtenById<WholeAttempt, { readonly id: string }>({
     name,
-    text: `with held as materialized ${lockedOf('sections', 'id, key_revision', '$2::uuid[]', manner.wait)} ${manner.living}
+    text: `with held as materialized (${lockedOf('sections', 'id, key_revision', '$2::uuid[]')} ${manner.wait}) ${manner.living}
          insert into attempts (id, owner_id, user_id, section_id, version, started_at, submitted_at, source, answers,
                                profile, library_version, key_revision, marks, total, verdicts)
          select given.id, user_id, user_id, section_id, version, started_at, submitted_at, source, answers, profile,
@@ -77,9 +74,9 @@ const insertWhole = (
   });
 const insert = {
   together: insertWhole('attempts-insert-submitted-together', {
-    living: `, living as materialized ${lockedOf('users', 'id', '$3::uuid[]')}`,
+    living: `, living as materialized (${lockedOf('users', 'id', '$3::uuid[]')} ${SKIP})`,
     where: 'where user_id in (select id from living)',
-    wait: 'skip locked',
+    wait: SKIP,
   }),
   alone: insertWhole('attempts-insert-submitted', { living: '', where: '', wait: '' }),
 };
@@ -136,8 +133,8 @@ const beginMissing = (name: string, locked: { readonly free: string; readonly wh
   });
 const begin = {
   together: beginMissing('attempts-begin-together', {
-    free: `living as materialized ${lockedOf('users', 'id', `array(select user_id from wanted where ${IS_MISSING})`)},
-              free as materialized ${lockedOf('sections', 'id', `array(select section_id from wanted where ${IS_MISSING})`)},`,
+    free: `living as materialized (${lockedOf('users', 'id', `array(select user_id from wanted where ${IS_MISSING})`)} ${SKIP}),
+              free as materialized (${lockedOf('sections', 'id', `array(select section_id from wanted where ${IS_MISSING})`)} ${SKIP}),`,
     where: 'and user_id in (select id from living) and section_id in (select id from free)',
   }),
   alone: beginMissing('attempts-begin', { free: '', where: '' }),
