@@ -9,27 +9,18 @@ export interface Journeys {
   readonly ensure: () => Promise<Missing>;
   /** Whether a run without them has failed. */
   readonly isNeeded: boolean;
-  /** Those beside run one after the other while those of `then` do: alone they leave a quarter to a half of two processors idle. */
-  readonly when: 'first' | 'then' | 'beside';
 }
 
 export const JOURNEYS: readonly Journeys[] = [
-  { name: 'journeys in Chromium', script: 'journeys', ensure: ensureChromium, isNeeded: true, when: 'first' },
+  { name: 'journeys in Chromium', script: 'journeys', ensure: ensureChromium, isNeeded: true },
   {
     name: 'journeys through the deployed example',
     script: 'journeys:deployed',
     ensure: ensureChromium,
     isNeeded: true,
-    when: 'beside',
   },
-  { name: 'journeys in Firefox', script: 'journeys:firefox', ensure: ensureFirefox, isNeeded: false, when: 'then' },
-  {
-    name: "journeys in WebKitGTK, Safari's engine",
-    script: 'journeys:webkit',
-    ensure: ensureWebKit,
-    isNeeded: false,
-    when: 'beside',
-  },
+  { name: 'journeys in Firefox', script: 'journeys:firefox', ensure: ensureFirefox, isNeeded: false },
+  { name: "journeys in WebKitGTK, Safari's engine", script: 'journeys:webkit', ensure: ensureWebKit, isNeeded: false },
 ];
 
 export const BUILD = ['turbo', 'run', 'build', '--output-logs=errors-only'];

@@ -3,9 +3,8 @@
  * Ends with the line `N passed, N failed` and exits with 1 if anything failed.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD, JOURNEYS, type Journeys } from './journeys.ts';
+import { BUILD, JOURNEYS } from './journeys.ts';
 import { runCheck, runPlaywright, runVitest, type Tally } from './steps.ts';
 import { ownTemporaryFolder } from './temporary-folder.ts';
 
@@ -32,25 +31,13 @@ else untried.push('the vectors in Python: there is no python3');
 if (!onlyChecks) {
   tallies.push(await runVitest(join(reports, 'vitest.json')));
   tallies.push(await runCheck('faults: a short round of the campaign', FAULTS));
-  const ready: Journeys[] = [];
-  for (const journeys of JOURNEYS) {
-    const { name, ensure, isNeeded } = journeys;
+  for (const { name, script, ensure, isNeeded } of JOURNEYS) {
     const missing = await ensure();
-    if (missing === null) ready.push(journeys);
+    if (missing === null)
+      tallies.push(await runPlaywright({ name, script }, join(reports, `${script.replace(':', '-')}.json`)));
     else if (isNeeded) tallies.push({ name: `${name}: ${missing}`, passed: 0, failed: 1, failures: [], flaky: [] });
     else untried.push(`${name}: ${missing}`);
   }
-  const runAll = async (when: Journeys['when'], log?: string): Promise<Tally[]> => {
-    const ran: Tally[] = [];
-    for (const { name, script } of ready.filter((journeys) => journeys.when === when))
-      ran.push(await runPlaywright({ name, script }, join(reports, `${script.replace(':', '-')}.json`), log));
-    return ran;
-  };
-  tallies.push(...(await runAll('first')));
-  const log = join(reports, 'beside.log');
-  const [then, beside] = await Promise.all([runAll('then'), runAll('beside', log)]);
-  tallies.push(...then, ...beside);
-  if (beside.length > 0) console.log(readFileSync(log, 'utf8'));
 }
 
 for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`\nFAILED  ${failure}`);

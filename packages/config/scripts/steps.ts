@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { openSync, readFileSync, writeSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '@bandwise/config/free-port';
 import { playwrightOutcome, vitestOutcome, type Outcome } from './reports.ts';
 
 export interface Tally extends Outcome {
@@ -11,44 +10,29 @@ export interface Tally extends Outcome {
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-const running = new Set<ChildProcess>();
-let isBrokenOff = false;
-
-/** Broken off, all ends once the children have; Ctrl+C in a terminal reaches them by itself. */
-function breakOff(signal: NodeJS.Signals): void {
-  isBrokenOff = true;
-  if (signal === 'SIGTERM') for (const child of running) child.kill(signal);
-}
-
-interface Place {
-  /** The repository's root by default. */
-  readonly cwd?: string | undefined;
-  /** The open file that its output goes to, instead of being shown as it comes. */
-  readonly output?: number | 'inherit' | undefined;
-}
-
-/** Runs one command to its end. */
-export function run(
-  command: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-  { cwd = ROOT, output = 'inherit' }: Place = {},
-): Promise<number> {
+/** Runs one command to its end in the repository's root, its output shown as it comes. */
+export function run(command: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = ROOT): Promise<number> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', output, output], env: { ...process.env, ...env } });
-    if (running.size === 0) for (const signal of SIGNALS) process.once(signal, breakOff);
-    running.add(child);
-    const end = (code: number) => {
-      running.delete(child);
-      if (running.size === 0) for (const signal of SIGNALS) process.off(signal, breakOff);
-      if (!isBrokenOff) resolve(code);
-      else if (running.size === 0) process.exit(1);
-    };
+    const child = spawn(program, args, {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.once('error', (error) => {
       console.error(error.message);
-      end(127);
+      resolve(127);
     });
-    child.once('exit', (code) => end(code ?? 1));
+    // Broken off, all ends once the child has; Ctrl+C in a terminal reaches the child by itself.
+    const breakOff = (signal: NodeJS.Signals) => {
+      child.once('exit', () => process.exit(1));
+      if (signal === 'SIGTERM') child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.once(signal, breakOff);
+    child.once('exit', (code) => {
+      for (const signal of SIGNALS) process.off(signal, breakOff);
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -66,25 +50,18 @@ export async function runVitest(report: string): Promise<Tally> {
   return tally('unit and API tests', code, () => vitestOutcome(JSON.parse(readFileSync(report, 'utf8')), ROOT));
 }
 
-/**
- * Runs journeys: a name for people, and the script of apps/e2e.
- * @param log for those that run beside others, whose product has a port of its own: the file to which all that is said is added,
- * instead of showing it as it comes.
- */
+/** Runs journeys: a name for people, and the script of apps/e2e. */
 export async function runPlaywright(
-  { name, script }: { readonly name: string; readonly script: string },
+  { name, script }: { name: string; script: string },
   report: string,
-  log?: string,
 ): Promise<Tally> {
-  const beside = log === undefined ? null : { output: openSync(log, 'a'), E2E_PORT: String(await findFreePort()) };
-  if (beside) writeSync(beside.output, `\n— ${name}\n`);
-  else console.log(`\n— ${name}`);
+  console.log(`\n— ${name}`);
   // Tried once more, with a trace, because a busy machine can run one of hundreds into a time limit. It is named at the end,
   // and a failure where FAIL_ON_FLAKY is set, as in the workflow on main.
   const options = ['--retries=1', '--trace=on-first-retry', '--reporter=list,json'];
-  const command = ['pnpm', '--filter', '@bandwise/e2e', 'run', script, ...options];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(beside && { E2E_PORT: beside.E2E_PORT }) };
-  const code = await run(command, env, { output: beside?.output });
+  const code = await run(['pnpm', '--filter', '@bandwise/e2e', 'run', script, ...options], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
   const failOnFlaky = Boolean(process.env['FAIL_ON_FLAKY']);
   return tally(name, code, () => playwrightOutcome(JSON.parse(readFileSync(report, 'utf8')), { failOnFlaky }));
 }
