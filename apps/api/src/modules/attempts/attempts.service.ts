@@ -30,6 +30,7 @@ export async function startAttempt(
   const { userId } = start;
   const section = await context.sections.open(start.sectionID, start.visitor);
   requireMarked(section.skill);
+  const asked = context.now();
   for (let round = 0; round < 5; round += 1) {
     const now = context.now();
     const fresh = {
@@ -56,7 +57,7 @@ export async function startAttempt(
     if (!resumed && section.archived) throw examNotFound();
     const isOutdated = resumed && !wasAnswered(running) && running.version < section.version;
     if (resumed && !isOutdated) {
-      const attempt = await resume(context, running, { userId, deadline: fresh.deadline });
+      const attempt = await resume(context, running, { userId, asked, deadline: fresh.deadline });
       if (attempt) return presentAttempt(attempt, now);
       continue;
     }
@@ -73,9 +74,11 @@ export async function startAttempt(
 async function resume(
   context: AttemptContext,
   running: Attempt,
-  { userId, deadline }: { readonly userId: string; readonly deadline: Date | null },
+  { userId, asked, deadline }: { readonly userId: string; readonly asked: Date; readonly deadline: Date | null },
 ): Promise<Attempt | null> {
   if (wasAnswered(running) || running.deadline === null) return running;
+  // Another tab has begun it since: its clock has only just started, and while many start over, to set it fails again and again.
+  if (running.started_at >= asked) return running;
   return restartClock(context.db, { userId, id: running.id }, deadline);
 }
 

@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { readingExam, RIGHT_ANSWERS } from '../../testing/content/sample-exams.ts';
+import { Caches } from '../../platform/cache/caches.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { createSections } from '../sections/sections.ts';
+import { createAttemptContext } from './attempt-context.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import { startAttempt } from './attempts.service.ts';
 
 let test: TestApp;
 let world: ContentWorld;
@@ -234,6 +239,24 @@ describe('an attempt that another tab has started over meanwhile', () => {
     const body = { sectionID: await world.section(readingExam()), attemptID: id, answers: {} };
     await expect(here.call('POST /api/user/save-result', { body })).rejects.toMatchObject({ status: 404 });
     await expect(submit(here, { attemptID: crypto.randomUUID(), answers: {} })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each([true, false])('does not keep a tab from its own start (over: %s), however often', async (restart) => {
+    const learner = await test.make.learner();
+    const [here, there] = [await test.signIn(learner), await beside.signIn(learner)];
+    const { id: old } = await start(there);
+    const deps = { ...test.deps, caches: new Caches() };
+    const context = createAttemptContext(deps, createSections(deps));
+    const begin: AttemptStore['begin'] = async (wanted) => {
+      const found = await context.attempts.begin(wanted);
+      await start(there, true);
+      return found;
+    };
+    const busy = { ...context, attempts: { ...context.attempts, begin } };
+    const visitor = { caller: null, grant: null };
+    const { id } = await startAttempt(busy, { userId: learner.id, visitor, sectionID, restart });
+    expect(id).not.toBe(old);
+    expect(await submit(here, { attemptID: id, answers: { '1': 'FALSE' } })).toMatchObject({ attemptID: id });
   });
 
   it('is never a 404, however many tabs start over and submit at once', async () => {
