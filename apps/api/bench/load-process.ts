@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import autocannon, { type Result } from 'autocannon';
 
 /** Stands in a body for what is different in each request. */
 export const UNIQUE = '[<id>]';
@@ -22,7 +22,8 @@ export interface LoadResult {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p99: number;
-  readonly failed: number;
+  /** How many of each outcome other than success: a status, or no answer. */
+  readonly failures: Readonly<Record<string, number>>;
 }
 
 // A process of its own: in a thread autocannon answers raw histograms, and it would share the server's.
@@ -50,7 +51,15 @@ async function run(load: Load): Promise<LoadResult> {
   return {
     perSecond: result.requests.average,
     p99: result.latency.p99,
-    failed: result.errors + result.timeouts + result['4xx'] + result['5xx'],
+    failures: failuresOf(result),
+  };
+}
+
+function failuresOf({ statusCodeStats = {}, errors }: Result): LoadResult['failures'] {
+  const refused = Object.entries(statusCodeStats).filter(([status]) => !/^[23]/.test(status));
+  return {
+    ...Object.fromEntries(refused.map(([status, { count = 0 }]) => [status, count])),
+    ...(errors > 0 ? { 'no answer': errors } : {}),
   };
 }
 

@@ -58,7 +58,7 @@ function total(failures: ReadonlyMap<unknown, number>): number {
   return [...failures.values()].reduce((sum, count) => sum + count, 0);
 }
 
-function sayWhy(whose: string, failures: ReadonlyMap<number | string, number>): void {
+function sayWhy(whose: string, failures: Iterable<readonly [outcome: number | string, count: number]>): void {
   for (const [outcome, count] of failures) console.log(`  ${count} of ${whose} failed: ${outcome}`);
 }
 
@@ -77,8 +77,8 @@ async function compare(scenario: Scenario, api: string, bare: Bare): Promise<voi
   const p99 = `${number(ours.p99)}/${number(ceiling.p99)}`;
   const target = scenario.target === null ? 'at most' : `≥ ${scenario.target}`;
   line(scenario.name, number(ours.perSecond), number(ceiling.perSecond), ratio.toFixed(2), target, p99);
-  if (ours.failed + ceiling.failed > 0)
-    console.log(`  ${ours.failed} of ours and ${ceiling.failed} of the ceiling's failed`);
+  sayWhy('ours', Object.entries(ours.failures));
+  sayWhy("the ceiling's", Object.entries(ceiling.failures));
 }
 
 console.log(

@@ -44,8 +44,15 @@ function median(results: readonly LoadResult[]): LoadResult {
   return {
     perSecond: middle(results.map(({ perSecond }) => perSecond)),
     p99: middle(results.map(({ p99 }) => p99)),
-    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    failures: sum(results.map(({ failures }) => failures)),
   };
+}
+
+function sum(all: readonly LoadResult['failures'][]): LoadResult['failures'] {
+  const sums = new Map<string, number>();
+  for (const [outcome, count] of all.flatMap((one) => Object.entries(one)))
+    sums.set(outcome, (sums.get(outcome) ?? 0) + count);
+  return Object.fromEntries(sums);
 }
 
 export function middle(values: readonly number[]): number {
