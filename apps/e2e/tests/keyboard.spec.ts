@@ -167,14 +167,17 @@ test.describe('answering by keyboard', () => {
     await signIn(page, learner);
     await page.goto(await practicePath(admin, 'reading', content.title));
     const attempt = new AttemptPage(page);
-    await attempt.gap(addressOf(question)).scrollIntoViewIfNeeded();
+    const gap = attempt.gap(addressOf(question));
+    await gap.scrollIntoViewIfNeeded();
     await attempt.choice(choice).hover();
     await page.mouse.down();
     // The first move begins the drag, the second is one to another place: where the mouse is already tells Firefox nothing.
-    await attempt.gap(addressOf(question)).hover({ position: { x: 8, y: 8 } });
-    await attempt.gap(addressOf(question)).hover();
+    await gap.hover({ position: { x: 8, y: 8 } });
+    await gap.hover();
+    // A hand lets go when it sees that the gap takes the choice.
+    await expect(gap).toHaveAttribute('data-over');
     await page.mouse.up();
-    await expect(attempt.gap(addressOf(question))).toHaveAccessibleName(`Question ${question.number}, ${choice}`);
+    await expect(gap).toHaveAccessibleName(`Question ${question.number}, ${choice}`);
   });
 });
 
