@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { compileKey, markCompiled } from '@bandwise/domain';
 import { PUBLISH_CHECK_RULES } from '@bandwise/domain/internal';
 import type { Client } from 'pg';
 import { benchAnswers, benchPart } from '../sample.ts';
+import { makeIndexes, setAsideIndexes } from './indexes-afterwards.ts';
+import { runSideBySide } from './side-by-side.ts';
 
 /** How much of everything there is beside so many attempts. */
 export interface Scale {
@@ -18,6 +21,8 @@ export const WRITERS = 20;
 const QUIET = 100;
 /** Attempts of one statement. */
 const STEP = 50_000;
+/** With so many more, the indexes are made afterwards. */
+const LARGE = 50_000;
 const PASSWORD_HASH = 'none';
 
 /** 10³ attempts, 10² users, 10² sections; 10⁷, 10⁵, 10⁴. */
@@ -45,7 +50,7 @@ export interface World {
 }
 
 /** What stays the same at every size, in a migrated, empty database. */
-export async function fillWorld(client: Client): Promise<World> {
+export async function fillWorld(client: Client, url: string): Promise<World> {
   await client.query('create schema growth');
   await client.query(`create table growth.people (place int primary key, id uuid not null)`);
   await client.query(`create table growth.parts (place int primary key, id uuid not null)`);
@@ -63,7 +68,7 @@ export async function fillWorld(client: Client): Promise<World> {
   const { rows: parts } = await client.query<{ id: string; exam_id: string }>(
     'select id, exam_id from sections order by part_number',
   );
-  await addAttempts(client, {
+  await addAttempts(client, url, {
     count: QUIET * parts.length,
     user: 'n % (select count(*) from growth.people)',
     part: 'n % (select count(*) from growth.parts)',
@@ -81,19 +86,22 @@ export async function fillWorld(client: Client): Promise<World> {
 }
 
 /** Fills up to a size. What is added comes later than what is there, as it does in real life. */
-export async function growTo(client: Client, to: Scale): Promise<void> {
+export async function growTo(client: Client, url: string, to: Scale): Promise<void> {
   const count = async (what: string) =>
     Number((await client.query<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n ?? 0);
   await addUsers(client, { from: await count('growth.people'), to: to.users });
   await addExams(client, { from: await count('exams'), to: to.exams });
   await client.query('vacuum analyze');
   const at = await count('attempts');
+  const isLarge = to.attempts - at >= LARGE;
+  if (isLarge) await setAsideIndexes(client);
   // Some sections are taken by many, most by few; the quiet test and who is asked about are left as they are.
-  await addAttempts(client, {
+  await addAttempts(client, url, {
     count: to.attempts - at,
     user: `${READERS + WRITERS} + floor(random() * ((select count(*) from growth.people) - ${READERS + WRITERS}))`,
     part: '3 + floor(power(random(), 2) * ((select count(*) from growth.parts) - 3))',
   });
+  if (isLarge) await makeIndexes(client, url);
   await addTheRest(client, to);
   await client.query('insert into score_changes (section_id) select section_id from section_attempts');
   await client.query('vacuum analyze');
@@ -169,16 +177,19 @@ interface Addition {
   readonly part: string;
 }
 
-/** In the order of time, without what a process would do besides: attempts are counted at once. */
-async function addAttempts(client: Client, { count, user, part }: Addition): Promise<void> {
-  await client.query(`set session_replication_role = replica`);
+/**
+ * In the order of time, but for the steps that are made at once; without what a process would do besides: attempts are counted
+ * at once.
+ */
+async function addAttempts(client: Client, url: string, { count, user, part }: Addition): Promise<void> {
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from attempts');
   const first = rows[0]?.n ?? 0;
+  const statements: string[] = [];
   for (let at = first; at < first + count; at += STEP)
-    await client.query(
+    statements.push(
       `with wanted as materialized (
               select n, (${user})::int as user_place, (${part})::int as part_place
-                from generate_series($1::int, $2::int - 1) n),
+                from generate_series(${at}, ${Math.min(at + STEP, first + count) - 1}) n),
             made as (
               insert into attempts (owner_id, user_id, section_id, version, started_at, submitted_at, profile, library_version,
                                     key_revision, revision, sent_digest, answers, stamps, marks, total, verdicts)
@@ -192,11 +203,13 @@ async function addAttempts(client: Client, { count, user, part }: Addition): Pro
                order by n
               returning section_id)
        insert into section_attempts as counted (section_id, submitted)
-       select section_id, count(*) from made group by 1
+       select section_id, count(*) from made group by 1 order by 1
            on conflict (section_id) do update set submitted = counted.submitted + excluded.submitted`,
-      [at, Math.min(at + STEP, first + count)],
     );
-  await client.query(`set session_replication_role = origin`);
+  await runSideBySide(url, statements, {
+    connections: availableParallelism(),
+    settings: 'set session_replication_role = replica',
+  });
 }
 
 /** What comes with attempts: for so many of them a row each. */

@@ -40,7 +40,7 @@ try {
   await database.close();
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
-  const world = await fillWorld(client);
+  const world = await fillWorld(client, postgres.url);
   await takeOneSitting(postgres.url, world);
   for (const size of sizes) await measureSize(client, world, size);
   await client.end();
@@ -52,7 +52,7 @@ try {
 async function measureSize(client: Client, world: World, size: number): Promise<void> {
   const scale = scaleOf(size);
   const start = performance.now();
-  await growTo(client, scale);
+  await growTo(client, postgres.url, scale);
   const subjects = await findSubjects(client, world);
   await countAsEachMinute(postgres.url);
   await client.query('checkpoint');
