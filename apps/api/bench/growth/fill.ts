@@ -6,34 +6,14 @@ import type { Client } from 'pg';
 import { benchAnswers, benchPart } from '../sample.ts';
 import { makeIndexes, setAsideIndexes } from './indexes-afterwards.ts';
 import { runSideBySide } from './side-by-side.ts';
+import { addTheRest } from './add-the-rest.ts';
+import { QUIET, READERS, WRITERS, type Scale } from './scale.ts';
 
-/** How much of everything there is beside so many attempts. */
-export interface Scale {
-  readonly attempts: number;
-  readonly users: number;
-  readonly exams: number;
-}
-
-/** The first are asked about, and own the same at every size; the next ones write while it is measured. */
-export const READERS = 20;
-export const WRITERS = 20;
-/** Learners who took the test that nobody else takes. */
-const QUIET = 100;
 /** Attempts of one statement. */
 const STEP = 50_000;
 /** With so many more, the indexes are made afterwards. */
 const LARGE = 50_000;
 const PASSWORD_HASH = 'none';
-
-/** 10³ attempts, 10² users, 10² sections; 10⁷, 10⁵, 10⁴. */
-export function scaleOf(attempts: number): Scale {
-  const grown = attempts / 1000;
-  return {
-    attempts,
-    users: Math.max(QUIET, Math.round(100 * grown ** 0.75)),
-    exams: Math.round((100 / 3) * Math.sqrt(grown)),
-  };
-}
 
 export interface Person {
   readonly id: string;
@@ -160,7 +140,7 @@ async function addExams(client: Client, { from, to }: Range): Promise<void> {
   );
   await client.query(
     `insert into section_checks (section_id, version, rules, errors, warnings)
-     select id, 1, $1, 0, (abs(hashtext(id::text)) % 20 = 0)::int from sections on conflict do nothing`,
+     select id, 1, $1, 0, 0 from sections on conflict do nothing`,
     [PUBLISH_CHECK_RULES],
   );
   await client.query(
@@ -210,100 +190,6 @@ async function addAttempts(client: Client, url: string, { count, user, part }: A
     connections: availableParallelism(),
     settings: 'set session_replication_role = replica',
   });
-}
-
-/** What comes with attempts: for so many of them a row each. */
-const WITH_ATTEMPTS = {
-  audit_log: 100,
-  problem_reports: 1000,
-  practice_turns: 10,
-  sittings: 200,
-  discarded_attempts: 1000,
-  kept_answers: 1000,
-} as const;
-
-/** The first pages of what administrators read are full at every size: of so many reports, a tenth of which are open, and so on. */
-const AT_LEAST: Partial<Record<keyof typeof WITH_ATTEMPTS, number>> = {
-  audit_log: 100,
-  problem_reports: 250,
-  sittings: 25,
-};
-
-async function addTheRest(client: Client, { attempts, users, exams }: Scale): Promise<void> {
-  const add = async (table: keyof typeof WITH_ATTEMPTS, statement: string) => {
-    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
-    const wanted = Math.max(Math.ceil(attempts / WITH_ATTEMPTS[table]), AT_LEAST[table] ?? 0);
-    await client.query(statement, [rows[0]?.n ?? 0, wanted - 1]);
-  };
-  await add(
-    'audit_log',
-    `insert into audit_log (at, actor_name, action, target_type, target_id, summary, target_name)
-     select timestamptz '2020-01-01' + n * interval '25 minutes', 'Growth Administrator', 'user.enable', 'user', p.id::text,
-            'Enabled Learner ' || p.place || ' (learner' || p.place || '@example.com)', 'Learner ' || p.place
-       from generate_series($1::int, $2::int) n join growth.people p on p.place = n % (select count(*) from growth.people)`,
-  );
-  const others = `${READERS + WRITERS} + n * 7 % ((select count(*) from growth.people) - ${READERS + WRITERS})`;
-  const somePart = `3 + n * 11 % ((select count(*) from growth.parts) - 3)`;
-  await add(
-    'practice_turns',
-    `insert into practice_turns (user_id, id, section_id, version, answers, verdicts, answered_at)
-     select p.id, gen_random_uuid(), s.id, 1, '{"10": "harbour 10"}', '[{"number": 10, "correct": true}]',
-            timestamptz '2020-01-01' + n * interval '150 seconds'
-       from generate_series($1::int, $2::int) n
-       join growth.people p on p.place = ${others} join growth.parts s on s.place = ${somePart}`,
-  );
-  await add(
-    'discarded_attempts',
-    `insert into discarded_attempts (id, user_id, section_id, version, started_at, answers, stamps, discarded_at)
-     select gen_random_uuid(), p.id, s.id, 1, now(), '{}', '{}', now()
-       from generate_series($1::int, $2::int) n
-       join growth.people p on p.place = ${others} join growth.parts s on s.place = ${somePart}`,
-  );
-  await add(
-    'kept_answers',
-    `insert into kept_answers (key, request, answer, expires_at)
-     select sha256(n::text::bytea), sha256('request'), '{"status": 200, "body": {"success": true}}', now() + interval '1 day'
-       from generate_series($1::int, $2::int) n`,
-  );
-  // Of a sitting of the quiet test that somebody took, copies by others; the database lists them as results.
-  await add(
-    'sittings',
-    `insert into sittings (owner_id, user_id, exam_ids, plan, events, revision, created_at, ends_at, ended_at, results)
-     select p.id, p.id, '', jsonb_set(t.plan, '{exams,0,exam_id}', to_jsonb(e.exam_id)), t.events, t.revision,
-            moment - interval '1 hour', moment, moment, t.results
-       from generate_series($1::int, $2::int) n
-       join growth.people p on p.place = ${others} join growth.parts s on s.place = ${somePart}
-       join sections e on e.id = s.id,
-            lateral (select timestamptz '2020-01-01' + n * interval '50 minutes' as moment) at,
-            (select * from sittings where ended_at is not null order by created_at desc limit 1) t`,
-  );
-  await add(
-    'problem_reports',
-    `insert into problem_reports (user_id, attempt_id, section_id, version, number, words, state, created_at, decided_at)
-     select a.user_id, a.id, a.section_id, 1, 10, 'Both spellings are right here.',
-            case when place % 10 = 0 then 'open' else 'declined' end, a.submitted_at,
-            case when place % 10 = 0 then null else a.submitted_at end
-       from (select a.*, $1 + row_number() over () as place
-               from attempts a tablesample system (${Math.min(100, 3e6 / attempts)}) where a.submitted_at > timestamptz '2020-01-01 02:00') a
-      where place <= $2 on conflict do nothing`,
-  );
-  await client.query(
-    `insert into tokens (hash, user_id, expires_at)
-     select sha256(id::text::bytea), id, now() + interval '30 days' from growth.people on conflict do nothing`,
-  );
-  await client.query(
-    `insert into drafts (id, exam_id, skill, title, content)
-     select gen_random_uuid(), id, skill, description, '{}' from exams where deleted_at is null
-      order by created_at limit $1 on conflict do nothing`,
-    [Math.ceil(exams / 50)],
-  );
-  if (users <= QUIET) return;
-  // What was deleted lately rests in the bin.
-  await client.query(
-    `with gone as (update exams set deleted_at = now()
-                    where description ~ '7[37]$' and deleted_at is null returning id)
-     update sections set deleted_at = now() where exam_id in (select id from gone)`,
-  );
 }
 
 async function signIn(client: Client, { from, count }: { from: number; count: number }): Promise<readonly Person[]> {

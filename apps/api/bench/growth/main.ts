@@ -5,9 +5,10 @@ import { openServer } from '../../src/db/open-database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { startPostgres } from '../../src/testing/start-postgres.ts';
 import { CALLS, findSubjects, type Call } from './calls.ts';
-import { fillWorld, growTo, scaleOf, type World } from './fill.ts';
+import { fillWorld, growTo, type World } from './fill.ts';
 import { countAsEachMinute, measureHousekeeping } from './housekeeping.ts';
 import { measureCalls, type Measured } from './measure-calls.ts';
+import { scaleOf } from './scale.ts';
 import { takeOneSitting } from './take-one-sitting.ts';
 
 // How calls behave while a deployment grows: ../README.md. `--upto 1e5`: the largest size; `--only TEXT`: calls whose name holds it.
@@ -28,7 +29,6 @@ const NOISE = 0.5;
 const sizes: number[] = [];
 for (let size = SMALLEST; size <= Number(values.upto); size *= 10) sizes.push(size);
 const wanted = ({ name }: Call) => name.includes(values.only);
-const calls = [...CALLS.learner, ...CALLS.administrator].filter(wanted);
 const found = new Map<string, Measured[]>();
 const number = (value: number) => value.toLocaleString('en');
 const milliseconds = (value: number) => (value < 100 ? value.toFixed(1) : number(Math.round(value)));
@@ -65,9 +65,14 @@ async function measureSize(client: Client, world: World, size: number): Promise<
       `${((performance.now() - start) / 1000).toFixed(0)} s, ${gigabytes(rows[0]?.bytes)}, of it attempts ` +
       `${gigabytes(rows[0]?.attempts)}; load average ${loadavg()[0]?.toFixed(1)}`,
   );
-  for (const measured of await measureCalls(postgres.url, subjects, { calls, rounds: Number(values.rounds) })) {
-    found.set(measured.name, [...(found.get(measured.name) ?? []), measured]);
-    if (measured.failed > 0) console.log(`  ${measured.name}: ${measured.failed} failed, ${measured.status}`);
+  for (const calls of [CALLS.learner, CALLS.administrator]) {
+    // What learners have just submitted is counted before administrators look at it.
+    await countAsEachMinute(postgres.url);
+    const of = { calls: calls.filter(wanted), rounds: Number(values.rounds) };
+    for (const measured of await measureCalls(postgres.url, subjects, of)) {
+      found.set(measured.name, [...(found.get(measured.name) ?? []), measured]);
+      if (measured.failed > 0) console.log(`  ${measured.name}: ${measured.failed} failed, ${measured.status}`);
+    }
   }
   if (values.only === '')
     for (const { name, statements, longest } of await measureHousekeeping(postgres.url))
