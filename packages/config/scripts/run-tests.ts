@@ -25,7 +25,10 @@ tallies.push(await runCheck('coverage of the specification', ['node', 'packages/
 tallies.push(await runCheck('build', BUILD));
 tallies.push(await runCheck('what screens load', ['node', 'packages/config/downloads/check.ts'], DOWNLOADS));
 tallies.push(await runCheck('the library as it is published', ['node', 'packages/config/published/check.ts']));
-if (hasPython())
+if (runs('systemd-analyze'))
+  tallies.push(await runCheck('the units of systemd', ['node', 'packages/config/scripts/check-units.ts']));
+else untried.push('the units of systemd: there is no systemd-analyze');
+if (runs('python3'))
   tallies.push(await runCheck('the vectors in Python', ['node', 'packages/config/published/python-reader.ts']));
 else untried.push('the vectors in Python: there is no python3');
 if (!onlyChecks) {
@@ -52,6 +55,6 @@ const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
-function hasPython(): boolean {
-  return spawnSync('python3', ['--version']).status === 0;
+function runs(program: string): boolean {
+  return spawnSync(program, ['--version']).status === 0;
 }

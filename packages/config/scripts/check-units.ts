@@ -1,0 +1,20 @@
+/** systemd's own check of deploy/systemd: settings that it does not know, values that it does not take, and programs that are not there. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ownTemporaryFolder } from './temporary-folder.ts';
+
+const UNITS = fileURLToPath(new URL('../../../deploy/systemd', import.meta.url));
+/** Where the units have Node, which is not deployed here. */
+const DEPLOYED_NODE = '/opt/bandwise/current/node_modules/node/bin/node';
+
+const folder = join(ownTemporaryFolder(), 'units');
+cpSync(UNITS, folder, { recursive: true });
+const names = readdirSync(folder);
+const files = names.map((name) => join(folder, name));
+for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(DEPLOYED_NODE, process.execPath));
+const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
+process.stderr.write(stderr);
+// What it does not know it only says, as it does of units of the system that these refer to.
+process.exitCode = status === 0 && !names.some((name) => stderr.includes(name)) ? 0 : 1;
