@@ -5,9 +5,10 @@ import { StartError } from '../config/start-error.ts';
 import { embeddedFolder } from '../db/embedded/open-embedded.ts';
 import { migrationNames } from '../db/migrations/index.ts';
 import { readRelease } from '../db/newer-release.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase, type Database } from '../db/open-database.ts';
 import type { Schema } from '../db/schema.ts';
 import { examineFiles } from './examine-files.ts';
+import { examineReplicas } from './examine-replicas.ts';
 import { finding, type Finding } from './finding.ts';
 
 type Db = Kysely<Schema>;
@@ -22,7 +23,7 @@ export async function examineDatabase(config: Config): Promise<readonly Finding[
   try {
     const database = await openDatabase(config);
     try {
-      return await examineOpen(config, database.patient);
+      return await examineOpen(config, database);
     } finally {
       await database.close();
     }
@@ -32,8 +33,9 @@ export async function examineDatabase(config: Config): Promise<readonly Finding[
   }
 }
 
-async function examineOpen(config: Config, db: Db): Promise<readonly Finding[]> {
-  const [server, tables] = [await examineServer(config, db), await examineTables(db)];
+async function examineOpen(config: Config, { pool, patient: db }: Database): Promise<readonly Finding[]> {
+  const server = [...(await examineServer(config, db)), ...(await examineReplicas(config, pool))];
+  const tables = await examineTables(db);
   // Without tables there is nothing else to look at.
   const isCurrent = tables.level === 'ok';
   const kept = isCurrent ? [await examineAccounts(db), ...(await examineFiles(config, db))] : [];

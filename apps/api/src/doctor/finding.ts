@@ -2,7 +2,17 @@
 export interface Finding {
   /** `error`: the product does not work like this. `warning`: it does, but perhaps not as was meant. */
   readonly level: 'error' | 'ok' | 'warning';
-  readonly about: 'accounts' | 'clock' | 'database' | 'disk' | 'files' | 'mail' | 'settings' | 'tables' | 'version';
+  readonly about:
+    | 'accounts'
+    | 'clock'
+    | 'database'
+    | 'disk'
+    | 'files'
+    | 'mail'
+    | 'replicas'
+    | 'settings'
+    | 'tables'
+    | 'version';
   readonly text: string;
 }
 

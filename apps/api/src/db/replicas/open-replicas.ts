@@ -8,7 +8,7 @@ import { askPrimary, askReplica } from './positions.ts';
 import type { OnReplica, ReadSource, ReadSources } from './read-sources.ts';
 
 /** How far behind a replica may be, in milliseconds. */
-const MAX_LAG = 1000;
+export const MAX_LAG = 1000;
 const LOOK_EVERY = 250;
 
 export interface ReplicaPace {

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Config } from '../config/config.ts';
+import { limitsOf } from '../db/limits.ts';
+import { MAX_LAG } from '../db/replicas/open-replicas.ts';
+import { askPrimary, askReplica } from '../db/replicas/positions.ts';
+import { createServerPool } from '../db/server-pool.ts';
+import { reason } from '../errors/reason.ts';
+import { finding, type Finding } from './finding.ts';
+
+const LOOK_EVERY = 50;
+
+/** A line for each of `DATABASE_REPLICA_URLS`: the product works without them, so none is an error. */
+export async function examineReplicas(
+  { databaseReplicaUrls, databaseTimeout }: Pick<Config, 'databaseReplicaUrls' | 'databaseTimeout'>,
+  primary: Pool,
+): Promise<readonly Finding[]> {
+  return Promise.all(
+    databaseReplicaUrls.map(async (url) => {
+      const { host } = new URL(url);
+      const own = createServerPool({ connectionString: url, max: 1 }, limitsOf(databaseTimeout));
+      try {
+        return finding('ok', 'replicas', `${host} ${await compare(own.pool, primary)}`);
+      } catch (error) {
+        return finding('warning', 'replicas', `DATABASE_REPLICA_URLS: ${host} is left out: ${reason(error)}`);
+      } finally {
+        await own.close();
+      }
+    }),
+  );
+}
+
+/** @throws why it would not be read from, unless it is the primary itself: all servers may be named. */
+async function compare(replica: Pool, primary: Pool): Promise<string> {
+  const { written, identity } = await askPrimary(primary);
+  const limit = performance.now() + MAX_LAG;
+  for (;;) {
+    const answer = await askReplica(replica);
+    if (answer.identity !== identity) throw new Error('it is another database’s');
+    if (answer.replayed === null) return 'is the primary, and left out';
+    if (answer.replayed >= written) return 'follows the database';
+    if (performance.now() > limit) throw new Error('it is more than a second behind');
+    await delay(LOOK_EVERY);
+  }
+}
