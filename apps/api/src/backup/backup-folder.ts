@@ -32,16 +32,12 @@ export async function createBackupFolder(folder: string): Promise<BackupFolder> 
   if (await isThere(folder)) throw new StartError(`${folder}: there is something already; choose another name`);
   if (await isThere(draft))
     throw new StartError(`${draft}: another backup is being written there, or one was cut off; remove it`);
-  try {
-    await mkdir(draft, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new StartError(`${draft}: it cannot be made (${reason(error)})`, { cause: error });
-  }
+  await writing(draft, mkdir(draft, { recursive: true, mode: 0o700 }));
   const sums = new Map<string, string>();
 
   async function place(file: string): Promise<string> {
     const place = path.join(draft, file);
-    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    await writing(place, mkdir(path.dirname(place), { recursive: true, mode: 0o700 }));
     return place;
   }
 
@@ -70,9 +66,9 @@ export async function createBackupFolder(folder: string): Promise<BackupFolder> 
       await write(MANIFEST, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
       const lines = [...sums].map(([file, sha256]) => `${sha256}  ${file}\n`);
       await writeFile(path.join(draft, SUMS), [Buffer.from(lines.join(''))]);
-      await rename(draft, folder);
-      await using parent = await open(path.dirname(folder));
-      await parent.sync();
+      await writing(folder, rename(draft, folder));
+      await using parent = await writing(folder, open(path.dirname(folder)));
+      await writing(folder, parent.sync());
     },
     discard: () => rm(draft, { recursive: true, force: true }),
   };
@@ -82,14 +78,23 @@ async function writeFile(place: string, source: Parameters<BackupFolder['write']
   const hash = createHash('sha256');
   let bytes = 0;
   // Password hashes and keys of tests are in it.
-  await using file = await open(place, 'wx', 0o600);
+  await using file = await writing(place, open(place, 'wx', 0o600));
   for await (const chunk of source) {
     hash.update(chunk);
     bytes += chunk.byteLength;
-    await file.writeFile(chunk);
+    await writing(place, file.writeFile(chunk));
   }
-  await file.sync();
+  await writing(place, file.sync());
   return { bytes, sha256: hash.digest('hex') };
+}
+
+/** What is written to a disk that is full is no fault of the product. @throws StartError */
+async function writing<T>(place: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new StartError(`${place}: it cannot be written (${reason(error)})`, { cause: error });
+  }
 }
 
 /** What a file holds, in bytes and as a hash; null: it is not there. */
