@@ -7,11 +7,16 @@ export interface Work {
   readonly style: number;
 }
 
+/** Nothing of the test runner runs in the page: its locators listen to every click there, and would be measured too. */
 export interface MainThread {
   readonly work: () => Promise<Work>;
-  /** Whether the page has such an element, asked without the test runner's own script, which would be measured too. */
+  /** Whether the page has such an element. */
   readonly has: (selector: string) => Promise<boolean>;
-  /** Presses and releases where the pointer then stands; nothing of the test runner runs in the page. */
+  /** The value of the first such input; null: there is none. */
+  readonly valueOf: (selector: string) => Promise<string | null>;
+  /** Scrolls the first such element into view and moves the pointer to its middle, which is returned. */
+  readonly moveTo: (selector: string) => Promise<{ x: number; y: number }>;
+  /** Presses and releases where the pointer stands. */
   readonly click: (at: { x: number; y: number }) => Promise<void>;
 }
 
@@ -28,10 +33,20 @@ export async function slowMainThread(page: Page, slower = SLOWER): Promise<MainT
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   return {
     work: () => readWork(session),
-    async has(selector) {
-      const expression = `document.querySelector(${JSON.stringify(selector)}) !== null`;
-      const { result } = await session.send('Runtime.evaluate', { expression });
-      return result.value === true;
+    has: async (selector) => (await evaluate(session, selector, '!== null')) === true,
+    async valueOf(selector) {
+      const value = await evaluate(session, selector, '?.value');
+      return typeof value === 'string' ? value : null;
+    },
+    async moveTo(selector) {
+      const { root } = await session.send('DOM.getDocument', { depth: 0 });
+      const node = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      await session.send('DOM.scrollIntoViewIfNeeded', node);
+      const { model } = await session.send('DOM.getBoxModel', node);
+      const [x = 0, y = 0] = model.border;
+      const at = { x: x + model.width / 2, y: y + model.height / 2 };
+      await session.send('Input.dispatchMouseEvent', { ...at, type: 'mouseMoved' });
+      return at;
     },
     async click({ x, y }) {
       const button = { x, y, button: 'left', clickCount: 1 } as const;
@@ -39,6 +54,12 @@ export async function slowMainThread(page: Page, slower = SLOWER): Promise<MainT
       await session.send('Input.dispatchMouseEvent', { ...button, type: 'mouseReleased' });
     },
   };
+}
+
+async function evaluate(session: CDPSession, selector: string, rest: string): Promise<unknown> {
+  const expression = `document.querySelector(${JSON.stringify(selector)})${rest}`;
+  const { result } = await session.send('Runtime.evaluate', { expression });
+  return result.value;
 }
 
 async function readWork(session: CDPSession): Promise<Work> {

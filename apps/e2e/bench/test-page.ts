@@ -40,7 +40,7 @@ async function measure(browser: Browser, opened: Opened): Promise<Round> {
   const { page, thread, open, rest } = await openPage(browser, opened);
   const unseen = opened.lastUnseen === null ? null : workBetween(rest, await unseenAtRest(thread, opened.lastUnseen));
   const clicks: Work[] = [];
-  for (const number of opened.clicked) clicks.push(await measureClick(page, thread, number));
+  for (const number of opened.clicked) clicks.push(await measureClick(thread, number));
   await page.context().close();
   return { open, unseen, clicks };
 }
@@ -64,17 +64,16 @@ async function measureOwnTime(browser: Browser, opened: Opened): Promise<Work> {
   return timesSlower(open);
 }
 
-async function measureClick(page: Page, thread: MainThread, number: number): Promise<Work> {
-  const radio = page.locator(`#question-${number}`).getByRole('radio').first();
-  await radio.scrollIntoViewIfNeeded();
-  const box = await radio.boundingBox();
-  if (!box) throw new Error(`Question ${number} is not on the page`);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.mouse.move(at.x, at.y);
+/** Chooses an answer that is not the one chosen. */
+async function measureClick(thread: MainThread, number: number): Promise<Work> {
+  const radio = `#question-${number} input[type=radio]:not(:checked)`;
+  const at = await thread.moveTo(radio);
+  const value = await thread.valueOf(radio);
   const before = await atRest(thread);
   await thread.click(at);
   const after = await atRest(thread, before);
-  if (!(await radio.isChecked())) throw new Error(`Question ${number} was not answered by a click`);
+  const chosen = await thread.valueOf(`#question-${number} input[type=radio]:checked`);
+  if (chosen === null || chosen !== value) throw new Error(`Question ${number} was not answered by a click`);
   return workBetween(before, after);
 }
 
