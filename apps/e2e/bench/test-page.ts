@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { lastNumber, type QuestionType } from '@bandwise/domain';
 import { practicePath, type Api } from '../src/api.ts';
 import { startOwnProduct, type OwnProduct } from '../src/own-product.ts';
