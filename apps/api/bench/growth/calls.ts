@@ -143,7 +143,7 @@ const ALL_WITH_WORDS = `
    where l.words @@ (select search_query('coal timber')) and s.skill = 'reading' and s.deleted_at is null`;
 
 /** What takes up to a second is asked less. */
-const MANY = 10;
+const FEW = 10;
 const ADMINISTRATOR: readonly Call[] = [
   admin('All Tests, newest', '/api/exam?skill=reading'),
   admin('All Tests, by attempts', '/api/exam?skill=reading&sort=attempts'),
@@ -159,8 +159,8 @@ const ADMINISTRATOR: readonly Call[] = [
   admin('versions', ({ parts }, n) => `/api/section/${of(parts, n)}/versions`),
   admin('drafts', '/api/draft'),
   admin('bin', '/api/bin'),
-  { ...admin('users', '/api/users', MANY), ceiling: ALL_USERS },
-  { ...admin('users as a file', '/api/users.csv', MANY), ceiling: ALL_USERS },
+  { ...admin('users', '/api/users', FEW), ceiling: ALL_USERS },
+  { ...admin('users as a file', '/api/users.csv', FEW), ceiling: ALL_USERS },
   {
     name: 'disable a user',
     ask: ({ writers, administrator }, n) => ({
