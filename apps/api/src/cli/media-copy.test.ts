@@ -81,6 +81,13 @@ describe('pnpm media:copy', { timeout: 30_000 }, () => {
     },
   );
 
+  it('says how a place is written', async () => {
+    const args = ['s3://uploads?endpont=https://store.example'];
+    const run = runScript('cli/media-copy.ts', { cwd: temporaryFolder(), args });
+    expect(await run.ended).toMatchObject({ code: 2 });
+    expect(run.errors()).toMatch(/^The place must be s3:\/\/BUCKET/);
+  });
+
   it('names the place that cannot be used', async () => {
     const { url, stop } = await startObjectStore();
     await stop();

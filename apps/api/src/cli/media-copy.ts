@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readMediaLocation, type MediaLocation } from '../config/media-location.ts';
+import { MEDIA_LOCATION_FORM, readMediaLocation } from '../config/media-location.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { copyMedia } from '../modules/media/media.ts';
@@ -17,8 +17,10 @@ old MEDIA_URL. The database is DATABASE_URL, or the embedded one in DATA_DIR; st
 Exit code: 0 done, 1 a file or a place is not as it should be, 2 wrong usage.`;
 
 await runProcess(async (config) => {
-  const target = readTarget();
-  if (target === undefined) {
+  const place = readPlace();
+  const target = place === 'disk' ? null : readMediaLocation(place);
+  if (place !== 'disk' && target === null) {
+    if (place !== '') console.error(`The place ${MEDIA_LOCATION_FORM}, or the word disk\n`);
     console.error(USAGE);
     process.exitCode = 2;
     return;
@@ -37,13 +39,12 @@ await runProcess(async (config) => {
   }
 });
 
-/** null: the disk; undefined: it was not said. */
-function readTarget(): MediaLocation | null | undefined {
+/** '' if it is not one. */
+function readPlace(): string {
   try {
-    const [place, ...others] = parseArgs({ allowPositionals: true }).positionals;
-    if (place === undefined || others.length > 0) return undefined;
-    return place === 'disk' ? null : (readMediaLocation(place) ?? undefined);
+    const [place = '', ...others] = parseArgs({ allowPositionals: true }).positionals;
+    return others.length > 0 ? '' : place;
   } catch {
-    return undefined;
+    return '';
   }
 }
