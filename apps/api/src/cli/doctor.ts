@@ -1,9 +1,24 @@
 import { examine } from '../doctor/examine.ts';
 import { runProcess } from '../run-process.ts';
 
-// Says of everything that the product needs whether it is as it should be, a line for each. Exit code 1: something is not.
-await runProcess(async (config) => {
-  const findings = await examine(config);
-  for (const { level, about, text } of findings) console.log(`${level.padEnd(8)}${about.padEnd(10)}${text}`);
-  if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
-});
+const USAGE = `Says of everything that the product needs whether it is as it should be, a line for each, and changes nothing.
+
+  pnpm run doctor
+
+Stop the server first if the database is the embedded one.
+Exit code: 0 no errors, 1 something is not as it should be, 2 wrong usage.`;
+
+await runProcess(
+  async (config) => {
+    if (process.argv.length > 2) {
+      console.error(USAGE);
+      process.exitCode = 2;
+      return;
+    }
+    const findings = await examine(config);
+    for (const { level, about, text } of findings) console.log(`${level.padEnd(8)}${about.padEnd(10)}${text}`);
+    if (findings.some(({ level }) => level === 'error')) process.exitCode = 1;
+  },
+  // It is among the findings.
+  () => undefined,
+);

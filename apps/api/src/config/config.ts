@@ -82,6 +82,9 @@ const environmentSchema = z.object({
   SAMPLE_CONTENT: onOff('on'),
 });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { misspelledSettings } from '../config/misspelled-settings.ts';
 import { loadSigningKey } from '../config/signing-key.ts';
 import { StartError } from '../config/start-error.ts';
 import { finding, type Finding } from './finding.ts';
@@ -6,7 +7,11 @@ import { finding, type Finding } from './finding.ts';
 /** What everything is tested with. */
 const NODE_MAJOR = 24;
 
-export async function examineSettings(config: Config, node = process.versions.node): Promise<readonly Finding[]> {
+export async function examineSettings(
+  config: Config,
+  node = process.versions.node,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<readonly Finding[]> {
   const isSupported = Number.parseInt(node, 10) >= NODE_MAJOR;
   const version = isSupported
     ? finding('ok', 'version', `Node ${node}`)
@@ -15,7 +20,9 @@ export async function examineSettings(config: Config, node = process.versions.no
         'version',
         `Node ${node} is too old: use the one in node_modules/node, or ${NODE_MAJOR} and newer`,
       );
-  const doubts = doubtsAbout(config).map((text) => finding('warning', 'settings', text));
+  const doubts = [...misspelledSettings(environment), ...doubtsAbout(config)].map((text) =>
+    finding('warning', 'settings', text),
+  );
   const found = [...(await examineSigningKey(config)), ...doubts];
   const mode = config.production ? 'production' : 'development';
   return [version, ...(found.length > 0 ? found : [finding('ok', 'settings', `for ${mode}, nothing to say`)])];

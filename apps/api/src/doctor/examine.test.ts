@@ -141,6 +141,13 @@ it('finds a signing key that keeps the server from starting', async () => {
   expect(about(found, 'settings')).toEqual([expect.stringMatching(/^error: SIGNING_KEY: the file can't be read/)]);
 });
 
+it('asks what is meant by a setting that is almost one', async () => {
+  const found = await examineSettings(readConfig({}, dataDir), undefined, { DATABSE_URL: 'postgres://ada:secret@x/y' });
+  expect(about(found, 'settings')).toEqual([
+    'warning: DATABSE_URL is no setting and is not read: is DATABASE_URL meant?',
+  ]);
+});
+
 it('doubts settings that are seldom meant, and an old Node', async () => {
   const secret = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
   const doubted = await examineSettings(
