@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './src/browsers/launch-options.ts';
+import { PATIENCE } from './src/patience.ts';
 import { PRODUCT_URL, startCommand } from './src/product.ts';
 
 export default defineConfig({
@@ -10,13 +11,11 @@ export default defineConfig({
   retries: 0,
   // Two processors: a third works while two wait, which is a quarter of their time.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  ...PATIENCE.journey,
   use: {
     baseURL: PRODUCT_URL,
     launchOptions,
-    // What is not there is a failure at once, and not only when the journey's time is up.
-    actionTimeout: 10_000,
+    ...PATIENCE.action,
     screenshot: 'only-on-failure',
     locale: 'en-GB',
   },

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './src/browsers/launch-options.ts';
+import { PATIENCE } from './src/patience.ts';
 
 /** Journeys through the example of `deploy/`: nginx, two origins, two API processes, one PostgreSQL. */
 export default defineConfig({
@@ -10,13 +11,12 @@ export default defineConfig({
   retries: 0,
   // One at a time: some of them kill processes and change nginx's configuration.
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  ...PATIENCE.journey,
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     launchOptions,
-    actionTimeout: 10_000,
+    ...PATIENCE.action,
     screenshot: 'only-on-failure',
     locale: 'en-GB',
   },

@@ -8,8 +8,5 @@ export default defineConfig({
   outputDir: 'test-results/webkit',
   // Two drivers that each look for a free port at the same time can find the same one, and one waits forever for its browser.
   workers: 1,
-  // Without a graphics card it draws slowly, and more so where the machine is busy.
-  timeout: 120_000,
-  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   projects: [{ name: 'webkit' }],
 });

@@ -318,7 +318,7 @@ test.describe('the JSON of a test', () => {
     await editor.button('Copy JSON').click();
     await editor.toast('JSON copied to clipboard');
     await expect(editor.button('Copied!')).toBeVisible();
-    await expect(editor.button('Copy JSON')).toBeVisible({ timeout: 4000 });
+    await expect(editor.button('Copy JSON')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
     await editor.title().fill('Something else');
     await editor.button('Import JSON').click();

@@ -100,7 +100,7 @@ test.describe('the review of an attempt', { tag: '@phone' }, () => {
     await expect(spoken).toContainText('so now I work as a nurse, at the hospital.');
     await expect(spoken).toBeInViewport();
     // It stops by itself.
-    await expect(player.play).toBeVisible({ timeout: 15_000 });
+    await expect(player.play).toBeVisible();
     expect(await player.heard('currentTime')).toBeLessThan(evidence.end + 1);
     if (isMobile) await expect(page.getByRole('tab', { name: 'Transcript' })).toBeVisible();
   });
