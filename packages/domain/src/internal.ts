@@ -47,6 +47,7 @@ export {
   type ReadinessCode,
   type ReadinessSection,
 } from './readiness/readiness.ts';
+export { isWithinEdits } from './marking/ielts/edit-distance.ts';
 export { nearKey, type NearKey } from './key-proposals/near-key.ts';
 export { htmlTexts } from './exam-file/html-texts.ts';
 export { mapContent, mapHtml } from './exam-file/map-html.ts';
