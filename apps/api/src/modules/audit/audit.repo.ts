@@ -44,9 +44,20 @@ export async function listAudit(
   return { rows: isReversed ? rows.toReversed() : rows, total };
 }
 
-/** null: there are none, and every entry is looked at. */
-async function wordsOf(db: Kysely<Schema>, text: string): Promise<string | null> {
-  const { rows } = await sql<{ words: string | null }>`select search_query(${text})::text as words`.execute(db);
+/** Ends with what parts words: those before it are whole. */
+const WHOLE_WORDS = /^.*[ !-/:-@[-`{-~]/s;
+
+/**
+ * The words that an entry has which has the text in it: whole ones, but for the last, which may go on. null: there are none, and every
+ * entry is looked at.
+ */
+export async function wordsOf(db: Kysely<Schema>, text: string): Promise<string | null> {
+  const [whole = ''] = WHOLE_WORDS.exec(text) ?? [];
+  const { rows } = await sql<{ words: string | null }>`
+    select string_agg(word, ' & ') as words
+      from (select quote_literal(unnest(tsvector_to_array(search_words(fold_text(${whole}))))) as word
+             union all
+            select search_query(${text.slice(whole.length)})::text) words`.execute(db);
   return rows[0]?.words ?? null;
 }
 

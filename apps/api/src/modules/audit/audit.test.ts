@@ -4,6 +4,7 @@ import { createContentWorld, firstSection } from '../../testing/content/content-
 import { fullReadingExam, readingExam } from '../../testing/content/sample-exams.ts';
 import type { MadeUser } from '../../testing/makers.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { wordsOf } from './audit.repo.ts';
 import { recordAudit } from './record-audit.ts';
 
 let test: TestApp;
@@ -86,6 +87,17 @@ it('is searched in any case, whatever the accents, and literally', async () => {
   expect(await search('Nguyễn')).toHaveLength(1);
   expect(await search('byron')).toHaveLength(5);
   expect(await search('\\')).toEqual([]);
+});
+
+it.each([
+  ['Learner12@', `'learner12'`],
+  ['nguyễn đà lạ', `'da' & 'nguyen' & 'la':*`],
+  ['a_b&amp;c', `'a' & 'b' & 'c':*`],
+  ['Phạm', `'pham':*`],
+  ['100%', `'100'`],
+  ['– %', null],
+])('looks for %s by whole words, of which only the last may go on', async (text, words) => {
+  expect(await wordsOf(test.deps.db, text)).toBe(words);
 });
 
 it('is paged by fifty', async () => {
