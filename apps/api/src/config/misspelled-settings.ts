@@ -16,4 +16,3 @@ export function misspelledSettings(environment: Readonly<Record<string, string |
     return meant === undefined ? [] : [`${name} is no setting and is not read: is ${meant} meant?`];
   });
 }
-
