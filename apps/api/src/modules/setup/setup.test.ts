@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, inject, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { refusalOf } from '../../testing/expect-refusal.ts';
+import { setUp as setUpServer } from './setup.service.ts';
 import { makeSetupCode } from './setup.ts';
 
 const OWNER = { firstName: 'Hoa', lastName: 'Lê', email: 'hoa@example.com', password: 'a school of her own' };
@@ -59,6 +60,14 @@ it('is over for good once there is an administrator: no code is made, and none i
       expect(await refusalOf(setUp(one, { in: process, as: { email: 'other@example.com' } }))).toEqual(DONE);
   }
   expect(await administrators()).toEqual([{ email: OWNER.email }]);
+});
+
+it('says that it is over to who asked before it was, and whose code is gone by now', async () => {
+  const code = await codeOf(test);
+  await setUp(code);
+  const early = { tries: { spend: async () => {}, forgive: async () => {} }, isSetUp: async () => false };
+  const late = setUpServer(test.deps, early, { ...OWNER, email: 'other@example.com', code, address: '127.0.0.1' });
+  await expect(late).rejects.toMatchObject({ code: DONE.code, message: DONE.message });
 });
 
 it('makes one administrator of two that are made at the same moment, in two processes with codes of their own', async () => {
