@@ -307,7 +307,11 @@ describe('a restore', { timeout: 120_000 }, () => {
       'from a newer release (it has 2999-01-01-later)',
     ],
     ['line', ({ migrations }: Manifest) => ({ migrations: migrations.slice(1) }), 'it lacks 2026-11-20-initial'],
-    ['shape', () => ({ tables: 'none' }), 'manifest.json is none'],
+    [
+      'shape',
+      () => ({ tables: 'none', made_at: 1 }),
+      'manifest.json does not describe a backup (wrong: made_at, tables)',
+    ],
   ])('refuses a backup of another %s', async (_, change, problem) => {
     const from = changed((at) => edit(at, change));
     await expect(checkBackup(from)).rejects.toThrow(problem);

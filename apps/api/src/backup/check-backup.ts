@@ -73,21 +73,23 @@ async function readText(folder: string, file: string): Promise<string> {
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readText(folder, MANIFEST);
-  const parsed = z.preprocess(parseJson, z.looseObject({ format: z.int() })).safeParse(text);
-  const format = parsed.data?.format ?? FORMAT;
+  const value = parseJson(text);
+  const format = z.looseObject({ format: z.int() }).safeParse(value).data?.format ?? FORMAT;
   if (format > FORMAT)
     throw new StartError(`${folder}: the backup is from a newer release (format ${format}): restore it with that one`);
-  const manifest = manifestSchema.safeParse(parsed.data);
-  if (!manifest.success)
+  const manifest = manifestSchema.safeParse(value);
+  if (!manifest.success) {
+    const wrong = manifest.error.issues.map(({ path: at }) => at.join('.') || 'all of it');
     throw new StartError(
-      `${folder}: the backup cannot be used: ${MANIFEST} is none (${z.prettifyError(manifest.error)})`,
+      `${folder}: the backup cannot be used: ${MANIFEST} does not describe a backup (wrong: ${list(wrong)})`,
     );
+  }
   return manifest.data;
 }
 
-function parseJson(text: unknown): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(text);
   } catch {
     return null;
   }

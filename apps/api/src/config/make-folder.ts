@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { reason } from '../errors/reason.ts';
 import { StartError } from './start-error.ts';
@@ -8,7 +8,10 @@ import { StartError } from './start-error.ts';
  * file" under a folder that exists, as below /proc.
  */
 export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder`);
+    return;
+  }
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder);

@@ -1,4 +1,4 @@
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants, stat, statfs } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 import { reason } from '../errors/reason.ts';
 import { finding, type Finding } from './finding.ts';
@@ -11,6 +11,7 @@ export async function examineDisk({
   diskReserve,
 }: Pick<Config, 'dataDir' | 'databaseUrl' | 'diskReserve'>): Promise<readonly Finding[]> {
   try {
+    if (!(await stat(dataDir)).isDirectory()) return [finding('error', 'disk', `DATA_DIR: ${dataDir} is not a folder`)];
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     const { bavail, bsize } = await statfs(dataDir);
     const free = Math.floor((bavail * bsize) / MB).toLocaleString('en');

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { findFreePort } from '@bandwise/config/free-port';
@@ -106,6 +106,14 @@ describe('a look at everything that the product needs', () => {
     ]);
     expect(JSON.stringify(findings)).not.toContain('secret');
   });
+});
+
+it('says when a file has the name of the folder', async () => {
+  const file = path.join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  expect(about(await examineDisk({ dataDir: file, databaseUrl: null, diskReserve: 0 }), 'disk')).toEqual([
+    `error: DATA_DIR: ${file} is not a folder`,
+  ]);
 });
 
 it('says of a full disk what is not stored on it', async () => {
