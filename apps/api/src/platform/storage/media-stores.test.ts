@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startObjectStore } from '../../testing/object-store.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openMediaStore } from './open-media-store.ts';
@@ -89,6 +89,14 @@ describe('an object store', () => {
     await expect(staged.keep()).rejects.toMatchObject(refusal);
     await expect(store.read(`ab/${'ab'.repeat(32)}`, { start: 0, end: 1 })).rejects.toMatchObject(refusal);
     expect(readdirSync(path.join(dataDir, 'media', 'incoming'))).toHaveLength(1);
+  });
+
+  it('stops the start, and says that the credentials may not use it, where it refuses them', async () => {
+    const { location } = await startObjectStore();
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'somebody else');
+    await expect(openMediaStore({ dataDir: temporaryFolder() }, location)).rejects.toThrow(
+      'MEDIA_URL: the bucket uploads cannot be used (the credentials may not use it)',
+    );
   });
 
   it('stops the start, and is named, where its bucket or its server is not there', async () => {
