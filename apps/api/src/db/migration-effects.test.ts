@@ -59,6 +59,9 @@ describe('what a migration may not do while processes of the release before it s
       `alter table throttles add column by uuid constraint by_user references users`,
       'constraint by_user looks at every row of throttles',
     ],
+    [`alter table tokens drop constraint tokens_user_id_fkey`, 'foreign key tokens_user_id_fkey is dropped'],
+    [`drop trigger attempt_submitted on attempts`, 'trigger attempt_submitted of attempts no longer runs'],
+    [`alter table attempts disable trigger attempt_submitted`, 'trigger attempt_submitted of attempts no longer runs'],
     [`drop function fold_text cascade`, 'function fold_text(text) is dropped'],
     [`update media set filename = lower(filename)`, 'rows of media are changed'],
     [`delete from throttles`, 'rows of throttles are changed'],
@@ -92,6 +95,10 @@ describe('what a migration may do', () => {
       `update notes set a = 2`,
     ],
     [`drop index audit_log_at`],
+    [
+      `alter table tokens drop constraint tokens_user_id_fkey`,
+      `alter table tokens add constraint tokens_user_id_fkey foreign key (user_id) references users not valid`,
+    ],
   ])('%s', async (...statements) => {
     expect(await effectsOfStatements(...statements)).toEqual([]);
   });

@@ -22,6 +22,7 @@ export async function effectsOf(trx: Trx, change: () => Promise<void>): Promise<
     ...columnEffects(before, after),
     ...indexEffects(before, after),
     ...constraintEffects(before, after),
+    ...triggerEffects(before, after),
     ...missing(before.functions, after.functions).map(({ name }) => breaks(`function ${name} is dropped`)),
     ...[...before.tables.values()]
       .filter(({ id }) => (after.changes.get(id)?.count ?? 0) > (before.changes.get(id)?.count ?? 0))
@@ -60,6 +61,13 @@ interface Index extends Named {
 interface Constraint extends Named {
   readonly table: string;
   readonly validated: boolean;
+  /** What is deleted with a row is deleted by it. */
+  readonly foreign: boolean;
+}
+
+/** One that runs. It may be made anew, under its name. */
+interface Trigger extends Named {
+  readonly table: string;
 }
 
 /** How many rows of a table were changed lately, by this connection: in this transaction, and perhaps in some before it. */
@@ -85,8 +93,14 @@ async function look(trx: Trx) {
     select i.indexrelid::text as id, i.indexrelid::regclass::text as name, i.indrelid::text as table, i.indisunique as unique
       from pg_index i join pg_class c on c.oid = i.indrelid where ${own}`.execute(trx);
   const constraints = await sql<Constraint>`
-    select k.oid::text as id, k.conname as name, k.conrelid::text as table, k.convalidated as validated
+    select k.oid::text as id, k.conname as name, k.conrelid::text as table, k.convalidated as validated,
+           k.contype = 'f' as foreign
       from pg_constraint k join pg_class c on c.oid = k.conrelid where ${own} and k.contype in ('c', 'f')`.execute(trx);
+  const triggers = await sql<Trigger>`
+    select t.tgrelid || '.' || t.tgname as id, t.tgname as name, t.tgrelid::text as table
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid where ${own} and not t.tgisinternal and t.tgenabled <> 'D'`.execute(
+    trx,
+  );
   const functions = await sql<Named>`
     select p.oid::text as id, p.oid::regprocedure::text as name from pg_proc p
      where p.pronamespace = 'public'::regnamespace`.execute(trx);
@@ -98,6 +112,7 @@ async function look(trx: Trx) {
     columns: byId(columns.rows),
     indexes: byId(indexes.rows),
     constraints: byId(constraints.rows),
+    triggers: byId(triggers.rows),
     functions: byId(functions.rows),
     changes: byId(changes.rows),
   };
@@ -157,9 +172,22 @@ function indexEffects(before: Look, after: Look): readonly Effect[] {
 }
 
 function constraintEffects(before: Look, after: Look): readonly Effect[] {
-  return missing(after.constraints, before.constraints)
-    .filter(({ table, validated }) => validated && before.tables.has(table))
-    .map(({ name, table }) =>
-      locks(`constraint ${name} looks at every row of ${before.tables.get(table)?.name ?? ''}`),
-    );
+  const isThere = ({ table, name }: Constraint) =>
+    [...after.constraints.values()].some((one) => one.table === table && one.name === name);
+  return [
+    ...missing(after.constraints, before.constraints)
+      .filter(({ table, validated }) => validated && before.tables.has(table))
+      .map(({ name, table }) =>
+        locks(`constraint ${name} looks at every row of ${before.tables.get(table)?.name ?? ''}`),
+      ),
+    ...missing(before.constraints, after.constraints)
+      .filter((one) => one.foreign && after.tables.has(one.table) && !isThere(one))
+      .map(({ name }) => breaks(`foreign key ${name} is dropped`)),
+  ];
+}
+
+function triggerEffects(before: Look, after: Look): readonly Effect[] {
+  return missing(before.triggers, after.triggers)
+    .filter(({ table }) => after.tables.has(table))
+    .map(({ name, table }) => breaks(`trigger ${name} of ${before.tables.get(table)?.name ?? ''} no longer runs`));
 }
