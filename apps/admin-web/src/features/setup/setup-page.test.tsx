@@ -68,16 +68,18 @@ it('says at the field what the server found wrong, and keeps what was typed', as
   expect(fieldOf('firstName')).toHaveProperty('value', OWNER.firstName);
 });
 
-it('leads to the sign-in screen when somebody was quicker', async () => {
+it('leads to the sign-in screen when somebody was quicker, and says so there', async () => {
+  const message = 'There is an administrator already. Please sign in.';
   let isNeeded = true;
   fakeApi({
     'GET /api/setup': () => json({ needed: isNeeded }),
     'POST /api/setup': () => {
       isNeeded = false;
-      return failure(404, 'not_found', 'There is an administrator already. Please sign in.');
+      return failure(404, 'not_found', message);
     },
   });
   const { user } = renderConsole('/', { token: null });
   await fill(user);
   expect(await screen.findByRole('heading', { name: 'Administrator sign in' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(message);
 });

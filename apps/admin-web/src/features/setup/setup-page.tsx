@@ -33,8 +33,10 @@ export function SetupPage() {
     onError(error) {
       if (!(error instanceof ApiError)) return;
       form.setErrors(Object.fromEntries(error.issues.map(({ path, message }) => [path, message])));
-      // Somebody was quicker: the screen to sign in is next.
-      if (error.code === 'not_found') void queries.invalidateQueries(setupQuery(api));
+      if (error.code !== 'not_found') return;
+      // Somebody was quicker: the screen to sign in is next, and says so.
+      session.end('start', error.message);
+      void queries.invalidateQueries(setupQuery(api));
     },
   });
   return (
