@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -27,6 +27,21 @@ it.runIf(isEmbedded)('is opened from a copy, which keeps what is written to it',
   expect((await again.query('select n from kept')).rows).toEqual([{ n: 7 }]);
   await again.close();
 });
+
+it.runIf(isEmbedded)(
+  'may be read by everyone and changed by its owner alone, and its copy is for its owner alone',
+  async () => {
+    const all = readdirSync(built, { recursive: true, encoding: 'utf8' }).map((name) =>
+      statSync(path.join(built, name)),
+    );
+    const modes = (isThat: boolean) =>
+      new Set(all.filter((one) => one.isDirectory() === isThat).map(({ mode }) => (mode & 0o777).toString(8)));
+    expect([modes(true), modes(false)]).toEqual([new Set(['755']), new Set(['644'])]);
+    const folder = path.join(temporaryFolder(), 'postgres');
+    await copyEmptyDatabase(folder, built);
+    expect((statSync(folder).mode & 0o777).toString(8)).toBe('700');
+  },
+);
 
 it.runIf(isEmbedded)('takes the place of a copy that was not finished', async () => {
   const folder = path.join(temporaryFolder(), 'postgres');

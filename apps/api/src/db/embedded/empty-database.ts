@@ -1,5 +1,5 @@
 import { cpSync, existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { chmod, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PACKAGE } from '../../config/places.ts';
 import { openGuarded } from './guarded-pglite.ts';
@@ -13,6 +13,7 @@ export async function makeEmptyDatabase(folder = BUILT): Promise<void> {
   const unfinished = await clear(`${folder}.new`);
   const { pglite } = await openGuarded({ dataDir: unfinished, startParams: START_PARAMS });
   await pglite.close();
+  await letAllRead(unfinished);
   await rename(unfinished, await clear(folder));
 }
 
@@ -26,11 +27,19 @@ export async function copyEmptyDatabase(folder: string, built = BUILT): Promise<
   try {
     // Nobody waits for anything else yet, and the asynchronous `cp` takes fourteen times as long.
     cpSync(built, unfinished, { recursive: true });
+    await chmod(unfinished, 0o700);
     await rename(unfinished, folder);
   } catch (error) {
     await clear(unfinished);
     throw error;
   }
+}
+
+/** Whoever builds a release is not who runs it. The engine has modes of its own, some for its owner alone, others for everyone. */
+async function letAllRead(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 async function clear(folder: string): Promise<string> {
