@@ -1,6 +1,6 @@
 import { devServer } from '@bandwise/config/dev-server';
 import { SUPPORTED_BROWSERS } from '@bandwise/config/supported-browsers';
-import { firstLine } from '@bandwise/config/first-line';
+import { COMPILE_WHOLE, firstLine } from '@bandwise/config/first-line';
 import { preloadedPages, type PreloadedPage } from '@bandwise/config/preloaded-pages';
 import { compressed } from '@bandwise/config/vite';
 import react from '@vitejs/plugin-react';
@@ -74,9 +74,6 @@ const PAGES: readonly PreloadedPage[] = [
     calls: ['/api/config'],
   },
 ];
-
-/** A screen runs most of what it loads: where a browser knows this, it compiles a file while it comes, beside the page. */
-const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
   // In this order: what is written first is compressed after it.

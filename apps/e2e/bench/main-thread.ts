@@ -14,6 +14,8 @@ export interface MainThread {
   readonly has: (selector: string) => Promise<boolean>;
   /** The value of the first such input; null: there is none. */
   readonly valueOf: (selector: string) => Promise<string | null>;
+  /** The text of the first such element; null: there is none. */
+  readonly textOf: (selector: string) => Promise<string | null>;
   /** Scrolls the first such element into view and moves the pointer to its middle, which is returned. */
   readonly moveTo: (selector: string) => Promise<{ x: number; y: number }>;
   /** Presses and releases where the pointer stands. */
@@ -34,10 +36,8 @@ export async function slowMainThread(page: Page, slower = SLOWER): Promise<MainT
   return {
     work: () => readWork(session),
     has: async (selector) => (await evaluate(session, selector, '!== null')) === true,
-    async valueOf(selector) {
-      const value = await evaluate(session, selector, '?.value');
-      return typeof value === 'string' ? value : null;
-    },
+    valueOf: (selector) => readText(session, selector, '?.value'),
+    textOf: (selector) => readText(session, selector, '?.textContent'),
     async moveTo(selector) {
       const { root } = await session.send('DOM.getDocument', { depth: 0 });
       const node = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
@@ -54,6 +54,11 @@ export async function slowMainThread(page: Page, slower = SLOWER): Promise<MainT
       await session.send('Input.dispatchMouseEvent', { ...button, type: 'mouseReleased' });
     },
   };
+}
+
+async function readText(session: CDPSession, selector: string, rest: string): Promise<string | null> {
+  const text = await evaluate(session, selector, rest);
+  return typeof text === 'string' ? text : null;
 }
 
 async function evaluate(session: CDPSession, selector: string, rest: string): Promise<unknown> {

@@ -7,6 +7,8 @@ import { startOwnProduct, type OwnProduct } from '../src/own-product.ts';
 import { ADMIN } from '../src/test.ts';
 import { launchBrowser } from './browser.ts';
 import { fortyQuestions } from './forty-questions.ts';
+import { readPage } from './react-alone/read-page.ts';
+import { startReactAlone, type ReactAlone } from './react-alone/serve.ts';
 import { openOnSlowLine } from './slow-line.ts';
 import { slowMainThread, timesSlower, workBetween, type MainThread, type Work } from './main-thread.ts';
 
@@ -27,6 +29,8 @@ interface Opened {
   readonly lastUnseen: number | null;
   /** Questions with radio buttons. */
   readonly clicked: readonly number[];
+  /** Whether it draws a clock each second. */
+  readonly hasClock: boolean;
 }
 
 interface Round {
@@ -40,7 +44,7 @@ async function measure(browser: Browser, opened: Opened): Promise<Round> {
   const { page, thread, open, rest } = await openPage(browser, opened);
   const unseen = opened.lastUnseen === null ? null : workBetween(rest, await unseenAtRest(thread, opened.lastUnseen));
   const clicks: Work[] = [];
-  for (const number of opened.clicked) clicks.push(await measureClick(thread, number));
+  for (const number of opened.clicked) clicks.push(await measureClick(thread, number, opened.hasClock));
   await page.context().close();
   return { open, unseen, clicks };
 }
@@ -64,17 +68,32 @@ async function measureOwnTime(browser: Browser, opened: Opened): Promise<Work> {
   return timesSlower(open);
 }
 
+/** What an opened page has, drawn by React and nothing else: the ceiling. */
+async function withoutProduct(browser: Browser, opened: Opened, alone: ReactAlone): Promise<Opened> {
+  const { page } = await openPage(browser, opened, 1);
+  const url = await alone.serve(await page.evaluate(readPage));
+  await page.context().close();
+  return { ...opened, url, token: null, lastUnseen: null, hasClock: false };
+}
+
 /** Chooses an answer that is not the one chosen. */
-async function measureClick(thread: MainThread, number: number): Promise<Work> {
+async function measureClick(thread: MainThread, number: number, hasClock: boolean): Promise<Work> {
   const radio = `#question-${number} input[type=radio]:not(:checked)`;
   const at = await thread.moveTo(radio);
   const value = await thread.valueOf(radio);
+  if (hasClock) await nextSecond(thread);
   const before = await atRest(thread);
   await thread.click(at);
   const after = await atRest(thread, before);
   const chosen = await thread.valueOf(`#question-${number} input[type=radio]:checked`);
   if (chosen === null || chosen !== value) throw new Error(`Question ${number} was not answered by a click`);
   return workBetween(before, after);
+}
+
+/** Just after the clock was drawn: its next second is not to count as work of a click. */
+async function nextSecond(thread: MainThread): Promise<void> {
+  const shown = await thread.textOf('[role=timer]');
+  while ((await thread.textOf('[role=timer]')) === shown) await sleep(20);
 }
 
 async function whenMounted(thread: MainThread, last: number): Promise<void> {
@@ -107,7 +126,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-function report(name: string, works: readonly Work[], target: string): void {
+function report(name: string, works: readonly Work[], target = ''): void {
   const figure = (part: keyof Work) =>
     median(works.map((work) => work[part]))
       .toFixed(1)
@@ -130,7 +149,7 @@ async function openExam({ url }: OwnProduct, admin: Api): Promise<Opened> {
   const radios = first?.section.groups.filter(({ type }) => RADIOS.has(type)) ?? [];
   const clicked = radios.flatMap(({ questions }) => questions.map(({ number }) => number)).slice(0, 6);
   const last = lastNumber(first?.section.groups ?? []) ?? 1;
-  return { name: 'an exam', url: `${url}/sitting/${id}`, token, last, lastUnseen: 40, clicked };
+  return { name: 'an exam', url: `${url}/sitting/${id}`, token, last, lastUnseen: 40, clicked, hasClock: true };
 }
 
 /** From the first request to the last question, for who has nothing of it yet. */
@@ -142,24 +161,40 @@ async function measureLine(browser: Browser, { name, url, token, last }: Opened)
   );
 }
 
-async function measureRounds(browser: Browser, opened: Opened): Promise<void> {
+async function measureRounds(browser: Browser, opened: Opened, alone: Opened): Promise<void> {
   const rounds: Round[] = [];
   const ownTimes: Work[] = [];
+  const aloneRounds: Round[] = [];
+  const aloneOwnTimes: Work[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push(await measure(browser, opened));
+    aloneRounds.push(await measure(browser, alone));
     ownTimes.push(await measureOwnTime(browser, opened));
+    aloneOwnTimes.push(await measureOwnTime(browser, alone));
   }
-  const clicks = (from: number, to?: number) => rounds.flatMap((round) => round.clicks.slice(from, to));
-  const works = rounds.map(({ open }) => open);
-  report(`open ${opened.name}: evaluate and mount`, works, 'script and style ≤ 400');
-  report('  its own time at full speed, times four', ownTimes, '');
+  const opens = (of: readonly Round[]) => of.map(({ open }) => open);
+  const firstClicks = (of: readonly Round[]) => of.flatMap(({ clicks }) => clicks.slice(0, 1));
+  const laterClicks = (of: readonly Round[]) => of.flatMap(({ clicks }) => clicks.slice(1));
+  report(`open ${opened.name}: evaluate and mount`, opens(rounds), 'script and style ≤ 400');
+  reportBeside(opens(rounds), opens(aloneRounds), '≤ 1.54');
+  report('  its own time at full speed, times four', ownTimes);
+  reportBeside(ownTimes, aloneOwnTimes);
   const unseen = rounds.flatMap((round) => round.unseen ?? []);
-  if (unseen.length > 0) report('  its other parts, two seconds later', unseen, '');
-  report('  a click on an answer, the first', clicks(0, 1), '');
-  report('  a click on an answer, later ones', clicks(1), 'script and style ≤ 16');
+  if (unseen.length > 0) report('  its other parts, two seconds later', unseen);
+  report('  a click on an answer, the first', firstClicks(rounds));
+  reportBeside(firstClicks(rounds), firstClicks(aloneRounds));
+  report('  a click on an answer, later ones', laterClicks(rounds), 'script and style ≤ 16');
+  reportBeside(laterClicks(rounds), laterClicks(aloneRounds));
+}
+
+/** React alone, and how many times its script and style the product takes. */
+function reportBeside(works: readonly Work[], alone: readonly Work[], target = ''): void {
+  const both = (of: readonly Work[]) => median(of.map(({ script, style }) => script + style));
+  report('    React alone', alone, `the product: ${(both(works) / both(alone)).toFixed(2)} times that ${target}`);
 }
 
 const product = await startOwnProduct();
+const alone = await startReactAlone();
 const browser = await launchBrowser();
 try {
   const admin = product.connect();
@@ -171,14 +206,15 @@ try {
     `${'ms, at a quarter of the speed'.padEnd(44)}${['all', 'script', 'style'].map((name) => name.padStart(10)).join('')}`,
   );
   const opened = [
-    { name: 'a part', url: product.url + part, token: null, last: 40, lastUnseen: null, clicked },
+    { name: 'a part', url: product.url + part, token: null, last: 40, lastUnseen: null, clicked, hasClock: true },
     await openExam(product, admin),
   ];
-  for (const one of opened) await measureRounds(browser, one);
+  for (const one of opened) await measureRounds(browser, one, await withoutProduct(browser, one, alone));
   console.log('\nms, the processor at its own speed');
   for (const one of opened) await measureLine(browser, one);
   console.log(`${ROUNDS} rounds, medians; load average ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   await browser.close();
+  alone.stop();
   await product.stop();
 }

@@ -1,8 +1,7 @@
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { firstLine } from './first-line.ts';
+import { COMPILE_WHOLE, firstLine } from './first-line.ts';
 
-const LINE = '//# allFunctionsCalledOnLoad';
 const FILES: Readonly<Record<string, string>> = {
   entry: 'export const late = () => import("late");',
   late: 'import "look.css"; export const here = 1;',
@@ -20,12 +19,12 @@ it('comes before what the build itself puts first', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [virtual, firstLine(LINE)],
+    plugins: [virtual, firstLine(COMPILE_WHOLE)],
     build: { write: false, rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' } },
   });
   if (!('output' in built)) throw new Error('One build has one output');
   const scripts = built.output.flatMap((file) => (file.type === 'chunk' ? file.code : []));
   expect(scripts).toHaveLength(2);
-  for (const script of scripts) expect(script.split('\n')[0]).toBe(LINE);
+  for (const script of scripts) expect(script.split('\n')[0]).toBe(COMPILE_WHOLE);
   expect(scripts.some((script) => script.includes('__vite__mapDeps'))).toBe(true);
 });

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 
+/** A screen runs most of what it loads: where a browser knows this, it compiles a file while it comes, beside the page. */
+export const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad';
+
 /** Begins each script of the build with this line. A banner would come after what Vite puts first into a file that imports others late. */
 export function firstLine(line: string): Plugin {
   return {
