@@ -13,6 +13,7 @@ const INDEXES = {
   users_administrators: `users (id) where role = 'admin'`,
   users_newest: `users (created_at desc, id)`,
   exams_newest: `exams (skill, created_at desc, id) where deleted_at is null`,
+  listed_exams_by_change: `listed_exams (skill, changed_at desc, created_at desc, exam_id)`,
   attempts_of_user: `attempts (user_id, submitted_at desc, id desc) where submitted_at is not null`,
   attempts_by_share: `attempts ((coalesce(marks::double precision / nullif(total, 0), 0)), submitted_at, id) where submitted_at is not null`,
   exam_results_by_share: `exam_results ((coalesce(marks::double precision / nullif(total, 0), 0)), submitted_at, id)`,

@@ -186,6 +186,8 @@ interface ListedExamsTable {
   time: ColumnType<number, never, never>;
   /** As `section_attempts` has them; bigint: the driver answers it as text. */
   attempts: ColumnType<string, never, never>;
+  /** By itself, or by a revision of a part; never null once the migration has filled it. */
+  changed_at: ColumnType<Date | null, never, never>;
 }
 
 export interface AttemptsTable {

@@ -26,10 +26,6 @@ export interface ListedExamRow {
   readonly total: number;
 }
 
-/** A part that is deleted leaves no moment but that of the revision. */
-const UPDATED = sql<Date>`
-  greatest(e.updated_at, (select max(r.created_at) from exam_revisions r where r.exam_id = e.id))`;
-
 const LOOK = sql`left join section_search look on look.section_id = s.id`;
 
 /** Of the exam `e`, and of what its parts amount to, `l`. */
@@ -39,7 +35,7 @@ const SORTS = {
   questions: sql`l.questions`,
   time: sql`l.time`,
   attempts: sql`l.attempts`,
-  updated: UPDATED,
+  updated: sql`l.changed_at`,
 } as const satisfies Record<ExamSort, RawBuilder<unknown>>;
 
 /** One page of the tests that were found. */
@@ -62,7 +58,8 @@ export function examRows(filter: ExamFilter, { sort, order, limit, offset }: Exa
   return sql<ListedExamRow>`
     with ${asksParts(filter) ? sql`found as materialized (${foundExams(filter, ofSkill)}),` : sql``}
          page as (${page} order by key ${direction}, created_at desc, id limit ${limit}::integer offset ${offset}::integer)
-    select e.id, e.revision, e.state, e.description, e.created_at, ${UPDATED} as updated_at,
+    select e.id, e.revision, e.state, e.description, e.created_at,
+           (select changed_at from listed_exams where exam_id = e.id) as updated_at,
            (select count(*)::integer from ${exams}) as total
       from page cross join lateral (select * from exams where id = page.id limit 1) e
      order by page.key ${direction}, page.created_at desc, page.id`;
@@ -78,8 +75,7 @@ interface Page extends Pick<ExamOrder, 'sort'>, Pick<ExamFilter, 'skill'> {
 
 /** Exams by what they are sorted by. */
 function pageOf({ sort, skill, direction, exams, first }: Page): RawBuilder<unknown> {
-  if (sort === 'created' || sort === 'updated')
-    return sql`select e.id, e.created_at, ${SORTS[sort]} as key from ${exams}`;
+  if (sort === 'created') return sql`select e.id, e.created_at, ${SORTS.created} as key from ${exams}`;
   const listed = (key: RawBuilder<unknown>, from = sql`listed_exams l`) => sql`
     select l.exam_id as id, l.created_at, ${key} as key from ${from}, ${exams} and e.id = l.exam_id and l.skill = ${skill}`;
   if (sort !== 'attempts') return listed(SORTS[sort]);

@@ -176,4 +176,10 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `insert into kept_proposals (section_id, version, key_revision, attempts, rules, numbers, noticed, signals, learners, questions, read_at)
      select id, current_version, key_revision, 17, 1, '{1,2}', '{1}', '{1}', '{5}', '[{"number": 1}]', now() from sections limit 1`,
   ],
+  // A database keeps it by itself: here of a test that was changed, and revised.
+  '2026-12-04-exams-by-change': [
+    `update exams set updated_at = clock_timestamp() where id = '00000000-0000-4000-8000-000000000011'`,
+    `insert into exam_revisions (exam_id, revision, changes, created_at)
+     select id, 77, '[]', clock_timestamp() from exams where id = '00000000-0000-4000-8000-000000000011'`,
+  ],
 };
