@@ -27,8 +27,6 @@ export interface Call {
   readonly name: string;
   /** What is asked the n-th time. */
   readonly ask: (subjects: Subjects, n: number) => Asked;
-  /** How often, if not as the others: what takes long is asked less. */
-  readonly rounds?: number;
   /** What answers all that there is grows with it: a bare statement that makes the same rows JSON. */
   readonly ceiling?: string;
 }
@@ -52,10 +50,35 @@ function get(name: string, path: string | ((subjects: Subjects, n: number) => st
   };
 }
 
+/** All users, and all parts and whole tests of a skill, as their lists have them. */
+const ALL_USERS = `
+  select json_agg(json_build_object(
+           'id', id, 'firstName', first_name, 'lastName', last_name, 'email', email, 'role', role, 'status', status,
+           'created_at', created_at, 'expires_at', expires_at,
+           'extra_time', json_build_object('percent', extra_time_percent, 'minutes', extra_time_minutes))
+           order by created_at desc, id)::text from users`;
+const partsWith = (more: string) => `
+  select json_agg(json_build_object(
+           'id', s.id, 'exam_id', s.exam_id, 'title', s.title, 'part_number', s.part_number, 'time', s.time_minutes,
+           'questions_count', s.questions_count, 'created_at', s.created_at, 'locked', s.locked, 'last_result', null${more})
+           order by s.created_at desc, s.exam_id, s.part_number)::text
+    from sections s join exams e on e.id = s.exam_id where s.skill = 'reading' and s.deleted_at is null`;
+const ALL_PARTS = partsWith('');
+const ALL_PARTS_TO_EDIT = partsWith(`, 'revision', e.revision, 'state', e.state, 'password', s.password`);
+const ALL_TESTS = `
+  select json_agg(json_build_object('exam_id', id, 'title', title, 'created_at', created_at, 'parts', parts)
+                  order by created_at desc, id)::text
+    from (select e.id, e.description as title, e.created_at,
+                 json_agg(json_build_object('id', s.id, 'part_number', s.part_number, 'title', s.title, 'time', s.time_minutes,
+                                            'questions_count', s.questions_count) order by s.part_number) as parts
+            from exams e join sections s on s.exam_id = e.id
+           where e.skill = 'reading' and e.deleted_at is null and s.deleted_at is null
+           group by e.id) tests`;
+
 const LEARNER: readonly Call[] = [
   get('account', '/api/user'),
-  get('list of parts', '/api/exam/list/part/reading'),
-  get('list of whole tests', '/api/exam/list/full/reading'),
+  { ...get('list of parts', '/api/exam/list/part/reading'), ceiling: ALL_PARTS },
+  { ...get('list of whole tests', '/api/exam/list/full/reading'), ceiling: ALL_TESTS },
   get('section', ({ parts }, n) => `/api/section/${of(parts, n)}`),
   get('explanation', ({ quietParts }, n) => `/api/section/${of(quietParts, n % 20)}/explanation`),
   get('last result', ({ quietParts }, n) => `/api/user/last-result?sectionID=${of(quietParts, n)}`),
@@ -106,12 +129,10 @@ const LEARNER: readonly Call[] = [
   {
     name: 'guest: mark',
     ask: ({ parts }, n) => ({ method: 'POST', path: `/api/section/${of(parts, n)}/mark`, as: null, body: { answers } }),
-    // More are too many for one address.
-    rounds: 8,
   },
 ];
 
-function admin(name: string, path: string | ((subjects: Subjects, n: number) => string), rounds?: number): Call {
+function admin(name: string, path: string | ((subjects: Subjects, n: number) => string)): Call {
   return {
     name,
     ask: (subjects, n) => ({
@@ -119,31 +140,14 @@ function admin(name: string, path: string | ((subjects: Subjects, n: number) => 
       path: typeof path === 'string' ? path : path(subjects, n),
       as: subjects.administrator,
     }),
-    ...(rounds === undefined ? {} : { rounds }),
   };
 }
 
-/** All users, and all parts of a skill, as their lists have them. */
-const ALL_USERS = `
-  select json_agg(json_build_object(
-           'id', id, 'firstName', first_name, 'lastName', last_name, 'email', email, 'role', role, 'status', status,
-           'created_at', created_at, 'expires_at', expires_at,
-           'extra_time', json_build_object('percent', extra_time_percent, 'minutes', extra_time_minutes))
-           order by created_at desc, id)::text from users`;
-const ALL_PARTS = `
-  select json_agg(json_build_object(
-           'id', s.id, 'exam_id', s.exam_id, 'title', s.title, 'part_number', s.part_number, 'time', s.time_minutes,
-           'questions_count', s.questions_count, 'created_at', s.created_at, 'locked', s.locked, 'last_result', null,
-           'revision', e.revision, 'state', e.state, 'password', s.password)
-           order by s.created_at desc, s.exam_id, s.part_number)::text
-    from sections s join exams e on e.id = s.exam_id where s.skill = 'reading' and s.deleted_at is null`;
 /** The index of words does not know of which test a section is: each that it leads to is looked at. */
 const ALL_WITH_WORDS = `
   select count(distinct s.exam_id) from sections s join section_search l on l.section_id = s.id
    where l.words @@ (select search_query('coal timber')) and s.skill = 'reading' and s.deleted_at is null`;
 
-/** What takes up to a second is asked less. */
-const FEW = 10;
 const ADMINISTRATOR: readonly Call[] = [
   admin('All Tests, newest', '/api/exam?skill=reading'),
   admin('All Tests, by attempts', '/api/exam?skill=reading&sort=attempts'),
@@ -153,14 +157,14 @@ const ADMINISTRATOR: readonly Call[] = [
   admin('All Tests, a title', '/api/exam?skill=reading&search=Test+12,'),
   admin('All Tests, with findings', '/api/exam?skill=reading&findings=some'),
   admin('tests with findings', '/api/exam/findings'),
-  { ...admin('parts of a skill', '/api/exam/list/part/reading'), ceiling: ALL_PARTS },
+  { ...admin('parts of a skill', '/api/exam/list/part/reading'), ceiling: ALL_PARTS_TO_EDIT },
   admin('test', ({ exam }) => `/api/exam/${exam}`),
   admin('section to edit', ({ parts }, n) => `/api/section/${of(parts, n)}?view=edit`),
   admin('versions', ({ parts }, n) => `/api/section/${of(parts, n)}/versions`),
   admin('drafts', '/api/draft'),
   admin('bin', '/api/bin'),
-  { ...admin('users', '/api/users', FEW), ceiling: ALL_USERS },
-  { ...admin('users as a file', '/api/users.csv', FEW), ceiling: ALL_USERS },
+  { ...admin('users', '/api/users'), ceiling: ALL_USERS },
+  { ...admin('users as a file', '/api/users.csv'), ceiling: ALL_USERS },
   {
     name: 'disable a user',
     ask: ({ writers, administrator }, n) => ({

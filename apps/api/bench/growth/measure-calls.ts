@@ -4,8 +4,19 @@ import { buildApp } from '../../src/app.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import type { Call, Subjects } from './calls.ts';
 
-export interface Measured {
-  readonly name: string;
+/** A database, and what is asked about in it. */
+export interface Place {
+  readonly url: string;
+  readonly subjects: Subjects;
+}
+
+/** The same of the smallest size and of a larger one. */
+export interface Pair<T> {
+  readonly small: T;
+  readonly large: T;
+}
+
+export interface Figures {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
@@ -14,52 +25,109 @@ export interface Measured {
   readonly plans: readonly string[];
   /** Of the last answer. */
   readonly bytes: number;
-  /** Milliseconds, p50 of the bare statement; null: the call has none. */
-  readonly ceiling: number | null;
-  readonly status: number;
-  readonly failed: number;
 }
 
-const WARM_UP = 10;
+export interface Measured extends Pair<Figures> {
+  readonly name: string;
+  /** How often each was asked. */
+  readonly rounds: number;
+  /** Milliseconds, of the bare statement in the larger one; null: the call has none. */
+  readonly ceiling: { readonly p50: number; readonly p99: number } | null;
+  /** Statuses that say no. */
+  readonly failed: readonly number[];
+}
 
-/** Each call by itself, one after the other, in this process; then once more by a server that tells its plans. */
+export interface Effort {
+  /** At most so often, or so many seconds for both. */
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+/**
+ * A statement is prepared by the first call on a connection, planned anew by the next ones and given the plan it keeps by the
+ * sixth: what comes once in the life of a connection is not measured.
+ */
+const WARM_UP = 12;
+/** Of what takes a second. */
+const AT_LEAST = 10;
+
+/**
+ * Each call by itself, in this process. Each round asks both databases, by turns first, so that whatever else the machine does
+ * comes to both; a server that tells its plans is asked last.
+ */
 export async function measureCalls(
-  url: string,
-  subjects: Subjects,
-  of: { readonly calls: readonly Call[]; readonly rounds: number },
+  { small, large }: Pair<Place>,
+  calls: readonly Call[],
+  effort: Effort,
 ): Promise<readonly Measured[]> {
+  const places = { small: await openPlace(small), large: await openPlace(large) };
+  const measured: Measured[] = [];
+  for (const call of calls) measured.push(await measureCall(places, call, effort));
+  await places.small.close();
+  await places.large.close();
+  return measured;
+}
+
+async function measureCall(
+  { small, large }: Pair<Awaited<ReturnType<typeof openPlace>>>,
+  call: Call,
+  { rounds, seconds }: Effort,
+): Promise<Measured> {
+  const times = new Map([small, large].map((place) => [place, [] as number[]]));
+  const bytes = new Map<typeof small, number>();
+  const bare: number[] = [];
+  const failed: number[] = [];
+  for (let n = 0; n < WARM_UP; n += 1)
+    for (const place of [small, large]) await place.timed.ask(call, place.subjects, n);
+  const end = performance.now() + seconds * 1000;
+  let n = 0;
+  for (; n < rounds && (n < AT_LEAST || performance.now() < end); n += 1)
+    for (const place of n % 2 === 0 ? [small, large] : [large, small]) {
+      const { took, answer } = await place.timed.ask(call, place.subjects, WARM_UP + n);
+      times.get(place)?.push(took);
+      bytes.set(place, answer.bytes);
+      if (answer.status >= 300) failed.push(answer.status);
+      if (place === large && call.ceiling !== undefined) bare.push(await large.timed.query(call.ceiling));
+    }
+  const figures = async (place: typeof small): Promise<Figures> => {
+    const plans = await place.tellPlans(call, WARM_UP + n);
+    const blocks = plans.reduce((sum, plan) => sum + blocksOf(plan), 0);
+    return { ...spreadOf(times.get(place) ?? []), blocks, plans, bytes: bytes.get(place) ?? 0 };
+  };
+  return {
+    name: call.name,
+    rounds: n,
+    small: await figures(small),
+    large: await figures(large),
+    ceiling: bare.length === 0 ? null : spreadOf(bare),
+    failed,
+  };
+}
+
+function spreadOf(times: readonly number[]): { p50: number; p99: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+async function openPlace({ url, subjects }: Place) {
   const timed = await openApp(url);
   const told = await openApp(explaining(url));
-  const measured: Measured[] = [];
-  for (const call of of.calls) {
-    const rounds = Math.min(call.rounds ?? of.rounds, of.rounds);
-    const times: number[] = [];
-    const bare: number[] = [];
-    let [bytes, status, failed] = [0, 0, 0];
-    for (let n = -Math.min(WARM_UP, Math.ceil(rounds / 4)); n < rounds; n += 1) {
-      // What is asked the n-th time is a question of its own; the first rounds are as the last ones.
-      const { took, answer } = await timed.ask(call, subjects, n < 0 ? rounds - n : n);
-      ({ bytes, status } = answer);
-      if (status >= 300) failed += 1;
-      if (n >= 0) times.push(took);
-      // In turn, so that both are asked on the same machine.
-      if (n >= 0 && call.ceiling !== undefined) bare.push(await timed.query(call.ceiling));
-    }
-    const at = (share: number, of = times) => {
-      const sorted = of.toSorted((a, b) => a - b);
-      return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-    };
-    const ceiling = bare.length === 0 ? null : at(0.5, bare);
-    for (let n = 0; n < Math.min(WARM_UP, rounds); n += 1) await told.ask(call, subjects, 2 * rounds + n);
-    told.plans.length = 0;
-    await told.ask(call, subjects, 2 * rounds + WARM_UP);
-    const plans = [...told.plans];
-    const blocks = plans.reduce((sum, plan) => sum + blocksOf(plan), 0);
-    measured.push({ name: call.name, p50: at(0.5), p99: at(0.99), blocks, plans, bytes, ceiling, status, failed });
-  }
-  await timed.close();
-  await told.close();
-  return measured;
+  return {
+    subjects,
+    timed,
+    /** Of one call, on connections that know its statements. */
+    async tellPlans(call: Call, from: number) {
+      for (let n = 0; n < WARM_UP; n += 1) await told.ask(call, subjects, from + n);
+      told.plans.length = 0;
+      await told.ask(call, subjects, from + WARM_UP);
+      return [...told.plans];
+    },
+    async close() {
+      await timed.close();
+      await told.close();
+    },
+  };
 }
 
 /** An address whose connections tell the plan of every statement as a notice. */
@@ -108,7 +176,8 @@ async function openApp(url: string) {
       const { method, path, as, body } = call.ask(subjects, n);
       const start = performance.now();
       const headers = as === null ? {} : { authorization: `Bearer ${as.token}` };
-      const answer = await app.inject({ method, url: path, headers, ...(body && { payload: body }) });
+      const from = { remoteAddress: addressOf(n) };
+      const answer = await app.inject({ method, url: path, headers, ...from, ...(body && { payload: body }) });
       const took = performance.now() - start;
       return { took, answer: { bytes: answer.rawPayload.length, status: answer.statusCode } };
     },
@@ -122,4 +191,9 @@ async function openApp(url: string) {
       await database.close();
     },
   };
+}
+
+/** Each from another house: a guest may ask only so often. */
+function addressOf(n: number): string {
+  return `10.${(n >> 8) & 255}.${n & 255}.1`;
 }
