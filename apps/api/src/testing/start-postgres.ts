@@ -9,16 +9,21 @@ import { copyUnreachablePrograms, sharedTemporaryFolder } from './reachable.ts';
 interface PostgresOptions {
   /** It writes to the disk before it says that it has, and is started again whenever it ends. */
   readonly durable?: boolean;
+  /** Megabytes that it keeps of its files, if not PostgreSQL's default. */
+  readonly buffers?: number;
 }
 
 const QUICK = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 /** A throw-away PostgreSQL on a free port, as quick as it can be unless what it holds is to survive its end. */
-export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<{
+export async function startPostgres({ durable = false, buffers }: PostgresOptions = {}): Promise<{
   url: string;
   stop: () => Promise<void>;
 }> {
-  const { postgres, folder, url, start } = await preparePostgres(durable ? [] : QUICK);
+  const { postgres, folder, url, start } = await preparePostgres([
+    ...(durable ? [] : QUICK),
+    ...(buffers === undefined ? [] : ['-c', `shared_buffers=${buffers}MB`]),
+  ]);
   await start();
   const stopServer = durable ? supervise(postgres) : () => postgres.stop();
   return {
