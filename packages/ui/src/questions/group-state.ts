@@ -5,7 +5,7 @@ import type { QuestionReview } from './verdict/question-review.ts';
 /** `null` clears. */
 export type OnAnswer = (address: string, answer: Answer | null) => void;
 
-/** What every question of a group needs to know. */
+/** What every question of a group needs to know; a question's own answer and no other is in what it is told itself. */
 export interface GroupState {
   readonly type: QuestionType;
   /** The numbers a question takes: `[14]`, or `[21, 22]`. */
@@ -20,15 +20,26 @@ export interface GroupState {
 /** A context, because blanks stand anywhere inside authored HTML that must not be built again at each keystroke. */
 export const GroupStateContext = createContext<GroupState | null>(null);
 
+/** Another one: React looks for readers of a changed context in all that is inside, and draws them. */
+export const QuestionStateContext = createContext<GroupState | null>(null);
+
+/** With the answers of the whole group. */
 export function useGroupState(): GroupState {
   const state = useContext(GroupStateContext);
-  if (state === null) throw new Error('A question stands outside a QuestionGroupView');
+  if (state === null) throw new Error('A group of questions stands outside a QuestionGroupView');
+  return state;
+}
+
+/** With the answer of one question. */
+export function useQuestionState(): GroupState {
+  const state = useContext(QuestionStateContext);
+  if (state === null) throw new Error('A question stands outside a OneQuestion');
   return state;
 }
 
 /** An answer of one text, null for none, and how to give another; the empty text clears. */
 export function useTextAnswer(question: DeliveryQuestion): readonly [string | null, (text: string) => void] {
-  const { answers, onAnswer } = useGroupState();
+  const { answers, onAnswer } = useQuestionState();
   const address = addressOf(question);
   const given = answers[address];
   return [typeof given === 'string' ? given : null, (text) => onAnswer(address, text === '' ? null : text)];
@@ -38,7 +49,7 @@ export function useTextAnswer(question: DeliveryQuestion): readonly [string | nu
 export function useListAnswer(
   question: DeliveryQuestion,
 ): readonly [readonly string[], (texts: readonly string[]) => void] {
-  const { answers, onAnswer } = useGroupState();
+  const { answers, onAnswer } = useQuestionState();
   const address = addressOf(question);
   const given = answers[address] ?? [];
   const texts = typeof given === 'string' ? [given] : given;

@@ -2,7 +2,7 @@ import type { Answers, DeliveryQuestion } from '@bandwise/domain';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildQuestion } from '../testing/build-group.ts';
-import { GroupStateContext, useGroupState, type GroupState } from './group-state.ts';
+import { GroupStateContext, useQuestionState, type GroupState } from './group-state.ts';
 import { OneQuestion } from './one-question.tsx';
 
 const FIXED: Omit<GroupState, 'answers' | 'currentNumber'> = {
@@ -17,10 +17,15 @@ const questions = [buildQuestion(1), buildQuestion(2)];
 /** Which questions were drawn for each state of their group, one state after the other. */
 function drawn(...states: readonly (readonly [answers: Answers, currentNumber: number | null])[]) {
   const seen: number[] = [];
-  function Inside({ question }: { readonly question: DeliveryQuestion }) {
-    useGroupState();
+  /** Deeper inside: what React looks for by itself when the group has changed. */
+  const Text = ({ question }: { readonly question: DeliveryQuestion }) => {
+    useQuestionState();
     seen.push(question.number);
     return null;
+  };
+  function Inside({ question }: { readonly question: DeliveryQuestion }) {
+    useQuestionState();
+    return <Text question={question} />;
   }
   const inside = questions.map((question) => (
     <OneQuestion key={question.number} question={question}>

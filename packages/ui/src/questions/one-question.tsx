@@ -1,6 +1,6 @@
 import { addressOf, type DeliveryQuestion } from '@bandwise/domain';
 import { useMemo, type ReactNode } from 'react';
-import { GroupStateContext, useGroupState } from './group-state.ts';
+import { QuestionStateContext, useGroupState } from './group-state.ts';
 
 interface OneQuestionProps {
   readonly question: DeliveryQuestion;
@@ -19,5 +19,5 @@ export function OneQuestion({ question, children }: OneQuestionProps) {
     const answers = given === undefined ? {} : { [address]: given };
     return { type, numbersOf, answers, onAnswer, disabled, review, currentNumber };
   }, [type, numbersOf, address, given, onAnswer, disabled, review, currentNumber]);
-  return <GroupStateContext value={own}>{children}</GroupStateContext>;
+  return <QuestionStateContext value={own}>{children}</QuestionStateContext>;
 }

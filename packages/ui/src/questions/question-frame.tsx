@@ -3,7 +3,7 @@ import { stripRangePrefix } from '@bandwise/domain/internal';
 import { type ReactNode } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import type { RenderBlank } from '../rich-text/to-react.ts';
-import { useGroupState } from './group-state.ts';
+import { useQuestionState } from './group-state.ts';
 import { NumberBadge } from './number-badge.tsx';
 import { shownVerdict, VerdictNote } from './verdict/verdict-note.tsx';
 import { questionElementId } from './question-element-id.ts';
@@ -22,7 +22,7 @@ interface QuestionFrameProps {
 /** A question on lines of its own: number, text, control and, after submission, how it came out. */
 export function QuestionFrame(props: QuestionFrameProps) {
   const { question, ids, renderBlank, nameAnswer, children } = props;
-  const { numbersOf, review, currentNumber } = useGroupState();
+  const { numbersOf, review, currentNumber } = useQuestionState();
   const numbers = numbersOf(question);
   const text = stripRangePrefix(question.question, numbers);
   const verdict = shownVerdict(review, question);

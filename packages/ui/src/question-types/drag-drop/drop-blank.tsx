@@ -4,7 +4,7 @@ import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
 import type { BlankProps } from '../../questions/blanks/blank-layout.tsx';
 import { useDragDrop } from './drag-drop-state.ts';
 import { placeId } from './drag-ids.ts';
-import { useGroupState } from '../../questions/group-state.ts';
+import { useQuestionState } from '../../questions/group-state.ts';
 import { activateBlank, returnToPool, type Held } from './board.ts';
 import { questionName } from '../../questions/question-name.ts';
 import { texts } from '../../texts/texts.ts';
@@ -12,7 +12,7 @@ import styles from './drag-drop.module.css';
 
 /** A gap that takes a choice. A button, so that Enter, a click and a touch all mean the same. */
 export function DropBlank({ question, place, describedBy }: BlankProps) {
-  const { disabled } = useGroupState();
+  const { disabled } = useQuestionState();
   const { board, held, make } = useDragDrop();
   const address = addressOf(question);
   const choice = board.placed[address];

@@ -3,7 +3,7 @@ import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
 import { BlankLayout, type BlankProps } from '../../questions/blanks/blank-layout.tsx';
 import { ChoiceHint } from './choice-hint.tsx';
 import { DragDropContext, useDragDrop, useDragDropState } from './drag-drop-state.ts';
-import { useGroupState } from '../../questions/group-state.ts';
+import { useGroupState, useQuestionState } from '../../questions/group-state.ts';
 import { poolOf } from './board.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import { texts } from '../../texts/texts.ts';
@@ -41,7 +41,7 @@ function StillPool() {
 }
 
 function StillBlank({ question, place }: BlankProps) {
-  const { disabled } = useGroupState();
+  const { disabled } = useQuestionState();
   const choice = useDragDrop().board.placed[addressOf(question)];
   return (
     <BlankFrame question={question} place={place}>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
 import { BlankLayout, type BlankProps } from '../../questions/blanks/blank-layout.tsx';
-import { useGroupState, useTextAnswer } from '../../questions/group-state.ts';
+import { useQuestionState, useTextAnswer } from '../../questions/group-state.ts';
 import { questionName } from '../../questions/question-name.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import { texts } from '../../texts/texts.ts';
@@ -20,7 +20,7 @@ export function DropdownView({ group }: QuestionTypeViewProps) {
 
 function SelectBlank({ question, place, describedBy }: BlankProps) {
   const choices = useContext(ChoicesContext);
-  const { disabled } = useGroupState();
+  const { disabled } = useQuestionState();
   const [given, give] = useTextAnswer(question);
   return (
     <BlankFrame question={question} place={place}>

@@ -1,6 +1,6 @@
 import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
 import { BlankLayout, type BlankProps } from '../../questions/blanks/blank-layout.tsx';
-import { useGroupState, useTextAnswer } from '../../questions/group-state.ts';
+import { useQuestionState, useTextAnswer } from '../../questions/group-state.ts';
 import { questionName } from '../../questions/question-name.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import styles from '../../questions/blanks/blank.module.css';
@@ -11,7 +11,7 @@ export function FillBlanksView({ group }: QuestionTypeViewProps) {
 }
 
 function TextBlank({ question, place, describedBy }: BlankProps) {
-  const { disabled } = useGroupState();
+  const { disabled } = useQuestionState();
   const [given, give] = useTextAnswer(question);
   return (
     <BlankFrame question={question} place={place}>

@@ -2,7 +2,7 @@ import { addressOf, type DeliveryQuestion } from '@bandwise/domain';
 import { useId } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
-import { useGroupState, useTextAnswer } from '../../questions/group-state.ts';
+import { useQuestionState, useTextAnswer } from '../../questions/group-state.ts';
 import { areShort, lettered, type LetteredChoice } from '../../questions/choices/lettered.ts';
 import { OneQuestion } from '../../questions/one-question.tsx';
 import { questionName } from '../../questions/question-name.ts';
@@ -63,7 +63,7 @@ interface MatchRowProps {
 }
 
 function MatchRow({ question, columns }: MatchRowProps) {
-  const { disabled, review, currentNumber } = useGroupState();
+  const { disabled, review, currentNumber } = useQuestionState();
   const [given, give] = useTextAnswer(question);
   const name = useId();
   const verdict = shownVerdict(review, question);

@@ -1,7 +1,7 @@
 import { addressOf, type DeliveryQuestion } from '@bandwise/domain';
 import { useId } from 'react';
 import { ChoiceList } from '../../questions/choices/choice-list.tsx';
-import { useGroupState, useListAnswer } from '../../questions/group-state.ts';
+import { useQuestionState, useListAnswer } from '../../questions/group-state.ts';
 import { lettered, letterOf } from '../../questions/choices/lettered.ts';
 import { shownVerdict } from '../../questions/verdict/verdict-note.tsx';
 import { canTick, maxChoices, toggleChoice } from './toggle-choice.ts';
@@ -19,7 +19,7 @@ export function MultiView({ group }: QuestionTypeViewProps) {
 }
 
 function MultiQuestion({ question }: { readonly question: DeliveryQuestion }) {
-  const { disabled, review } = useGroupState();
+  const { disabled, review } = useQuestionState();
   const [ticked, tick] = useListAnswer(question);
   const id = useId();
   const ids = { number: `${id}-number`, text: `${id}-text` };

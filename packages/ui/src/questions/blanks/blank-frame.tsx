@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useGroupState } from '../group-state.ts';
+import { useQuestionState } from '../group-state.ts';
 import type { BlankProps } from './blank-layout.tsx';
 import { shownVerdict, VerdictNote } from '../verdict/verdict-note.tsx';
 import { questionElementId } from '../question-element-id.ts';
@@ -11,7 +11,7 @@ interface BlankFrameProps extends Pick<BlankProps, 'question' | 'place'> {
 
 /** What surrounds a blank. In a sentence it is the question's own element: number, highlight and verdict are here. */
 export function BlankFrame({ question, place, children }: BlankFrameProps) {
-  const { review, currentNumber } = useGroupState();
+  const { review, currentNumber } = useQuestionState();
   const verdict = shownVerdict(review, question);
   if (place === 'row') {
     return (

@@ -1,7 +1,7 @@
 import type { DeliveryQuestion } from '@bandwise/domain';
 import { useId } from 'react';
 import { ChoiceList } from './choice-list.tsx';
-import { useGroupState, useTextAnswer } from '../group-state.ts';
+import { useQuestionState, useTextAnswer } from '../group-state.ts';
 import { letterOf, type LetteredChoice } from './lettered.ts';
 import { shownVerdict } from '../verdict/verdict-note.tsx';
 import { QuestionFrame } from '../question-frame.tsx';
@@ -14,7 +14,7 @@ interface SingleChoiceQuestionProps {
 
 /** A question with one answer out of a list of radio buttons. */
 export function SingleChoiceQuestion({ question, choices, short = false }: SingleChoiceQuestionProps) {
-  const { disabled, review } = useGroupState();
+  const { disabled, review } = useQuestionState();
   const [given, give] = useTextAnswer(question);
   const id = useId();
   const ids = { number: `${id}-number`, text: `${id}-text` };

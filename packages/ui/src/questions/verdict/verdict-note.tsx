@@ -1,7 +1,7 @@
 import { addressOf, answerKindOf, keyText, type AddressParts, type QuestionType } from '@bandwise/domain';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { texts } from '../../texts/texts.ts';
-import { useGroupState } from '../group-state.ts';
+import { useQuestionState } from '../group-state.ts';
 import type { QuestionReview, ReviewVerdict } from './question-review.ts';
 import styles from './verdict.module.css';
 
@@ -68,7 +68,7 @@ interface VerdictNoteProps {
 /** How a question came out: shape, word and colour, and the right answer unless it was given. */
 export function VerdictNote(props: VerdictNoteProps) {
   const { verdict, inline = false, keyOnly = false, nameAnswer } = props;
-  const { type } = useGroupState();
+  const { type } = useQuestionState();
   const answers = nameAnswer === undefined ? verdict.answers : verdict.answers.map(nameAnswer);
   const key = verdict.kind === 'correct' ? null : keyLine(type, answers);
   return (
