@@ -34,9 +34,7 @@ export function QuestionNavigator({ section, store, onMove }: QuestionNavigatorP
         <span className={classes['part']}>{texts.attempt.part(part_number)}</span>
         <ol className={classes['squares']}>
           {squares.map(({ number, state }) => (
-            <li key={number}>
-              <QuestionSquare number={number} state={state} isCurrent={number === current} onMove={onMove} />
-            </li>
+            <QuestionSquare key={number} number={number} state={state} isCurrent={number === current} onMove={onMove} />
           ))}
         </ol>
         <MoveButton label={texts.attempt.next} Icon={IconChevronRight} to={next} onMove={onMove} />

@@ -11,22 +11,24 @@ interface QuestionSquareProps {
   readonly onMove: (number: number, byKeyboard: boolean) => void;
 }
 
-/** Memoised: of forty squares an answer changes one. */
+/** An item of the list of squares. Memoised: of forty an answer changes one. */
 export const QuestionSquare = memo(function QuestionSquare(props: QuestionSquareProps) {
   const { number, state, isCurrent, isFlagged = false, onMove } = props;
   const said = texts.attempt.square(number, texts.attempt.states[state]);
   return (
-    <button
-      type="button"
-      className={classes['square']}
-      data-state={state}
-      aria-current={isCurrent ? 'true' : undefined}
-      data-flagged={isFlagged || undefined}
-      aria-label={isFlagged ? `${said}, ${texts.sitting.flagged}` : said}
-      // A click that no pointer made has no count.
-      onClick={(event) => onMove(number, event.detail === 0)}
-    >
-      {number}
-    </button>
+    <li>
+      <button
+        type="button"
+        className={classes['square']}
+        data-state={state}
+        aria-current={isCurrent ? 'true' : undefined}
+        data-flagged={isFlagged || undefined}
+        aria-label={isFlagged ? `${said}, ${texts.sitting.flagged}` : said}
+        // A click that no pointer made has no count.
+        onClick={(event) => onMove(number, event.detail === 0)}
+      >
+        {number}
+      </button>
+    </li>
   );
 });

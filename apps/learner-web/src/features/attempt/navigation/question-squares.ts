@@ -1,5 +1,5 @@
 import type { VerdictBody } from '@bandwise/api-contract/learner';
-import { isAnswered, markedUnits, type Answers, type DeliveryGroup } from '@bandwise/domain';
+import { isAnswered, markedUnits, type Answers, type DeliveryGroup, type MarkedUnit } from '@bandwise/domain';
 
 export type SquareState = 'unanswered' | 'answered' | 'right' | 'wrong' | 'blank';
 
@@ -8,19 +8,28 @@ export interface Square {
   readonly state: SquareState;
 }
 
+/** The groups of one version never change, and each answer asks for what is marked in them. */
+const known = new WeakMap<readonly DeliveryGroup[], readonly MarkedUnit[]>();
+
 /** One square for each question number: what was answered, and after submission how it came out. */
 export function questionSquares(
   groups: readonly DeliveryGroup[],
   answers: Answers,
   verdicts: readonly VerdictBody[] | null,
 ): readonly Square[] {
-  return markedUnits(groups).flatMap(({ numbers, addresses }) => {
+  return unitsOf(groups).flatMap(({ numbers, addresses }) => {
     const verdict = verdicts?.find((candidate) => candidate.number === numbers[0]);
     return numbers.map((number, index) => ({
       number,
       state: verdict ? judgedState(verdict, index) : givenState(addresses, answers, index),
     }));
   });
+}
+
+function unitsOf(groups: readonly DeliveryGroup[]): readonly MarkedUnit[] {
+  const units = known.get(groups) ?? markedUnits(groups);
+  known.set(groups, units);
+  return units;
 }
 
 /** Where each answer takes a number, each turns its own square gold, in its place; subparts need all their blanks. */

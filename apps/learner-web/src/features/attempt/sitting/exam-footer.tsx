@@ -1,13 +1,16 @@
+import { firstNumber, lastNumber } from '@bandwise/domain';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { MoveButton } from '../navigation/move-button.tsx';
-import { neighboursOf, questionNumbers } from '../navigation/neighbours.ts';
+import { neighboursOf } from '../navigation/neighbours.ts';
 import { QuestionSquare } from '../navigation/question-square.tsx';
 import navigator from '../navigation/question-navigator.module.css';
-import { useAttemptState } from '../store/use-attempt.ts';
+import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
 import { isWritten, useSquares, useWords } from './exam-squares.ts';
 import type { SatSection } from './store/sat-section.ts';
+import { flagAddress } from './store/section-copy.ts';
 import classes from './sitting.module.css';
 
 interface ExamFooterProps {
@@ -58,15 +61,13 @@ function PartSquares({ part, parts, current, onMove }: CurrentPartProps & { read
     squares.map((square) => square.number).sort((a, b) => a - b),
     number,
   );
-  const last = (index: number) => questionNumbers(parts[index]?.section.groups ?? []).at(-1) ?? null;
-  const first = (index: number) => questionNumbers(parts[index]?.section.groups ?? [])[0] ?? null;
-  const here = (to: number, byKeyboard: boolean) => onMove(current, to, byKeyboard);
+  const here = useCallback((to: number, byKeyboard: boolean) => onMove(current, to, byKeyboard), [current, onMove]);
   return (
     <div className={classes['current']}>
       <MoveButton
         label={texts.attempt.previous}
         Icon={IconChevronLeft}
-        to={previous ?? last(current - 1)}
+        to={previous ?? lastNumber(parts[current - 1]?.section.groups ?? [])}
         onMove={(to, byKeyboard) => onMove(previous === null ? current - 1 : current, to, byKeyboard)}
       />
       <span className={navigator['part']} aria-current="true">
@@ -74,15 +75,20 @@ function PartSquares({ part, parts, current, onMove }: CurrentPartProps & { read
       </span>
       <ol className={navigator['squares']}>
         {squares.map(({ number: own, state, isFlagged }) => (
-          <li key={own}>
-            <QuestionSquare number={own} state={state} isFlagged={isFlagged} isCurrent={own === number} onMove={here} />
-          </li>
+          <QuestionSquare
+            key={own}
+            number={own}
+            state={state}
+            isFlagged={isFlagged}
+            isCurrent={own === number}
+            onMove={here}
+          />
         ))}
       </ol>
       <MoveButton
         label={texts.attempt.next}
         Icon={IconChevronRight}
-        to={next ?? first(current + 1)}
+        to={next ?? firstNumber(parts[current + 1]?.section.groups ?? [])}
         onMove={(to, byKeyboard) => onMove(next === null ? current + 1 : current, to, byKeyboard)}
       />
     </div>
@@ -111,8 +117,8 @@ function OtherPart({ part, n, isCurrent, onOpen }: OtherPartProps) {
 /** The question that the navigator stands on, flagged or not. */
 function FlagButton({ part }: { readonly part: SatSection }) {
   const number = useAttemptState(part, (state) => state.current);
-  const squares = useSquares(part);
-  const isFlagged = squares.some((square) => square.number === number && square.isFlagged);
+  const answers = useAnswers(part);
+  const isFlagged = number !== null && answers[flagAddress(number)] !== undefined;
   const Icon = isFlagged ? IconFlagFilled : IconFlag;
   if (number === null) return null;
   return (

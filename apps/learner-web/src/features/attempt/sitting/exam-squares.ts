@@ -1,9 +1,11 @@
 import { skills } from '@bandwise/domain';
 import { wordCount } from '@bandwise/domain/internal';
+import { useMemo } from 'react';
 import { questionSquares, type Square } from '../navigation/question-squares.ts';
 import { useAnswers } from '../store/use-attempt.ts';
 import type { SatSection } from './store/sat-section.ts';
-import { useFlags, useWrittenText } from './store/use-sitting.ts';
+import { flaggedNumbers } from './store/section-copy.ts';
+import { useWrittenText } from './store/use-sitting.ts';
 
 export interface FlaggedSquare extends Square {
   readonly isFlagged: boolean;
@@ -12,12 +14,14 @@ export interface FlaggedSquare extends Square {
 /** The question numbers of a part: what is answered, and what is flagged for review. */
 export function useSquares(part: SatSection): readonly FlaggedSquare[] {
   const answers = useAnswers(part);
-  const flags = useFlags(part);
-  return questionSquares(part.section.groups, answers, null).map(({ number, state }) => ({
-    number,
-    state,
-    isFlagged: flags.has(number),
-  }));
+  return useMemo(() => {
+    const flags = flaggedNumbers(answers);
+    return questionSquares(part.section.groups, answers, null).map(({ number, state }) => ({
+      number,
+      state,
+      isFlagged: flags.has(number),
+    }));
+  }, [part, answers]);
 }
 
 export const isWritten = (part: SatSection) => !skills[part.section.skill].isMarked;

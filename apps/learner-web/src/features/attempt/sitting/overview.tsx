@@ -63,9 +63,14 @@ function PartOverview({ part, onMove }: PartOverviewProps) {
       <p>{isWritten(part) ? overview.words(words) : overview.counts(answered, squares.length - answered, flagged)}</p>
       <ol className={navigator['squares']} data-whole>
         {squares.map(({ number, state, isFlagged }) => (
-          <li key={number}>
-            <QuestionSquare number={number} state={state} isFlagged={isFlagged} isCurrent={false} onMove={onMove} />
-          </li>
+          <QuestionSquare
+            key={number}
+            number={number}
+            state={state}
+            isFlagged={isFlagged}
+            isCurrent={false}
+            onMove={onMove}
+          />
         ))}
       </ol>
     </section>

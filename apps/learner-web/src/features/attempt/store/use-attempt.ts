@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { EMPTY_COPY, visibleAnswers, type AnswerCopy } from '../../../shared/attempt-drafts/answer-copy.ts';
 import { useServices } from '../../../shared/services/services.ts';
-import { answersOf, type AttemptState } from './attempt-state.ts';
+import type { AttemptState } from './attempt-state.ts';
 import type { AnsweringStore, AttemptStore } from './attempt-store.ts';
 import { areSameAnswers } from './ending.ts';
 import { openAttempt, type AttemptSetup } from './open-attempt.ts';
@@ -30,11 +31,14 @@ export function useAttemptState<T>(store: AnsweringStore, select: (state: Attemp
 
 /** The same object until an answer changes: what the server confirms is no change. */
 export function useAnswers(store: AnsweringStore): Answers {
-  const last = useRef<Answers>({});
-  return useStore(store, (state) => {
-    const answers = answersOf(state);
-    if (!areSameAnswers(last.current, answers)) last.current = answers;
-    return last.current;
+  const last = useRef<{ readonly copy: AnswerCopy; readonly answers: Answers }>({ copy: EMPTY_COPY, answers: {} });
+  return useStore(store, ({ draft: { copy } }) => {
+    const before = last.current;
+    if (copy === before.copy) return before.answers;
+    const now = visibleAnswers(copy);
+    const answers = areSameAnswers(before.answers, now) ? before.answers : now;
+    last.current = { copy, answers };
+    return answers;
   });
 }
 

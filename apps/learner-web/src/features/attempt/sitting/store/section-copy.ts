@@ -1,5 +1,6 @@
 import { changesBody } from '../../store/transport.ts';
 import type { SavedSectionBody, SectionSave } from '@bandwise/api-contract/learner';
+import type { Answers } from '@bandwise/domain';
 import {
   EMPTY_COPY,
   visibleAnswers,
@@ -53,8 +54,8 @@ export function toSave(sectionID: string, edits: Edits): SectionSave {
   };
 }
 
-export function flaggedNumbers(copy: AnswerCopy): ReadonlySet<number> {
-  const addresses = Object.keys(visibleAnswers(copy)).filter((address) => address.startsWith(FLAG));
+export function flaggedNumbers(answers: Answers): ReadonlySet<number> {
+  const addresses = Object.keys(answers).filter((address) => address.startsWith(FLAG));
   return new Set(addresses.map((address) => Number(address.slice(FLAG.length))));
 }
 

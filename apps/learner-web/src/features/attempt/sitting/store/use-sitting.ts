@@ -5,7 +5,7 @@ import { createDraftStore } from '../../../../shared/attempt-drafts/draft-store.
 import { useServices } from '../../../../shared/services/services.ts';
 import { useAttemptState, follow } from '../../store/use-attempt.ts';
 import type { SatSection } from './sat-section.ts';
-import { flaggedNumbers, writtenText } from './section-copy.ts';
+import { writtenText } from './section-copy.ts';
 import type { SittingHost } from './sitting-host.ts';
 import { createSittingStore, type SittingStore, type SittingView } from './sitting-store.ts';
 
@@ -38,10 +38,6 @@ export function useSitting({ body, sent, received }: OpenedSitting, { owner, cal
 
 export function useSittingView<T>(store: SittingStore, select: (view: SittingView) => T): T {
   return useStore(store, select);
-}
-
-export function useFlags(section: SatSection): ReadonlySet<number> {
-  return flaggedNumbers(useAttemptState(section, ({ draft }) => draft.copy));
 }
 
 export function useWrittenText(section: SatSection): string {
