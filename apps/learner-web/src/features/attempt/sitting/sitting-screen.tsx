@@ -27,7 +27,9 @@ export function SittingScreen({ opened, host, onEnd }: SittingScreenProps) {
   const isEnded = useSittingView(store, ({ frame }) => frame.status === 'ended');
   const failure = useSittingView(store, (view) => view.failure);
   const sections = useSittingView(store, (view) => view.sections);
-  const planned = useSittingView(store, ({ frame }) => frame.plan.exams[exam]);
+  // Not the plan itself, which each save brings anew.
+  const title = useSittingView(store, ({ frame }) => frame.plan.exams[exam]?.title);
+  const first = useSittingView(store, ({ frame }) => frame.plan.exams[exam]?.parts[0]?.sectionID);
 
   useSoon(preloadResult);
   const end = useEffectEvent(onEnd);
@@ -36,17 +38,17 @@ export function SittingScreen({ opened, host, onEnd }: SittingScreenProps) {
   }, [isEnded]);
 
   if (isEnded) return <SittingResult id={id} host={host} />;
-  if (phase === 'ended' || planned === undefined)
+  if (phase === 'ended' || title === undefined)
     return (
       <Between taker={taker} title={texts.sitting.result.heading}>
         <p role="status">{handingIn(failure)}</p>
       </Between>
     );
   if (phase === 'instructions' || phase === 'pause') return <StepScreen store={store} taker={taker} />;
-  const isHere = sections[0]?.section.id === planned.parts[0]?.sectionID;
+  const isHere = sections[0]?.section.id === first;
   if (!isHere || sections.length === 0)
     return (
-      <Between taker={taker} title={planned.title}>
+      <Between taker={taker} title={title}>
         <p role="status">{texts.sitting.loading}</p>
         <SittingNotice store={store} />
       </Between>

@@ -3,6 +3,7 @@ import type { SittingBody, SittingFrameBody } from '@bandwise/api-contract/learn
 import { sittingState, type SittingState } from '@bandwise/domain/internal';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DraftStore } from '../../../../shared/attempt-drafts/draft-store.ts';
+import { isWaiting } from '../../store/attempt-state.ts';
 import { createSaveLoop } from '../../store/save-loop.ts';
 import { clockOffset } from '../../store/server-clock.ts';
 import { serverFailure, type ServerFailure } from '../../store/server-failure.ts';
@@ -92,7 +93,7 @@ export function createSittingStore(setup: SittingSetup): SittingStore {
     setState({
       isOnline: isOnline(),
       isOnDevice: drafts.isKeeping(),
-      isWaiting: waiting().length > 0,
+      isWaiting: getState().sections.some((section) => isWaiting(section.getState())),
       ...change,
     });
   const isAnswering = () => ['running', 'checking'].includes(getState().at.phase);
