@@ -12,8 +12,15 @@ interface CountdownProps {
   readonly onZero: () => void;
 }
 
-export function Countdown({ deadline, running, onZero }: CountdownProps) {
-  const seconds = useSecondsLeft({ deadline, running, onZero });
+export function Countdown(props: CountdownProps) {
+  return <TimeLeft seconds={useSecondsLeft(props)} running={props.running} />;
+}
+
+interface TimeLeftProps extends Pick<CountdownProps, 'running'> {
+  readonly seconds: number;
+}
+
+export function TimeLeft({ seconds, running }: TimeLeftProps) {
   const minutes = running ? announcedMinutes(seconds) : null;
   return (
     <div className={classes['clock']}>

@@ -1,5 +1,5 @@
 import { texts } from '../../../shared/texts/texts.ts';
-import { Countdown, useSecondsLeft } from '../clock/countdown.tsx';
+import { TimeLeft, useSecondsLeft } from '../clock/countdown.tsx';
 import { announcedMinutes } from '../clock/time-left.ts';
 import { grantedTime } from './store/granted-time.ts';
 import type { SittingStore, SittingView } from './store/sitting-store.ts';
@@ -13,13 +13,13 @@ const ALERTS = [10, 5];
 export function ExamClock({ store }: { readonly store: SittingStore }) {
   const deadline = useSittingView(store, examEndsAt);
   const granted = useSittingView(store, grantedTime);
-  const seconds = useSecondsLeft({ deadline, running: true, onZero: nothing });
+  const seconds = useSecondsLeft({ deadline, running: true, onZero() {} });
   const isLow = seconds <= (ALERTS[0] ?? 0) * 60;
   const announced = announcedMinutes(seconds);
   const alert = ALERTS.find((minutes) => minutes === announced);
   return (
     <div className={classes['clock']} data-low={isLow || undefined} data-alert={alert}>
-      <Countdown deadline={deadline} running onZero={nothing} />
+      <TimeLeft seconds={seconds} running />
       {granted !== '' && <span className={classes['granted']}>{granted}</span>}
       {alert !== undefined && (
         <strong className={classes['alert']} aria-hidden>
@@ -37,5 +37,3 @@ function examEndsAt({ at, frame, offset }: SittingView): number {
   if (!exam || !planned || exam.started_at === null) return at.deadline ?? 0;
   return exam.started_at + (planned.seconds + exam.extra_seconds + exam.granted_seconds) * 1000 - offset;
 }
-
-function nothing() {}
