@@ -86,6 +86,7 @@ function isFresher(one: SavedAnswers, other: SavedAnswers): boolean {
 
 /** At the same millisecond the values decide, only so that both tabs decide alike. */
 function isLater(one: Edit, other: Edit): boolean {
+  if (one === other) return true;
   return one.at === other.at ? JSON.stringify(one.value) >= JSON.stringify(other.value) : one.at > other.at;
 }
 

@@ -31,13 +31,19 @@ export interface DraftStore {
 export { GUEST } from './guest.ts';
 
 export function createDraftStore(device: DeviceStorage): DraftStore {
-  const load = (key: DraftKey) => readDraft(device.read(addressOf(key)));
+  /** What this page has stored last: while the device has that text, no other tab has written, and it need not be read. */
+  let own: { readonly text: string; readonly draft: AttemptDraft } | null = null;
+  const load = (key: DraftKey) => {
+    const text = device.read(addressOf(key));
+    return own !== null && text === own.text ? own.draft : readDraft(text);
+  };
   return {
     isKeeping: () => device.isKeeping(),
     load,
     keep(key, draft) {
       const both = joinedDrafts(draft, load(key));
-      device.write(addressOf(key), JSON.stringify(both));
+      own = { text: JSON.stringify(both), draft: both };
+      device.write(addressOf(key), own.text);
       return both;
     },
     hasUnsaved: (key) =>
