@@ -1,5 +1,5 @@
 import type { SectionListRow } from '@bandwise/api-contract/learner';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildDraft } from '../../../testing/build-draft.ts';
 import type { AttemptDraft } from '../../../shared/attempt-drafts/attempt-draft.ts';
@@ -37,6 +37,17 @@ it('shows the part that the address asks for', async () => {
   open([buildListItem({ title: 'One' }), buildListItem({ title: 'Two', part_number: 2 })], '?part=2');
   await screen.findByRole('heading', { name: 'Two' });
   expect(titles()).toEqual(['Two']);
+});
+
+it('keeps a change of the address that is not drawn yet', async () => {
+  open([buildListItem({ title: 'One' }), buildListItem({ title: 'Two', part_number: 2 })], '?part=2');
+  await screen.findByRole('heading', { name: 'Two' });
+  act(() => {
+    screen.getByRole('link', { name: 'All parts' }).click();
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'title-desc' } });
+  });
+  expect(address()).toBe('/practice/reading?sort=title-desc');
+  expect(titles()).toEqual(['Two', 'One']);
 });
 
 it('searches and sorts', async () => {
