@@ -1,7 +1,7 @@
 import { skills, type Skill } from '@bandwise/domain';
 import { Button } from '@bandwise/ui/controls/button.tsx';
 import { Notice } from '@bandwise/ui/controls/notice.tsx';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../shared/history/use-address-search.ts';
 import { UnlockDialog } from '../../shared/section-lock/lazy-unlock-dialog.ts';
 import { useTakeExams } from '../../shared/practice/use-take-exams.ts';
 import { texts } from '../../shared/texts/texts.ts';
@@ -11,14 +11,17 @@ import classes from './mock-exam.module.css';
 
 /** The choice of tests, what is ahead with them, and the way in. */
 export function MockExam({ papers }: { readonly papers: readonly Paper[] }) {
-  const [params, setParams] = useSearchParams();
+  const { change } = useAddressSearch();
   const { take, taking, problem, unlocking, cancel } = useTakeExams();
   const chosen = papers.flatMap((paper) => paper.chosen ?? []);
-  const choose = (skill: Skill, examId: string) => {
-    const next = new URLSearchParams(params);
-    next.set(skill, examId);
-    setParams(next, { replace: true });
-  };
+  const choose = (skill: Skill, examId: string) =>
+    change(
+      (params) => {
+        params.set(skill, examId);
+        return params;
+      },
+      { replace: true },
+    );
   const { choose: heading, ahead, step, total, nothingChosen, rules, start, startHint } = texts.mockExam;
   return (
     <>

@@ -1,14 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressSearch } from '../../../shared/history/use-address-search.ts';
 import { changeListParams, readListParams, type ListParams, type Sorts } from './list-params.ts';
 
 /** What the address says of the list, and a way to change it that leaves no step in the browser's history. */
 export function useListParams<S extends string>(sorts: Sorts<S>) {
-  const [searchParams, setSearchParams] = useSearchParams();
-  // The browser's address: the router's own is drawn later, as a transition, and would take the last change back.
-  const address = () => new URLSearchParams(globalThis.location.search);
+  const { params, change } = useAddressSearch();
   return {
-    params: readListParams(searchParams, sorts),
+    params: readListParams(params, sorts),
     change: (changes: Partial<ListParams<S>>) =>
-      setSearchParams(changeListParams(address(), sorts, changes), { replace: true }),
+      change((current) => changeListParams(current, sorts, changes), { replace: true }),
   };
 }
