@@ -1,11 +1,13 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconCloudX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { saveStatusOf } from '../store/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
+import type { SaveStatus as Status } from '../store/save-status.ts';
 import { useAttemptState } from '../store/use-attempt.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import classes from './save-status.module.css';
 
-const ICONS = { saved: IconCloudCheck, saving: IconCloudUp, offline: IconCloudOff, refused: IconCloudX } as const;
+const TROUBLE = { offline: IconCloudOff, refused: IconCloudX } as const;
 
 /** Where an attempt's answers are. */
 export function SaveStatus({ store }: { readonly store: AttemptStore }) {
@@ -15,14 +17,14 @@ export function SaveStatus({ store }: { readonly store: AttemptStore }) {
 }
 
 interface SaveStatusLineProps {
-  readonly status: keyof typeof ICONS;
+  readonly status: Status;
   readonly isOnDevice: boolean;
 }
 
 /** Read aloud only when the answers do not arrive: a word at every answer would be noise. */
 export function SaveStatusLine({ status, isOnDevice }: SaveStatusLineProps) {
-  const Icon = ICONS[status];
   const isTrouble = status === 'offline' || status === 'refused';
+  const Trouble = isTrouble ? TROUBLE[status] : null;
   return (
     <p
       className={classes['status']}
@@ -31,8 +33,18 @@ export function SaveStatusLine({ status, isOnDevice }: SaveStatusLineProps) {
       role="status"
       aria-live={isTrouble ? 'polite' : 'off'}
     >
-      <Icon size={18} aria-hidden />
+      {Trouble ? <Trouble size={18} aria-hidden /> : <CalmIcons />}
       <span>{(isOnDevice ? texts.attempt.saveStatus : texts.attempt.saveStatusHere)[status]}</span>
     </p>
   );
 }
+
+/** Both, of which the style shows one: they change twice for each answer, and are not drawn anew each time. */
+const CalmIcons = memo(function CalmIcons() {
+  return (
+    <span className={classes['calm']}>
+      <IconCloudCheck size={18} aria-hidden data-of="saved" />
+      <IconCloudUp size={18} aria-hidden data-of="saving" />
+    </span>
+  );
+});
