@@ -5,6 +5,8 @@ export interface Neighbours {
   readonly next: number | null;
 }
 
+export type Step = keyof Neighbours;
+
 /** The numbers before and after the current one; null at the ends. */
 export function neighboursOf(numbers: readonly number[], current: number | null): Neighbours {
   if (current === null) return { previous: null, next: numbers[0] ?? null };

@@ -1,7 +1,6 @@
 import type { DeliverySectionBody } from '@bandwise/api-contract/learner';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { neighboursOf } from './neighbours.ts';
+import { useCallback, useMemo } from 'react';
+import { neighboursOf, questionNumbers, type Step } from './neighbours.ts';
 import { resultOf } from '../store/attempt-state.ts';
 import type { AttemptStore } from '../store/attempt-store.ts';
 import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
@@ -25,19 +24,26 @@ export function QuestionNavigator({ section, store, onMove }: QuestionNavigatorP
   const verdicts = useAttemptState(store, resultOf)?.verdicts ?? null;
   const current = useAttemptState(store, (state) => state.current);
   const squares = useMemo(() => questionSquares(groups, answers, verdicts), [groups, answers, verdicts]);
-  const numbers = squares.map((square) => square.number).sort((a, b) => a - b);
+  const numbers = useMemo(() => questionNumbers(groups), [groups]);
   const { previous, next } = neighboursOf(numbers, current);
+  const move = useCallback(
+    (step: Step) => {
+      const to = neighboursOf(numbers, store.getState().current)[step];
+      if (to !== null) onMove(to, false);
+    },
+    [numbers, store, onMove],
+  );
   return (
     <div className={classes['navigator']}>
       <nav aria-label={texts.attempt.navigator} className={classes['questions']}>
-        <MoveButton label={texts.attempt.previous} Icon={IconChevronLeft} to={previous} onMove={onMove} />
+        <MoveButton step="previous" isAtEnd={previous === null} onMove={move} />
         <span className={classes['part']}>{texts.attempt.part(part_number)}</span>
         <ol className={classes['squares']}>
           {squares.map(({ number, state }) => (
             <QuestionSquare key={number} number={number} state={state} isCurrent={number === current} onMove={onMove} />
           ))}
         </ol>
-        <MoveButton label={texts.attempt.next} Icon={IconChevronRight} to={next} onMove={onMove} />
+        <MoveButton step="next" isAtEnd={next === null} onMove={move} />
       </nav>
       <SubmitControl
         phase={phase}

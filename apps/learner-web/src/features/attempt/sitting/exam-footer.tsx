@@ -1,10 +1,10 @@
 import { firstNumber, lastNumber } from '@bandwise/domain';
 import { Button } from '@bandwise/ui/controls/button.tsx';
-import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { memo, useCallback, useMemo } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { MoveButton } from '../navigation/move-button.tsx';
-import { neighboursOf } from '../navigation/neighbours.ts';
+import { neighboursOf, questionNumbers, type Step } from '../navigation/neighbours.ts';
 import { QuestionSquare } from '../navigation/question-square.tsx';
 import navigator from '../navigation/question-navigator.module.css';
 import { useAnswers, useAttemptState } from '../store/use-attempt.ts';
@@ -57,19 +57,21 @@ function CurrentPart({ parts, current, onMove }: CurrentPartProps) {
 function PartSquares({ part, parts, current, onMove }: CurrentPartProps & { readonly part: SatSection }) {
   const squares = useSquares(part);
   const number = useAttemptState(part, (state) => state.current);
-  const { previous, next } = neighboursOf(
-    squares.map((square) => square.number).sort((a, b) => a - b),
-    number,
+  const exam = useMemo(
+    () => ({ parts, current, numbers: questionNumbers(part.section.groups) }),
+    [parts, current, part],
+  );
+  const step = useCallback(
+    (where: Step) => {
+      const to = stepFrom(exam, part.getState().current, where);
+      if (to) onMove(to.part, to.number, false);
+    },
+    [exam, part, onMove],
   );
   const here = useCallback((to: number, byKeyboard: boolean) => onMove(current, to, byKeyboard), [current, onMove]);
   return (
     <div className={classes['current']}>
-      <MoveButton
-        label={texts.attempt.previous}
-        Icon={IconChevronLeft}
-        to={previous ?? lastNumber(parts[current - 1]?.section.groups ?? [])}
-        onMove={(to, byKeyboard) => onMove(previous === null ? current - 1 : current, to, byKeyboard)}
-      />
+      <MoveButton step="previous" isAtEnd={stepFrom(exam, number, 'previous') === null} onMove={step} />
       <span className={navigator['part']} aria-current="true">
         {texts.attempt.part(part.section.part_number)}
       </span>
@@ -85,14 +87,29 @@ function PartSquares({ part, parts, current, onMove }: CurrentPartProps & { read
           />
         ))}
       </ol>
-      <MoveButton
-        label={texts.attempt.next}
-        Icon={IconChevronRight}
-        to={next ?? firstNumber(parts[current + 1]?.section.groups ?? [])}
-        onMove={(to, byKeyboard) => onMove(next === null ? current + 1 : current, to, byKeyboard)}
-      />
+      <MoveButton step="next" isAtEnd={stepFrom(exam, number, 'next') === null} onMove={step} />
     </div>
   );
+}
+
+interface ShownPart extends Pick<ExamFooterProps, 'current' | 'parts'> {
+  /** Of its questions, ascending. */
+  readonly numbers: readonly number[];
+}
+
+interface Place {
+  readonly part: number;
+  readonly number: number;
+}
+
+/** The question before or after one of the part that is shown, also in the part beside it; null: there is none. */
+function stepFrom({ parts, current, numbers }: ShownPart, from: number | null, step: Step): Place | null {
+  const inside = neighboursOf(numbers, from)[step];
+  if (inside !== null) return { part: current, number: inside };
+  const beside = step === 'next' ? current + 1 : current - 1;
+  const groups = parts[beside]?.section.groups ?? [];
+  const number = step === 'next' ? firstNumber(groups) : lastNumber(groups);
+  return number === null ? null : { part: beside, number };
 }
 
 interface OtherPartProps {
@@ -119,7 +136,6 @@ function FlagButton({ part }: { readonly part: SatSection }) {
   const number = useAttemptState(part, (state) => state.current);
   const answers = useAnswers(part);
   const isFlagged = number !== null && answers[flagAddress(number)] !== undefined;
-  const Icon = isFlagged ? IconFlagFilled : IconFlag;
   if (number === null) return null;
   return (
     <Button
@@ -130,8 +146,18 @@ function FlagButton({ part }: { readonly part: SatSection }) {
       title={texts.sitting.flagOf(number)}
       onClick={() => part.flag(number, !isFlagged)}
     >
-      <Icon size={18} aria-hidden />
-      <span className={classes['flagText']}>{texts.sitting.flag}</span>
+      <FlagFace isFlagged={isFlagged} />
     </Button>
   );
 }
+
+/** Memoised: the number that the button names changes with most answers, its drawing seldom. */
+const FlagFace = memo(function FlagFace({ isFlagged }: { readonly isFlagged: boolean }) {
+  const Icon = isFlagged ? IconFlagFilled : IconFlag;
+  return (
+    <>
+      <Icon size={18} aria-hidden />
+      <span className={classes['flagText']}>{texts.sitting.flag}</span>
+    </>
+  );
+});
