@@ -123,10 +123,14 @@ test.describe('a whole reading test', () => {
       await page.getByRole('button', { name: 'Help' }).press('Enter');
       await expect(page.getByText(/round while it is flagged/)).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Previous question' })).toBeDisabled();
       await square(page, 13).press('Enter');
       await page.getByRole('button', { name: 'Next question' }).press('Enter');
       await expect(page.getByRole('heading', { name: 'Part 2', exact: true })).toBeVisible();
       await expect(square(page, 14)).toHaveAttribute('aria-current', 'true');
+      await page.getByRole('button', { name: 'Previous question' }).press('Enter');
+      await expect(page.getByRole('heading', { name: 'Part 1', exact: true })).toBeVisible();
+      await expect(square(page, 13)).toHaveAttribute('aria-current', 'true');
     },
   );
 

@@ -61,9 +61,9 @@ function PartSquares({ part, parts, current, onMove }: CurrentPartProps & { read
     () => ({ parts, current, numbers: questionNumbers(part.section.groups) }),
     [parts, current, part],
   );
-  const step = useCallback(
-    (where: Step) => {
-      const to = stepFrom(exam, part.getState().current, where);
+  const move = useCallback(
+    (step: Step) => {
+      const to = stepFrom(exam, part.getState().current, step);
       if (to) onMove(to.part, to.number, false);
     },
     [exam, part, onMove],
@@ -71,7 +71,7 @@ function PartSquares({ part, parts, current, onMove }: CurrentPartProps & { read
   const here = useCallback((to: number, byKeyboard: boolean) => onMove(current, to, byKeyboard), [current, onMove]);
   return (
     <div className={classes['current']}>
-      <MoveButton step="previous" isAtEnd={stepFrom(exam, number, 'previous') === null} onMove={step} />
+      <MoveButton step="previous" isAtEnd={stepFrom(exam, number, 'previous') === null} onMove={move} />
       <span className={navigator['part']} aria-current="true">
         {texts.attempt.part(part.section.part_number)}
       </span>
@@ -87,7 +87,7 @@ function PartSquares({ part, parts, current, onMove }: CurrentPartProps & { read
           />
         ))}
       </ol>
-      <MoveButton step="next" isAtEnd={stepFrom(exam, number, 'next') === null} onMove={step} />
+      <MoveButton step="next" isAtEnd={stepFrom(exam, number, 'next') === null} onMove={move} />
     </div>
   );
 }
@@ -97,13 +97,8 @@ interface ShownPart extends Pick<ExamFooterProps, 'current' | 'parts'> {
   readonly numbers: readonly number[];
 }
 
-interface Place {
-  readonly part: number;
-  readonly number: number;
-}
-
 /** The question before or after one of the part that is shown, also in the part beside it; null: there is none. */
-function stepFrom({ parts, current, numbers }: ShownPart, from: number | null, step: Step): Place | null {
+function stepFrom({ parts, current, numbers }: ShownPart, from: number | null, step: Step) {
   const inside = neighboursOf(numbers, from)[step];
   if (inside !== null) return { part: current, number: inside };
   const beside = step === 'next' ? current + 1 : current - 1;
