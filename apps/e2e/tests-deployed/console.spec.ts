@@ -57,6 +57,13 @@ test.describe('the console on an origin of its own', () => {
     await expect(page).toHaveURL(`${site.consoleUrl}/admin/`);
   });
 
+  test('is where the paths below /admin of the learner origin lead', async ({ page, site }) => {
+    await page.goto(`${site.learnerUrl}/admin/tests?type=writing`);
+    await expect(page).toHaveURL(`${site.consoleUrl}/admin/tests?type=writing`);
+    await new SignInPage(page).signIn(FIRST_ADMIN);
+    await expect(page.getByRole('tab', { name: 'Writing' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('shows uploaded pictures in the preview and plays uploaded sounds', async ({ page, site, admin }) => {
     await seeMedia(page, site, admin);
   });

@@ -22,5 +22,6 @@ export function createServices(queryClient: QueryClient, onStorageFailure: () =>
     device,
     settings,
     reloadedEntry: reloadedEntry(window),
+    leaveFor: (address) => window.location.replace(address),
   };
 }

@@ -13,6 +13,7 @@ export {
   failure,
   json,
   offline,
+  PUBLIC_CONFIG,
   type Call,
   type FakeApi,
   type Handler,

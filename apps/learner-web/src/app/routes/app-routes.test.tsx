@@ -1,13 +1,13 @@
 import { TOKEN_KEY } from '@bandwise/api-contract/client';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { failure, fakeApi, json, LEARNER, offline } from '../../testing/fake-api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { failure, fakeApi, json, LEARNER, offline, PUBLIC_CONFIG } from '../../testing/fake-api.ts';
 import { address, renderApp } from '../../testing/render-app.tsx';
 
 const signedIn = { token: 'abc' };
 
 describe('signed out', () => {
-  it.each([['/'], ['/login'], ['/home'], ['/practice/reading'], ['/progress'], ['/nowhere']])(
+  it.each([['/'], ['/login'], ['/home'], ['/practice/reading'], ['/progress'], ['/nowhere'], ['/admin/users']])(
     'shows the sign-in screen at %s',
     async (at) => {
       fakeApi();
@@ -36,6 +36,9 @@ describe('signed in', () => {
     ['/change-password', 'Change Password'],
     ['/coming-soon', 'Coming soon'],
     ['/nowhere', 'Page not found'],
+    ['/forgot-password', 'Page not found'],
+    ['/admin', 'Page not found'],
+    ['/admin/users', 'Page not found'],
   ])('shows at %s within the layout: %s', async (at, heading) => {
     fakeApi();
     renderApp(at, signedIn);
@@ -68,6 +71,50 @@ describe('signed in', () => {
     expect(addressOf('Change Password')).toBe('/change-password');
     expect(addressOf('Add User')).toBe(offered ? '/register' : undefined);
     expect(addressOf('Admin Dashboard')).toBe(offered ? '/admin' : undefined);
+  });
+});
+
+describe('the administrators’ addresses, with the console at an address of its own', () => {
+  const CONSOLE = 'https://console.example/admin';
+
+  async function leftFor(at: string, { token = null as string | null, adminWebUrl = CONSOLE } = {}) {
+    fakeApi({ 'GET /api/config': () => json({ ...PUBLIC_CONFIG, adminWebUrl }) });
+    const left = vi.fn<(address: string) => void>();
+    renderApp(at, { token, leaveFor: left });
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    return left.mock.calls;
+  }
+
+  it.each([
+    ['/admin', CONSOLE],
+    ['/admin/', CONSOLE],
+    ['/admin/users', `${CONSOLE}/users`],
+    ['/Admin/users', `${CONSOLE}/users`],
+    ['/admin/tests?type=writing', `${CONSOLE}/tests?type=writing`],
+    ['/admin/create-reading-test/7?draft=a%20b#part-2', `${CONSOLE}/create-reading-test/7?draft=a%20b#part-2`],
+    ['/admin//evil.example', `${CONSOLE}//evil.example`],
+    ['/admin/@evil.example', `${CONSOLE}/@evil.example`],
+    ['/admin/users%2F..', `${CONSOLE}/users%2F..`],
+  ])('leads from %s to %s', async (at, to) => {
+    expect(await leftFor(at, signedIn)).toEqual([[to]]);
+  });
+
+  it('leads there whatever the sign-in state: the console asks for it', async () => {
+    expect(await leftFor('/admin/users')).toEqual([[`${CONSOLE}/users`]]);
+  });
+
+  it('leads to a console below any path', async () => {
+    expect(await leftFor('/admin/users', { adminWebUrl: 'https://console.example/staff' })).toEqual([
+      ['https://console.example/staff/users'],
+    ]);
+  });
+
+  it('leaves an address that only begins like them alone', async () => {
+    fakeApi({ 'GET /api/config': () => json({ ...PUBLIC_CONFIG, adminWebUrl: CONSOLE }) });
+    const left = vi.fn<(address: string) => void>();
+    renderApp('/administrator', { ...signedIn, leaveFor: left });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    expect(left).not.toHaveBeenCalled();
   });
 });
 

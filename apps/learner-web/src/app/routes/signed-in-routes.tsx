@@ -3,7 +3,6 @@ import { returnAddress } from '../../shared/session/return-address.ts';
 import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
   ChangePasswordPage,
-  ForgotPasswordPage,
   GuestSittingPage,
   HomePage,
   MistakesPage,
@@ -17,6 +16,7 @@ import {
   SittingPage,
 } from './lazy-pages.tsx';
 import { ComingSoonPage, NotFoundPage } from './placeholder-pages.tsx';
+import { ToConsole } from './to-console.tsx';
 
 /** What each address shows to somebody who is signed in. */
 export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
@@ -29,7 +29,6 @@ export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
     <Route path="/login" element={<ToReturnAddress />} />
     {/* A reset link is followed from a mail, whoever is signed in on this browser. */}
     <Route element={<SignedOutFrame />}>
-      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />
     </Route>
     <Route element={<SignedInLayout />}>
@@ -42,6 +41,7 @@ export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
       <Route path="/register" element={<SignUpPage />} />
       <Route path="/change-password" element={<ChangePasswordPage />} />
       <Route path="/coming-soon" element={<ComingSoonPage />} />
+      <Route path="/admin/*" element={<ToConsole otherwise={<NotFoundPage />} />} />
       <Route path="*" element={<NotFoundPage />} />
     </Route>
   </>,

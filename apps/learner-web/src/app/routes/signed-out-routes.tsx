@@ -12,6 +12,7 @@ import {
   SignUpPage,
   AttemptPage,
 } from './lazy-pages.tsx';
+import { ToConsole } from './to-console.tsx';
 
 /** What each address shows to somebody who is signed out. */
 export const SIGNED_OUT: readonly RouteObject[] = createRoutesFromElements(
@@ -30,6 +31,7 @@ export const SIGNED_OUT: readonly RouteObject[] = createRoutesFromElements(
       <Route path="/change-password" element={<ChangePasswordPage />} />
     </Route>
     <Route path="/progress/practise" element={<ToSignIn because={texts.layout.signInToPractise} />} />
+    <Route path="/admin/*" element={<ToConsole otherwise={<ToSignIn />} />} />
     <Route path="*" element={<ToSignIn />} />
   </>,
 );

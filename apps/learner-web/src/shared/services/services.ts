@@ -14,6 +14,8 @@ export interface Services {
   readonly settings: DeviceStorage;
   /** The key of the history entry that this page was reloaded on; null: it was opened, or has gone back or forward since. */
   readonly reloadedEntry: () => string | null;
+  /** Opens an address outside the app, in place of the current history entry. */
+  readonly leaveFor: (address: string) => void;
 }
 
 export const ServicesContext = createContext<Services | null>(null);
