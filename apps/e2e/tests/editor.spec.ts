@@ -149,8 +149,8 @@ test.describe('the reading editor', () => {
         reading: { part_number: number; time: number; title: string }[];
       };
       expect(sent.reading.map(({ part_number, time }) => [part_number, time])).toEqual([
-        [1, 21],
-        [3, 21],
+        [1, 14],
+        [3, 14],
       ]);
       await editor.toast('Test created successfully');
       await editor.open('reading', await publishedId(page, title));

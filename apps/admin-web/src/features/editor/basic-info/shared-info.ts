@@ -1,4 +1,4 @@
-import type { SectionDraft, Skill } from '@bandwise/domain';
+import { skills, type SectionDraft, type Skill } from '@bandwise/domain';
 import type { ExamInfo } from '../form/form.ts';
 import { partSuffix } from '../exam-file/to-content.ts';
 
@@ -24,5 +24,5 @@ export function sharedInfo(skill: Skill, parts: readonly SectionDraft[]): ExamIn
     const isLocked = part.locked === first.locked && part.password === first.password;
     return isTitled && isLocked && part.content.time === time;
   });
-  return isShared ? { ...infoFrom(first), title, time: time * parts.length } : null;
+  return isShared ? { ...infoFrom(first), title, time: time * skills[skill].parts.max } : null;
 }

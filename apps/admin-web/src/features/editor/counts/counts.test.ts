@@ -20,15 +20,17 @@ describe('the statistics', () => {
   it('add the parts of a full test up, and its minutes as they are published', () => {
     const author = everyTypeAuthor().info({ time: 61 }).send({ type: 'setTestType', testType: 'full_test' });
     author.openPartNumber(2).set({ content: '<p>Storks</p>' }).addGroup('TFNG', 1);
-    expect(examStatistics(author.form)).toMatchObject({ parts: 2, questions: 10, numbers: '1–10', minutes: 62 });
+    expect(examStatistics(author.form)).toMatchObject({ parts: 2, questions: 10, numbers: '1–10', minutes: 42 });
   });
 
-  it('say how the parts come to more minutes than were written', () => {
+  it('say how the parts come to more or fewer minutes than were written', () => {
     const author = everyTypeAuthor().info({ time: 61 }).send({ type: 'setTestType', testType: 'full_test' });
     author.openPartNumber(2).set({ content: '<p>Storks</p>' }).addGroup('TFNG', 1);
-    expect(roundedShares(author.form)).toEqual({ parts: 2, each: 31, total: 62 });
-    expect(roundedShares(author.info({ time: 60.5 }).form)).toEqual({ parts: 2, each: 31, total: 62 });
-    expect(roundedShares(author.info({ time: 60 }).form)).toBeNull();
+    expect(roundedShares(author.form)).toEqual({ of: 3, parts: 2, each: 21, total: 42 });
+    expect(roundedShares(author.info({ time: 60 }).form)).toEqual({ of: 3, parts: 2, each: 20, total: 40 });
+    author.openPartNumber(3).set({ content: '<p>Cranes</p>' });
+    expect(roundedShares(author.form)).toBeNull();
+    expect(roundedShares(author.info({ time: 60.5 }).form)).toEqual({ of: 3, parts: 3, each: 21, total: 63 });
     expect(roundedShares(everyTypeAuthor().info({ time: 22.5 }).form)).toBeNull();
   });
 

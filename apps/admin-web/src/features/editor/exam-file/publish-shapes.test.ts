@@ -110,15 +110,26 @@ describe('the payload of a full test', () => {
   });
 
   it.each([
-    [60, 3, 20],
-    [61, 3, 21],
-    [20, 3, 7],
-    [20, 1, 20],
-  ])('gives of %i minutes to each of %i parts sent the ceiling, %i', (time, parts, each) => {
-    const author = full('reading').info({ title: 'Herons', time });
-    for (let number = 1; number <= parts; number += 1) writtenPart(author, number);
-    expect(toPayload(author.form).reading?.map((part) => part.time)).toEqual(Array.from({ length: parts }, () => each));
-  });
+    ['reading', 60, [1, 2, 3], 20],
+    ['reading', 61, [1, 2, 3], 21],
+    ['reading', 20, [1, 2, 3], 7],
+    ['reading', 60, [1], 20],
+    ['reading', 60, [2, 3], 20],
+    ['reading', 60, [], 20],
+    ['reading', 1, [1], 1],
+    ['reading', 60.5, [3], 21],
+    ['listening', 32, [1, 2, 3, 4], 8],
+    ['listening', 30, [4], 8],
+    ['listening', 30, [1, 2, 3], 8],
+  ] as const)(
+    'of %s gives of %d minutes to each of the parts %j the ceiling of a full test’s share, %i',
+    (skill, time, written, each) => {
+      const author = full(skill).info({ title: 'Herons', time });
+      for (const number of written) writtenPart(author, number);
+      const times = toPayload(author.form)[skill]?.map((part) => part.time);
+      expect(times).toEqual(Array.from({ length: Math.max(written.length, 1) }, () => each));
+    },
+  );
 
   it('says in the title of a listening part which it is, and not of a reading part', () => {
     const listening = full('listening').info({ title: 'Market' });
@@ -148,15 +159,21 @@ describe('the JSON of a test', () => {
     expect(read.ok && toJson(fromExamFile(read.draft, newExam('reading')))).toBe(json);
   });
 
-  it('of a full test is read back to itself, shares of the time included', () => {
+  it.each([
+    [[1, 2, 3, 4], 'Market'],
+    [[1, 2, 4], 'Market'],
+    [[2, 3], 'Market'],
+    // One part is no full test.
+    [[3], 'Market - Part 3'],
+  ])('of a full test with the parts %j is read back to itself, shares of the time included', (written, title) => {
     const author = new Author('listening').send({ type: 'setTestType', testType: 'full_test' });
     author.info({ title: 'Market', time: 31, locked: true, password: 'reed' });
-    for (const number of [1, 2, 4]) writtenPart(author, number).set({ audioUrl: `https://a.example/${number}.mp3` });
+    for (const number of written) writtenPart(author, number).set({ audioUrl: `https://a.example/${number}.mp3` });
     const json = toJson(author.form);
     const read = readJson(json, 'listening');
     const form = read.ok ? fromExamFile(read.draft, newExam('listening')) : null;
     expect(form === null ? null : toJson(form)).toBe(json);
-    expect(form?.info.title).toBe('Market');
+    expect(form?.info.title).toBe(title);
   });
 
   it.each([

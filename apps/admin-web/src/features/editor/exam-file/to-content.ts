@@ -17,12 +17,12 @@ export function sentParts(form: ExamForm): readonly SentPart[] {
   const written =
     form.testType === 'full_test' ? shown.filter(({ part }) => part.base !== null || !isEmpty(part)) : shown;
   const sent = written.length === 0 ? shown.slice(0, 1) : written;
-  return sent.map(({ part, number }) => ({ part, number, content: contentOf(form, { part, number }, sent.length) }));
+  return sent.map(({ part, number }) => ({ part, number, content: contentOf(form, { part, number }) }));
 }
 
 /** The open part as it would be stored, written or not. */
 export function shownContent(form: ExamForm, shown: ShownPart): SectionContent {
-  return contentOf(form, shown, 1);
+  return contentOf(form, shown);
 }
 
 export function isEmpty(part: PartForm): boolean {
@@ -41,7 +41,12 @@ export function partTitle(skill: Skill, title: string, number: number): string {
   return title.trim() === '' ? title : title + partSuffix(skill, number);
 }
 
-function contentOf(form: ExamForm, { part, number }: ShownPart, count: number): SectionContent {
+/** Minutes of one part of a full test, written or not: a third of a reading test's, rounded up (administrator specification, section 7). */
+function timeShare(skill: Skill, time: number): number {
+  return Math.ceil(time / skills[skill].parts.max);
+}
+
+function contentOf(form: ExamForm, { part, number }: ShownPart): SectionContent {
   const { skill } = form;
   const { isMarked, hasPassage, hasRecording } = skills[skill];
   const info = infoOf(form, part);
@@ -51,7 +56,7 @@ function contentOf(form: ExamForm, { part, number }: ShownPart, count: number): 
   return {
     skill,
     title: isShared ? partTitle(skill, info.title, number) : info.title,
-    time: isShared ? Math.ceil((info.time ?? 0) / count) : (info.time ?? 0),
+    time: isShared ? timeShare(skill, info.time ?? 0) : (info.time ?? 0),
     part_number: number,
     passage: hasPassage ? blocks : [],
     examContent: isMarked ? [] : blocks,

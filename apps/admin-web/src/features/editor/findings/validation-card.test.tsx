@@ -27,7 +27,7 @@ it('is ready where nothing is missing and the publish check finds no error', asy
   await waitFor(() => expect(lines().slice(-2)).toEqual(['Publish check passed: done', 'Ready to publish: done']));
 });
 
-it('is not ready while publishing would be refused, though all that must be there is there', async () => {
+it('is not called ready or not ready beside an enabled button that leads to an error', async () => {
   const user = await edit();
   await user.click(screen.getByRole('button', { name: 'Add question group' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Multiple choice, one/, hidden: true }));
@@ -36,10 +36,17 @@ it('is not ready while publishing would be refused, though all that must be ther
     expect(lines().slice(-3)).toEqual([
       'Has questions: done',
       'Publish check passed: not done',
-      'Not ready to publish: not done',
+      'Publishing leads to what is to be fixed first: not done',
     ]),
   );
-  expect(screen.queryByText('Ready to publish')).toBeNull();
+  expect(screen.queryByText(/eady to publish/)).toBeNull();
   // What must be there decides on the button (administrator specification, section 4); pressed, it leads to the error.
   expect(publish().disabled).toBe(false);
+});
+
+it('is not ready while the button is disabled', async () => {
+  const user = await edit();
+  await user.clear(screen.getByRole('textbox', { name: /^Title/ }));
+  await waitFor(() => expect(lines().at(-1)).toBe('Not ready to publish: not done'));
+  expect(publish().disabled).toBe(true);
 });

@@ -33,7 +33,6 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
   const isPassed = useIsPassed(form);
   const key = useMemo(() => examSelfCheck(form, profile), [form, profile]);
   const { isMarked } = skills[skill];
-  const isReady = ready && isPassed;
   return (
     <Card heading={validation.heading}>
       <Stack gap={4} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -41,7 +40,7 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
           <Check key={code} label={label} isOk={ok} />
         ))}
         {isMarked && <Check label={validation.passed} isOk={isPassed} />}
-        {isMarked && <Check label={isReady ? READY_LABEL : validation.notReady} isOk={isReady} />}
+        {isMarked && <Check label={ready ? markerLabel(isPassed) : validation.notReady} isOk={ready && isPassed} />}
       </Stack>
       {key.total > 0 && (
         <Text size="sm">
@@ -58,6 +57,11 @@ export function ValidationCard({ onGo }: ValidationCardProps) {
       <FindingList onGo={onGo} />
     </Card>
   );
+}
+
+/** What the enabled publish button does. */
+function markerLabel(isPassed: boolean): string {
+  return isPassed ? READY_LABEL : validation.fixFirst;
 }
 
 /** Whether nothing that would be published now is refused. */

@@ -31,8 +31,10 @@ export const editor = {
     titlePlaceholder: 'Enter the test title',
     time: 'Time (minutes)',
     timeShared: 'For the whole test; each part gets its share.',
-    timeRounded: ({ parts, each, total }: { parts: number; each: number; total: number }) =>
-      `For the whole test. Each of the ${parts} parts gets its share, rounded up to ${each} minutes: ${total} together.`,
+    timeRounded: ({ of, parts, each, total }: { of: number; parts: number; each: number; total: number }) =>
+      parts === of
+        ? `For the whole test. Each of the ${parts} parts gets its share, rounded up to ${each} minutes: ${total} together.`
+        : `For the whole test of ${of} parts, ${each} minutes each. What is written so far has ${total}.`,
     testType: 'Test Type',
     testTypes: { single_part: 'Single Part', full_test: 'Full Test' },
     variant: 'Academic or General Training',
@@ -117,6 +119,7 @@ export const editor = {
     open: 'not done',
     ready: 'Ready to publish',
     notReady: 'Not ready to publish',
+    fixFirst: 'Publishing leads to what is to be fixed first',
     findings: 'Publish check',
     passed: 'Publish check passed',
     noFindings: 'Nothing found',
