@@ -7,6 +7,10 @@ import { sectionListRowSchema } from '../learner/section-list.ts';
 const numeric = z.union([z.number(), z.string()]);
 const blocks = z.union([z.array(z.string()), z.string(), z.null()]);
 
+/** The texts in order, or each by its letter. */
+const offered = z.union([z.array(z.string()), z.record(z.string(), z.unknown())]);
+const answers = z.union([z.string(), z.array(z.string()), z.boolean()]);
+
 /** A quote of the passage, or seconds of the recording. */
 const evidenceInputSchema = z.object({
   quote: z.string().nullish(),
@@ -21,9 +25,9 @@ const questionInputSchema = z.object({
   /** As a section that is read for editing has it; `number` may say it too: "14-1". */
   subpart: numeric.nullish(),
   question: z.string().nullish(),
-  options: z.array(z.string()).nullish(),
-  answer: z.union([z.string(), z.array(z.string())]).nullish(),
-  answers: z.union([z.string(), z.array(z.string())]).nullish(),
+  options: offered.nullish(),
+  answer: answers.nullish(),
+  answers: answers.nullish(),
   explanation: z.string().nullish(),
   evidence: z.union([evidenceInputSchema, z.array(evidenceInputSchema).readonly()]).nullish(),
 });
@@ -33,7 +37,7 @@ const groupInputSchema = z.object({
   instruction: z.string().nullish(),
   questions: z.array(questionInputSchema),
   paragraph: z.string().nullish(),
-  choices: z.array(z.string()).nullish(),
+  choices: offered.nullish(),
   imgContent: z.string().nullish(),
   labels: z.string().nullish(),
   reuse_choices: z.boolean().nullish(),

@@ -1,7 +1,8 @@
 import { LIMITS } from '../limits.ts';
-import { objectAt, readBoolean, readInteger, readTextList, type Place } from './fields.ts';
+import { objectAt, readBoolean, readInteger, type Place } from './fields.ts';
 import { readHtml } from './check-markup.ts';
 import { parseQuestion } from './parse-question.ts';
+import { NOTHING_OFFERED, readOffered, type Offered } from './offered/read-offered.ts';
 import { report, within } from './parsed.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { QUESTION_TYPES, type QuestionType } from '../question-types/question-type.ts';
@@ -18,16 +19,16 @@ export function parseGroup(place: Place, name: string): FullGroup | null {
   const type = readType(place);
   if (type === null) return null;
   const shape = QUESTION_SHAPES[type];
-  const choices = { label: 'Choices', maxCount: LIMITS.optionsMax, maxLength: LIMITS.choiceTextMax, mayBeOne: false };
+  const choices = shape.choices ? readOffered(place, 'choices', 'Choices') : NOTHING_OFFERED;
   return {
     type,
     instruction: readHtml(place, 'instruction', { label: 'Instruction', max: LIMITS.questionTextMax }),
     paragraph: shape.paragraph ? readOptionalHtml(place, 'paragraph', 'Paragraph') : null,
-    choices: shape.choices ? readTextList(place, 'choices', choices) : [],
+    choices: choices.texts,
     imgContent: readOptionalHtml(place, 'imgContent', 'Image'),
     labels: shape.labels ? readLabels(place) : 'TFNG',
     reuse_choices: shape.reuse_choices && readBoolean(place, 'reuse_choices', 'Reuse of choices'),
-    questions: readQuestions(place, type, name),
+    questions: readQuestions(place, { type, name, choices }),
     word_limit: shape.word_limit ? readWordLimit(place) : null,
   };
 }
@@ -57,7 +58,13 @@ function readLabels(place: Place): TfngLabels {
   return labels ?? TFNG_LABELS[0];
 }
 
-function readQuestions(place: Place, type: QuestionType, name: string): readonly FullQuestion[] {
+interface GroupRead {
+  readonly type: QuestionType;
+  readonly name: string;
+  readonly choices: Offered;
+}
+
+function readQuestions(place: Place, { type, name, choices }: GroupRead): readonly FullQuestion[] {
   const input = place.source['questions'];
   if (input === undefined || input === null) return [];
   if (!Array.isArray(input)) {
@@ -73,7 +80,7 @@ function readQuestions(place: Place, type: QuestionType, name: string): readonly
   }
   return entries.map((entry, index) => {
     const scope = within(place, ['questions', index], `${name}, question ${index + 1}: `);
-    return parseQuestion(objectAt(scope, entry, 'a question'), type);
+    return parseQuestion(objectAt(scope, entry, 'a question'), { type, choices });
   });
 }
 

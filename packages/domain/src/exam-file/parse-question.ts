@@ -4,15 +4,25 @@ import { hasContent } from '../html/has-content.ts';
 import { readHtml } from './check-markup.ts';
 import { readEvidence } from './parse-evidence.ts';
 import { readTextList, type Place } from './fields.ts';
+import { nameAnswers } from './offered/name-answers.ts';
+import { NOTHING_OFFERED, readOffered, type Offered } from './offered/read-offered.ts';
 import { report } from './parsed.ts';
 import { definitionOf } from '../question-types/registry.ts';
-import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
+import { answerKindOf, QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import type { FullQuestion } from '../question-types/group.ts';
 import type { QuestionType } from '../question-types/question-type.ts';
 
-/** Reads one question of a group of the given type, in any stored form; fields the type lacks are dropped. */
-export function parseQuestion(place: Place, type: QuestionType): FullQuestion {
-  const address = readAddress(place);
+/** The group of a question that is being read. */
+interface OfGroup {
+  readonly type: QuestionType;
+  readonly choices: Offered;
+}
+
+/** Reads one question of a group, in any stored form; fields that its type does not have are dropped. */
+export function parseQuestion(place: Place, { type, choices }: OfGroup): FullQuestion {
+  const options = QUESTION_SHAPES[type].options ? readOffered(place, 'options', 'Options') : NOTHING_OFFERED;
+  const answers = readAnswers(place, type, QUESTION_SHAPES[type].options ? options : choices);
+  const address = answerKindOf(type).numberPerAnswer ? readRange(place, answers.length) : readAddress(place);
   const explanation = readHtml(place, 'explanation', { label: 'Explanation', max: LIMITS.questionTextMax });
   const evidence = readEvidence(place);
   return {
@@ -22,18 +32,29 @@ export function parseQuestion(place: Place, type: QuestionType): FullQuestion {
       label: 'Question text',
       max: LIMITS.questionTextMax,
     }),
-    options: QUESTION_SHAPES[type].options
-      ? readTextList(place, 'options', {
-          label: 'Options',
-          maxCount: LIMITS.optionsMax,
-          maxLength: LIMITS.choiceTextMax,
-          mayBeOne: false,
-        })
-      : [],
-    answers: readAnswers(place, type),
+    options: options.texts,
+    answers,
     ...(hasContent(explanation) && { explanation }),
     ...(evidence.length > 0 && { evidence }),
   };
+}
+
+const RANGE = /^\s*(\d{1,3})\s*(?:[-–—]|to)\s*(\d{1,3})\s*$/i;
+
+/** The number of a question whose answers take a number each: one number, or the range of all. */
+function readRange(place: Place, answers: number): AddressParts {
+  const { number, subpart } = place.source;
+  const written = typeof number === 'string' ? number : '';
+  const [first = 0, last = 0] = (RANGE.exec(written) ?? []).slice(1).map(Number);
+  const hasSubpart = subpart !== undefined && subpart !== null;
+  if (first < 1 || last <= first || hasSubpart) return readAddress(place);
+  const count = last - first + 1;
+  if (answers > 0 && answers !== count) {
+    const has = `“${written.trim()}” are ${count} numbers, but the question has ${answers} ${answers === 1 ? 'answer' : 'answers'}`;
+    const message = `${has}: write as many answers as numbers, or only the first number`;
+    report(place, 'number', { code: 'unknown_value', message });
+  }
+  return { number: first, subpart: null };
 }
 
 function readAddress(place: Place): AddressParts {
@@ -67,18 +88,37 @@ function withSubpart(number: string, subpart: unknown): string {
   return `${number}-${typeof subpart === 'number' || typeof subpart === 'string' ? subpart : '?'}`;
 }
 
-/** Reads `answers` or `answer`, a list or one text. A blank is no answer, so none is kept. */
-function readAnswers(place: Place, type: QuestionType): readonly string[] {
+/** Reads `answers` or `answer`, a list or one text, without blanks. */
+function readAnswers(place: Place, type: QuestionType, offered: Offered): readonly string[] {
   const { answers: listed } = place.source;
   const field = listed === undefined || listed === null ? 'answer' : 'answers';
-  const texts = readTextList(place, field, {
+  const shape = QUESTION_SHAPES[type];
+  const texts = readTextList(shape.labels ? withWords(place, field) : place, field, {
     label: 'Answers',
     maxCount: LIMITS.answersMax,
     maxLength: LIMITS.choiceTextMax,
     mayBeOne: true,
   });
   // The first answer is the key of a single-answer type: a blank first must not promote the second.
-  if (QUESTION_SHAPES[type].answers === 'one' && texts[0] === '') return [];
-  const answers = texts.filter((text) => text !== '');
-  return answers.map(definitionOf(type).readAnswer);
+  if (shape.answers === 'one' && texts[0] === '') return [];
+  const filled = texts.filter((text) => text !== '');
+  const answers = shape.answers === 'any' ? filled.flatMap(alternativesIn) : filled;
+  if (answers.length > LIMITS.answersMax) {
+    report(place, field, { code: 'too_many', message: `Answers must be at most ${LIMITS.answersMax}` });
+    return [];
+  }
+  return nameAnswers(place, field, { answers: answers.map(definitionOf(type).readAnswer), offered });
+}
+
+/** A label may be written as true or false. */
+function withWords(place: Place, field: string): Place {
+  const value = place.source[field];
+  return typeof value === 'boolean' ? { ...place, source: { ...place.source, [field]: String(value) } } : place;
+}
+
+const OR = /\s+OR\s+/;
+
+/** `fish OR eel` lists two accepted answers. In a key without small letters, OR may be a word of the answer. */
+function alternativesIn(answer: string): readonly string[] {
+  return OR.test(answer) && /\p{Ll}/u.test(answer) ? answer.split(OR).map((text) => text.trim()) : [answer];
 }

@@ -46,6 +46,18 @@ describe('checking a new exam', () => {
     expect(connections.count).toBe(0);
   });
 
+  it('reads keys as other systems write them, and names what may mean two options', async () => {
+    const withQuestion = (question: object) =>
+      readingExam({
+        groups: [{ type: 'MCQ', instruction: 'Choose.', questions: [{ number: 1, question: 'It is', ...question }] }],
+      });
+    const { findings } = await check(withQuestion({ options: { A: 'new', B: 'old' }, answer: 'B' }));
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    await expect(check(withQuestion({ options: ['new', 'a'], answer: 'A' }))).rejects.toMatchObject({
+      message: expect.stringContaining('The answer “A” may be “new” or “a”: write the full text'),
+    });
+  });
+
   it('refuses what cannot be published, as creating it would', async () => {
     const examContent = '<p>See <iframe src="https://a.example/"></iframe></p>';
     await expect(check(writingExam({ examContent }))).rejects.toMatchObject({ code: 'not_publishable' });

@@ -34,7 +34,7 @@ describe('what a schema refuses', () => {
       'options that are no list',
       examInputSchema,
       part({ questions: [{ options: 'A, B' }] }),
-      'Part 2, group 1, question 1: Options must be a list',
+      'Part 2, group 1, question 1: Options must be a list or an object',
     ],
     [
       'an option that is no text',

@@ -26,7 +26,7 @@ export function issueWords(issue: Issue, name: string = fieldName(issue.path ?? 
     case 'unrecognized_keys':
       return `${name} must not have ${issue.keys.join(', ')}`;
     case 'invalid_union':
-      return `${name} must be ${kindsIn(issue)}`;
+      return withinUnion(issue) ?? `${name} must be ${kindsIn(issue)}`;
     case 'invalid_key':
     case 'invalid_element':
       return `${name} has an entry that is not valid`;
@@ -74,6 +74,14 @@ function sizeOf(edge: 'least' | 'most', origin: string, size: number): string {
   if (origin === 'string') return `be at ${edge} ${size} characters`;
   if (origin === 'array' || origin === 'set') return `have at ${edge} ${size} entries`;
   return `be at ${edge} ${size}`;
+}
+
+/** The fault inside a value that is of one of the kinds; null: it is of none, or the fault is not the kind of one value. */
+function withinUnion({ errors, path = [] }: Extract<Issue, { code: 'invalid_union' }>): string | null {
+  const inside = errors.flatMap(([first]) => (first !== undefined && first.path.length > 0 ? [first] : []));
+  const [only] = inside;
+  if (only?.code !== 'invalid_type' || inside.length > 1) return null;
+  return `${fieldName([...path, ...only.path])} must be ${kindOf(only.expected)}`;
 }
 
 /** What a field of several kinds may be; that it may be empty as well is no help to whoever filled it. */

@@ -40,17 +40,27 @@ export const TFNG_CHOICES = {
 
 const FORMS: Readonly<Record<string, string>> = {
   TRUE: 'TRUE',
+  T: 'TRUE',
   FALSE: 'FALSE',
+  F: 'FALSE',
   YES: 'YES',
+  Y: 'YES',
   NO: 'NO',
+  N: 'NO',
   'NOT GIVEN': 'NOT GIVEN',
-  'NOT-GIVEN': 'NOT GIVEN',
-  NOT_GIVEN: 'NOT GIVEN',
   NOTGIVEN: 'NOT GIVEN',
   NG: 'NOT GIVEN',
 };
 
-/** A learner can only choose the labels as written, so a key in another form could never be met. */
+/**
+ * The label that an answer means; an answer that means none is left as it is. A learner can only choose the labels as
+ * written, so a key in another form could never be met.
+ */
 export function readLabel(answer: string): string {
-  return FORMS[answer.toUpperCase().replace(/\s+/g, ' ')] ?? answer;
+  const plain = answer
+    .toUpperCase()
+    .replaceAll('.', '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+  return FORMS[plain] ?? answer;
 }

@@ -226,4 +226,17 @@ describe('a published single part', () => {
     expect(payload.reading?.map(({ title }) => title)).toEqual(['Storks']);
     expect([sectionIds, merged.revision]).toEqual([{ 2: 'section-2' }, 5]);
   });
+
+  it.each([
+    ['Birds of the marsh', 'Birds of the marsh'],
+    ['Storks', 'Storks'],
+    [undefined, 'Birds'],
+    [' ', 'Birds'],
+  ])('is called as the file that is imported over it says: %j', (description, expected) => {
+    const file = { description, reading: [{ title: 'Storks', part_number: 2, passage: 'Text', groups: [] }] };
+    const read = readJson(JSON.stringify(file), 'reading');
+    const named = exam([published({ title: 'Herons', part_number: 2 })], 'Birds');
+    const merged = read.ok ? fromExamFile(read.draft, named) : named;
+    expect(toPayload(merged)).toMatchObject({ description: expected, reading: [{ title: 'Storks' }] });
+  });
 });

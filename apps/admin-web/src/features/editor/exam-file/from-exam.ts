@@ -43,11 +43,11 @@ export function fromPublished(
   };
 }
 
-/** An exam file in place of what the form holds. What is published stays the same sections, and parts that the file does not name stay. */
-export function fromExamFile(
-  draft: Pick<ExamDraft, 'description' | 'parts' | 'skill'> & Partial<ExamDraft>,
-  form: ExamForm,
-): ExamForm {
+/**
+ * An exam file in place of what the form holds, under the names that the file has. What is published stays the same
+ * sections, and parts that the file does not name stay.
+ */
+export function fromExamFile(draft: Pick<ExamDraft, 'parts' | 'skill'> & Partial<ExamDraft>, form: ExamForm): ExamForm {
   const isPublished = form.parts.some((part) => part.base !== null);
   if (!isPublished) return fromNewFile(draft);
   const parts = draft.parts.map(({ content, ...lock }) => {
@@ -55,7 +55,8 @@ export function fromExamFile(
     // What a published part had and the file has not is taken away.
     return { ...lock, content: { transcript: [], modelAnswer: '', ...content }, base };
   });
-  const merged = { ...fill(form, parts), ...conductIn(draft) };
+  const { description = form.description } = draft;
+  const merged = { ...fill(form, parts), ...conductIn(draft), description };
   const isFull = form.testType === 'full_test' || merged.testType === 'full_test';
   return numberChanged(form, isFull ? { ...merged, testType: 'full_test' } : merged);
 }
@@ -67,8 +68,8 @@ function fromNewFile(draft: Parameters<typeof fromExamFile>[0]): ExamForm {
   );
   const info = sharedInfo(draft.skill, draft.parts);
   const titled = info === null ? form : withSharedInfo(form, info);
-  const description = draft.description === titled.info.title ? null : draft.description;
-  return { ...titled, ...conductIn(draft), description };
+  const { description = null } = draft;
+  return { ...titled, ...conductIn(draft), description: description === titled.info.title ? null : description };
 }
 
 /** What a file says. */

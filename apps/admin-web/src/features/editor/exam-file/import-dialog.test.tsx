@@ -34,6 +34,36 @@ it('names once each what the editor cannot hold, and imports the rest when asked
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Test Name/ })).value).toBe('Chart');
 });
 
+it('reads a pasted file with a mark of its encoding, and keys that are letters, under the names of the file', async () => {
+  fakeApi();
+  const { user } = renderConsole('/create-reading-test');
+  await user.click(await screen.findByRole('button', { name: 'Import JSON' }));
+  const groups = [
+    { type: 'TFNG', questions: [{ number: 1, question: 'It is old.', answer: 'F' }] },
+    { type: 'MCQ', questions: [{ number: 2, question: 'It is', options: { A: 'new', B: 'old' }, answer: 'B' }] },
+    {
+      type: 'MULTI',
+      questions: [{ number: '3-4', question: 'Which?', options: ['road', 'river', 'sea'], answer: 'A, C' }],
+    },
+    { type: 'FILL_BLANKS', questions: [{ number: 5, question: 'It is {5}.', answer: 'old OR OLD' }] },
+  ];
+  const part = { title: 'Passage 1', time: 20, part_number: 1, passage: ['<p>The bridge is old.</p>'], groups };
+  await user.click(await screen.findByRole('textbox', { name: 'JSON of a test' }));
+  await user.paste(`\uFEFF${JSON.stringify({ description: 'Bridges', reading: [part] }, null, '\r\n')}`);
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/ })).value).toBe('Passage 1');
+  await user.click(screen.getByRole('button', { name: 'JSON Output Preview' }));
+  const written = (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'JSON of the test' })).value;
+  const file = JSON.parse(written) as { description: string; reading: { groups: { questions: object[] }[] }[] };
+  expect(file.description).toBe('Bridges');
+  expect(file.reading[0]?.groups.flatMap(({ questions }) => questions)).toMatchObject([
+    { number: 1, answer: 'FALSE' },
+    { number: 2, options: ['new', 'old'], answer: 'old' },
+    { number: 3, answer: ['road', 'sea'] },
+    { number: 5, answer: ['old', 'OLD'] },
+  ]);
+});
+
 async function importTask(examContent: string, handlers: Parameters<typeof fakeApi>[0] = {}, more: object = {}) {
   const api = fakeApi(handlers);
   const { user } = renderConsole('/create-writing-test');

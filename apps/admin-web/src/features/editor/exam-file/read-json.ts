@@ -2,8 +2,9 @@ import { parseExam, type ExamDraft, type ParseError, type Skill } from '@bandwis
 import { texts } from '../../../shared/texts/texts.ts';
 import { fillGaps, leaveGaps } from './unfinished-exam.ts';
 
-/** An exam file as it is read. What it does not say of how the test is sat is not there. */
-export type ExamInFile = Omit<ExamDraft, 'variant'> & Partial<Pick<ExamDraft, 'variant'>>;
+/** An exam file as it is read, without a name or a variant if the file has none. */
+export type ExamInFile = Omit<ExamDraft, 'description' | 'variant'> &
+  Partial<Pick<ExamDraft, 'description' | 'variant'>>;
 
 export type ReadJson =
   | {
@@ -18,7 +19,8 @@ export type ReadJson =
 export function readJson(text: string, skill: Skill): ReadJson {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    // Some editors save a mark of the encoding first, and copy it with the text.
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return { ok: false, messages: [texts.examFile.importInvalid] };
   }
@@ -31,9 +33,11 @@ export function readJson(text: string, skill: Skill): ReadJson {
   return { ok: false, messages: parsed.errors.map((error) => inWords(error, value)) };
 }
 
-function asSaid({ variant, ...draft }: ExamDraft, file: unknown): ExamInFile {
-  const said: unknown = Reflect.get(Object(file), 'variant');
-  return said === variant ? { ...draft, variant } : draft;
+function asSaid({ variant, description, ...draft }: ExamDraft, file: unknown): ExamInFile {
+  const saidVariant: unknown = Reflect.get(Object(file), 'variant');
+  const saidName: unknown = Reflect.get(Object(file), 'description');
+  const isNamed = typeof saidName === 'string' && saidName.trim() !== '';
+  return { ...draft, ...(saidVariant === variant && { variant }), ...(isNamed && { description }) };
 }
 
 function partsIn(file: unknown, skill: Skill): readonly unknown[] {

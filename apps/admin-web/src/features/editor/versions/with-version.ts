@@ -14,10 +14,7 @@ export function withVersion(form: ExamForm, version: EditSection): ExamForm {
   if (shown === undefined) return form;
   const { locked, password } = infoOf(form, shown.part);
   const content = { ...version, part_number: shown.number };
-  const restored = fromExamFile(
-    { skill: form.skill, description: form.description ?? '', parts: [{ content, locked, password }] },
-    form,
-  );
+  const restored = fromExamFile({ skill: form.skill, parts: [{ content, locked, password }] }, form);
   if (shown.part.start !== null) return restored;
   const parts = restored.parts.map((part, index) =>
     index === shown.number - 1 ? patched(part, { start: null }) : part,
