@@ -11,6 +11,8 @@ export type Became =
   | { readonly kind: 'paragraph'; readonly group: number; readonly numbers: readonly number[] }
   | { readonly kind: 'question' | 'option'; readonly group: number; readonly numbers: readonly number[] }
   | { readonly kind: 'key'; readonly numbers: readonly number[] }
+  /** An explanation below an answer: learners must not see it before they have answered. */
+  | { readonly kind: 'answerNote'; readonly numbers: readonly number[] }
   | { readonly kind: 'keyHeading' }
   | { readonly kind: 'unknown' };
 

@@ -28,7 +28,7 @@ export interface DraftQuestion {
   text: string;
   readonly lines: number[];
   readonly options: DraftOption[];
-  /** As the key writes it; null: none. */
+  /** As the key writes it, or the text beside the question; null: none. */
   key: string | null;
 }
 

@@ -1,11 +1,11 @@
-import type { DraftGroup } from './block.ts';
+import type { Block, DraftGroup } from './block.ts';
 import type { Problem } from './problem.ts';
 
 /** Further apart than this, numbers are not a gap in one test but another count. */
 const WIDEST_GAP = 60;
 
 /** Numbers that are left out, used twice, or not among those that their heading names. */
-export function checkNumbers(groups: readonly DraftGroup[]): Problem[] {
+export function checkNumbers(groups: readonly DraftGroup[], announced: ReadonlySet<number>): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<number>();
   for (const { questions, range } of groups)
@@ -17,8 +17,7 @@ export function checkNumbers(groups: readonly DraftGroup[]): Problem[] {
         seen.add(number);
       }
     }
-  const expected = new Set(seen);
-  for (const { range } of groups) if (range !== null) addRange(expected, range.first, range.last);
+  const expected = new Set([...seen, ...announced]);
   const all = [...seen].sort((a, b) => a - b);
   for (const [index, number] of all.entries()) {
     const before = all[index - 1];
@@ -27,6 +26,13 @@ export function checkNumbers(groups: readonly DraftGroup[]): Problem[] {
   const missing = [...expected].filter((number) => !seen.has(number)).sort((a, b) => a - b);
   if (missing.length > 0) problems.push({ code: 'number_missing', numbers: missing });
   return problems;
+}
+
+/** The numbers that the headings of parts and groups name. */
+export function announcedNumbers(ranges: readonly Block['range'][]): ReadonlySet<number> {
+  const numbers = new Set<number>();
+  for (const range of ranges) if (range !== null) addRange(numbers, range.first, range.last);
+  return numbers;
 }
 
 function addRange(numbers: Set<number>, first: number, last: number): void {

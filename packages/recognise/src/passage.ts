@@ -15,14 +15,16 @@ export interface WrittenPassage {
 }
 
 /** The passage of a part; lines that were broken because they were full are one paragraph again. */
-export function writePassage({ passage, title, number }: PartSegment): WrittenPassage {
+export function writePassage({ passage, textStarts, title, number }: PartSegment): WrittenPassage {
   const words = passage.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
   const hasHtml = passage.some(({ html }) => html !== null);
   if (passage.length === 0 || (number === null && words < FEWEST_WORDS && !hasHtml))
     return { title, html: '', lines: [] };
   const html = hasHtml
     ? passage.map((line) => line.html ?? writeParagraphs([line.text])).join('')
-    : writeText(passage, title);
+    : textsOf(passage, textStarts)
+        .map((lines, index) => writeText(lines, index === 0 ? title : ''))
+        .join('');
   const [first] = passage;
   const isTitled = title !== '' || (first !== undefined && isTitle(first.text));
   return {
@@ -30,6 +32,10 @@ export function writePassage({ passage, title, number }: PartSegment): WrittenPa
     html,
     lines: passage.map(({ index }) => index),
   };
+}
+
+function textsOf(passage: readonly Line[], starts: readonly number[]): readonly (readonly Line[])[] {
+  return [0, ...starts].map((start, index) => passage.slice(start, starts[index]));
 }
 
 function writeText(passage: readonly Line[], title: string): string {

@@ -3,8 +3,12 @@ export type Problem =
   | { readonly code: 'number_missing'; readonly numbers: readonly number[] }
   | { readonly code: 'number_repeated' | 'number_outside'; readonly number: number }
   | { readonly code: 'key_missing'; readonly numbers: readonly number[] }
+  /** Their answers stood in the text, and became their keys. */
+  | { readonly code: 'key_in_text'; readonly numbers: readonly number[] }
   | { readonly code: 'key_unused'; readonly numbers: readonly number[] }
   | { readonly code: 'key_repeated'; readonly number: number }
+  /** Two keys of the text say different things; the later one counts. */
+  | { readonly code: 'key_differs'; readonly number: number }
   /** The key names what is not among the options, choices or labels. */
   | { readonly code: 'key_not_offered'; readonly number: number; readonly answer: string }
   /** The key has no numbers: its lines were taken in order. */

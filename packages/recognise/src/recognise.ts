@@ -1,10 +1,11 @@
 import { totalNumbers, type FullGroup } from '@bandwise/domain';
 import { Account, type LineAccount } from './account.ts';
 import type { Block, DraftGroup } from './block.ts';
-import { checkNumbers } from './check-numbers.ts';
+import { announcedNumbers, checkNumbers } from './check-numbers.ts';
 import { applyKey } from './key/apply-key.ts';
 import { readKey, type KeyEntry } from './key/read-key.ts';
 import { giveKeys } from './key/give-keys.ts';
+import { joinFragments } from './lines/join-fragments.ts';
 import { readLines, type Line } from './lines/line.ts';
 import type { SourceLine } from './lines/source-line.ts';
 import { readBlock } from './read-block.ts';
@@ -30,6 +31,8 @@ export interface Recognised {
   /** Each line of the key that was pasted apart. */
   readonly keyAccount: readonly LineAccount[];
   readonly problems: readonly Problem[];
+  /** How many questions the headings of the text name. */
+  readonly announced: number;
 }
 
 export interface Pasted {
@@ -43,9 +46,9 @@ export interface Pasted {
  * Nothing is dropped in silence: every line has an account of what it became. Any text is read; none throws.
  */
 export function recognise({ lines: source, key: keySource = [] }: Pasted): Recognised {
-  const lines = readLines(source);
+  const { lines, joined } = joinFragments(readLines(source));
   const keyLines = readLines(keySource);
-  const account = new Account(lines.length);
+  const account = new Account(source.length);
   const keyAccount = new Account(keyLines.length);
   markEmpty(lines, account);
   markEmpty(keyLines, keyAccount);
@@ -57,16 +60,22 @@ export function recognise({ lines: source, key: keySource = [] }: Pasted): Recog
 
   const read = segments.parts.map((part) => readPart(part, account));
   const drafts = read.flatMap(({ drafts }) => drafts);
-  const problems = [
-    ...checkNumbers(drafts.map(({ draft }) => draft)),
-    ...giveKeys(
-      drafts.flatMap(({ draft }) => draft.questions),
-      [
-        { read: { entries: drafts.flatMap(({ own }) => own), lines: [] }, account },
-        { read: readKey(segments.key, account), account },
-        { read: readKey(keyLines, keyAccount), account: keyAccount },
-      ],
+  const questions = drafts.flatMap(({ draft }) => draft.questions);
+  const announced = announcedNumbers([
+    ...segments.partHeadings.map(({ range }) => range),
+    ...segments.parts.flatMap(({ blocks }) => blocks.map(({ range }) => range)),
+  ]);
+  const problems: Problem[] = [
+    ...checkNumbers(
+      drafts.map(({ draft }) => draft),
+      announced,
     ),
+    ...keysInText(drafts),
+    ...giveKeys(questions, [
+      { read: { entries: drafts.flatMap(({ own }) => own), lines: [] }, account },
+      { read: readKey(segments.key, account), account },
+      { read: readKey(keyLines, keyAccount), account: keyAccount },
+    ]),
   ];
   for (const [group, read] of drafts.entries()) tell(account, group, read);
   const parts = read.map(({ part, drafts }) => {
@@ -79,11 +88,13 @@ export function recognise({ lines: source, key: keySource = [] }: Pasted): Recog
     for (const index of used) account.set(index, { kind: 'passage', part: part.number ?? 1 });
     return { number: part.number, title, passage: html, groups };
   });
+  for (const [index, head] of joined) account.set(index, account.of(head));
   return {
     parts: parts.filter(({ passage, groups, number }) => passage !== '' || groups.length > 0 || number !== null),
     account: written(source, account),
     keyAccount: written(keySource, keyAccount),
     problems,
+    announced: announced.size,
   };
 }
 
@@ -100,6 +111,20 @@ function readPart(part: PartSegment, account: Account): { part: PartSegment; dra
     return draft === null ? [] : [{ draft, block, own }];
   });
   return { part, drafts };
+}
+
+/** Questions whose answers stood in their own text, as verdicts, signs or "Answer: …". */
+function keysInText(drafts: readonly ReadDraft[]): readonly Problem[] {
+  const numbers = drafts.flatMap(({ draft, own }) => [
+    ...draft.questions.flatMap(({ key, first, last }) => (key === null ? [] : numbersFrom(first, last))),
+    ...own.flatMap((entry) => entry.numbers),
+  ]);
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  return sorted.length === 0 ? [] : [{ code: 'key_in_text', numbers: sorted }];
+}
+
+function numbersFrom(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function tell(account: Account, group: number, { draft, block }: ReadDraft): void {

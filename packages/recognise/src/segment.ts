@@ -5,10 +5,11 @@ import { readsAsClosed } from './key/closed-answer.ts';
 import { splitKeyLine } from './key/split-key-line.ts';
 import { isBareNumber, isFurniture } from './markers/furniture.ts';
 import { hasNumberedGap } from './markers/gaps.ts';
-import { isKeyHeading, readPartHeading, readQuestionsHeading } from './markers/headings.ts';
+import { isKeyHeading, readPartHeading, readQuestionsHeading, type PartHeading } from './markers/headings.ts';
 import { isInstruction, isRubric, opensInstruction } from './markers/instructions.ts';
 import { readLettered } from './markers/lettered.ts';
 import { readNumbered } from './markers/numbered.ts';
+import { readOwnKey } from './markers/own-answers.ts';
 import { readRoman } from './markers/roman.ts';
 import type { PartSegment, Segments } from './segments.ts';
 
@@ -26,9 +27,12 @@ interface OpenBlock extends Mutable<Omit<Block, 'lines' | 'pictures' | 'width'>>
   seen: number | null;
   hasItems: boolean;
 }
-interface OpenPart extends Mutable<Omit<PartSegment, 'passage' | 'blocks'>> {
+interface OpenPart extends Mutable<Omit<PartSegment, 'passage' | 'textStarts' | 'blocks'>> {
   readonly passage: Line[];
+  readonly textStarts: number[];
   readonly blocks: OpenBlock[];
+  /** Opened by "SECTION 1": passages in it are its own. */
+  readonly isOuter: boolean;
 }
 
 /** A line of prose, where lines are paragraphs or full. */
@@ -42,9 +46,11 @@ class Segmenter {
   readonly #keyHeadings: number[] = [];
   readonly #furniture: number[] = [];
   readonly #rubrics: number[] = [];
-  readonly #partHeadings: { readonly line: number; readonly part: number }[] = [];
+  readonly #partHeadings: Segments['partHeadings'][number][] = [];
   #block: OpenBlock | null = null;
   #isKey = false;
+  /** The numbers that the heading of the part names, until a group begins. */
+  #pending: Block['range'] = null;
   /** The number of the first question. */
   #first: number | null = null;
 
@@ -56,8 +62,8 @@ class Segmenter {
   done(): Segments {
     const parts = this.#parts
       .filter(({ heading, passage, blocks }) => heading !== null || passage.length > 0 || blocks.length > 0)
-      .map(({ number, heading, title, passage, blocks }) => {
-        return { number, heading, title, passage, blocks: blocks.map((block) => this.#closed(block)) };
+      .map(({ number, heading, title, passage, textStarts, blocks }) => {
+        return { number, heading, title, passage, textStarts, blocks: blocks.map((block) => this.#closed(block)) };
       });
     return {
       parts,
@@ -79,7 +85,11 @@ class Segmenter {
     const { text, index } = line;
     if (text === '' && line.html === null) return;
     const heading = readPartHeading(text);
-    if (isKeyHeading(text)) {
+    const opening = this.#isKey ? null : readKeyOpening(text);
+    if (opening !== null) {
+      this.#isKey = true;
+      this.#key.push({ ...line, text: opening });
+    } else if (isKeyHeading(text) && !this.#isOwnKey(text, at)) {
       this.#isKey = true;
       this.#keyHeadings.push(index);
     } else if (this.#isKey || this.#restarts(text)) this.#readKey(line, at, heading);
@@ -87,6 +97,18 @@ class Segmenter {
     else if (isFurniture(text) || this.#isPageNumber(line)) this.#furniture.push(index);
     else if (this.#isRubric(line)) this.#rubrics.push(index);
     else this.#readText(line, at);
+  }
+
+  /** "Answer:" below a question, whose answer is in the next line. */
+  #isOwnKey(text: string, at: number): boolean {
+    if (this.#isKey || this.#block?.hasItems !== true || !/^(?:correct )?answer\s?[:.]?$/i.test(text)) return false;
+    const next = this.#next(at);
+    return next !== undefined && readNumbered(next.text) === null;
+  }
+
+  /** The next line that is not empty. */
+  #next(at: number): Line | undefined {
+    return this.#lines.slice(at + 1, at + 6).find(({ text }) => text !== '');
   }
 
   /** A key without a heading: the numbers begin again, each with an answer. */
@@ -102,29 +124,56 @@ class Segmenter {
     return this.#isKey;
   }
 
-  #readKey(line: Line, at: number, heading: ReturnType<typeof readPartHeading>): void {
-    const isPart = heading !== null && !this.#isKeyNext(at);
-    if (isPart) {
+  #readKey(line: Line, at: number, heading: PartHeading | null): void {
+    const questions = readQuestionsHeading(line.text);
+    if (heading !== null && !this.#isKeyNext(at)) {
       this.#isKey = false;
       this.#openPart(heading, line.index);
-    } else if (heading !== null || readQuestionsHeading(line.text)?.rest === '') this.#keyHeadings.push(line.index);
-    else if (isFurniture(line.text)) this.#furniture.push(line.index);
+    } else if (questions !== null && this.#isTextNext(questions.rest, at)) {
+      this.#isKey = false;
+      this.#readText(line, at);
+    } else if (heading !== null || questions?.rest === '') {
+      this.#keyHeadings.push(line.index);
+      this.#key.push(line);
+    } else if (isFurniture(line.text)) this.#furniture.push(line.index);
     else this.#key.push(line);
   }
 
   /** A key has headings for its parts too: entries follow them. */
   #isKeyNext(at: number): boolean {
-    const next = this.#lines.slice(at + 1, at + 6).find(({ text }) => text !== '');
+    const next = this.#next(at);
     if (next === undefined) return true;
-    const numbered = readNumbered(next.text);
-    return (numbered !== null && next.text.length < PROSE) || readQuestionsHeading(next.text) !== null;
+    if (isInstruction(next.text) || next.text.length >= PROSE) return false;
+    const questions = readQuestionsHeading(next.text);
+    const nextAt = this.#lines.indexOf(next, at);
+    if (questions !== null) return !this.#isTextNext(questions.rest, nextAt);
+    if (readPartHeading(next.text) !== null && this.#lines.length > nextAt + 1) return this.#isEntryNext(nextAt);
+    return readNumbered(next.text) !== null || readsAsClosed(next.text);
   }
 
-  #openPart({ part, title }: { readonly part: number; readonly title: string }, index: number): void {
+  #isEntryNext(at: number): boolean {
+    const next = this.#next(at);
+    return next !== undefined && next.text.length < PROSE && readNumbered(next.text) !== null;
+  }
+
+  /** After a key of some questions, the next ones begin with their instruction. */
+  #isTextNext(rest: string, at: number): boolean {
+    return opensInstruction(rest) || (rest === '' && opensInstruction(this.#next(at)?.text ?? ''));
+  }
+
+  #openPart({ part, title, isOuter, isContinued, range }: PartHeading, index: number): void {
+    const open = this.#part();
+    const isSame = open.number === part;
+    this.#partHeadings.push({ line: index, part: isInner(open, isOuter) ? (open.number ?? part) : part, range });
+    this.#pending = range;
+    if (isContinued && isSame) return;
     this.#block = null;
-    this.#partHeadings.push({ line: index, part });
-    // The heading is repeated above the questions.
-    if (this.#part().number !== part) this.#parts.push(newPart(part, index, title));
+    if (isSame || isInner(open, isOuter)) {
+      if (title !== '' && open.title === '' && open.passage.length === 0) open.title = title;
+      startText(open);
+      return;
+    }
+    this.#parts.push({ ...newPart(part, index, title), isOuter });
   }
 
   /** A number alone is a question's only where that question may stand. */
@@ -149,16 +198,23 @@ class Segmenter {
     const part = this.#part();
     if (heading !== null) {
       const { first, last, rest } = heading;
+      this.#pending = null;
       this.#block = newBlock({ first, last }, line.index, rest);
       part.blocks.push(this.#block);
       return;
     }
     if (this.#begins(line, at)) {
-      this.#block = newBlock(null, null, '');
+      this.#block = newBlock(this.#pending, null, '');
+      this.#pending = null;
       part.blocks.push(this.#block);
-    } else if (this.#block !== null && this.#isDone() && this.#isProse(line, at)) this.#block = null;
-    if (this.#block === null) part.passage.push(line);
-    else this.#push(this.#block, line);
+    } else if (this.#block !== null && this.#isDone() && this.#isProse(line, at)) {
+      this.#block = null;
+      startText(part);
+    }
+    if (this.#block === null) {
+      // An answer is no text of a passage: the line stays without a meaning.
+      if (readOwnKey(line.text) === null) part.passage.push(line);
+    } else this.#push(this.#block, line);
   }
 
   #push(block: OpenBlock, line: Line): void {
@@ -192,10 +248,11 @@ class Segmenter {
     const isFirst = part.heading === null && part.passage.length === 0;
     if (opensInstruction(text) || (isFirst && isInstruction(text))) return this.#isFollowedByItems(at);
     const numbered = readNumbered(text);
-    const isLoose = part.heading === null && numbered !== null && numbered.rest !== '';
+    const isOpen = part.heading === null || this.#pending !== null;
+    const isLoose = isOpen && numbered !== null && numbered.rest !== '';
     if (isLoose && (numbered.isMarked || isFirst || (this.#isFollowedByItems(at) && /^\p{Lu}/u.test(numbered.rest))))
       return true;
-    return part.heading === null && this.#hasGap(text, newBlock(null, null, ''));
+    return isOpen && this.#hasGap(text, newBlock(this.#pending, null, ''));
   }
 
   /** An instruction has its questions below it; a sentence of a passage that begins like one has not. */
@@ -247,6 +304,14 @@ class Segmenter {
   }
 }
 
+/** "Answers: 1 B, 2 C": the entries that follow the heading in its line; null: it is no such line. */
+function readKeyOpening(text: string): string | null {
+  const entries = /^(?:the )?(?:correct )?(?:answers?(?: keys?)?|keys?)\s?[:.–—-]?\s+(?=\d)/i.exec(text);
+  const rest = text.slice(entries?.[0].length ?? 0);
+  const found = entries === null ? [] : splitKeyLine(rest);
+  return found.length > 1 && found.every(({ answer }) => answer !== '') ? rest : null;
+}
+
 function isNext(number: number, { range, seen }: OpenBlock): boolean {
   if (range !== null) return number >= range.first && number <= range.last;
   return seen === null || (number > seen && number <= seen + 10);
@@ -258,7 +323,17 @@ function seeNumber(block: OpenBlock, number: number): void {
 }
 
 function newPart(number: number | null, heading: number | null, title: string): OpenPart {
-  return { number, heading, title, passage: [], blocks: [] };
+  return { number, heading, title, passage: [], textStarts: [], blocks: [], isOuter: false };
+}
+
+/** The lines that follow are another text of the part. */
+function startText({ passage, textStarts }: OpenPart): void {
+  if (passage.length > 0 && textStarts.at(-1) !== passage.length) textStarts.push(passage.length);
+}
+
+/** "Text 2" in a section is one of its passages. */
+function isInner(open: OpenPart, isOuter: boolean): boolean {
+  return open.isOuter && !isOuter;
 }
 
 function newBlock(range: Block['range'], heading: number | null, afterHeading: string): OpenBlock {

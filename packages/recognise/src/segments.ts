@@ -8,7 +8,7 @@ export interface Segments {
   readonly keyHeadings: readonly number[];
   readonly furniture: readonly number[];
   readonly rubrics: readonly number[];
-  readonly partHeadings: readonly { readonly line: number; readonly part: number }[];
+  readonly partHeadings: readonly { readonly line: number; readonly part: number; readonly range: Block['range'] }[];
 }
 
 export interface PartSegment {
@@ -17,5 +17,7 @@ export interface PartSegment {
   readonly heading: number | null;
   readonly title: string;
   readonly passage: readonly Line[];
+  /** Where in the passage a further text begins: a part may have several. */
+  readonly textStarts: readonly number[];
   readonly blocks: readonly Block[];
 }

@@ -22,9 +22,16 @@ export function verdictOf(answer: string): string | null {
   return VERDICTS[word.toUpperCase().replace(/\s+/g, ' ')] ?? null;
 }
 
+const ORDER = /\s?[([]?\b(?:in\s)?(?:any|either)\sorder\b[)\]]?\s?[:;,]?/i;
+
+/** An answer without the remark that the order of its letters does not matter. */
+function withoutOrder(answer: string): string {
+  return answer.replace(ORDER, '').trim();
+}
+
 /** The letters of an answer, such as `A, D` or `B and E in either order`. */
 export function lettersOf(answer: string): readonly string[] {
-  const said = answer.replace(/\(?\b(?:in\s)?(?:any|either)\sorder\b\)?/i, '');
+  const said = withoutOrder(answer);
   const letters =
     said.match(/\b[A-P]\b/g) ?? (/^[a-p](?:\s?[,&/;]\s?[a-p])*$/i.test(said.trim()) ? said.match(/[a-p]/gi) : null);
   return [...new Set((letters ?? []).map((letter) => letter.toUpperCase()))];
@@ -32,8 +39,8 @@ export function lettersOf(answer: string): readonly string[] {
 
 /** An answer that is complete as it stands: a letter or letters, a verdict, a numeral. */
 export function readsAsClosed(answer: string): boolean {
-  const text = answer.trim().replace(/[,;|.]$/, '');
-  if (/^[A-P](?:\s?(?:[,&/;+]|and)\s?[A-P])*$/i.test(text)) return true;
+  const text = withoutOrder(answer.trim()).replace(/[,;|.]$/, '');
+  if (/^[A-P](?:\s?(?:[,&/;+]|and)\s?[A-P])*$/i.test(text) || /^[A-P](?:\s[A-P])+$/.test(text)) return true;
   return romanValue(text) !== null || (verdictOf(text) !== null && text.length <= 9);
 }
 

@@ -2,6 +2,7 @@ import type { Account } from '../account.ts';
 import type { DraftQuestion } from '../block.ts';
 import { squeezed } from '../lines/clean-text.ts';
 import type { Problem } from '../problem.ts';
+import { lettersOf, readsAsClosed, verdictOf } from './closed-answer.ts';
 import type { ReadKey } from './read-key.ts';
 
 interface KeySource {
@@ -43,12 +44,30 @@ function giveOne({ read, account }: KeySource, { byNumber, unused, problems }: G
     seen.add(first);
     for (const [index, question] of [...own].entries()) {
       const isShared = cleared.has(question) && question.last > question.first;
-      const said = own.size > 1 ? (answer.split(/\s?[,&;]\s?|\sand\s/)[index] ?? answer) : answer;
+      const said = own.size > 1 ? (sharedAnswers(answer, own.size)[index] ?? answer) : answer;
+      if (!cleared.has(question) && isOther(question.key, said))
+        problems.push({ code: 'key_differs', number: question.first });
       question.key = isShared && question.key !== null ? `${question.key}, ${said}` : said;
       cleared.add(question);
     }
     if (answer !== '' && own.size > 0) for (const line of lines) account.set(line, { kind: 'key', numbers });
   }
+}
+
+/** Splits an entry with the answers of several questions: "1–5 B D A C E". */
+function sharedAnswers(answer: string, count: number): readonly string[] {
+  const letters = lettersOf(answer);
+  const words = answer.split(/\s?[,&;]\s?|\sand\s/);
+  if (words.length === count) return words;
+  const narrow = answer.split(/\s+/);
+  return narrow.length === count && narrow.every(readsAsClosed) ? narrow : letters.length === count ? letters : words;
+}
+
+/** Whether a question has another key already. Letters may have words after them. */
+function isOther(before: string | null, answer: string): boolean {
+  if (before === null || before === '' || answer === '') return false;
+  const [one, other] = [before, answer].map((text) => verdictOf(text) ?? squeezed(text).toLowerCase());
+  return one !== other && !(one?.length === 1 && other?.startsWith(`${one} `));
 }
 
 /** A key without numbers has a line for each question. */

@@ -7,7 +7,7 @@ interface Found {
 }
 
 const ENTRY =
-  /(^|\t|\s{2,}|[,;|]\s{1,3}|\s)(?:Q(?:uestion)?\.?\s?)?[([]?(\d{1,3})(?![\d%])(?:\s?(?:[-–—&,/]|and\b|to\b)\s?(\d{1,3})(?![\d%]))?(\s?[.):=\]](?!\d)|\s?[-–—]+>?(?=\s?[\p{L}("“'‘])|\s?[-–—](?=\s)|(?=\s|$))/giu;
+  /(^|\t|\s{2,}|[,;|]\s{1,3}|\s)(?:[Qq](?:uestion)?\.?\s?)?[([]?(\d{1,3})(?![\d%])(?:\s?(?:[-–—&,/]|and\b|to\b)\s?(\d{1,3})(?![\d%]))?(\s?[.):=\]](?!\d)|\s?[-–—]+>?(?=\s?[\p{L}("“'‘])|\s?[-–—](?=\s)|(?=\s|$)|(?=(?:[A-P]|TRUE|FALSE|YES|NO|NOT GIVEN|NG)\b))/gu;
 const MOST_SHARING = 6;
 /** An answer that is complete by itself is shorter than this. */
 const LONGEST_CLOSED = 60;
@@ -23,12 +23,14 @@ export interface KeyContext {
   readonly last: number | null;
   /** Numbers that other lines begin with: in this line they are words. */
   readonly starts: ReadonlySet<number>;
+  /** Numbers that begin the entries of a further column. */
+  readonly columns: ReadonlySet<number>;
 }
 
-const ALONE: KeyContext = { last: null, starts: new Set() };
+const ALONE: KeyContext = { last: null, starts: new Set(), columns: new Set() };
 
 /** The entries of a line: `1 B`, `1. TRUE  2. FALSE`, `27–28 A, D`, `1 B 14 TRUE 27 iv`. None: it begins with no number. */
-export function splitKeyLine(text: string, { last, starts }: KeyContext = ALONE): readonly Found[] {
+export function splitKeyLine(text: string, { last, starts, columns }: KeyContext = ALONE): readonly Found[] {
   const marks: Mark[] = [];
   for (const match of text.matchAll(ENTRY)) {
     const [whole, before = '', first, end, sign = ''] = match;
@@ -45,7 +47,9 @@ export function splitKeyLine(text: string, { last, starts }: KeyContext = ALONE)
         : text.slice(previous.end, Math.min(match.index, previous.end + LONGEST_CLOSED)).trim();
     const known = previous?.numbers.at(-1) ?? last;
     if (match.index > 0 && previous === undefined) break;
-    if (match.index > 0 && !isEntry({ before, sign, from, known, between, isElsewhere: starts.has(from) })) continue;
+    const isElsewhere = starts.has(from);
+    const isColumn = columns.has(from) && !isElsewhere && between !== '';
+    if (match.index > 0 && !isColumn && !isEntry({ before, sign, from, known, between, isElsewhere })) continue;
     const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
     marks.push({ numbers, start: match.index, end: match.index + length });
   }
@@ -74,4 +78,31 @@ function isEntry({ before, sign, from, known, between, isElsewhere }: Candidate)
   const isNext = known !== null && from === known + 1;
   if (before === ' ') return isNext || readsAsClosed(between);
   return isNext || sign.trim() !== '' || readsAsClosed(between);
+}
+
+const SHORTEST_COLUMN = 2;
+const INNER = /\s[([]?(\d{1,3})(?:\s?[.):=\]](?!\d)|(?=\s))\s*(?=\S)/g;
+
+/**
+ * Numbers within lines that begin the entries of further columns, where only one space is between the columns: in
+ * lines that follow one another, both the first numbers and these grow by one.
+ */
+export function columnStarts(texts: readonly string[], starts: ReadonlySet<number>): ReadonlySet<number> {
+  const found = new Set<number>();
+  let run: number[] = [];
+  let before: { readonly first: number; readonly inner: ReadonlySet<number> } | null = null;
+  for (const text of texts) {
+    const own = /^\D{0,3}(\d{1,3})\b/.exec(text);
+    const first = Number(own?.[1] ?? Number.NaN);
+    const rest = text.slice(own?.[0].length ?? 0);
+    const inner = new Set([...rest.matchAll(INNER)].map((match) => Number(match[1])));
+    for (const number of inner) if (number <= first || starts.has(number)) inner.delete(number);
+    const previous = before;
+    const grows = previous !== null && first === previous.first + 1;
+    const next: number[] = grows ? [...inner].filter((number) => previous.inner.has(number - 1)) : [];
+    run = next.flatMap((number) => [number - 1, number]);
+    if (run.length >= SHORTEST_COLUMN) for (const number of run) found.add(number);
+    before = { first, inner };
+  }
+  return found;
 }

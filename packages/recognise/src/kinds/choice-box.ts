@@ -1,5 +1,6 @@
 import { squeezed } from '../lines/clean-text.ts';
 import type { Line } from '../lines/line.ts';
+import { isListHeading } from '../markers/instructions.ts';
 import { letterName, readLettered, splitLettered } from '../markers/lettered.ts';
 
 export interface ChoiceBox {
@@ -17,7 +18,8 @@ export function readChoiceBox(lines: readonly Line[], said: string, hasGap: (lin
   const free = lines.filter((line) => line.text !== '' && !hasGap(line));
   const lettered = letteredBox(free);
   if (lettered.choices.length > 1) return lettered;
-  return ASKED.test(said) ? wordBox(lines, hasGap) : NONE;
+  const isAsked = ASKED.test(said) || lines.some(({ text }) => isListHeading(text));
+  return isAsked ? wordBox(lines, hasGap) : NONE;
 }
 
 /** Choices follow one another from A on, in one line or many, and in columns in any order. */
@@ -50,7 +52,7 @@ function columns(text: string): ReturnType<typeof splitLettered> {
 function wordBox(lines: readonly Line[], hasGap: (line: Line) => boolean): ChoiceBox {
   const runs: Line[][] = [[]];
   for (const line of lines) {
-    if (line.text === '') continue;
+    if (line.text === '' || isListHeading(line.text)) continue;
     if (hasGap(line) || words(line).length === 0) runs.push([]);
     else runs.at(-1)?.push(line);
   }

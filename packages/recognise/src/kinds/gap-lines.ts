@@ -15,8 +15,18 @@ export interface GapBlock {
   readonly table: number | null;
 }
 
+export interface GapLayout {
+  readonly width: Block['width'];
+  /** In notes, forms and tables, each line is complete. A summary continues from line to line. */
+  readonly isNotes: boolean;
+  readonly range: Block['range'];
+}
+
+const PROSE: GapLayout = { width: null, isNotes: false, range: null };
+
 /** Lines of a text with gaps, put together where a line was broken because it was full. */
-export function gapBlocks(lines: readonly Line[], { width }: Pick<Block, 'width'>): readonly GapBlock[] {
+export function gapBlocks(lines: readonly Line[], layout: Partial<GapLayout>): readonly GapBlock[] {
+  const rules = { ...PROSE, ...layout };
   const blocks: { kind: GapBlock['kind']; texts: string[]; lines: number[]; table: number | null }[] = [];
   let tail: string | null = null;
   for (const [at, line] of lines.entries()) {
@@ -24,7 +34,7 @@ export function gapBlocks(lines: readonly Line[], { width }: Pick<Block, 'width'
     const before = blocks.at(-1);
     const kind = kindOf(lines, at);
     const text = kind === 'item' ? line.text.replace(BULLET, '') : line.text;
-    const isMore = kind === 'paragraph' && tail !== null && !line.afterBlank && goesOn(tail, text, width);
+    const isMore = kind === 'paragraph' && tail !== null && !line.afterBlank && isContinued(tail, text, rules);
     if (isMore && before !== undefined && before.kind !== 'row') {
       before.texts = [joinWrapped(before.texts[0] ?? '', text)];
       before.lines.push(line.index);
@@ -35,6 +45,25 @@ export function gapBlocks(lines: readonly Line[], { width }: Pick<Block, 'width'
     tail = kind === 'row' || kind === 'arrow' ? null : text;
   }
   return blocks;
+}
+
+const ENDS_WITH_GAP = /(?:[._…]{2,}|…)\s?[)\]]?$/;
+/** A line of notes that is shorter than this was not broken. */
+const SHORTEST_FULL = 60;
+
+/** Whether the second line continues the first. */
+function isContinued(first: string, second: string, { width, isNotes, range }: GapLayout): boolean {
+  if (!goesOn(first, second, width) || startsQuestion(second, range)) return false;
+  const isUpper = /^\p{Lu}/u.test(second);
+  if (!isNotes) return !(isUpper && ENDS_WITH_GAP.test(first) && first.length < SHORTEST_FULL);
+  return !isUpper && !ENDS_WITH_GAP.test(first) && first.length >= Math.max(width ?? 0, SHORTEST_FULL);
+}
+
+/** "39 During deep sleep: …" is the next label; "39 ........ of them" continues a text. */
+function startsQuestion(text: string, range: Block['range']): boolean {
+  const numbered = readNumbered(text);
+  if (numbered === null || range === null || numbered.first < range.first || numbered.first > range.last) return false;
+  return /^[([]?\d{1,3}[.):\]]?\s+\p{L}/u.test(text);
 }
 
 function kindOf(lines: readonly Line[], at: number): GapBlock['kind'] {

@@ -3,7 +3,7 @@ import { squeezed } from '../lines/clean-text.ts';
 import { goesOn } from '../lines/join-wrapped.ts';
 import type { Line } from '../lines/line.ts';
 import { hasGap, splitGaps, type GapRules } from '../markers/gaps.ts';
-import { isInstruction } from '../markers/instructions.ts';
+import { isInstruction, isListHeading } from '../markers/instructions.ts';
 import { questionNumber } from '../outline.ts';
 import type { Outlined } from './block-words.ts';
 import { readChoiceBox } from './choice-box.ts';
@@ -20,8 +20,13 @@ export function readGaps({ block, said, entries }: Outlined): DraftGroup | null 
   const isLater = (line: Line) => !boxed.has(line.index) && isInstruction(line.text) && !holdsGap(line, rules);
   const later = body.filter(isLater);
   const rest = body.filter((line) => !boxed.has(line.index) && !isLater(line));
+  const layout = {
+    width: block.width,
+    range: block.range,
+    isNotes: NOTES.test([block.afterHeading, ...instruction.map(({ text }) => text)].join('\n')),
+  };
   const rows = readRows(entries, rest, rules);
-  const written = rows === null ? writeGapText(gapBlocks(rest, block), block, rules) : null;
+  const written = rows === null ? writeGapText(gapBlocks(rest, layout), block, rules) : null;
   return {
     type: box.choices.length > 1 ? 'DRAG_DROP' : 'FILL_BLANKS',
     labels: 'TFNG',
@@ -41,6 +46,9 @@ export function readGaps({ block, said, entries }: Outlined): DraftGroup | null 
     range: block.range,
   };
 }
+
+/** Words for layouts in which each line is a separate note, field or label. */
+const NOTES = /\b(?:notes?|form|table|flow-?\s?chart|diagram|plan|map|timeline|labels?|chart)\b/i;
 
 function rulesFor({ range }: Block): GapRules {
   return { isExpected: (number) => number > 0 && (range === null || (number >= range.first && number <= range.last)) };
@@ -70,7 +78,7 @@ function splitInstruction(block: Block, rules: GapRules) {
 }
 
 function continues(first: string, second: string, width: number | null): boolean {
-  if (/[.?!:]$/.test(first)) return false;
+  if (/[.?!:]$/.test(first) || isListHeading(first) || isListHeading(second)) return false;
   return goesOn(first, second, width) || (width !== null && /^\p{Ll}/u.test(second));
 }
 

@@ -1,5 +1,6 @@
 import type { DraftGroup, DraftQuestion } from '../block.ts';
 import { squeezed } from '../lines/clean-text.ts';
+import { takeLetter, type Marked } from '../markers/answer-marks.ts';
 import { hasGap, withoutFiller } from '../markers/gaps.ts';
 import { letterName } from '../markers/lettered.ts';
 import { romanName } from '../markers/roman.ts';
@@ -56,7 +57,7 @@ const ANY_NUMBER = { isExpected: () => true };
 /** Dots at the end lead to where the letter is written; a gap within a text is to be filled. */
 function hasInnerGap({ entries, lead }: Outlined): boolean {
   return entries.some((entry) => {
-    if (entry.kind === 'number') return hasGap(withoutEdges(entry.text), ANY_NUMBER);
+    if (entry.kind === 'number') return hasGap(withoutEdges(takeLetter(entry.text).text), ANY_NUMBER);
     return (
       entry.kind === 'text' && (hasGap(entry.text, ANY_NUMBER) || (!lead.includes(entry) && entry.text.length > 200))
     );
@@ -73,7 +74,7 @@ function withoutEdges(text: string): string {
 }
 
 function questionsOf({ entries }: Outlined): readonly DraftQuestion[] {
-  return entries.flatMap((entry) => (entry.kind === 'number' ? [newQuestion(entry, withoutFiller(entry.text))] : []));
+  return entries.flatMap((entry) => (entry.kind === 'number' ? [newQuestion(entry, entry.text)] : []));
 }
 
 interface Matched {
@@ -83,7 +84,23 @@ interface Matched {
   readonly lines: readonly number[];
 }
 
-function matched(outlined: Outlined, { type, choices, questions, lines }: Matched): DraftGroup {
+/** Moves the names of choices after most questions into their keys, as in "The road ends here. (B)". */
+function withOwnKeys({ questions, choices }: Matched): readonly DraftQuestion[] {
+  const names = new Set(choices.map(({ name }) => name));
+  const marked = questions.map((question) => takeLetter(question.text));
+  const isNamed = ({ answer }: Marked) => answer !== null && names.has(answer);
+  const isMarked = marked.filter(isNamed).length * 2 >= questions.length;
+  return questions.map((question, index) => {
+    const own = marked[index];
+    const key = isMarked && own !== undefined && isNamed(own) ? own.answer : null;
+    const text = withoutFiller(key === null ? question.text : (own?.text ?? ''));
+    return Object.assign(question, { text, key });
+  });
+}
+
+function matched(outlined: Outlined, found: Matched): DraftGroup {
+  const { type, choices, lines } = found;
+  const questions = withOwnKeys(found);
   const instruction = instructionOf(outlined);
   return {
     type,

@@ -2,8 +2,10 @@ import type { DraftGroup, DraftQuestion } from '../block.ts';
 import { squeezed } from '../lines/clean-text.ts';
 import type { Entry } from '../outline.ts';
 import { chosenCount, instructionOf, isText, newQuestion, linesUsed, type Outlined } from './block-words.ts';
+import { takeLetter, takeMarkAfter } from '../markers/answer-marks.ts';
 import { hasNumberedGap } from '../markers/gaps.ts';
 import { isInstruction } from '../markers/instructions.ts';
+import { letterName } from '../markers/lettered.ts';
 
 /** Questions that have options of their own: one of them is right, or several. */
 export function readOptions(outlined: Outlined): DraftGroup | null {
@@ -14,6 +16,7 @@ export function readOptions(outlined: Outlined): DraftGroup | null {
   const withOptions = questions.filter(({ options }) => options.length > 1);
   // One list below many questions is what they are matched with.
   if (withOptions.length === 0 || withOptions.length * 2 < questions.length) return null;
+  if (questions.length > 1 && withOptions.length === 1 && withOptions[0] === questions.at(-1)) return null;
   const count = chosenCount(`${said}\n${questions[0]?.text ?? ''}`);
   const isSeveral = count !== null || questions.some(({ first, last }) => last > first);
   if (isSeveral) widen(questions, count ?? 2, block.range);
@@ -46,6 +49,7 @@ interface Gathered {
 function gather({ entries, block, lead }: Outlined): Gathered {
   const questions: DraftQuestion[] = [];
   const asked = new Set<Entry>();
+  const marked = new Map<DraftQuestion, readonly number[]>();
   let open: DraftQuestion | null = null;
   let next = block.range?.first ?? 1;
   for (const [at, entry] of entries.entries()) {
@@ -71,11 +75,33 @@ function gather({ entries, block, lead }: Outlined): Gathered {
         questions.push(open);
         next += 1;
       }
-      open.options.push({ letter: entry.letter, text: squeezed(entry.text), lines: [...entry.lines] });
+      const { text, isRight } = takeMarkAfter(squeezed(entry.text));
+      open.options.push({ letter: entry.letter, text, lines: [...entry.lines] });
+      if (isRight || entry.isRight) marked.set(open, [...(marked.get(open) ?? []), entry.letter]);
     }
   }
+  for (const [question, letters] of marked)
+    // Where all have the sign, it is a bullet.
+    if (letters.length < question.options.length) question.key = letters.map(letterName).join(', ');
+  takeLetters(questions);
   if (questions.length === 1 && lead.length > 0) takeRange(questions, block.range);
   return { questions, asked };
+}
+
+/** Moves letters after the questions into their keys, as in "Where? (B)". */
+function takeLetters(questions: readonly DraftQuestion[]): void {
+  for (const question of questions) {
+    const { text, answer } = takeLetter(question.text);
+    const names = answer?.match(/[A-P]/g) ?? [];
+    const isOffered = names.length > 0 && names.every((name) => question.options.some((one) => nameOf(one) === name));
+    if (!isOffered) continue;
+    question.text = text.trim();
+    question.key ??= answer;
+  }
+}
+
+function nameOf({ letter }: DraftQuestion['options'][number]): string {
+  return letterName(letter);
 }
 
 function takeRange(questions: readonly DraftQuestion[], range: Outlined['block']['range']): void {

@@ -1,13 +1,10 @@
 import type { DraftGroup, DraftQuestion } from '../block.ts';
 import { squeezed } from '../lines/clean-text.ts';
+import { takeVerdict, type Marked } from '../markers/answer-marks.ts';
 import { withoutFiller } from '../markers/gaps.ts';
+import { offeredVerdicts } from '../markers/verdict-words.ts';
 import { instructionOf, newQuestion, linesUsed, type Outlined } from './block-words.ts';
 
-const TRUE_FALSE = /\btrue\b[^]{0,400}?\bfalse\b/i;
-const YES_NO = /\byes\b[^]{0,400}?\bno\b/i;
-const NOT_GIVEN = /\bnot given\b/i;
-const SHORT = /\bT\s?[/,]\s?F(?:\s?[/,]|,?\sor)\s?(?:or\s)?NG\b/;
-const SHORT_YES = /\bY\s?[/,]\s?N(?:\s?[/,]|,?\sor)\s?(?:or\s)?NG\b/;
 /** Labels that stand after each statement to be ringed. */
 const OFFERED = /[\s([]*\b(?:true|yes|t|y)\s?[/|,]\s?(?:false|no|f|n)\s?[/|,]\s?(?:not given|ng)\b[\])]*\s*$/i;
 
@@ -16,17 +13,19 @@ export function readVerdicts(outlined: Outlined): DraftGroup | null {
   const { entries, said, block } = outlined;
   const offered = entries.find((entry) => entry.kind === 'number' && OFFERED.test(entry.text.slice(-60)));
   const words = `${said}\n${offered?.text.slice(-60) ?? ''}`;
-  const isTrueFalse = (TRUE_FALSE.test(words) && NOT_GIVEN.test(words)) || SHORT.test(words);
-  const isYesNo =
-    (YES_NO.test(words) && NOT_GIVEN.test(words)) || SHORT_YES.test(words) || /yes\s?\/\s?no/i.test(words);
+  const verdicts = offeredVerdicts(words);
   const hasOptions = entries.some(({ kind }) => kind === 'letter');
-  if ((!isTrueFalse && !isYesNo && offered === undefined) || hasOptions) return null;
+  if ((verdicts === null && offered === undefined) || hasOptions) return null;
   const questions: DraftQuestion[] = [];
-  for (const entry of entries) if (entry.kind === 'number') questions.push(newQuestion(entry, statement(entry.text)));
+  for (const entry of entries) {
+    if (entry.kind !== 'number') continue;
+    const { text, answer } = statement(entry.text);
+    questions.push({ ...newQuestion(entry, text), key: answer });
+  }
   const instruction = instructionOf(outlined);
   return {
     type: 'TFNG',
-    labels: isTrueFalse || !isYesNo ? 'TFNG' : 'YNNG',
+    labels: verdicts ?? 'TFNG',
     instruction: instruction.lines,
     paragraph: null,
     choices: [],
@@ -38,8 +37,10 @@ export function readVerdicts(outlined: Outlined): DraftGroup | null {
   };
 }
 
-function statement(text: string): string {
-  const tail = text.slice(-60);
-  const without = text.slice(0, -60) + tail.replace(OFFERED, '');
-  return withoutFiller(squeezed(without));
+/** A statement without the labels or the verdict that stand beside it. */
+function statement(text: string): Marked {
+  const marked = takeVerdict(squeezed(text));
+  const tail = marked.text.slice(-60);
+  const without = marked.text.slice(0, -60) + tail.replace(OFFERED, '');
+  return { text: withoutFiller(without), answer: marked.answer };
 }

@@ -178,7 +178,8 @@ B. the owner
 Answer: A`,
     becomes: `# MCQ 1–2
 1 What colour was the door? (red | *green)
-2 Who painted it? (*a guest | the owner)`,
+2 Who painted it? (*a guest | the owner)
+! key_in_text 1 2`,
   },
   {
     name: 'a number and its question on lines of their own',

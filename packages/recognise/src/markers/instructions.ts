@@ -14,7 +14,7 @@ export function opensInstruction(text: string): boolean {
 
 /** A line that may stand in an instruction, after its first. */
 export function isInstruction(text: string): boolean {
-  return OPENING.test(text) || CONTINUING.test(text) || VERDICT.test(text);
+  return OPENING.test(text) || CONTINUING.test(text) || VERDICT.test(text) || isListHeading(text);
 }
 
 const RUBRIC = /^(?:you should spend about|time allowed|allow(?:ed)? time|total time|time:?\s\d)/i;
@@ -24,4 +24,12 @@ const FOR_PART =
 /** What is said of a part as a whole, and belongs to no group. */
 export function isRubric(text: string): boolean {
   return RUBRIC.test(text) || FOR_PART.test(text);
+}
+
+const LIST_HEADING =
+  /^(?:(?:the\s)?list of\s)?(?:(?:sentence|possible|word|key|answer)\s)?(?:endings?|headings?|people|persons|researchers?|scientists?|experts?|writers?|words?|phrases?|options?|choices|statements?|places?|countries|cities|companies|features?|reasons?|opinions?|comments?|categories|dates?|periods?|list|bank|box)\s?:?$/i;
+
+/** "List of endings", "Word bank" above the choices of a group. */
+export function isListHeading(text: string): boolean {
+  return text.length <= 40 && LIST_HEADING.test(text);
 }

@@ -87,6 +87,7 @@ function becameText(became: Became): string {
     case 'question':
     case 'option':
     case 'key':
+    case 'answerNote':
       return said[became.kind](numbersText(became.numbers));
   }
 }

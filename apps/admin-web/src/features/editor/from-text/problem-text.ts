@@ -9,10 +9,12 @@ export function problemText(problem: Problem): string {
     case 'number_missing':
     case 'key_missing':
     case 'key_unused':
+    case 'key_in_text':
       return problems[problem.code](numbersText(problem.numbers));
     case 'number_repeated':
     case 'number_outside':
     case 'key_repeated':
+    case 'key_differs':
     case 'too_many':
       return problems[problem.code](problem.number);
     case 'key_not_offered':

@@ -53,6 +53,7 @@ export const fromText = {
     picture: (group: number) => `picture of group ${group}`,
     key: (numbers: string) => `key of ${numbers}`,
     keyHeading: 'heading of the key',
+    answerNote: (numbers: string) => `left out: explains the answer of ${numbers}`,
     unknown: 'not understood',
   },
   problems: {
@@ -61,6 +62,9 @@ export const fromText = {
     number_outside: (number: number) => `Question ${number} is not among the numbers of its heading.`,
     key_missing: (numbers: string) => `No key for: ${numbers}`,
     key_unused: (numbers: string) => `The key names what is not a question here: ${numbers}`,
+    key_in_text: (numbers: string) =>
+      `The answers of these questions were in their text, and are now their keys: ${numbers}. Learners do not see them.`,
+    key_differs: (number: number) => `The text has two different answers for question ${number}; the later one counts.`,
     key_repeated: (number: number) => `The key names ${number} twice; the last one counts.`,
     key_not_offered: (number: number, answer: string) =>
       `The key of question ${number}, “${answer}”, is not offered there.`,

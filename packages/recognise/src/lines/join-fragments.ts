@@ -1,0 +1,89 @@
+import type { Line } from './line.ts';
+
+export interface JoinedLines {
+  readonly lines: readonly Line[];
+  /** The index of each line that went on with another, and the index of that one. */
+  readonly joined: ReadonlyMap<number, number>;
+}
+
+const CLOSES = /^[,;:?!)\].’”](?![.…_])/;
+const ENDED = /[.?!;:]["”’)]?$/;
+const LOWER = /^["“‘(]?\p{Ll}/u;
+const MARKER = /^(?:[([]?(?:\d{1,3}|[a-p]|[ivx]{1,5})[.)\]:]|[•●▪■◦○‣·∙*–—-]\s|[a-p]\s{2,})/iu;
+const BULLET = /^[•●▪■◦○‣·∙*–—-]\s/;
+const EMPHASIS =
+  /^(?:(?:NO MORE THAN\s)?(?:ONE|TWO|THREE|FOUR|FIVE)(?:\s(?:WORDS?|LETTERS?|NUMBERS?))?(?:\sONLY)?(?:\s(?:AND\/)?OR\s(?:A\s)?NUMBERS?)?|AND\/OR|OR|A NUMBER|(?:the )?correct letter|(?:\d{1,3}\s?[-–]\s?\d{1,3}|[A-H]\s?[-–]\s?[C-P]))$/;
+const EXPECTS_MORE =
+  /(?:^|\s)(?:an?|the|of|in|at|to|for|from|and|or|with|by|on|is|was|were|are|its|their|your|his|her|than|letters?|boxes|spaces|[Qq]uestions|[A-P]\s?,|,)$/u;
+const LISTS_LETTERS = /(?:,|\bor|\band|\bletters?)$/;
+/** Each begins a line of the list that says what it means. */
+const VERDICT = /^(?:TRUE|FALSE|YES|NO|NOT GIVEN)$/;
+const GAP_ONLY = /^(?:[([]?\d{1,3}[)\].]?\s?)?(?:[._]{4,}|…+)$/;
+const ENDS_WITH_GAP = /(?:[._]{4,}|…+)$/;
+/** Fewer signs of it, and the lines are as their author broke them. */
+const FEWEST_SIGNS = 2;
+/** A line that was not broken because it was full. */
+const SHORT = 50;
+
+/**
+ * Lines of a page on which each word in bold type became a line of its own, as one text again. Most texts have no such
+ * lines and stay as they are.
+ */
+export function joinFragments(lines: readonly Line[]): JoinedLines {
+  const joined = new Map<number, number>();
+  if (countSigns(lines) < FEWEST_SIGNS) return { lines, joined };
+  const result: Line[] = [];
+  for (const [at, line] of lines.entries()) {
+    const before = result.at(-1);
+    if (before === undefined || !goesOnAfter(before, line, lines[at + 1])) result.push(line);
+    else {
+      const space = CLOSES.test(line.text) ? '' : ' ';
+      result[result.length - 1] = { ...before, text: `${before.text}${space}${line.text}`, html: null };
+      joined.set(line.index, before.index);
+    }
+  }
+  return { lines: result, joined };
+}
+
+function isPlain({ text, cells, isPicture }: Line): boolean {
+  return text !== '' && cells === null && !isPicture;
+}
+
+/** Lines that begin with the sign that ends a clause, and emphasised words that a sentence goes on after. */
+function countSigns(lines: readonly Line[]): number {
+  let signs = 0;
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1];
+    const next = lines[at + 1];
+    if (before === undefined || !isPlain(line) || !isPlain(before) || line.afterBlank) continue;
+    const isEmphasis =
+      EMPHASIS.test(line.text) && !ENDED.test(before.text) && (next === undefined || isLaterPiece(next.text));
+    const isGap = GAP_ONLY.test(line.text) && before.text.length < SHORT && EXPECTS_MORE.test(before.text);
+    if (CLOSES.test(line.text) || isEmphasis || isGap) signs += 1;
+  }
+  return signs;
+}
+
+function isLaterPiece(text: string): boolean {
+  return CLOSES.test(text) || LOWER.test(text);
+}
+
+function goesOnAfter(before: Line, line: Line, next: Line | undefined): boolean {
+  if (!isPlain(before) || !isPlain(line) || line.afterBlank) return false;
+  const { text } = line;
+  if (CLOSES.test(text)) return true;
+  if (isLoneMarker(before.text)) return !isLoneMarker(text) && !MARKER.test(text);
+  const isEnded = ENDED.test(before.text) && !ENDS_WITH_GAP.test(before.text);
+  if (isEnded || MARKER.test(text) || VERDICT.test(text)) return false;
+  if (isLoneMarker(text)) return LISTS_LETTERS.test(before.text);
+  if (EXPECTS_MORE.test(before.text) || LOWER.test(text)) return true;
+  if (GAP_ONLY.test(text)) return BULLET.test(before.text) && !ENDS_WITH_GAP.test(before.text);
+  if (EMPHASIS.test(text)) return true;
+  const isWord = text.split(/\s+/).length <= 4 && /\p{Ll}$/u.test(before.text) && before.text.length > 20;
+  return isWord && next !== undefined && isPlain(next) && !next.afterBlank && isLaterPiece(next.text);
+}
+
+/** "A" or "4" on a line of its own, before its text. */
+function isLoneMarker(text: string): boolean {
+  return /^(?:[A-P]|\d{1,3})[.)]?$/.test(text);
+}
