@@ -22,7 +22,7 @@ describe('readConfig', () => {
       brand: 'Bandwise',
       registration: 'admin',
       guestPractice: true,
-      markingProfile: 'spec',
+      markingProfile: 'ielts',
       defaultUnlockPassword: null,
       learnerWebUrl: null,
       adminWebUrl: null,

@@ -62,7 +62,7 @@ const environmentSchema = z.object({
   BRAND: z.string().trim().max(60, 'must have at most 60 characters').default('Bandwise'),
   REGISTRATION: z.enum(['admin', 'open']).default('admin'),
   GUEST_PRACTICE: onOff('on'),
-  MARKING_PROFILE: z.enum(['spec', 'ielts']).default('spec'),
+  MARKING_PROFILE: z.enum(['ielts', 'spec']).default('ielts'),
   BIN_DAYS: wholeNumber(1, 3650).default(30),
   DEFAULT_UNLOCK_PASSWORD: z.string().min(4, 'must have at least 4 characters').optional(),
   LEARNER_WEB_URL: webAddress.optional(),

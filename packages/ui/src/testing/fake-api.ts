@@ -63,7 +63,7 @@ export const PUBLIC_CONFIG = {
   registration: 'admin',
   learnerWebUrl: '/',
   adminWebUrl: '/admin',
-  markingProfile: 'spec',
+  markingProfile: 'ielts',
   timeZone: 'UTC',
 } as const;
 

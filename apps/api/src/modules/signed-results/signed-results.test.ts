@@ -43,7 +43,7 @@ async function checked(test: TestApp, file: SignedResultBody) {
 describe('a signed result', () => {
   it('says what was asked, answered and marked, and is the same when it is marked again', async () => {
     const { test, world, sectionID } = await createWorld({
-      MARKING_PROFILE: 'ielts',
+      MARKING_PROFILE: 'spec',
       BRAND: 'Harbour School',
       LEARNER_WEB_URL: 'https://learn.example.com',
     });
@@ -57,7 +57,7 @@ describe('a signed result', () => {
       attempt: { id, started_at: attempt.started_at, submitted_at: result?.date },
       section: { id: sectionID, version: 1 },
       answers,
-      marking: { library: LIBRARY_VERSION, profile: 'ielts' },
+      marking: { library: LIBRARY_VERSION, profile: 'spec' },
       result: { marks: result?.correctCount, total: result?.total, verdicts: result?.verdicts },
     });
     expect(JSON.stringify(payload)).not.toContain('@example.com');
@@ -113,7 +113,7 @@ describe('a signed result', () => {
     const { test, world, sectionID } = await createWorld();
     const id = await submitted(world, sectionID);
     await test.deps.db.updateTable('attempts').set({ library_version: null }).where('id', '=', id).execute();
-    expect(payloadOf(await download(world.learner, id)).marking).toEqual({ library: null, profile: 'spec' });
+    expect(payloadOf(await download(world.learner, id)).marking).toEqual({ library: null, profile: 'ielts' });
   });
 
   it('names the library’s version also for one that was submitted whole', async () => {

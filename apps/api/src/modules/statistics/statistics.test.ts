@@ -192,7 +192,17 @@ describe('the statistics of a section', () => {
     expect(ticks.blanks[0]).toMatchObject({ blank: 1, others: 0 });
     const number = await answers(id, '9-2');
     expect(number.blanks.map(({ address }) => address)).toEqual(['9-1', '9-2']);
-    expect(number.blanks[0]?.answers).toMatchObject([{ count: 2, right: 1, is_key: true }]);
+    expect(number.blanks[0]?.answers).toMatchObject([{ count: 2, right: 2, is_key: true }]);
+  });
+
+  it('count as right what earned its mark by the rules of that time', async () => {
+    const id = await world.section(readingExam());
+    const spec = await createTestApp({ beside: test, env: { MARKING_PROFILE: 'spec' } });
+    const strict = await spec.signIn(await spec.make.learner({ email: 'strict@example.com' }));
+    await take(strict, id, { '9-1': 'Hand', '9-2': 'cotton' });
+    await take(await world.newLearner(), id, { '9-1': 'Hand', '9-2': 'cotton' });
+    const { blanks } = await answers(id, '9-2');
+    expect(blanks[0]?.answers).toMatchObject([{ count: 2, right: 1, is_key: true }]);
   });
 
   it('lists the fifty answers that were typed most, and counts the others', async () => {

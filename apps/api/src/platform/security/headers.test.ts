@@ -122,7 +122,7 @@ it('answers the configuration that the web apps need', async () => {
     registration: 'admin',
     learnerWebUrl: 'https://learn.example.com',
     adminWebUrl: 'https://admin.example.com/console',
-    markingProfile: 'spec',
+    markingProfile: 'ielts',
     timeZone: 'UTC',
   });
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' });

@@ -28,7 +28,7 @@ interface ValidationCardProps {
 export function ValidationCard({ onGo }: ValidationCardProps) {
   const { skill } = useEditor();
   const form = useSettledForm();
-  const profile = usePublicConfig()?.markingProfile ?? 'spec';
+  const profile = usePublicConfig()?.markingProfile ?? 'ielts';
   const { ready, checks } = useMemo(() => examReadiness(form), [form]);
   const isPassed = useIsPassed(form);
   const key = useMemo(() => examSelfCheck(form, profile), [form, profile]);

@@ -6,7 +6,7 @@ const questionTexts = texts.questions;
 
 /** Once for all questions of a group: what an accepted answer accepts. */
 export function AcceptedHint() {
-  const profile = usePublicConfig()?.markingProfile ?? 'spec';
+  const profile = usePublicConfig()?.markingProfile ?? 'ielts';
   return (
     <Text size="sm" c="dimmed">
       {questionTexts.acceptedHint[profile]}
