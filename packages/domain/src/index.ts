@@ -66,8 +66,9 @@ export { bandOf, type Band } from './banding/band-of.ts';
 export { sectionEstimate, type SectionEstimate } from './banding/section-estimate.ts';
 export { overallBand } from './banding/overall-band.ts';
 
+export { repairKey, type KeyProblem, type KeyRepair } from './key-repair/repair-key.ts';
 export { publishCheck } from './readiness/publish-check.ts';
-export type { Finding, FindingCode, FindingPlace, Severity } from './readiness/finding.ts';
+export type { Finding, FindingCode, FindingPlace, FindingRepair, Severity } from './readiness/finding.ts';
 export { selfCheck, type SelfCheck } from './readiness/self-check.ts';
 
 export {

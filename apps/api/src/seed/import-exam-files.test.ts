@@ -111,6 +111,16 @@ describe('importing', () => {
     expect((await run([name])).findings).toEqual([`${name}${place}: error: ${message}`]);
   });
 
+  it('says what to write instead of an answer that none can match', async () => {
+    const questions = [{ number: 1, question: 'It is', answer: '8/eight' }];
+    const name = await file(readingExam({ groups: [{ type: 'FILL_BLANKS', questions }] }));
+    const { findings } = await run([name]);
+    expect(findings).toContain(
+      `${name}:part 1:group 1:question 1: warning: Question 1 has the answer “8/eight”, ` +
+        'which has a slash without a space on both sides. Write “8”, “eight”',
+    );
+  });
+
   it('writes nothing when the database fails half-way', async () => {
     const [good, bad] = [await file(readingExam()), await file(listeningExam({ audio_url: 'media/part-1.wav' }))];
     const store = { ...test.deps.media, stage: () => Promise.reject(new Error('The disk is full')) };

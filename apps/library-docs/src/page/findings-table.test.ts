@@ -17,6 +17,7 @@ const SEVERITIES = {
   key_not_offered: 'error',
   key_repeated: 'warning',
   key_over_limit: 'error, warning',
+  key_unmatchable: 'error, warning',
   word_limit_unread: 'warning',
   tfng_untouched: 'warning',
   all_keys_equal: 'warning',

@@ -154,6 +154,10 @@ export const findingSchema = z.object({
     address: z.string().optional(),
   }),
   message: z.string(),
+  /** The answers to write instead of an accepted answer of the question. */
+  repair: z
+    .object({ problem: z.string(), answer: z.string(), answers: z.array(z.string()).readonly() })
+    .exactOptional(),
 });
 
 /** `archived`: unpublished. Learners don't find it and can't start it; attempts that are under way finish. */

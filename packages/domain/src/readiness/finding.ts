@@ -1,3 +1,5 @@
+import type { KeyRepair } from '../key-repair/repair-key.ts';
+
 /**
  * How bad a finding is. `error`: must be fixed before publishing. `warning`: probably a mistake. `info`: worth a look.
  *
@@ -37,6 +39,7 @@ export type FindingCode =
   | 'key_not_offered'
   | 'key_repeated'
   | 'key_over_limit'
+  | 'key_unmatchable'
   | 'word_limit_unread'
   | 'tfng_untouched'
   | 'all_keys_equal'
@@ -104,4 +107,25 @@ export interface Finding {
   readonly where: FindingPlace;
   /** For people, in English. */
   readonly message: string;
+  /** The answers to write instead of an accepted one; absent where nothing is suggested. */
+  readonly repair?: FindingRepair;
+}
+
+/**
+ * An accepted answer of the question that a finding is about, and the answers that should take its place.
+ *
+ * @example
+ * ```ts
+ * import { publishCheck, type FindingRepair } from '@bandwise/domain';
+ * import { buildContent, buildKeyedGroup } from '@bandwise/domain/testing';
+ *
+ * const groups = [buildKeyedGroup('FILL_BLANKS', 1, ['8/eight', 'nine'])];
+ * const finding = publishCheck(buildContent({ groups })).find(({ code }) => code === 'key_unmatchable');
+ * const repair: FindingRepair | undefined = finding?.repair;
+ * repair; // => { answer: '8/eight', problem: 'slash', answers: ['8', 'eight'] }
+ * ```
+ */
+export interface FindingRepair extends KeyRepair {
+  /** The accepted answer as it stands. */
+  readonly answer: string;
 }

@@ -1,6 +1,6 @@
 import { addressOf } from '../numbering/address.ts';
 import type { CommonGroup } from '../question-types/group.ts';
-import type { Finding, FindingCode, Severity } from './finding.ts';
+import type { Finding, FindingCode, FindingRepair, Severity } from './finding.ts';
 
 /** A group, and where it stands among the section's. */
 export interface GroupPlace<Group extends CommonGroup> {
@@ -20,6 +20,7 @@ interface Problem {
   readonly severity: Severity;
   /** Continues "Question 14 …". */
   readonly says: string;
+  readonly repair?: FindingRepair;
 }
 
 export function keyFinding(place: KeyedPlace<CommonGroup>, problem: Problem): Finding {
@@ -29,5 +30,6 @@ export function keyFinding(place: KeyedPlace<CommonGroup>, problem: Problem): Fi
     severity: problem.severity,
     where: { group: place.groupIndex, question: place.questionIndex, field: 'answers', address },
     message: `Question ${address} ${problem.says}`,
+    ...(problem.repair && { repair: problem.repair }),
   };
 }

@@ -77,6 +77,27 @@ describe('publishCheck', () => {
       ['warning key_over_limit'],
     ],
     [
+      'a key with a slash that marking reads as text',
+      one('FILL_BLANKS', { answers: ['an/the river'] }),
+      ['warning key_unmatchable', 'warning answer_not_in_passage'],
+    ],
+    [
+      'markup in the only key',
+      one('FILL_BLANKS', { answers: ['<b>river</b>'] }),
+      ['error key_unmatchable', 'warning answer_not_in_passage'],
+    ],
+    [
+      'markup in one of two keys',
+      one('FILL_BLANKS', { answers: ['<b>river</b>', 'river'] }),
+      ['warning key_unmatchable'],
+    ],
+    [
+      'the word answer, which a passage may have',
+      one('FILL_BLANKS', { answers: ['answer'] }),
+      ['warning key_unmatchable', 'warning answer_not_in_passage'],
+    ],
+    ['an option with a slash', one('DROPDOWN', { answers: ['a/b'] }, { choices: ['a/b', 'c'] }), []],
+    [
       'a limit that cannot be read',
       one('FILL_BLANKS', { answers: ['river'] }, { instruction: 'NO MORE THAN TWELVE WORDS' }),
       ['warning word_limit_unread'],
@@ -172,6 +193,19 @@ describe('publishCheck', () => {
         where: { group: 1, question: 0, field: 'answers', address: '14-2' },
         message: 'Question 14-2 has no answer',
       },
+    ]);
+  });
+
+  it('says what to write instead of an answer that none can match', () => {
+    const group = one('FILL_BLANKS', { answers: ['river', ' 8/eight ', '???'] });
+    const found = check(group).filter(({ repair }) => repair !== undefined);
+    expect(found.map(({ message, repair }) => [message, repair?.answer, repair?.answers])).toEqual([
+      [
+        'Question 1 has the answer “8/eight”, which has a slash without a space on both sides. Write “8”, “eight”',
+        '8/eight',
+        ['8', 'eight'],
+      ],
+      ['Question 1 has the answer “???”, which is no answer. Remove it', '???', []],
     ]);
   });
 

@@ -11,7 +11,7 @@ import { checkQuestionTexts } from './check-question-texts.ts';
 import type { Finding } from './finding.ts';
 
 /** Moved when the check says something else of a section than before: what is stored is then checked again. */
-export const PUBLISH_CHECK_RULES = 1;
+export const PUBLISH_CHECK_RULES = 2;
 
 /**
  * Everything that is wrong or doubtful in a section, for the editor to show while it is written and

@@ -129,8 +129,11 @@ function checkSection(
   return findings;
 }
 
-function toExamFinding({ code, severity, where, message }: Finding, { part_number }: SectionContent): ExamFinding {
-  return { code, severity, part_number, where: { ...where }, message };
+function toExamFinding(
+  { code, severity, where, message, repair }: Finding,
+  { part_number }: SectionContent,
+): ExamFinding {
+  return { code, severity, part_number, where: { ...where }, message, ...(repair && { repair }) };
 }
 
 /** How many findings there are of a part. */

@@ -58,6 +58,16 @@ describe('checking a new exam', () => {
     });
   });
 
+  it('says what to write instead of an answer that none can match', async () => {
+    const questions = [{ number: 1, question: 'It is', answer: ['an/the operator', 'clerk'] }];
+    const { findings } = await check(readingExam({ groups: [{ type: 'FILL_BLANKS', questions }] }));
+    const answers = ['an operator', 'the operator'];
+    expect(findings).toMatchObject([
+      { code: 'key_unmatchable', repair: { problem: 'slash', answer: 'an/the operator', answers } },
+      { code: 'answer_not_in_passage' },
+    ]);
+  });
+
   it('refuses what cannot be published, as creating it would', async () => {
     const examContent = '<p>See <iframe src="https://a.example/"></iframe></p>';
     await expect(check(writingExam({ examContent }))).rejects.toMatchObject({ code: 'not_publishable' });

@@ -24,12 +24,13 @@ export function presentSaved(exam: SavedExam, done: 'created' | 'updated'): Exam
     exam_id: exam.exam_id,
     revision: exam.revision,
     sections: exam.sections.map(({ id, part_number, version }) => ({ id, part_number, version })),
-    findings: exam.findings.map(({ code, severity, part_number, where, message }) => ({
+    findings: exam.findings.map(({ code, severity, part_number, where, message, repair }) => ({
       code,
       severity,
       part_number,
       where,
       message,
+      ...(repair && { repair }),
     })),
     ...(kept.length > 0 && { kept_keys: kept.map(({ part, key }) => ({ part_number: part, question: key.address })) }),
   };

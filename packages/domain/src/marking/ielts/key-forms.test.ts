@@ -19,6 +19,10 @@ describe('keyForms', () => {
     ['fish /crab', ['fish /crab']],
     [') / crab', [')', 'crab']],
     ['(the / crab', ['(the / crab']],
+    ['（the） market', ['market', 'the market']],
+    ['red ／ blue', ['red', 'blue']],
+    ['red　／　blue', ['red', 'blue']],
+    ['market（s）', ['market', 'markets']],
   ])('reads %j', (answer, forms) => {
     expect(new Set(keyForms(answer).map(({ text }) => text))).toEqual(new Set(forms));
   });
@@ -31,13 +35,13 @@ describe('keyForms', () => {
   );
 
   it('reads as many forms as anybody may have meant, unless they are long', () => {
-    const brackets = '(a) (b) (c) (d) (e) (f)';
-    expect(keyForms(`${brackets} x`)).toHaveLength(64);
+    const brackets = '(a) (b) (c) (d) (e) (f) (g) (h)';
+    expect(keyForms(`${brackets} x`)).toHaveLength(256);
     const word = 'x'.repeat(200);
     expect(keyForms(`${brackets} ${word}`)).toEqual([{ text: word, optional: false }]);
   });
 
   it('keeps to the shortest form when brackets would multiply beyond reason', () => {
-    expect(keyForms('(a) (b) (c) (d) (e) (f) (g) x')).toEqual([{ text: 'x', optional: false }]);
+    expect(keyForms('(a) (b) (c) (d) (e) (f) (g) (h) (i) x')).toEqual([{ text: 'x', optional: false }]);
   });
 });

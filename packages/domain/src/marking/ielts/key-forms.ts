@@ -5,9 +5,28 @@ export interface KeyForm {
   readonly optional: boolean;
 }
 
-/** More forms than this from one answer, or longer ones, are no key anybody wrote; only the shortest is kept. */
-const MAX_FORMS = 64;
-const MAX_CHARACTERS = 8_000;
+/**
+ * Eight optional words have 256 forms. An answer with more forms, or with longer ones, is no key that anybody wrote: only its
+ * shortest form is read, and the publish check reports it.
+ */
+const MAX_FORMS = 256;
+const MAX_CHARACTERS = 16_000;
+
+const PLAIN_MARKS: ReadonlyMap<string, string> = new Map([
+  ['（', '('],
+  ['）', ')'],
+  ['［', '['],
+  ['］', ']'],
+  ['／', '/'],
+  ['∕', '/'],
+  ['⁄', '/'],
+]);
+const WIDE_MARKS = new RegExp(`[${[...PLAIN_MARKS.keys()].join('')}]`, 'g');
+
+/** Replaces brackets and slashes of full width, which East Asian keyboards type, by the plain ones. */
+export function plainMarks(answer: string): string {
+  return answer.replace(WIDE_MARKS, (mark) => PLAIN_MARKS.get(mark) ?? mark);
+}
 
 /**
  * Reads the key syntax: words in brackets are optional, alternatives stand around a spaced slash.
@@ -16,7 +35,7 @@ const MAX_CHARACTERS = 8_000;
  */
 export function keyForms(answer: string): readonly KeyForm[] {
   const forms = new Map<string, KeyForm>();
-  for (const alternative of splitAlternatives(answer)) {
+  for (const alternative of splitAlternatives(plainMarks(answer))) {
     for (const form of expandBrackets(alternative)) {
       const text = form.text.replace(/\s+/g, ' ').trim();
       const known = forms.get(text);
@@ -28,8 +47,13 @@ export function keyForms(answer: string): readonly KeyForm[] {
   return [...forms.values()];
 }
 
+/** Whether an answer has more forms than `keyForms` reads. */
+export function hasTooManyForms(answer: string): boolean {
+  return splitAlternatives(plainMarks(answer)).some((alternative) => expand(piecesOf(alternative)) === null);
+}
+
 /** Splits at spaced slashes outside brackets: `24/7` and `and/or` stay whole. */
-function splitAlternatives(answer: string): readonly string[] {
+export function splitAlternatives(answer: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
@@ -52,11 +76,20 @@ function isSpace(text: string, at: number): boolean {
 
 /** Every reading of a text whose brackets may be left out; the one without them comes first. */
 function expandBrackets(text: string): readonly KeyForm[] {
+  const pieces = piecesOf(text);
+  return expand(pieces) ?? [{ text: withoutBrackets(pieces), optional: false }];
+}
+
+/** The texts outside and, at odd places, inside brackets. An unbalanced or nested bracket makes all of it plain text. */
+function piecesOf(text: string): readonly string[] {
   const pieces = text.split(/\(([^()]*)\)/);
-  // Odd pieces are bracketed. A bracket that is left over is unbalanced or nested: plain text.
-  if (pieces.length === 1 || pieces.some((piece) => /[()]/.test(piece))) {
-    return [{ text, optional: false }];
-  }
+  return pieces.some((piece) => /[()]/.test(piece)) ? [text] : pieces;
+}
+
+/** Every reading of these pieces; null if there are too many. */
+function expand(pieces: readonly string[]): readonly KeyForm[] | null {
+  if (pieces.length === 1) return [{ text: pieces[0] ?? '', optional: false }];
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   let forms: readonly KeyForm[] = [{ text: '', optional: false }];
   for (const [index, piece] of pieces.entries()) {
     const isBracket = index % 2 === 1;
@@ -65,8 +98,7 @@ function expandBrackets(text: string): readonly KeyForm[] {
       isBracket ? form : { ...form, text: form.text + piece },
       ...added.map((word) => ({ text: form.text + word, optional: true })),
     ]);
-    if (forms.length > MAX_FORMS || forms.length * text.length > MAX_CHARACTERS)
-      return [{ text: withoutBrackets(pieces), optional: false }];
+    if (forms.length > MAX_FORMS || forms.length * length > MAX_CHARACTERS) return null;
   }
   return forms;
 }

@@ -1,6 +1,7 @@
 import { textRules } from '../../marking/judge-text.ts';
 import { COMMON_RULES, type DefinitionOf } from '../definition.ts';
 import { checkSameKeys } from '../one-choice/check-same-keys.ts';
+import { checkAnswers } from './check-answers.ts';
 import { checkUnreadLimit, checkWordLimit } from './check-word-limit.ts';
 import * as ielts from './judge-ielts.ts';
 import { judgeBlank } from './judge-spec.ts';
@@ -11,7 +12,7 @@ export const fillBlanks: DefinitionOf<'FILL_BLANKS'> = {
   marking: textRules({ spec: judgeBlank, ielts: ielts.judgeBlank }),
   rule: { spec: 'spec-text', ielts: 'accepted-answers' },
   asksByText: false,
-  checkKey: checkWordLimit,
+  checkKey: (place) => [...checkAnswers(place), ...checkWordLimit(place)],
   checkKeys: (place) => [...checkSameKeys(place), ...checkUnreadLimit(place)],
   quotes: phrasesOf,
 };

@@ -5,6 +5,8 @@ import { useStore } from 'zustand';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { isError, type PlacedFinding } from './placed-finding.ts';
+import { isRepairable, repairAnswers } from './repair-answers.ts';
+import { RepairButton } from './repair-button.tsx';
 import { useEditor, useEditorState } from '../screen/editor-context.ts';
 import { useCalm } from '../fields/use-field.ts';
 import { goTo } from '../publish/use-publish.ts';
@@ -34,6 +36,7 @@ export function FindingList({ onGo }: { readonly onGo: () => void }) {
     return isFull ? validation.part(partLabel(editor.skill, index + 1)) : '';
   };
   const losses = findings.filter(({ isPasteLoss }) => isPasteLoss);
+  const repairable = findings.filter(isRepairable);
   return (
     <Stack gap="xs">
       {losses.length > 1 && (
@@ -44,6 +47,16 @@ export function FindingList({ onGo }: { readonly onGo: () => void }) {
           onClick={() => editor.board.acceptLosses(losses)}
         >
           {texts.losses.leaveAllOut(losses.length)}
+        </Button>
+      )}
+      {repairable.length > 1 && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => repairAnswers(editor, repairable)}
+        >
+          {validation.correctAll(repairable.length)}
         </Button>
       )}
       <Stack gap="xs" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -67,6 +80,7 @@ export function FindingList({ onGo }: { readonly onGo: () => void }) {
                 {where(finding)}
                 {finding.message}
               </Anchor>
+              {isRepairable(finding) && <RepairButton finding={finding} />}
               {finding.isPasteLoss && (
                 <Button
                   variant="default"

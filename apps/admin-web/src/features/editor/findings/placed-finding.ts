@@ -1,4 +1,4 @@
-import type { Finding, ParseError, Severity } from '@bandwise/domain';
+import type { Finding, FindingRepair, ParseError, Severity } from '@bandwise/domain';
 import type { PartForm } from '../form/form.ts';
 
 /** One thing to fix or to look at, and where. Ids are the form's. */
@@ -12,6 +12,8 @@ export interface PlacedFinding {
   readonly field: string | null;
   /** true: what was lost when something was pasted, until its author accepts that. */
   readonly isPasteLoss?: boolean;
+  /** The answers to write instead of an accepted answer of the question. */
+  readonly repair?: FindingRepair;
 }
 
 export function isError(finding: PlacedFinding): boolean {
@@ -48,7 +50,7 @@ function fieldName(field: string | number | undefined): string | null {
   return typeof field === 'string' ? field : null;
 }
 
-export function placeFinding({ severity, message, where }: Finding, part: PartForm): PlacedFinding {
+export function placeFinding({ severity, message, where, repair }: Finding, part: PartForm): PlacedFinding {
   const group = where.group === undefined ? undefined : part.groups[where.group];
   const question = where.question === undefined ? undefined : group?.questions[where.question];
   return {
@@ -58,5 +60,6 @@ export function placeFinding({ severity, message, where }: Finding, part: PartFo
     group: group?.id ?? null,
     question: question?.id ?? null,
     field: where.field ?? null,
+    ...(repair && { repair }),
   };
 }

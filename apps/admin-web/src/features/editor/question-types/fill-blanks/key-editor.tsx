@@ -6,6 +6,7 @@ import { useDispatch } from '../../screen/editor-context.ts';
 import { FieldSet } from '../../fields/field-set.tsx';
 import type { KeyEditorProps } from '../question-type-editor.ts';
 import { TextRows } from '../../fields/text-rows.tsx';
+import { AnswerAdvice } from './answer-advice.tsx';
 import { useField } from '../../fields/use-field.ts';
 
 const questionTexts = texts.questions;
@@ -40,6 +41,7 @@ export function AcceptedAnswersKey({ part, group, question, label }: KeyEditorPr
           set(next.map(({ text }) => text));
         }}
       />
+      <AnswerAdvice question={question.id} fieldId={id} />
     </FieldSet>
   );
 }

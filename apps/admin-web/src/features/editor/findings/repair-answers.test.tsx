@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { json } from '@bandwise/ui/testing/fake-api.ts';
+import { buildExam, buildPublished, SECTION } from '../../../testing/build-published.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+
+const answersOf = (question: number) =>
+  screen
+    .getAllByRole<HTMLInputElement>('textbox', { name: new RegExp(`^Accepted answer \\d+ of question ${question}$`) })
+    .map(({ value }) => value);
+const status = () => within(screen.getByRole('region', { name: 'Validation Status' }));
+
+async function edit(...keys: readonly string[]) {
+  const questions = keys.map((key, at) => ({
+    number: at + 1,
+    subpart: null,
+    question: 'It is',
+    options: [],
+    answers: [key],
+  }));
+  const [group] = buildPublished('reading').groups;
+  const groups = group === undefined ? [] : [{ ...group, type: 'FILL_BLANKS' as const, questions }];
+  const section = buildPublished('reading', { groups });
+  fakeApi({
+    'GET /api/section/:id': () => json(section),
+    'GET /api/exam/:id': () => json(buildExam('reading', [section])),
+  });
+  const { user } = renderConsole(`/create-reading-test/${SECTION}`);
+  await screen.findByRole('button', { name: 'Update Test' });
+  return user;
+}
+
+it('corrects an answer that none can match with one click beside it', async () => {
+  const user = await edit('an/the operator');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Correct it: Question 1 / })).toHaveLength(2));
+  const group = within(screen.getByRole('group', { name: 'Accepted answers' }));
+  await user.click(group.getByRole('button', { name: /^Correct it: Question 1 / }));
+  expect(answersOf(1)).toEqual(['an operator', 'the operator']);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Correct it/ })).toBeNull());
+});
+
+it('corrects all of them from the list of findings, and takes it back', async () => {
+  const user = await edit('8/eight', 'river (not stream)', '???');
+  await user.click(await status().findByRole('button', { name: 'Correct all 3 answers' }));
+  expect([1, 2, 3].map(answersOf)).toEqual([['8', 'eight'], ['river'], ['']]);
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(answersOf(3)).toEqual(['???']);
+});
