@@ -2,4 +2,5 @@ export { numbersIn, recognise, type Pasted, type Recognised, type RecognisedPart
 export type { Became, LineAccount } from './account.ts';
 export type { Problem } from './problem.ts';
 export { linesOfText, type SourceLine } from './lines/source-line.ts';
-export { readTranscript, writeTranscript, type ReadTranscript } from './transcript/read-transcript.ts';
+export { readTranscript, type ReadTranscript } from './transcript/read-transcript.ts';
+export { writeTranscript } from './transcript/write-transcript.ts';

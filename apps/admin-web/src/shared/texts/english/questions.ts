@@ -164,7 +164,7 @@ export const teaching = {
   transcript: {
     heading: 'Transcript',
     label: 'Transcript',
-    hint: 'A line with its time for each thing said; WebVTT and SRT can be pasted. Learners read it after they submit.',
+    hint: 'A line with its time for each thing said; WebVTT, SRT, SBV and LRC can be pasted. Learners read it after they submit.',
     example: '0:12 Janet: Good morning.',
     lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
     unread: (line: number, text: string) => `Line ${line} has no time: ${text}`,

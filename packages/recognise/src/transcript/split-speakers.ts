@@ -1,0 +1,55 @@
+import { decodeHTMLStrict } from 'entities/decode';
+
+export interface Said {
+  readonly speaker: string;
+  readonly text: string;
+}
+
+/** A name of at most five words, each with a capital letter or a figure. */
+const SPEAKER = /^((?:[\p{Lu}\d][\p{L}\d.'’-]*\s?){1,5}):\s+(?=\S)/u;
+const VOICE = /<v(?:\.[^ >]+)?\s+([^>]+)>/;
+const VOICES = /(?=<v(?:\.[^ >]+)?\s)/;
+const TAGS = /<\/?(?:c|v|i|b|u|s|em|strong|ruby|rt|lang|font|span|br)(?:[.\s/][^>]*)?>|<\d[^>]*>/gi;
+/** Where SubRip files place and colour a line: `{\an8}`, `{y:i}`. */
+const STYLES = /\{\\[^{}]*\}|\{[a-z]:[^{}]*\}/gi;
+/** Captions mark a change of the speaker with arrows; a dash does so where another line has one too. */
+const ARROWS = /\s*>>+\s*/;
+const DASHED = /^[-–—]\s*(?=\S)/;
+
+/** What each speaker says in one cue, without tags, styles and entities. */
+export function splitSpeakers(lines: readonly string[]): readonly Said[] {
+  const marked = lines.flatMap((line) => line.replace(STYLES, '').split(VOICES)).map(readLine);
+  const areDashed = marked.filter(({ text }) => DASHED.test(text)).length > 1;
+  const said: Said[] = [];
+  for (const { voice, text, isChange } of marked.flatMap(turnsIn)) {
+    const line = areDashed ? text.replace(DASHED, '') : text;
+    const named = voice === '' ? SPEAKER.exec(line)?.[0] : undefined;
+    const speaker = voice === '' ? (named ?? '').replace(/:\s*$/, '').trim() : voice;
+    const words = named === undefined ? line : line.slice(named.length);
+    const last = said.at(-1);
+    const goesOn = last !== undefined && !isChange && speaker === '' && !(areDashed && line !== text);
+    if (goesOn) said[said.length - 1] = { ...last, text: `${last.text} ${words}`.trim() };
+    else said.push({ speaker, text: words });
+  }
+  return said.filter(({ text }) => text !== '');
+}
+
+interface MarkedLine {
+  readonly voice: string;
+  readonly text: string;
+}
+
+function readLine(line: string): MarkedLine {
+  const voice = VOICE.exec(line)?.[1] ?? '';
+  return { voice: plain(voice), text: plain(line.replace(TAGS, '')) };
+}
+
+function turnsIn({ voice, text }: MarkedLine): readonly (MarkedLine & { readonly isChange: boolean })[] {
+  const [first = '', ...others] = text.split(ARROWS);
+  const turns = others.map((turn) => ({ voice: '', text: turn, isChange: true }));
+  return first === '' && turns.length > 0 ? turns : [{ voice, text: first, isChange: voice !== '' }, ...turns];
+}
+
+function plain(text: string): string {
+  return decodeHTMLStrict(text).replace(/\s+/g, ' ').trim();
+}
