@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageProblems, coverageRows, testTitles } from './coverage-table.ts';
+import { coverageProblems, coverageRows, deviationProblems, testTitles } from './coverage-table.ts';
 
 describe('the titles of a test file', () => {
   it('are read with the blocks around them', () => {
@@ -121,6 +121,38 @@ describe('the check', () => {
       'row L1-1 (line 1): names no test',
       'row L1 (line 1): has no id such as L2-14, A5-3 or D7',
       'row L1 (line 1): names no test',
+    ]);
+  });
+});
+
+describe('what differs from the documents', () => {
+  const row = (id: string, mark = '') => `| ${id} | A statement${mark} | \`a.test.ts › a\` |`;
+  const differs = ' ([differs](deviations.md))';
+  const problems = (table: readonly string[], page: readonly string[]) =>
+    deviationProblems(
+      coverageRows(['| # | what | shown by |', '| --- | --- | --- |', ...table].join('\n')),
+      ['| statement | does | why |', '| --- | --- | --- |', ...page].join('\n'),
+    );
+
+  it('is marked in the coverage and explained on its page', () => {
+    const table = [row('L1-1', differs), row('L1-2'), row('A10-20', differs)];
+    expect(problems(table, ['| L1-1, A10-20 | Other | Because |'])).toEqual([]);
+  });
+
+  it('is not explained without a mark, nor marked without an explanation', () => {
+    expect(problems([row('L1-1', differs), row('L1-2')], ['| L1-2 | Other | Because |'])).toEqual([
+      'row L1-1 (line 3): is marked as different, and docs/deviations.md does not explain it',
+      'row L1-2 (line 4): is explained in docs/deviations.md, and is not marked: add “([differs](deviations.md))” to the statement',
+    ]);
+  });
+
+  it('names statements that exist, what the product does and why', () => {
+    expect(problems([row('L1-1')], ['| L1-9 | Other | Because |', '| the clock | Other | Because |'])).toEqual([
+      'docs/deviations.md, line 3: there is no statement L1-9',
+      'docs/deviations.md, line 4: names no statement such as L2-14 or A5-3',
+    ]);
+    expect(problems([row('L1-1', differs)], ['| L1-1 | | Because |'])).toEqual([
+      'docs/deviations.md, line 3: does not say what the product does, or why',
     ]);
   });
 });

@@ -15,6 +15,9 @@ export interface CoverageRow {
 }
 
 const ROW_ID = /^([LA]\d+-|D)\d+$/;
+const STATEMENT_ID = /\b[LA]\d+-\d+\b/g;
+const DEVIATIONS = 'docs/deviations.md';
+const DIFFERS = '[differs](deviations.md)';
 /** The line under a table's head, by which the head is known too. */
 const UNDER_HEAD = /^\|[\s|:-]+\|$/;
 const LITERAL = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|${'`'}(?:[^${'`'}\\]|\\.)*${'`'}`;
@@ -39,15 +42,58 @@ export function testTitles(source: string): TestTitle[] {
 
 /** The rows of every table: an id such as `L2-14`, a statement, and references as code. */
 export function coverageRows(markdown: string): CoverageRow[] {
-  const lines = markdown.split('\n');
-  return lines.flatMap((text, index) => {
-    if (!text.startsWith('|') || UNDER_HEAD.test(text) || UNDER_HEAD.test(lines[index + 1] ?? '')) return [];
-    const [, id = '', statement = '', shownBy = ''] = text.split(/(?<!\\)\|/).map((cell) => cell.trim());
+  return tableRows(markdown).map(({ line, cells: [id = '', statement = '', shownBy = ''] }) => {
     const references = [...shownBy.matchAll(/(`+) ?(.+?) ?\1(?!`)/g)].map(([, , code = '']) =>
       code.replaceAll('\\|', '|'),
     );
-    return [{ line: index + 1, id, statement, references }];
+    return { line, id, statement, references };
   });
+}
+
+interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The rows of every table of a page, without heads. */
+function tableRows(markdown: string): TableRow[] {
+  const lines = markdown.split('\n');
+  return lines.flatMap((text, index) => {
+    if (!text.startsWith('|') || UNDER_HEAD.test(text) || UNDER_HEAD.test(lines[index + 1] ?? '')) return [];
+    const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    return [{ line: index + 1, cells: cells.slice(1, -1) }];
+  });
+}
+
+/**
+ * Compares the coverage with the page of the product's differences from its documents.
+ *
+ * @param page docs/deviations.md: a table of statements, what the product does instead, and why.
+ */
+export function deviationProblems(rows: readonly CoverageRow[], page: string): string[] {
+  const explained = tableRows(page).map(({ line, cells: [statements = '', does = '', why = ''] }) => ({
+    where: `${DEVIATIONS}, line ${line}`,
+    ids: [...statements.matchAll(STATEMENT_ID)].map(([id]) => id),
+    isComplete: does !== '' && why !== '',
+  }));
+  const rowIds = new Set(rows.map(({ id }) => id));
+  const listed = new Set(explained.flatMap(({ ids }) => ids));
+  const unmarked = rows.flatMap(({ id, line, statement }) => {
+    const isMarked = statement.includes(DIFFERS);
+    if (isMarked === listed.has(id)) return [];
+    return isMarked
+      ? [`row ${id} (line ${line}): is marked as different, and ${DEVIATIONS} does not explain it`]
+      : [
+          `row ${id} (line ${line}): is explained in ${DEVIATIONS}, and is not marked: add “(${DIFFERS})” to the statement`,
+        ];
+  });
+  const unclear = explained.flatMap(({ where, ids, isComplete }) => {
+    const problems = ids.filter((id) => !rowIds.has(id)).map((id) => `${where}: there is no statement ${id}`);
+    if (ids.length === 0) problems.push(`${where}: names no statement such as L2-14 or A5-3`);
+    if (!isComplete) problems.push(`${where}: does not say what the product does, or why`);
+    return problems;
+  });
+  return [...unmarked, ...unclear];
 }
 
 /** What is wrong with the table, one line each; none when every row names tests that are there. */

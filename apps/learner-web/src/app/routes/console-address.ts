@@ -1,10 +1,10 @@
-/** The paths below it are the console's, wherever the console is served. */
+/** All paths that start with it belong to the console. */
 const CONSOLE_PATH = /^\/admin(?=\/|$)/i;
 
 type Address = Pick<Location, 'hash' | 'pathname' | 'search'>;
 
 /**
- * Where the console shows what a path of its own names here.
+ * Returns the console's address for a path of this app that belongs to the console.
  *
  * @param consoleUrl where the console is served: an absolute address, or a path of this origin.
  * @returns null: the console is served at this origin, whose server answers these paths with it.

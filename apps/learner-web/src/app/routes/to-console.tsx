@@ -12,7 +12,7 @@ interface ToConsoleProps {
   readonly otherwise: ReactNode;
 }
 
-/** Opens the console where it is deployed at an origin of its own. The console asks who is not signed in there to sign in. */
+/** Opens the console if it is deployed at another origin. The console itself requires users to sign in. */
 export function ToConsole({ otherwise }: ToConsoleProps) {
   const { api, leaveFor } = useServices();
   const location = useLocation();
