@@ -8,6 +8,7 @@ import { texts } from '../../../shared/texts/texts.ts';
 import { isDirty } from '../form/editor-state.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import { useIsPublishable } from './use-is-publishable.ts';
 import type { UsePublish } from './use-publish.ts';
 
 interface StateButtonProps {
@@ -21,12 +22,13 @@ type LifecycleButtonsProps = Pick<UsePublish, 'check'> & StateButtonProps;
 export function LifecycleButtons({ check, ...state }: LifecycleButtonsProps) {
   const { store } = useEditor();
   const hasChanges = useStore(store, isDirty);
+  const isPublishable = useIsPublishable();
   const [isScheduling, setScheduling] = useState(false);
   return (
     <>
       <StateButton {...state} />
       {hasChanges && (
-        <Button variant="default" onClick={() => check() && setScheduling(true)}>
+        <Button variant="default" disabled={!isPublishable} onClick={() => check() && setScheduling(true)}>
           {texts.lifecycle.schedule.open}
         </Button>
       )}

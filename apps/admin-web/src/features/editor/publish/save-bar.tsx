@@ -1,17 +1,16 @@
 import type { ExamState } from '@bandwise/api-contract/admin';
-import { skills } from '@bandwise/domain';
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { StateBadge } from '../../../shared/exams/state-badge.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { PublishedPart, ExamForm } from '../form/form.ts';
 import { isError } from '../findings/placed-finding.ts';
-import { examReadiness } from '../findings/exam-readiness.ts';
 import { useEditor, useSettledForm } from '../screen/editor-context.ts';
 import styles from '../screen/editor.module.css';
 import { LearnerLinks } from './learner-links.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
+import { useIsPublishable } from './use-is-publishable.ts';
 import { goTo, type CreatedExam } from './use-publish.ts';
 import type { WorkStatus } from '../drafts/unsaved-work.ts';
 import { ServerLine } from '../server-draft/server-line.tsx';
@@ -36,8 +35,7 @@ interface SaveBarProps {
 export function SaveBar({ state, isPending, created, onPublish, onGo, undo, children }: SaveBarProps) {
   const editor = useEditor();
   const form = useSettledForm();
-  const isReady = useMemo(() => examReadiness(form).ready, [form]);
-  const { isMarked } = skills[editor.skill];
+  const isPublishable = useIsPublishable();
   return (
     <Group className={styles['saveBar']} justify="space-between" gap="xs">
       <div className={styles['saveLines']}>
@@ -58,12 +56,7 @@ export function SaveBar({ state, isPending, created, onPublish, onGo, undo, chil
       {undo}
       <Group gap="xs" justify="flex-end" ml="auto">
         {children}
-        <Button
-          onClick={onPublish}
-          loading={isPending}
-          // Tasks have indicators only (administrator specification, section 4).
-          disabled={isMarked && !isReady}
-        >
+        <Button onClick={onPublish} loading={isPending} disabled={!isPublishable}>
           {editor.published === null ? texts.editor.publish : texts.editor.update}
         </Button>
       </Group>

@@ -119,7 +119,7 @@ export const editor = {
     open: 'not done',
     ready: 'Ready to publish',
     notReady: 'Not ready to publish',
-    fixFirst: 'Publishing leads to what is to be fixed first',
+    fixFirst: 'Publishing shows what to fix first',
     findings: 'Publish check',
     passed: 'Publish check passed',
     noFindings: 'Nothing found',
