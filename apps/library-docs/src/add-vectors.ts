@@ -12,13 +12,14 @@ const known = new Set(readVectors().map(questionOf));
 for (const profile of MARKING_PROFILES) {
   const lines = new Map<string, string>();
   for (const example of pageExamples().filter((one) => one.profile === profile && !known.has(questionOf(one)))) {
-    const { type, key, instruction, offered, given } = example;
+    const { type, key, instruction, offered, question: text, given } = example;
     const { marks, total, correct, reason } = markExample(example);
     const question = {
       type,
       key,
       ...(offered?.length ? { offered } : {}),
       ...(instruction ? { instruction } : {}),
+      ...(text ? { question: text } : {}),
       given,
     };
     const fields = Object.entries({ ...question, expect: { marks, total, correct, reason } });

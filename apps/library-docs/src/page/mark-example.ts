@@ -13,6 +13,8 @@ export interface Example {
   readonly type: string;
   readonly key: readonly string[];
   readonly instruction?: string;
+  /** The question's text, in which something may be printed beside the blank. */
+  readonly question?: string;
   readonly offered?: readonly string[];
   readonly labels?: string;
   /** Any JSON. */
@@ -22,7 +24,7 @@ export interface Example {
 /** The verdict on an example, and the rule that decided it. */
 export function markExample({ profile, type, key, given, ...rest }: Example): Verdict & { readonly rule: MarkingRule } {
   const offered = rest.offered ?? [];
-  const question = { number: 1, question: 'Q', options: offered, answer: key };
+  const question = { number: 1, question: rest.question || 'Q', options: offered, answer: key };
   const group = { type, instruction: rest.instruction ?? '', choices: offered, labels: rest.labels };
   const groups = parseGroups([{ ...group, questions: [question] }]);
   if (!groups.ok) throw new Error(groups.errors.map(({ message }) => message).join('\n'));

@@ -6,6 +6,8 @@ export interface RuleSentence {
   readonly text: string;
   readonly type: string;
   readonly instruction: string;
+  /** The text of the question; empty where it does not matter. */
+  readonly question: string;
   readonly key: readonly string[];
   readonly offered: readonly string[];
   /** By the heading of their column, such as `Right`; an answer is a text, or whatever JSON holds. */
@@ -24,7 +26,7 @@ export interface RuleSection {
 }
 
 const PAGE = new URL('../../../../docs/marking.md', import.meta.url);
-const ABOUT = new Set(['Sentence', 'Type', 'Instruction', 'Key', 'Offered']);
+const ABOUT = new Set(['Sentence', 'Type', 'Instruction', 'Question', 'Key', 'Offered']);
 const BOTH = new Set(['blanks', 'several-blanks', 'no-key']);
 const SOURCE = /^_Source: (.*)_$/;
 
@@ -57,6 +59,7 @@ function readTable(table: string): readonly RuleSentence[] {
       text: cell('Sentence'),
       type: cell('Type') || 'FILL_BLANKS',
       instruction: cell('Instruction'),
+      question: cell('Question'),
       key: textsOf(cell('Key')),
       offered: textsOf(cell('Offered')),
       answers: Object.fromEntries(head.filter((name) => !ABOUT.has(name)).map((name) => [name, valuesOf(cell(name))])),

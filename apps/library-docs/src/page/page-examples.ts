@@ -12,11 +12,11 @@ export interface PageExample extends Example {
 /** Every answer of docs/marking.md under each profile that its rule belongs to. */
 export function pageExamples(sections: readonly RuleSection[] = readMarkingPage()): readonly PageExample[] {
   return sections.flatMap(({ id, sentences }) =>
-    sentences.flatMap(({ answers, type, key, instruction, offered }) =>
+    sentences.flatMap(({ answers, type, key, instruction, offered, question }) =>
       Object.entries(answers).flatMap(([column, given]) =>
         given.flatMap((one) =>
           profilesOf(id).map((profile: MarkingProfile) => {
-            return { rule: id, column, profile, type, key, instruction, offered, given: one };
+            return { rule: id, column, profile, type, key, instruction, offered, question, given: one };
           }),
         ),
       ),
@@ -25,6 +25,15 @@ export function pageExamples(sections: readonly RuleSection[] = readMarkingPage(
 }
 
 /** What an example asks, so that the same one is found among others. */
-export function questionOf({ profile, type, key, instruction, offered, labels, given }: Example): string {
-  return JSON.stringify([profile, type, key, instruction ?? '', offered ?? [], labels ?? 'TFNG', given]);
+export function questionOf({ profile, type, key, instruction, offered, labels, given, question }: Example): string {
+  return JSON.stringify([
+    profile,
+    type,
+    key,
+    instruction ?? '',
+    offered ?? [],
+    labels ?? 'TFNG',
+    given,
+    question ?? '',
+  ]);
 }

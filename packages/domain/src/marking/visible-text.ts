@@ -1,6 +1,10 @@
-/** Soft hyphens, joiners, direction marks, variation selectors and all others that Unicode says to ignore. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+/**
+ * Soft hyphens, joiners, direction marks, variation selectors and all others that Unicode says to ignore; and control characters
+ * that are no spaces.
+ */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000e-\u001f\u007f-\u009f]/gu;
+const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
 
 /** The text without the characters that nobody can see. */
 export function withoutInvisible(text: string): string {

@@ -11,12 +11,15 @@ interface OneQuestion {
   /** The options of MCQ and MULTI, the choices of the types that have them. */
   readonly offered?: readonly string[];
   readonly given: unknown;
+  /** The text of the question. */
+  readonly text?: string | undefined;
   readonly group?: Partial<Omit<FullGroup, 'type' | 'questions'>>;
 }
 
 /** The verdict on question 1 of a section that has no other. */
-export function markOne({ profile, type, key, offered = [], given, group = {} }: OneQuestion): Verdict {
-  const questions = [buildQuestion({ number: 1, options: offered, answers: key })];
+export function markOne({ profile, type, key, offered = [], given, text, group = {} }: OneQuestion): Verdict {
+  const shown = text === undefined ? {} : { question: text };
+  const questions = [buildQuestion({ number: 1, options: offered, answers: key, ...shown })];
   const groups = [buildGroup(type, { choices: offered, ...group, questions })];
   // Answers arrive as any JSON; marking must cope with what the type rules out.
   const answers = { '1': given } as Record<string, string>;

@@ -23,6 +23,7 @@ interface MarkingCase {
   readonly key: readonly string[];
   readonly offered?: readonly string[];
   readonly instruction?: string;
+  readonly question?: string;
   readonly labels?: TfngLabels;
   readonly given: unknown;
   readonly expect: object;
@@ -35,7 +36,7 @@ describe.each(['spec', 'ielts'] as const)('marking-%s.json', (profile) => {
     '$type $key, given $given',
     ({ type, key, offered = [], given, expect: expected, ...rest }) => {
       const group = { instruction: rest.instruction ?? '', labels: rest.labels ?? 'TFNG' };
-      expect(markOne({ profile, type, key, offered, given, group })).toMatchObject(expected);
+      expect(markOne({ profile, type, key, offered, given, group, text: rest.question })).toMatchObject(expected);
     },
   );
 });

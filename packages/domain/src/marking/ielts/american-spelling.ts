@@ -125,6 +125,18 @@ export function americanSpelling(token: string, mayHaveTwo = mayHaveTwoSpellings
   );
 }
 
+/** US forms that are other common words: a cheque may be written `check`, and a check is no cheque. */
+const OTHER_WORDS = new Set(
+  'check checks checkbook checkbooks checker checkers checkered story stories tire tires curb curbs curbstone curbstones draft drafts drafted drafting drafty meter meters'.split(
+    ' ',
+  ),
+);
+
+/** Whether the US form of a word is another common word as well. */
+export function isOtherWord(american: string): boolean {
+  return OTHER_WORDS.has(american);
+}
+
 function wholeWord(word: string): string | undefined {
   const american = WHOLE_WORDS.get(word);
   if (american !== undefined || !word.endsWith('s')) return american;

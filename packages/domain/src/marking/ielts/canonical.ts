@@ -1,24 +1,36 @@
-import { americanSpelling, mayHaveTwoSpellings, mayHaveUsSpelling } from './american-spelling.ts';
-import { NUMBER_WORDS } from './number-words.ts';
-import { readAmounts } from './read-amounts.ts';
-import { readDates } from './read-dates.ts';
-import { readNumbers } from './read-numbers.ts';
-import { readTimes } from './read-times.ts';
-import { CLOCK_WORDS, splitFigures, splitHyphens } from './tokens.ts';
-import { readUnits } from './units.ts';
+import { ABBREVIATIONS } from './abbreviations.ts';
+import { americanSpelling, isOtherWord, mayHaveTwoSpellings, mayHaveUsSpelling } from './american-spelling.ts';
+import { closeCompound, COMPOUND_BEGINNINGS } from './compounds.ts';
+import { splitHyphens } from './values/tokens.ts';
+import { TRIGGERS } from './values/words.ts';
+import { writeValues } from './values/write-values.ts';
 import { mayBeOneOf, type WordFilter } from './word-filter.ts';
+import { withoutPoints } from './without-points.ts';
 
 /** A text at two steps of reading; both are made of what `normalise` made. */
 export interface Reading {
   /** In US spelling; a hyphen between words parts them. */
   readonly spelt: string;
   readonly canonical: string;
+  /** The canonical form of a text that can be read in two ways, such as `five to nine` or `20m`; else null. */
+  readonly second: string | null;
   /** Plain words as they were given. */
   readonly isPlain: boolean;
+  /** It has a word such as `cheque`, whose US spelling is another word too. */
+  readonly hasOtherWord: boolean;
+}
+
+/** How a text is read. */
+export interface ReadingOptions {
+  /** Pounds are a mass. */
+  readonly poundsAreMass?: boolean;
+  /** `cheque` is read as `check`: so the key is, where `check` is accepted for it, but no answer. */
+  readonly takesOtherWords?: boolean;
 }
 
 const LETTERS = /^[a-z]+$/;
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/;
+const NO_OPTIONS: ReadingOptions = {};
 
 /** Whether a text is lower-case words and nothing else, as most answers are: `normalise` leaves it as it is. */
 export function isPlainWords(text: string): boolean {
@@ -29,33 +41,64 @@ export function isPlainWords(text: string): boolean {
  * @param normalised a text that `normalise` made.
  * @param isPlain whether it is plain words.
  */
-export function read(normalised: string, isPlain = isPlainWords(normalised)): Reading {
-  if (isPlain && !someWord(normalised, mayReadOtherwise)) return { spelt: normalised, canonical: normalised, isPlain };
-  const words = (isPlain ? normalised : splitHyphens(normalised)).split(' ');
+export function read(normalised: string, isPlain = isPlainWords(normalised), options = NO_OPTIONS): Reading {
+  if (isPlain && !someWord(normalised, mayReadOtherwise))
+    return { spelt: normalised, canonical: normalised, second: null, isPlain, hasOtherWord: false };
+  const words = (isPlain ? normalised : splitHyphens(spellAnd(normalised))).split(' ');
   let isRead = !isPlain;
+  let hasCompound = false;
   const mayDiffer = mayHaveTwoSpellings(normalised);
   let isSpelt = isPlain;
+  let hasOtherWord = false;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const plain = isPlain ? word : withoutPoints(word);
-    const isAsGiven = (isPlain || LETTERS.test(word)) && !mayHaveUsSpelling(word, 0, word.length);
-    const american = isAsGiven ? word : americanSpelling(plain, mayDiffer);
-    if (american !== word) {
-      words[at] = american;
+    const american = respell(word, isPlain, mayDiffer);
+    const isOther = american !== word && isOtherWord(american);
+    hasOtherWord ||= isOther;
+    const other = isOther && options.takesOtherWords !== true ? word : american;
+    if (other !== word) {
+      words[at] = other;
       isSpelt = false;
     }
-    isRead ||= mayBeRead(word, 0, word.length) && READ_WORDS.has(word);
+    if (!mayBeRead(word, 0, word.length)) continue;
+    isRead ||= TRIGGERS.has(word);
+    hasCompound ||= COMPOUND_BEGINNINGS.has(word);
   }
   const spelt = isSpelt ? normalised : words.join(' ');
-  return { spelt, canonical: isRead ? canonicalOf(words) : spelt, isPlain };
+  const closed = hasCompound ? closeCompounds(words) : words;
+  if (!isRead) return { spelt, canonical: hasCompound ? closed.join(' ') : spelt, second: null, isPlain, hasOtherWord };
+  return { spelt, ...writeValues(closed, options.poundsAreMass === true), isPlain, hasOtherWord };
 }
 
-/** Words in which a number, a time or a share may be read; of other words without a figure, nothing is. */
-const READ_WORDS = new Set([...NUMBER_WORDS, ...CLOCK_WORDS]);
-const mayBeRead = mayBeOneOf(READ_WORDS);
+function respell(word: string, isPlain: boolean, mayDiffer: boolean): string {
+  const isLetters = isPlain || LETTERS.test(word);
+  const plain = isLetters ? word : withoutPoints(word);
+  const long = mayBeShort(plain, 0, plain.length) ? ABBREVIATIONS.get(plain) : undefined;
+  if (long !== undefined) return long;
+  return isLetters && !mayHaveUsSpelling(word, 0, word.length) ? word : americanSpelling(plain, mayDiffer);
+}
+
+/** `R&B` is `R and B`. */
+function spellAnd(normalised: string): string {
+  return normalised.includes('&') ? normalised.replace(/ ?& ?/g, ' and ').trim() : normalised;
+}
+
+function closeCompounds(words: readonly string[]): readonly string[] {
+  const out: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const closed = closeCompound(words[at] ?? '', words[at + 1] ?? '');
+    out.push(closed ?? words[at] ?? '');
+    if (closed !== null) at += 1;
+  }
+  return out;
+}
+
+const mayBeShort = mayBeOneOf(ABBREVIATIONS.keys());
+/** Words in which a value may be read, or that begin a compound. */
+const mayBeRead = mayBeOneOf([...TRIGGERS, ...COMPOUND_BEGINNINGS]);
 
 function mayReadOtherwise(text: string, start: number, end: number): boolean {
-  return mayBeRead(text, start, end) || mayHaveUsSpelling(text, start, end);
+  return mayBeRead(text, start, end) || mayBeShort(text, start, end) || mayHaveUsSpelling(text, start, end);
 }
 
 /** Whether one of the words of a text with single spaces is such a one. */
@@ -68,17 +111,10 @@ function someWord(text: string, isSuch: WordFilter): boolean {
   return isSuch(text, start, text.length);
 }
 
-/** An abbreviation without its points: `St.`, `U.S.A.`, `Ph.D.`; `example.com` keeps its own. */
-function withoutPoints(word: string): string {
-  if (!word.includes('.')) return word;
-  if (/^[a-z]+\.$/.test(word)) return word.slice(0, -1);
-  return /^(?:[a-z]{1,2}\.)+[a-z]{0,2}$/.test(word) ? word.replaceAll('.', '') : word;
-}
-
 /**
  * The form in which all standard ways of writing one answer meet: hyphens between words, UK and US
- * spelling, points of abbreviations, numbers, units, times, money, shares and dates. Two texts may stand for each other if and only
- * if this form is the same.
+ * spelling, compounds, abbreviations, numbers, units, times, money, shares and dates. Two texts may stand for each other if this
+ * form is the same.
  *
  * @param normalised a text that `normalise` made.
  */
@@ -86,9 +122,24 @@ export function canonical(normalised: string): string {
   return read(normalised).canonical;
 }
 
-function canonicalOf(spelt: readonly string[]): string {
-  const words = readNumbers(splitFigures(spelt));
-  // Times, amounts and dates all hold a figure by now, and most answers hold none.
-  if (!words.some((word) => /\d/.test(word))) return words.join(' ');
-  return readDates(readAmounts(readTimes(readUnits(words)))).join(' ');
+/** Every form in which a text meets its other ways of writing: one, or two where it can be read in two ways. */
+export function canonicalForms(normalised: string, poundsAreMass = false): readonly string[] {
+  return formsOfReading(read(normalised, isPlainWords(normalised), { poundsAreMass }));
+}
+
+/** The same of an accepted answer, which also takes US spellings that are other words: `check` for `cheque`. */
+export function canonicalFormsOfKey(normalised: string, poundsAreMass: boolean): readonly string[] {
+  return readingsOfKey(normalised, poundsAreMass).flatMap(formsOfReading);
+}
+
+/** The readings of an accepted answer, each with one spelling of words such as `cheque`. */
+export function readingsOfKey(normalised: string, poundsAreMass: boolean): readonly Reading[] {
+  const isPlain = isPlainWords(normalised);
+  const own = read(normalised, isPlain, { poundsAreMass });
+  return own.hasOtherWord ? [own, read(normalised, isPlain, { poundsAreMass, takesOtherWords: true })] : [own];
+}
+
+/** The canonical forms of a reading. */
+export function formsOfReading({ canonical: form, second }: Reading): readonly string[] {
+  return second === null ? [form] : [form, second];
 }

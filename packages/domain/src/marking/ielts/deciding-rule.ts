@@ -1,10 +1,11 @@
 import type { MarkingRule } from '../rules.ts';
 import type { VerdictReason } from '../verdict.ts';
-import { canonical } from './canonical.ts';
+import { ABBREVIATIONS, abbreviatedForms } from './abbreviations.ts';
+import { canonicalForms } from './canonical.ts';
 import { codeOf, codeOfKey } from './codes.ts';
 import { keyForms } from './key-forms.ts';
-import { normalise, stripPunctuation, tidy } from './normalise.ts';
-import { namesMass, poundsAsMass } from './units.ts';
+import { normalise, stripPunctuation, tidy, withoutAccents } from './normalise.ts';
+import { namesMass } from './values/units.ts';
 
 const RULES = {
   exact: 'accepted-answers',
@@ -27,9 +28,10 @@ const RULES = {
 
 /** What a canonical form holds, and the rule that wrote it. */
 const WRITTEN_BY: readonly (readonly [RegExp, MarkingRule])[] = [
+  [/(?:^| )R|day [a-z]+day\b/, 'ranges'],
   [/(?:^| )U/, 'units'],
   [/(?:^| )[TC]\d/, 'times'],
-  [/(?:^| )D\d/, 'dates'],
+  [/(?:^| )[DY][\d/]/, 'dates'],
   [/percent|%|\p{Sc}|(?:^| )[a-z]{3}\d/u, 'shares-and-money'],
 ];
 
@@ -44,12 +46,18 @@ export function decidingTextRule(reason: VerdictReason, given: string, keys: rea
   const forms = keys.flatMap(keyForms).map((form) => form.text);
   if (rule === 'hyphens' || rule === 'spaces-and-punctuation') return spacingRule(rule, given, forms);
   if (rule === 'numbers') {
-    const form = canonical(forms.some((own) => namesMass(normalise(own))) ? poundsAsMass(normal) : normal);
-    return WRITTEN_BY.find(([written]) => written.test(form))?.[1] ?? rule;
+    const poundsAreMass = forms.some((own) => namesMass(normalise(own)));
+    const own = new Set(forms.flatMap((form) => canonicalForms(normalise(form), poundsAreMass)));
+    const given = canonicalForms(normal, poundsAreMass);
+    const form = given.find((one) => own.has(one)) ?? given[0] ?? '';
+    return writtenBy(form) ?? rule;
   }
   if (rule !== 'spelling') return rule;
   if (reason === 'misspelt') return /\d/.test(normal) ? 'numbers' : rule;
-  return forms.some((form) => bare(normalise(form)) === bare(normal)) ? 'abbreviations-and-accents' : rule;
+  const own = forms.concat(forms.flatMap(abbreviatedForms));
+  if (!own.some((form) => bare(normalise(form)) === bare(normal))) return rule;
+  // `Sept 2019` is a date before it is an abbreviation.
+  return writtenBy(canonicalForms(normal)[0] ?? '') ?? 'abbreviations-and-accents';
 }
 
 function spacingRule(rule: MarkingRule, given: string, forms: readonly string[]): MarkingRule {
@@ -64,7 +72,12 @@ function spacingRule(rule: MarkingRule, given: string, forms: readonly string[])
   return code !== null && codes.includes(code) ? 'codes' : rule;
 }
 
-/** Without points and accents. */
+function writtenBy(form: string): MarkingRule | undefined {
+  return WRITTEN_BY.find(([written]) => written.test(form))?.[1];
+}
+
+/** In full words, without points and accents. */
 function bare(normalised: string): string {
-  return normalised.normalize('NFD').replace(/[.\p{Mn}]/gu, '');
+  const words = withoutAccents(normalised).replaceAll('.', '').replace(/ ?& ?/g, ' and ').split(' ');
+  return words.map((word) => ABBREVIATIONS.get(word) ?? word).join(' ');
 }

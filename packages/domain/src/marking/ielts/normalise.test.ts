@@ -35,6 +35,16 @@ describe('normalise', () => {
     ['-.river', 'river'],
     ['..5', '.5'],
     ['river -', 'river'],
+    ['river\u0000', 'river'],
+    ['ri\u0007ver\u001b', 'river'],
+    ['river\u007f\u0085', 'river'],
+    ['old\u0009\u000ariver', 'old river'],
+    ['C#', 'c#'],
+    ['C#.', 'c#'],
+    ['A*', 'a*'],
+    ['market*', 'market'],
+    ['market#', 'market'],
+    ['12*', '12'],
     ['river?-', 'river'],
   ])('makes %j into %j', (text, normal) => {
     expect(normalise(text)).toBe(normal);

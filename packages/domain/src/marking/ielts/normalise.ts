@@ -114,14 +114,32 @@ function opensDecimal(text: string, at: number): boolean {
   return text.charAt(at) === '.' && /\d/.test(text.charAt(at + 1));
 }
 
-/** A minus that belongs to what it follows, as in the blood group `A-`. */
+/** A sign that belongs to what it follows: the minus of the blood group `A-`, `C#`, the star of the grade `A*`. */
 function closesGrade(text: string, at: number): boolean {
-  return text.charAt(at) === '-' && /[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+  const char = text.charAt(at);
+  if (char === '-') return /[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+  return (char === '#' || char === '*') && /(?:^|[^\p{L}\p{N}])\p{L}$/u.test(text.slice(Math.max(0, at - 2), at));
 }
 
 const ACCENTS = /\p{Mn}/gu;
+/** Letters that Unicode takes for letters of their own and English writes without their stroke, or with two letters. */
+const LETTERS_WITHOUT_ACCENT: ReadonlyMap<string, string> = new Map([
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['ħ', 'h'],
+  ['ŧ', 't'],
+  ['ŋ', 'n'],
+  ['þ', 'th'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+]);
+const STROKES = new RegExp(`[${[...LETTERS_WITHOUT_ACCENT.keys()].join('')}]`, 'g');
 
-/** The letters without their accents: `façade` is `facade`. Composed again, so that other scripts stay readable. */
+/** The lower-case letters without their accents: `façade` is `facade`. Composed again, so that other scripts stay readable. */
 export function withoutAccents(text: string): string {
-  return PLAIN.test(text) ? text : text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+  if (PLAIN.test(text)) return text;
+  const bare = text.normalize('NFD').replace(ACCENTS, '');
+  return bare.replace(STROKES, (letter) => LETTERS_WITHOUT_ACCENT.get(letter) ?? letter).normalize('NFC');
 }

@@ -180,6 +180,9 @@ export const WHOLE_WORDS: ReadonlyMap<string, string> = pairs(`
   licence license, likeable likable, liquorice licorice, liveable livable, manoeuvring maneuvering, mum mom, maths math
   offence offense, practised practiced, practising practicing, licenced licensed, licencing licensing, colouration coloration, discolouration discoloration, phoney phony, pretence pretense, programme program, saleable salable, sizeable sizable, snowplough snowplow
   storey story, storeys stories, tyre tire, unshakeable unshakable, whisky whiskey, whiskies whiskeys, yoghurt yogurt
+  enquiry inquiry, enquiries inquiries, enquire inquire, enquired inquired, enquirer inquirer, enquiring inquiring, adviser advisor
+  learnt learned, burnt burned, dreamt dreamed, spelt spelled, spilt spilled, spoilt spoiled, leapt leaped, leant leaned
+  practise practice, centring centering, fibring fibering, mitring mitering, sabring sabering, metring metering, reconnoitring reconnoitering
 `);
 
 function pairs(list: string): ReadonlyMap<string, string> {

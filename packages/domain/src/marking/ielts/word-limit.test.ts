@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidy } from './normalise.ts';
-import { fitsLimit, hasUnreadLimit, parseWordLimit } from './word-limit.ts';
+import { hasUnreadLimit, parseWordLimit } from './word-limit.ts';
 
 describe('parseWordLimit', () => {
   it.each([
@@ -26,6 +25,33 @@ describe('parseWordLimit', () => {
     ['Viết KHÔNG QUÁ 3 TỪ VÀ/HOẶC MỘT SỐ cho mỗi câu.', 3, true],
     ['Điền CHỈ MỘT TỪ vào chỗ trống.', 1, false],
     ['Điền tối đa ba từ hoặc một con số.', 3, true],
+    ['Choose ONLY ONE WORD from the passage for each answer.', 1, false],
+    ['Choose ONLY ONE WORD AND/OR A NUMBER.', 1, true],
+    ['Write NUMBERS for each answer.', 0, true],
+    ['NUMBERS for each answer', 0, true],
+    ['USE NO MORE THAN THREE (3) WORDS', 3, false],
+    ['Write NO MORE THAN 2 (TWO) WORDS AND/OR A NUMBER.', 2, true],
+    ['Write ONE WORD(S) ONLY.', 1, false],
+    ['Write NO MORE THAN TWO WORD(S)', 2, false],
+    ['Write NO MORE THAN ONE WORD OR A TIME', 1, true],
+    ['Write ONE WORD OR A DATE.', 1, true],
+    ['Write A NUMBER OR A DATE.', 0, true],
+    ['Write A DATE OR A TIME for each answer.', 0, true],
+    ['Write A TIME ONLY.', 0, true],
+    ['ONE NUMBER ONLY', 0, true],
+    ['Write NO MORE THAN TWO WORDS AND/OR A FIGURE', 2, true],
+    ['Write ONE WORD AND/OR TWO NUMBERS.', 1, true],
+    ['Write ONE WORD and\\or A NUMBER.', 1, true],
+    ['Write ONE WORD ONLY AND/OR A NUMBER.', 1, true],
+    ['Write ONE WORD (AND/OR A NUMBER).', 1, true],
+    ['Write NO MORE THAN ONE NUMBER.', 0, true],
+    ['Answer in TWO WORDS OR FEWER.', 2, false],
+    ['Complete the notes: ONE WORD for each gap.', 1, false],
+    ['Type ONE WORD in each gap.', 1, false],
+    ['Write LESS THAN THREE WORDS.', 2, false],
+    ['Two words maximum.', 2, false],
+    ['2 words or less', 2, false],
+    ['Two words each.', 2, false],
   ])('reads %j', (instruction, words, number) => {
     expect(parseWordLimit(instruction)).toEqual({ words, number });
   });
@@ -42,6 +68,11 @@ describe('parseWordLimit', () => {
     'Look at an answer or a number of them.',
     'Điền từ vào chỗ trống, một số câu dùng lại.',
     'Đọc một từ trong bài.',
+    'Complete the summary with the four words in the box.',
+    'There are two words you do not need.',
+    'Write the numbers for each answer in the table.',
+    'Use the two words below the picture.',
+    'At what time does the tour begin? Give a time.',
   ])('finds none in %j', (instruction) => {
     expect(parseWordLimit(instruction)).toBeNull();
     expect(hasUnreadLimit(instruction)).toBe(false);
@@ -54,54 +85,20 @@ describe('hasUnreadLimit', () => {
     'Use at most twelve words.',
     'Complete the notes. Words only.',
     'Viết không quá mười hai từ.',
+    'Word limit: 2 words',
+    'Word limit: two',
+    'WORD LIMIT 3',
+    'Max. 2 words.',
+    'Give one-word answers.',
+    'Answers of between one and fifteen words.',
+    'Use several words.',
+    'Only words from the text count.',
+    'Giới hạn từ: 2',
   ])('tells that %j states one', (instruction) => {
     expect(hasUnreadLimit(instruction)).toBe(true);
   });
 
   it('is silent about a limit that is read', () => {
     expect(hasUnreadLimit('Write NO MORE THAN TWO WORDS.')).toBe(false);
-  });
-});
-
-describe('fitsLimit', () => {
-  it.each([
-    ['river', 1, false, true],
-    ['old river', 1, false, false],
-    ['mother-in-law', 1, false, true],
-    ['15', 1, false, true],
-    ['15', 1, true, true],
-    ['15 books', 1, true, true],
-    ['15 books', 1, false, false],
-    ['15 old books', 1, true, false],
-    ['55 percent', 1, true, true],
-    ['55 per cent', 1, true, true],
-    ['55%', 1, true, true],
-    ['1 000 000', 1, true, true],
-    ['2 million', 0, true, true],
-    ['twenty one', 1, true, true],
-    ['twenty one', 1, false, false],
-    ['twenty-one', 1, false, true],
-    ['twenty-one books', 1, true, true],
-    ['12 March', 1, true, true],
-    ['12 13', 1, true, true],
-    ['12 13 14', 1, true, false],
-    ['river', 0, true, false],
-    ['- river', 1, false, true],
-    ['25 000 books', 1, true, true],
-    ['1 234', 0, true, true],
-    ['1234 567', 0, true, false],
-    ['12 5678', 0, true, false],
-    ['(15)', 0, true, true],
-    ['£15', 0, true, true],
-    ['covid-19', 0, true, false],
-    ['per cent', 1, false, true],
-    ['per annum', 1, false, false],
-    ['ten cent', 1, false, false],
-    ['twenty one old books', 2, true, true],
-    ['ten old ten', 1, true, false],
-    ['ten books', 1, true, true],
-    ['ten 15', 0, true, false],
-  ])('judges “%s” against %i words, number %s: %s', (given, words, number, fits) => {
-    expect(fitsLimit(tidy(given), { words, number })).toBe(fits);
   });
 });

@@ -1,6 +1,7 @@
 import { keyForms } from '../../marking/ielts/key-forms.ts';
 import { tidy } from '../../marking/ielts/normalise.ts';
-import { fitsLimit, hasUnreadLimit, parseWordLimit } from '../../marking/ielts/word-limit.ts';
+import { fitsLimit } from '../../marking/ielts/fits-limit.ts';
+import { hasUnreadLimit, parseWordLimit } from '../../marking/ielts/word-limit.ts';
 import { keyFinding, type GroupPlace, type KeyedPlace } from '../../readiness/key-finding.ts';
 import type { GroupOf } from '../group.ts';
 import type { Finding } from '../../readiness/finding.ts';

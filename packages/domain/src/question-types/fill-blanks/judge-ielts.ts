@@ -3,26 +3,37 @@ import type { KeyedQuestion } from '../../marking/answer-rules.ts';
 import type { GroupOf, WordLimit } from '../group.ts';
 import { acceptedAsGivenOrUpper } from './accepted-forms.ts';
 import type { RightReason, WrongReason } from '../../marking/verdict.ts';
-import { canonical, isPlainWords, read, type Reading } from '../../marking/ielts/canonical.ts';
+import { abbreviatedForms } from '../../marking/ielts/abbreviations.ts';
+import {
+  canonicalForms,
+  canonicalFormsOfKey,
+  formsOfReading,
+  isPlainWords,
+  read,
+  readingsOfKey,
+  type Reading,
+} from '../../marking/ielts/canonical.ts';
 import { diagnose, wordsOf, type Words } from '../../marking/ielts/diagnose.ts';
 import { keyForms } from '../../marking/ielts/key-forms.ts';
 import { codeOf, codeOfKey } from '../../marking/ielts/codes.ts';
 import { fold, normalise, stripPunctuation, tidy, withoutAccents } from '../../marking/ielts/normalise.ts';
-import { mendOrdinals } from '../../marking/ielts/ordinals.ts';
-import { splitHyphens } from '../../marking/ielts/tokens.ts';
-import { namesMass, poundsAsMass } from '../../marking/ielts/units.ts';
-import { fitsLimit, hasMoreWords, parseWordLimit } from '../../marking/ielts/word-limit.ts';
+import { fitsLimit, hasMoreWords } from '../../marking/ielts/fits-limit.ts';
+import { mendOrdinals } from '../../marking/ielts/values/ordinals.ts';
+import { splitHyphens } from '../../marking/ielts/values/tokens.ts';
+import { namesMass } from '../../marking/ielts/values/units.ts';
+import { parseWordLimit } from '../../marking/ielts/word-limit.ts';
+import { printedBeside, withPrinted, type Printed } from './printed-beside.ts';
 
 /**
  * FILL_BLANKS under `ielts`: an authored form is right however it is cased or punctuated; a derived
  * one (optional words, another hyphenation, spelling or way of writing a number) must also keep to
  * the word limit.
  */
-export function judgeBlank({ group, keys }: KeyedQuestion<GroupOf<'FILL_BLANKS'>>): JudgeText {
+export function judgeBlank({ group, question, keys }: KeyedQuestion<GroupOf<'FILL_BLANKS'>>): JudgeText {
   const limit = group.word_limit ?? parseWordLimit(group.instruction);
   const authored = authoredForms(keys);
   const accepts = acceptedAsGivenOrUpper(authored);
-  const forms = compileForms(keys, authored);
+  const forms = compileForms(keys, authored, printedBeside(group, question));
   return (text) => accepts(text) ?? judgeForm(text, forms, limit);
 }
 
@@ -36,6 +47,8 @@ interface CompiledForms {
   readonly optional: ReadonlySet<string>;
   /** As authored: hyphens read as spaces; and in US spelling; and canonical. */
   readonly hyphenless: ReadonlySet<string>;
+  /** The same without their spaces, of those without a figure or share. */
+  readonly closed: ReadonlySet<string>;
   readonly spelt: ReadonlySet<string>;
   readonly canonical: ReadonlySet<string>;
   /** Canonical without accents; null if the key has a pair that differs in nothing else. */
@@ -43,6 +56,9 @@ interface CompiledForms {
   readonly hasAccents: boolean;
   /** Telephone numbers, references and the like without spaces and hyphens. */
   readonly codes: ReadonlySet<string>;
+  /** A unit or currency that is printed beside the blank, and the forms with it; null for none. */
+  readonly printed: Printed | null;
+  readonly withPrinted: ReadonlySet<string>;
   /** What a wrong answer is compared with: what is derived, then what is only spelt in one way. */
   readonly derivedForms: readonly Words[];
   readonly speltForms: readonly Words[];
@@ -60,14 +76,20 @@ function authoredForms(keys: readonly string[]): readonly string[] {
   return [...keys, ...forms.map((form) => form.text)];
 }
 
-function compileForms(keys: readonly string[], authored: readonly string[]): CompiledForms {
+function compileForms(keys: readonly string[], authored: readonly string[], printed: Printed | null): CompiledForms {
   const normal = authored.map(normalise).filter(isVisible);
-  const optionalForms = keys.flatMap(keyForms).filter((form) => form.optional);
-  const optional = new Set(optionalForms.map((form) => canonical(normalise(form.text))));
   const poundsAreMass = normal.some(namesMass);
-  const spelt = new Set(normal.map((text) => read(text).spelt));
-  const canonicalForms = new Set((poundsAreMass ? normal.map(poundsAsMass) : normal).map(canonical));
-  const readForms = [...new Set([...canonicalForms, ...optional])];
+  const formsOf = (text: string): readonly string[] => canonicalFormsOfKey(text, poundsAreMass);
+  const optionalForms = keys.flatMap(keyForms).filter((form) => form.optional);
+  const optional = new Set(withAbbreviations(optionalForms.map((form) => form.text)).flatMap(formsOf));
+  const derived = withAbbreviations(authored);
+  const readings = derived.flatMap((text) => readingsOfKey(text, poundsAreMass).map((reading) => ({ text, reading })));
+  const spelt = new Set(readings.map(({ reading }) => reading.spelt));
+  // A figure beside a printed `£` is an amount: `12:50` is no other form of it.
+  const own = printed === null ? readings : readings.filter(({ text }) => withPrinted(text, printed) === text);
+  const canonicalOnes = new Set(own.flatMap(({ reading }) => formsOfReading(reading)));
+  const printedForms = printed === null ? [] : derived.flatMap((text) => canonicalForms(withPrinted(text, printed)));
+  const readForms = [...new Set([...canonicalOnes, ...optional])];
   const accentless = new Set(readForms.map(withoutAccents));
   const tidied = authored.map((text) => stripPunctuation(tidy(text)));
   return {
@@ -75,17 +97,32 @@ function compileForms(keys: readonly string[], authored: readonly string[]): Com
     authored: new Set(normal),
     optional,
     hyphenless: new Set(normal.map(splitHyphens)),
+    closed: new Set(normal.filter((text) => !HAS_VALUE.test(text)).map(withoutSpaces)),
     spelt,
-    canonical: canonicalForms,
+    canonical: canonicalOnes,
     accentless: accentless.size < readForms.length ? null : accentless,
     hasAccents: readForms.some((form) => !accentless.has(form)),
     codes: new Set(tidied.map(codeOfKey).filter((code) => code !== null)),
-    derivedForms: [...canonicalForms, ...optional].map(wordsOf),
+    printed,
+    withPrinted: new Set(printedForms),
+    derivedForms: [...canonicalOnes, ...optional].map(wordsOf),
     speltForms: [...spelt].map(wordsOf),
     poundsAreMass,
-    readsNothing: [...spelt].every((text) => canonicalForms.has(text)),
+    readsNothing: [...spelt].every((text) => canonicalOnes.has(text)),
     lengthMax: SPARE_LENGTH + LONGEST_WRITING * Math.max(0, ...authored.map((text) => text.length)),
   };
+}
+
+/** Each form as it is, and with its words abbreviated or in full. */
+function withAbbreviations(authored: readonly string[]): readonly string[] {
+  return [...new Set(authored.flatMap((text) => [text, ...abbreviatedForms(text)].map(normalise)))].filter(isVisible);
+}
+
+/** Texts in which a space more or less is no matter of a hyphen. */
+const HAS_VALUE = /\d|per ?cent/;
+
+function withoutSpaces(text: string): string {
+  return splitHyphens(text).replaceAll(' ', '');
 }
 
 /** In words, a figure takes up to eleven times its length: 777,777 is the worst below a million. */
@@ -108,11 +145,18 @@ function judgeForm(text: string, forms: CompiledForms, limit: WordLimit | null):
   }
   const code = forms.codes.size === 0 ? null : codeOf(normal);
   if (code !== null && forms.codes.has(code)) return right(normal.includes('-') ? 'hyphen' : 'whitespace');
+  if (forms.printed !== null && repeatsPrinted(normal, forms.printed, forms)) return right('number_form');
   if (limit !== null && !fitsLimit(tidied, limit)) return wrong('over_limit');
-  const asWritten = read(normal, isPlain);
-  const reading = forms.poundsAreMass ? { ...asWritten, canonical: canonical(poundsAsMass(normal)) } : asWritten;
-  const reason = derivedReason(normal, reading, forms);
+  const reading = read(normal, isPlain, { poundsAreMass: forms.poundsAreMass });
+  const second = reading.second === null ? null : { ...reading, canonical: reading.second };
+  const reason = derivedReason(normal, reading, forms) ?? (second && derivedReason(normal, second, forms));
   return reason === null ? wrong(whyWrong(normal, reading, forms)) : right(reason);
+}
+
+/** An answer may have the unit that is printed beside the blank, whether the key has it or not. */
+function repeatsPrinted(normal: string, printed: Printed, forms: CompiledForms): boolean {
+  const own = canonicalForms(normal);
+  return [...own, ...canonicalForms(withPrinted(normal, printed))].some((form) => forms.withPrinted.has(form));
 }
 
 function derivedReason(
@@ -126,14 +170,15 @@ function derivedReason(
     return forms.accentless?.has(withoutAccents(form)) ? 'spelling_variant' : null;
   }
   if (forms.hyphenless.has(splitHyphens(normal))) return 'hyphen';
-  return forms.spelt.has(spelt) ? 'spelling_variant' : 'number_form';
+  if (forms.spelt.has(spelt)) return 'spelling_variant';
+  return !HAS_VALUE.test(normal) && forms.closed.has(withoutSpaces(normal)) ? 'hyphen' : 'number_form';
 }
 
 /** Reading numbers may hide a word that is one too many, such as the `am` of a time. */
 function whyWrong(normal: string, { spelt, canonical: form, isPlain }: Reading, forms: CompiledForms): WrongReason {
   // `21th` for `21st`: figures are no words, yet this one is only spelt wrong.
   const mended = isPlain ? normal : mendOrdinals(normal);
-  if (mended !== normal && forms.canonical.has(canonical(mended))) return 'misspelt';
+  if (mended !== normal && canonicalForms(mended).some((one) => forms.canonical.has(one))) return 'misspelt';
   const reason = diagnose(form, forms.derivedForms);
   // With nothing read in it nor in the key, it would be compared with the same forms again.
   if (reason !== 'wrong' || (spelt === form && forms.readsNothing)) return reason;

@@ -3,7 +3,7 @@ import type { KeyedQuestion } from '../../marking/answer-rules.ts';
 import type { GroupOf } from '../group.ts';
 import { TFNG_CHOICES } from './labels.ts';
 import { normalise } from '../../marking/ielts/normalise.ts';
-import { splitHyphens } from '../../marking/ielts/tokens.ts';
+import { splitHyphens } from '../../marking/ielts/values/tokens.ts';
 
 /** Short forms people write by hand. They hold for this type alone; TRUE is never YES. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
@@ -12,6 +12,8 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['y', 'yes'],
   ['n', 'no'],
   ['ng', 'not given'],
+  ['n g', 'not given'],
+  ['notgiven', 'not given'],
 ]);
 
 /** TFNG under `ielts`: the label in any case, or one of its short forms. */
@@ -27,6 +29,6 @@ export function judgeTfng({ group, key }: KeyedQuestion<GroupOf<'TFNG'>>): Judge
 }
 
 function label(text: string): string {
-  const normal = splitHyphens(normalise(text));
+  const normal = splitHyphens(normalise(text).replaceAll('.', ''));
   return ALIASES.get(normal) ?? normal;
 }

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { markOne } from '../../testing/mark-one.ts';
+
+const marks = (key: string, given: string): number =>
+  markOne({ profile: 'ielts', type: 'FILL_BLANKS', key: [key], given }).marks;
+
+describe.each([
+  ['e-mail', 'email', 'e mail', 'E-Mail'],
+  ['Wi-Fi', 'wifi', 'wi fi', 'WiFi'],
+  ['well-being', 'wellbeing', 'well being'],
+  ['car park', 'carpark', 'car-park'],
+  ['car parks', 'carparks', 'car-parks'],
+  ['on-line', 'online', 'on line'],
+  ['home work', 'homework', 'home-work'],
+  ['the web-site', 'the website', 'the web site'],
+  ['co-operation', 'cooperation', 'co operation'],
+  ['week end', 'weekend', 'week-end'],
+  ['life-style', 'lifestyle', 'life style'],
+  ['part-time', 'part time', 'parttime'],
+  ['text-book', 'textbook', 'text book'],
+  ['after noon', 'afternoon'],
+  ['Smith & Co', 'Smith and Co', 'smith AND co', 'Smith&Co'],
+  ['research & development', 'research and development'],
+  ['R&B', 'R and B', 'R & B'],
+  ['enquiry', 'inquiry'],
+  ['enquiries', 'inquiries'],
+  ['learnt', 'learned'],
+  ['adviser', 'advisor'],
+  ['practise', 'practice'],
+  ['centring', 'centering'],
+  ['Station Road', 'Station Rd', 'station rd.', 'Station Rd'],
+  ['Saint Ives', 'St Ives', 'St. Ives', 'st ives'],
+  ['High Street', 'High St', 'high st.', 'HIGH STREET'],
+  ['Park Avenue', 'Park Ave', 'park ave.'],
+  ['Doctor Green', 'Dr Green', 'Dr. Green'],
+  ['Park Drive', 'Park Dr', 'Park Dr.'],
+  ['January', 'Jan', 'jan.', 'JAN'],
+  ['September', 'Sept', 'Sep', 'sept.'],
+  ['Tuesday', 'Tue', 'Tues', 'tues.'],
+  ['Monday morning', 'Mon morning'],
+  ['Professor Lee', 'Prof. Lee', 'prof lee'],
+  ['Mount Tamborine', 'Mt Tamborine', 'Mt. Tamborine'],
+  ['Đà Nẵng', 'Da Nang', 'Đà Nẵng', 'da nang', 'Đa Nang'],
+  ['Đường', 'Duong'],
+  ['Bjørn', 'Bjorn'],
+  ['Łódź', 'Lodz'],
+  ['Þór', 'Thor'],
+  ['Ħal Far', 'Hal Far'],
+  ['Reykjavík', 'Reykjavik'],
+  ['Sæmundur', 'Saemundur'],
+  ['Guðrún', 'Gudrun'],
+  ['hors d’œuvre', "hors d'oeuvre"],
+])('one answer in several forms: %s', (...forms) => {
+  it.each(forms.flatMap((key) => forms.map((given) => [key, given] as const)))('“%s” with “%s”', (key, given) => {
+    expect(marks(key, given)).toBe(1);
+  });
+});
+
+describe('a form that is another word as well', () => {
+  it.each([
+    ['cheque', 'check'],
+    ['cheques', 'checks'],
+    ['second storey', 'second story'],
+    ['storeys', 'stories'],
+    ['tyre', 'tire'],
+    ['spare tyres', 'spare tires'],
+    ['kerb', 'curb'],
+    ['draught', 'draft'],
+    ['metre', 'meter'],
+    ['Wednesday', 'Wed'],
+    ['Saturday', 'Sat'],
+    ['Sunday', 'Sun.'],
+    ['in March', 'in Mar'],
+  ])('is taken for “%s”: “%s”, and not the other way round', (key, given) => {
+    expect(marks(key, given)).toBe(1);
+    expect(marks(given.toLowerCase().replace('.', ''), key)).toBe(0);
+  });
+});
+
+describe('what is no other form of an answer', () => {
+  it.each([
+    ['well-known', 'wellknown'],
+    ['old library', 'oldlibrary'],
+    ['carpet', 'car pet'],
+    ['together', 'to get her'],
+    ['a part', 'apart'],
+    ['every day', 'everyday'],
+    ['some time', 'sometime'],
+    ['may be', 'maybe'],
+    ['all ready', 'already'],
+    ['check in', 'checkin'],
+    ['Smith & Co', 'Smith Co'],
+    ['Smith & Co', 'Smith or Co'],
+    ['bread and butter', 'bread butter'],
+    ['Thai', 'Tai'],
+    ['march', 'mar'],
+    ['street', 'st'],
+    ['drive', 'dr'],
+    ['doctor', 'dr'],
+    ['saint', 'st'],
+    ['St Ives', 'Street Ives'],
+    ['drive north', 'dr north'],
+    ['resume', 'resumé and'],
+    ['river', 'ri er'],
+  ])('“%s” with “%s”', (key, given) => {
+    expect(marks(key, given)).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+/** The sign or code that names a currency, by the words, signs and codes that are written for it. */
+export const CURRENCIES: ReadonlyMap<string, string> = new Map(
+  `
+  £: £ gbp pound pounds | $: $ us$ usd dollar dollars | €: € eur euro euros | ¥: ¥ jpy yen
+  aud: aud a$ au$ aus$ | cad: cad c$ ca$ can$ | nzd: nzd nz$ | hkd: hkd hk$ | sgd: sgd s$ sg$
+  chf: chf | cny: cny rmb yuan | inr: inr ₹ rupee rupees | krw: krw ₩ | thb: thb ฿ baht | vnd: vnd ₫ dong
+  `
+    .split(/[|\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .flatMap((line) => {
+      const [name = '', forms = ''] = line.split(': ');
+      return forms.split(' ').map((form) => [form, name] as const);
+    }),
+);
+
+/** Whether a form of a currency may stand before its figure: a sign or a code does, a word such as `pounds` does not. */
+export function mayLead(form: string): boolean {
+  return /\p{Sc}/u.test(form) || (form.length === 3 && form !== 'yen');
+}
+
+/** The countries by which one dollar is told from another. */
+export const DOLLARS: ReadonlyMap<string, string> = new Map([
+  ['us', '$'],
+  ['american', '$'],
+  ['australian', 'aud'],
+  ['canadian', 'cad'],
+  ['singapore', 'sgd'],
+]);
