@@ -1,5 +1,5 @@
 import { splitAlternatives } from '../marking/ielts/key-forms.ts';
-import { NUMBER_WORDS } from '../marking/ielts/number-words.ts';
+import { NUMBER_WORDS } from '../marking/ielts/values/words.ts';
 import { isCompound } from './compounds.ts';
 import { mapBrackets, splitOutside } from './outside-brackets.ts';
 

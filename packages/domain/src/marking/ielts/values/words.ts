@@ -120,6 +120,13 @@ add('noon midday midnight hundred zero nought per percent', () => ({ isJoint: tr
 add('oh o point minus past after to and of the a an until till % - new', () => ({ isJoint: true }), false);
 add("o'clock pence penny cent cents ¢ c p k m bn mn", () => ({ isJoint: true }), false);
 
+/** Every word that may begin a number in words, or an ordinal. */
+export const NUMBER_WORDS: readonly string[] = [
+  'zero',
+  'a',
+  ...[...words].filter(([, { unit, tens, ordinal }]) => unit + tens + ordinal > 0).map(([word]) => word),
+];
+
 /** What each word may mean. */
 export const WORDS: ReadonlyMap<string, Word> = words;
 
