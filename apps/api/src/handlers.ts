@@ -34,6 +34,7 @@ import {
 import { createFullExamList } from './modules/sittings/full-exam-list.ts';
 import { sittingsRoutes } from './modules/sittings/sittings.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { readStats } from './modules/progress/progress.ts';
 import { progressRoutes } from './modules/progress/progress.routes.ts';
@@ -94,6 +95,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...versionsRoutes(),
     ...mediaRoutes(deps),
     ...setupRoutes(deps),
-    ...statusRoutes(deps),
+    ...settingsRoutes(deps),
+    ...statusRoutes(deps, sections),
   };
 }

@@ -109,7 +109,7 @@ test.describe('axe finds nothing on', { tag: '@phone' }, () => {
     },
   );
 
-  for (const path of ['/admin/tests', '/admin/users', '/admin/audit', '/admin/bin']) {
+  for (const path of ['/admin/tests', '/admin/users', '/admin/audit', '/admin/bin', '/admin/settings']) {
     test(`${path} of the console`, async ({ page, signIn, expectAccessible }) => {
       await signIn(page, ADMIN);
       await page.goto(path);

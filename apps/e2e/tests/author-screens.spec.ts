@@ -23,6 +23,7 @@ const SCREENS = [
   '/users',
   '/audit',
   '/bin',
+  '/settings',
   '/nowhere',
   ...SKILLS.flatMap((skill) => [`/create-${skill}-test`, `/create-${skill}-test/:id`]),
 ];

@@ -54,6 +54,8 @@ export { mapContent, mapHtml } from './exam-file/map-html.ts';
 export { lostContent, type ContentItem, type ContentKind } from './html/lost-content.ts';
 export { checkLosses, nameOf } from './readiness/check-losses.ts';
 export { checkUnread } from './readiness/check-unread.ts';
+export { plainAnswers } from './marking/ielts/plain-answers.ts';
+export { withPlainKeys } from './readiness/plain-keys.ts';
 export { canBeSat, isFullExam, planExam, satSkills, writingAdvice, type PlannedSection } from './sitting/plan-exam.ts';
 export { examBand } from './sitting/exam-band.ts';
 export type { SittingAction, SittingEvent } from './sitting/events.ts';

@@ -10,6 +10,7 @@ import { KeysPage } from '../features/keys/keys-page.tsx';
 import { ProblemsPage } from '../features/problems/problems-page.tsx';
 import { RegradePage } from '../features/regrade/regrade-page.tsx';
 import { ResultsPage } from '../features/results/list/results-page.tsx';
+import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { UsersPage } from '../features/users/components/users-page.tsx';
 import { useSetupNeeded } from '../features/setup/setup-needed.ts';
 import { RefusedPage } from '../features/sign-in/components/refused-page.tsx';
@@ -79,6 +80,7 @@ function SignedIn() {
         <Route path="regrade/:id" element={<RegradePage />} />
         <Route path="audit" element={<AuditPage />} />
         <Route path="bin" element={<BinPage />} />
+        <Route path="settings" element={<SettingsPage />} />
         {SKILLS.map((skill) => (
           <Route key={skill} path={`create-${skill}-test/:id?`} element={<EditorRoute key={skill} skill={skill} />} />
         ))}

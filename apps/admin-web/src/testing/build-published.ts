@@ -47,6 +47,7 @@ export function buildExam(skill: Skill, parts: readonly EditSection[] = [buildPu
     skill,
     description: 'Marsh',
     variant: 'academic',
+    marking_profile: null,
     listening_settings: null,
     revision: 3,
     content_revision: 3,

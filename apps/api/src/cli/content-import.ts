@@ -32,6 +32,7 @@ await runProcess(async (config) => {
     ...options,
     fetchPictures: copyPictures ? createFetchPictures() : null,
     defaultUnlockPassword: config.defaultUnlockPassword,
+    markingProfile: config.markingProfile,
     async withDatabase(act) {
       const database = await openDatabase(config);
       try {

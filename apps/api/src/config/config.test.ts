@@ -22,7 +22,7 @@ describe('readConfig', () => {
       brand: 'Bandwise',
       registration: 'admin',
       guestPractice: true,
-      markingProfile: 'ielts',
+      markingProfile: null,
       defaultUnlockPassword: null,
       learnerWebUrl: null,
       adminWebUrl: null,
@@ -39,7 +39,12 @@ describe('readConfig', () => {
       connectionsPerAddress: 2000,
       serveWeb: true,
       sampleContent: true,
+      given: new Set(),
     });
+  });
+
+  it('notes which variables are set, blank ones not', () => {
+    expect([...readConfig({ BRAND: 'Harbour School', TIME_ZONE: ' ' }, '/').given]).toEqual(['BRAND']);
   });
 
   it('takes an empty value for none', () => {

@@ -62,7 +62,7 @@ const environmentSchema = z.object({
   BRAND: z.string().trim().max(60, 'must have at most 60 characters').default('Bandwise'),
   REGISTRATION: z.enum(['admin', 'open']).default('admin'),
   GUEST_PRACTICE: onOff('on'),
-  MARKING_PROFILE: z.enum(['ielts', 'spec']).default('ielts'),
+  MARKING_PROFILE: z.enum(['ielts', 'spec']).optional(),
   BIN_DAYS: wholeNumber(1, 3650).default(30),
   DEFAULT_UNLOCK_PASSWORD: z.string().min(4, 'must have at least 4 characters').optional(),
   LEARNER_WEB_URL: webAddress.optional(),
@@ -110,6 +110,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
 
   return {
+    /** The names of the variables that are set. */
+    given: new Set(Object.keys(given)),
     production,
     port: values.PORT,
     host: values.HOST,
@@ -130,7 +132,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     brand: values.BRAND,
     registration: values.REGISTRATION,
     guestPractice: values.GUEST_PRACTICE,
-    markingProfile: values.MARKING_PROFILE,
+    /** null: what was chosen in the console, or else `ielts`. */
+    markingProfile: values.MARKING_PROFILE ?? null,
     /** How long what is deleted can be restored. */
     binDays: values.BIN_DAYS,
     defaultUnlockPassword: values.DEFAULT_UNLOCK_PASSWORD ?? null,

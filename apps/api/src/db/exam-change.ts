@@ -5,7 +5,7 @@ export type ExamChange =
   | { readonly kind: PartChange; readonly part: number }
   | CorrectedKey;
 
-export type ExamWideChange = 'description' | 'variant' | 'listening_settings';
+export type ExamWideChange = 'description' | 'variant' | 'marking_profile' | 'listening_settings';
 
 export type PartChange = 'added' | 'deleted' | 'restored' | 'content' | 'locked' | 'unlocked' | 'password';
 

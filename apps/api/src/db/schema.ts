@@ -1,7 +1,7 @@
 import type { DraftPublication, ExamState, ExamUpdate } from '@bandwise/api-contract/admin';
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { AnswersBody, ProblemState, Say, SittingPlanBody, VerdictBody } from '@bandwise/api-contract/learner';
-import type { ListeningSettings, QuestionType, SectionContent, Skill, Variant } from '@bandwise/domain';
+import type { ListeningSettings, MarkingProfile, QuestionType, SectionContent, Skill, Variant } from '@bandwise/domain';
 import type { SittingEvent } from '@bandwise/domain/internal';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ExamChange } from './exam-change.ts';
@@ -45,6 +45,15 @@ export interface Schema {
   kept_scores: KeptScoresTable;
   score_changes: ScoreChangesTable;
   kept_proposals: KeptProposalsTable;
+  settings: SettingsTable;
+}
+
+/** What was chosen in the console, where the environment says nothing. */
+interface SettingsTable {
+  name: string;
+  value: string;
+  revision: Generated<number>;
+  changed_at: ColumnType<Date, Date, Date>;
 }
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -96,6 +105,8 @@ interface ExamsTable {
   revision: Generated<number>;
   state: Generated<ExamState>;
   variant: Generated<Variant>;
+  /** null: as the installation marks. */
+  marking_profile: MarkingProfile | null;
   /** null: the defaults, also of what has no recording. */
   listening_settings: ColumnType<ListeningSettings | null, string | null | undefined, string | null>;
   created_by: string | null;

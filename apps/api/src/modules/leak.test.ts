@@ -168,6 +168,8 @@ const STEPS = {
   'POST /api/users/bulk-status-update': () => [{ body: {} }],
   'POST /api/users/bulk-expiry-update': () => [{ body: {} }],
   'GET /api/audit': () => nothing,
+  'GET /api/settings': () => nothing,
+  'PUT /api/settings': () => [withBody({ marking_profile: 'spec', revision: 0 })({})],
   'POST /api/section/:id/regrade': (world) =>
     sections(world).map(withBody({ question: '1', answers: ['x'], dryRun: true })),
   'GET /api/regrade': (world) => sections(world).map(({ params }) => ({ query: `section=${params?.['id']}` })),

@@ -103,7 +103,7 @@ function error(place: string, message: string): FileFinding {
   return { severity: 'error', place, message };
 }
 
-function toFileFinding({ severity, part_number, where, message }: ExamFinding): FileFinding {
+export function toFileFinding({ severity, part_number, where, message }: ExamFinding): FileFinding {
   const place = [
     `part ${part_number}`,
     ...(where.group === undefined ? [] : [`group ${where.group + 1}`]),

@@ -35,7 +35,13 @@ async function file(exam: ExamInput | string): Promise<string> {
 
 const run = (
   files: readonly string[],
-  options: { check?: boolean; replace?: boolean; acceptLosses?: boolean; fetchPictures?: FetchPictures } = {},
+  options: {
+    check?: boolean;
+    replace?: boolean;
+    acceptLosses?: boolean;
+    fetchPictures?: FetchPictures;
+    markingProfile?: 'spec';
+  } = {},
 ) =>
   importExamFiles({
     files,
@@ -44,6 +50,7 @@ const run = (
     acceptLosses: options.acceptLosses ?? false,
     fetchPictures: options.fetchPictures ?? null,
     defaultUnlockPassword: null,
+    markingProfile: options.markingProfile ?? null,
     withDatabase: (act) => act(test.deps),
   });
 const stored = () =>
@@ -131,6 +138,7 @@ describe('importing', () => {
       acceptLosses: false,
       fetchPictures: null,
       defaultUnlockPassword: null,
+      markingProfile: null,
       withDatabase: (act) => act({ db: test.deps.db, media: store }),
     });
     await expect(outcome).rejects.toThrow('The disk is full');

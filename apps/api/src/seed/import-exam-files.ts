@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto';
+import type { MarkingProfile } from '@bandwise/domain';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Schema } from '../db/schema.ts';
+import { writeOutKeys } from '../modules/exams/exams.ts';
+import { findMarkingDefault } from '../platform/settings/marking-default.ts';
 import type { FetchPictures } from '../platform/pictures/fetch-pictures.ts';
 import type { MediaStore } from '../platform/storage/media-store.ts';
-import { hasErrors, readExamFile, type ExamFile, type FileFinding, type ReadFile } from './exam-file.ts';
+import { hasErrors, readExamFile, toFileFinding, type ExamFile, type FileFinding, type ReadFile } from './exam-file.ts';
 import { planImport, storeExamFile, type ImportPlan } from './store-exam-files.ts';
 
 export interface ImportOptions {
@@ -16,6 +19,8 @@ export interface ImportOptions {
   /** Copies pictures of other sites; null: they stay where they are. */
   readonly fetchPictures: FetchPictures | null;
   readonly defaultUnlockPassword: string | null;
+  /** Of the environment; null: as was chosen in the console. */
+  readonly markingProfile: MarkingProfile | null;
   /** Opened only when every file is well and there is something to write. */
   readonly withDatabase: <T>(act: (to: { db: Kysely<Schema>; media: MediaStore }) => Promise<T>) => Promise<T>;
 }
@@ -39,7 +44,8 @@ export async function importExamFiles(options: ImportOptions): Promise<ImportRep
   return options.withDatabase(({ db, media }) =>
     inTransaction(db, { by: null }, async (trx) => {
       const planned: PlannedFile[] = [];
-      for (const file of files) planned.push(await plan(trx, file, options));
+      const byDefault = await findMarkingDefault(trx, options);
+      for (const file of files) planned.push(await plan(trx, withPlainKeys(file, byDefault), options));
       const known = planned.map(({ file }) => file);
       if (known.some(hasErrors)) return nothing(known);
       const lines: string[] = [];
@@ -75,6 +81,13 @@ async function plan(trx: Transaction<Schema>, file: ExamFile, options: ImportOpt
   if (todo.kind !== 'ambiguous') return { file, exam, plan: todo };
   const message = `${todo.count} ${skill} tests are called “${description}”; replace the one that is meant in the console`;
   return { file: withFinding(file, { severity: 'error', place: '', message }), exam, plan: null };
+}
+
+/** As it is stored where it is marked as written. */
+function withPlainKeys(file: ExamFile, byDefault: MarkingProfile): ExamFile {
+  if (file.exam === null) return file;
+  const { draft, findings } = writeOutKeys(file.exam.draft, byDefault);
+  return { ...file, exam: { ...file.exam, draft }, findings: [...file.findings, ...findings.map(toFileFinding)] };
 }
 
 function lineOf(todo: ImportPlan, name: string): string {

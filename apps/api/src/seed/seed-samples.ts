@@ -5,6 +5,8 @@ import { PACKAGE } from '../config/places.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { Schema } from '../db/schema.ts';
+import { writeOutKeys } from '../modules/exams/exams.ts';
+import { findMarkingDefault } from '../platform/settings/marking-default.ts';
 import { addAccount, prepareAccount } from '../modules/account/account.ts';
 import { DEMO_ADMIN, DEMO_LEARNER, DEMO_PASSWORD } from '../welcome.ts';
 import { hasErrors, readExamFile } from './exam-file.ts';
@@ -36,10 +38,12 @@ async function seed({ config, db, media, now }: Deps): Promise<void> {
   const files = await Promise.all((await sampleFiles()).map((file) => readExamFile(file, config)));
   await inTransaction(db, { by: null }, async (trx) => {
     for (const row of accounts) await addAccount(trx, row);
+    const byDefault = await findMarkingDefault(trx, config);
     for (const { path: file, exam, findings } of files) {
       if (!exam || hasErrors({ path: file, exam, findings }))
         throw new Error(`${file}: ${findings[0]?.message ?? 'cannot be read'}`);
-      await storeExamFile(trx, media, { exam, plan: { kind: 'create', isNamesake: false } });
+      const { draft } = writeOutKeys(exam.draft, byDefault);
+      await storeExamFile(trx, media, { exam: { ...exam, draft }, plan: { kind: 'create', isNamesake: false } });
     }
   });
 }

@@ -71,6 +71,7 @@ function keepUnsaid(stored: ExamConduct, { draft, saidOfExam }: Pick<ReadFile, '
   return {
     description: conduct.description,
     variant: saidOfExam.has('variant') ? conduct.variant : stored.variant,
+    marking_profile: saidOfExam.has('marking_profile') ? conduct.marking_profile : stored.marking_profile,
     listening_settings: saidOfExam.has('listening_settings') ? conduct.listening_settings : stored.listening_settings,
   };
 }

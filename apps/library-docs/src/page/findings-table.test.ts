@@ -18,6 +18,7 @@ const SEVERITIES = {
   key_repeated: 'warning',
   key_over_limit: 'error, warning',
   key_unmatchable: 'error, warning',
+  key_written_out: 'warning',
   word_limit_unread: 'warning',
   tfng_untouched: 'warning',
   all_keys_equal: 'warning',

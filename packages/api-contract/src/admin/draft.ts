@@ -1,9 +1,9 @@
 import { QUESTION_TYPES } from '@bandwise/domain';
 import { z } from 'zod';
 import { evidenceSchema, transcriptLineSchema } from '../common/evidence.ts';
-import { idSchema, instantSchema, skillSchema } from '../common/fields.ts';
+import { idSchema, instantSchema, markingProfileSchema, skillSchema, variantSchema } from '../common/fields.ts';
 import { errorIssueSchema } from '../common/error-body.ts';
-import { examUpdateSchema } from './exam.ts';
+import { examUpdateSchema, listeningSettingsSchema } from './exam.ts';
 
 const formIdSchema = z.int().min(0);
 const texts = z.array(z.string());
@@ -62,6 +62,9 @@ const examFormSchema = z.object({
   partNumber: z.int().min(1).max(4),
   info: infoFormSchema,
   description: z.string().nullable(),
+  variant: variantSchema.exactOptional(),
+  markingProfile: markingProfileSchema.nullable().exactOptional(),
+  listeningSettings: listeningSettingsSchema.exactOptional(),
   parts: z.array(partFormSchema).min(1).max(4),
   revision: z.int().nullable(),
   nextId: formIdSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { evidenceSchema, transcriptLineSchema } from '../common/evidence.ts';
-import { idSchema, instantSchema, skillSchema, variantSchema } from '../common/fields.ts';
+import { idSchema, instantSchema, markingProfileSchema, skillSchema, variantSchema } from '../common/fields.ts';
 import { deliveryGroupSchema, deliveryQuestionSchema, deliverySectionSchema } from '../learner/delivery.ts';
 import { sectionListRowSchema } from '../learner/section-list.ts';
 
@@ -78,7 +78,7 @@ const publishedDraftSchema = z.object({ id: idSchema, revision: z.int() });
 export const examParamsSchema = z.object({ exam_id: idSchema });
 
 /** How a listening exam is sat: its times in seconds, and whether other parts may be answered while one is played. */
-const listeningSettingsSchema = z.object({
+export const listeningSettingsSchema = z.object({
   reading_seconds: z.number(),
   checking_seconds: z.number(),
   final_checking_seconds: z.number(),
@@ -91,6 +91,8 @@ export const examInputSchema = z
     description: z.string().nullish(),
     /** Of a reading exam; academic, if it does not say. */
     variant: z.string().nullish(),
+    /** Of a marked exam; null: as the installation marks. */
+    marking_profile: z.string().nullish(),
     /** Of a listening exam: what it does not say is as in the defaults. */
     listening_settings: listeningSettingsSchema.partial().nullish(),
     reading: parts,
@@ -231,6 +233,8 @@ export const examDetailSchema = z
     skill: skillSchema,
     description: z.string(),
     variant: variantSchema,
+    /** null: as the installation marks. */
+    marking_profile: markingProfileSchema.nullable(),
     listening_settings: listeningSettingsSchema.nullable(),
     revision: revisionSchema,
     /** The last one that changed more than keys: an update made from it, or from one since, is not refused. */

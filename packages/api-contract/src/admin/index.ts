@@ -73,6 +73,7 @@ export {
 export type { KeyProposal, KeyProposalList } from './key-proposals/key-proposal.ts';
 export type { Problem, ProblemList, ProblemListQuery } from './problem-reports/problem.ts';
 export { PICTURES_COPIED_MAX, type PicturesCopied } from './picture-copy.ts';
+export { ENVIRONMENT_SETTINGS, type EnvironmentSettingName, type Settings } from './settings/settings.ts';
 export { adminRoutes } from './routes.ts';
 export { adminVariants } from './section-routes.ts';
 export {

@@ -6,6 +6,7 @@ import { problemRoutes } from './problem-reports/problem-routes.ts';
 import { regradeRoutes } from './regrades/regrade-routes.ts';
 import { resultRoutes } from './result-routes.ts';
 import { sectionRoutes } from './section-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 import { statisticsRoutes } from './statistics-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -19,6 +20,7 @@ export const adminRoutes = {
   ...sectionRoutes,
   ...problemRoutes,
   ...keyProposalRoutes,
+  ...settingsRoutes,
   ...statisticsRoutes,
   ...userRoutes,
 } as const;

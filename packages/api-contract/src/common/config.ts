@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markingProfileSchema } from './fields.ts';
 
 /** What a web app must know before anyone signs in. Read at run time: one build serves every deployment. */
 export const publicConfigSchema = z
@@ -8,7 +9,8 @@ export const publicConfigSchema = z
     registration: z.enum(['admin', 'open']),
     learnerWebUrl: z.string(),
     adminWebUrl: z.string(),
-    markingProfile: z.enum(['spec', 'ielts']),
+    /** By which tests are marked that do not choose their own. */
+    markingProfile: markingProfileSchema,
     /** Where the day ends on which an account expires. */
     timeZone: z.string(),
   })

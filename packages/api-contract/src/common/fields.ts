@@ -1,4 +1,4 @@
-import { QUESTION_TYPES, SKILLS, VARIANTS } from '@bandwise/domain';
+import { MARKING_PROFILES, QUESTION_TYPES, SKILLS, VARIANTS } from '@bandwise/domain';
 import { z } from 'zod';
 
 /** Shapes that both the learner's and the administrators' calls use. */
@@ -12,6 +12,8 @@ export const dateSchema = z.iso.date().refine((date) => !date.startsWith('0000')
 export const skillSchema = z.enum(SKILLS);
 /** Of reading exams, which have bands of their own for each; every other exam says academic. */
 export const variantSchema = z.enum(VARIANTS);
+/** How answers are marked (docs/marking.md). */
+export const markingProfileSchema = z.enum(MARKING_PROFILES);
 export const questionTypeSchema = z.enum(QUESTION_TYPES);
 
 export const idParamsSchema = z.object({ id: idSchema });

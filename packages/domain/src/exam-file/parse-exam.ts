@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { SKILLS, VARIANTS, type Skill, type Variant } from '../skills/skill.ts';
+import { MARKING_PROFILES, type MarkingProfile } from '../marking/verdict.ts';
 import { skills } from '../skills/skills.ts';
 import { isBlankSection } from './is-blank-section.ts';
 import { objectAt, readText, type Place } from './fields.ts';
@@ -38,6 +39,7 @@ export function parseExam(
     description: description === '' ? (parts[0]?.content.title ?? '') : description,
     skill,
     variant: readVariant(place, skill),
+    markingProfile: readMarkingProfile(place, skill),
     listeningSettings: readListeningSettings(place, skill),
     parts,
   });
@@ -52,6 +54,18 @@ function readVariant(place: Place, skill: Skill): Variant {
     report(place, 'variant', { code: 'unknown_value', message });
   }
   return variant ?? VARIANTS[0];
+}
+
+/** Of a skill that is not marked, none: it has no answers to mark. */
+function readMarkingProfile(place: Place, skill: Skill): MarkingProfile | null {
+  const value = place.source['marking_profile'];
+  if (!skills[skill].isMarked || value === undefined || value === null || value === '') return null;
+  const profile = MARKING_PROFILES.find((one) => one === value);
+  if (profile === undefined) {
+    const message = `Marking profile must be one of ${MARKING_PROFILES.join(', ')}`;
+    report(place, 'marking_profile', { code: 'unknown_value', message });
+  }
+  return profile ?? null;
 }
 
 function readSkill(place: Place, wanted: Skill | undefined): Skill | null {

@@ -1,4 +1,5 @@
 import type { TranscriptLine } from '../evidence/evidence.ts';
+import type { MarkingProfile } from '../marking/verdict.ts';
 import type { FullGroup } from '../question-types/group.ts';
 import type { ListeningSettings } from '../sitting/listening-settings.ts';
 import type { Skill, Variant } from '../skills/skill.ts';
@@ -93,6 +94,8 @@ export interface ExamDraft {
   readonly skill: Skill;
   /** Of a skill without variants, academic. */
   readonly variant: Variant;
+  /** How answers are marked; null: as the installation marks. */
+  readonly markingProfile: MarkingProfile | null;
   /** null: the defaults, also of what has no recording. */
   readonly listeningSettings: ListeningSettings | null;
   /** Its sections, in the order of the file. */

@@ -40,6 +40,7 @@ export type FindingCode =
   | 'key_repeated'
   | 'key_over_limit'
   | 'key_unmatchable'
+  | 'key_written_out'
   | 'word_limit_unread'
   | 'tfng_untouched'
   | 'all_keys_equal'

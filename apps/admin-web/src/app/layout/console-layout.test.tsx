@@ -27,6 +27,7 @@ it('leads to every screen of the console, and to the learner app', async () => {
       ['Keys', '/keys'],
       ['Audit log', '/audit'],
       ['Bin', '/bin'],
+      ['Settings', '/settings'],
       ['User Dashboard', 'https://learn.example.com/practice/reading'],
     ]),
   );

@@ -11,6 +11,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconList,
+  IconSettings,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
@@ -33,6 +34,7 @@ const LINKS = [
   { to: KEYS_PATH, label: texts.layout.links.keys, Icon: IconKey },
   { to: '/audit', label: texts.layout.links.audit, Icon: IconHistory },
   { to: '/bin', label: texts.layout.links.bin, Icon: IconTrash },
+  { to: '/settings', label: texts.layout.links.settings, Icon: IconSettings },
 ];
 
 interface ConsoleNavigationProps {

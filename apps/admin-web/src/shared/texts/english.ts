@@ -19,6 +19,7 @@ export { results } from './english/results/results.ts';
 export { statistics } from './english/results/statistics.ts';
 export { richText } from './english/rich-text.ts';
 export { saveOutcomes } from './english/save-outcomes.ts';
+export { settings } from './english/settings/settings.ts';
 export { refused, setup, signIn } from './english/sign-in.ts';
 export { userImport } from './english/user-import.ts';
 export { users } from './english/users.ts';

@@ -43,11 +43,11 @@ export function knownTo<T>({ addresses }: SectionVersion, given: Readonly<Record
   return Object.fromEntries(Object.entries(given).filter(([address]) => addresses.has(address)));
 }
 
-/** Marks what was given, by the rules this deployment marks by. */
-export function mark({ version, keyRevision }: Omit<KeyedVersion, 'frame'>, answers: AnswersBody): Marks {
-  const { marks, total, verdicts } = markCompiled(version.key, answers);
+/** Marks what was given, by the profile of its exam. */
+export function mark({ version, keyRevision, profile }: Omit<KeyedVersion, 'frame'>, answers: AnswersBody): Marks {
+  const { marks, total, verdicts } = markCompiled(version.keyFor(profile), answers);
   return {
-    profile: version.key.profile,
+    profile,
     library_version: LIBRARY_VERSION,
     key_revision: keyRevision,
     marks,

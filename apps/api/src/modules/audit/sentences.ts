@@ -21,6 +21,7 @@ export const SENTENCES = {
   'problem.declined': (name) => `Declined a problem report on ${name}`,
   'problem.open': (name) => `Opened a problem report on ${name} again`,
   'problem.reply': (name) => `Changed the reply to a problem report on ${name}`,
+  'settings.update': (name, note) => `Changed ${name}: ${note}`,
   'user.setup': (name) => `Set up the server: ${name} is the first administrator`,
   'user.create': (name) => `Added ${name}`,
   'user.update': (name, note) => `Changed ${name}: ${note}`,

@@ -23,7 +23,7 @@ type DraftDeps = Pick<Deps, 'config' | 'db' | 'fetchPictures' | 'media' | 'now'>
 
 export function draftsRoutes({ db, now, media, fetchPictures, config }: DraftDeps): DraftRoutes {
   const { defaultUnlockPassword } = config;
-  const work = { db, now, media, fetchPictures };
+  const work = { config, db, now, media, fetchPictures };
   return {
     'GET /api/draft': async ({ query, caller }) => {
       const rows = await listDrafts(db, askerOf(work, caller), { exam_id: query.exam_id });

@@ -12,7 +12,7 @@ import { askerOf, describe, refuseOtherDraftRevision, type DraftWork } from './d
 import { draftNotFound } from './refusals.ts';
 import { setSchedule } from './schedule.repo.ts';
 
-type ScheduleWork = DraftWork & Pick<Deps, 'fetchPictures' | 'media'>;
+type ScheduleWork = DraftWork & Pick<Deps, 'config' | 'fetchPictures' | 'media'>;
 
 interface Scheduling {
   readonly revision: number;

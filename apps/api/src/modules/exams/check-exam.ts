@@ -5,6 +5,7 @@ import {
   publishCheck,
   type ExamDraft,
   type Finding,
+  type MarkingProfile,
   type SectionContent,
   type SectionDraft,
   type Skill,
@@ -17,6 +18,7 @@ import {
   mapHtml,
   picturesElsewhere,
   replacePictures,
+  withPlainKeys,
 } from '@bandwise/domain/internal';
 import { sanitiseHtml } from '../../platform/html/sanitise-html.ts';
 import { readFetched, type ReadFetched } from '../../platform/pictures/read-fetched.ts';
@@ -109,6 +111,21 @@ export interface CheckOptions {
 /** What the publish check says of every part, as it would be stored. */
 export function checkExam(draft: ExamDraft, options: CheckOptions): readonly ExamFinding[] {
   return draft.parts.flatMap((part) => checkSection(part, options));
+}
+
+/**
+ * The exam as it is stored: where it is marked by `spec`, brackets and slashes of its keys are written out, which its
+ * author is told.
+ */
+export function writeOutKeys(
+  draft: ExamDraft,
+  defaultProfile: MarkingProfile,
+): { readonly draft: ExamDraft; readonly findings: readonly ExamFinding[] } {
+  if ((draft.markingProfile ?? defaultProfile) !== 'spec') return { draft, findings: [] };
+  const plain = draft.parts.map((part) => ({ part, ...withPlainKeys(part.content) }));
+  const parts = plain.map(({ part, content }) => ({ ...part, content }));
+  const findings = plain.flatMap((one) => one.findings.map((finding) => toExamFinding(finding, one.content)));
+  return { draft: { ...draft, parts }, findings };
 }
 
 function checkSection(

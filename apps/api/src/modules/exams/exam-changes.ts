@@ -27,6 +27,7 @@ export function changesOfExam(before: ExamConduct, after: ExamConduct): readonly
   const changed: readonly [boolean, ExamWideChange][] = [
     [before.description !== after.description, 'description'],
     [before.variant !== after.variant, 'variant'],
+    [before.marking_profile !== after.marking_profile, 'marking_profile'],
     [!isDeepStrictEqual(before.listening_settings, after.listening_settings), 'listening_settings'],
   ];
   return changed.flatMap(([isChanged, kind]) => (isChanged ? [{ kind }] : []));
@@ -35,6 +36,7 @@ export function changesOfExam(before: ExamConduct, after: ExamConduct): readonly
 const EXAM_CHANGES: Readonly<Record<ExamWideChange, string>> = {
   description: 'The name of the test was changed.',
   variant: 'The variant of the test was changed.',
+  marking_profile: 'The marking of the test was changed.',
   listening_settings: 'The times of the test were changed.',
 };
 

@@ -54,12 +54,13 @@ export function presentExamFrame(
   exam: ExamRow,
   { contentRevision }: { readonly contentRevision: number },
 ): Omit<ExamDetail, 'parts'> {
-  const { id, skill, description, variant, listening_settings, revision, state } = exam;
+  const { id, skill, description, variant, marking_profile, listening_settings, revision, state } = exam;
   return frameSchema.parse({
     exam_id: id,
     skill,
     description,
     variant,
+    marking_profile,
     listening_settings,
     revision,
     content_revision: contentRevision,

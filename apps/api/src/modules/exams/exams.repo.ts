@@ -1,5 +1,5 @@
 import type { ExamState } from '@bandwise/api-contract/admin';
-import type { ListeningSettings, SectionContent, Skill, Variant } from '@bandwise/domain';
+import type { ListeningSettings, MarkingProfile, SectionContent, Skill, Variant } from '@bandwise/domain';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
@@ -12,6 +12,8 @@ const momentOfWriting = sql<Date>`clock_timestamp()`;
 export interface ExamConduct {
   readonly description: string;
   readonly variant: Variant;
+  /** null: as the installation marks. */
+  readonly marking_profile: MarkingProfile | null;
   readonly listening_settings: ListeningSettings | null;
 }
 
@@ -53,7 +55,7 @@ export async function lockExam(trx: Trx, id: string): Promise<ExamRow | null> {
 function selectExam(db: Kysely<Schema>, id: string) {
   return db
     .selectFrom('exams')
-    .select(['id', 'skill', 'description', 'variant', 'listening_settings', 'revision', 'state'])
+    .select(['id', 'skill', 'description', 'variant', 'marking_profile', 'listening_settings', 'revision', 'state'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
 }
@@ -82,8 +84,8 @@ export async function updateExam(trx: Trx, id: string, exam: ExamConduct): Promi
     .execute();
 }
 
-function toExamColumns({ description, variant, listening_settings: settings }: ExamConduct) {
-  return { description, variant, listening_settings: settings && JSON.stringify(settings) };
+function toExamColumns({ description, variant, marking_profile, listening_settings: settings }: ExamConduct) {
+  return { description, variant, marking_profile, listening_settings: settings && JSON.stringify(settings) };
 }
 
 /** Its sections are touched with it: lists are still current only as long as none of theirs has changed. */

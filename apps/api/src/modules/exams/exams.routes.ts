@@ -32,7 +32,7 @@ export function examsRoutes(
   settleDraft: SettleDraft,
 ): ExamRoutes {
   const { defaultUnlockPassword } = config;
-  const work = { db, now, media, fetchPictures };
+  const work = { config, db, now, media, fetchPictures };
   const settling =
     (sent: ExamUpdate['draft'], exam_id: string | null, caller: Caller) => async (trx: Transaction<Schema>) => {
       if (sent !== undefined) await settleDraft(trx, { ...sent, exam_id, caller });

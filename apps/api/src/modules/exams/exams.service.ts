@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
+import { findMarkingDefault } from '../../platform/settings/marking-default.ts';
 import { recordAudit, type AuditRecord } from '../audit/audit.ts';
 import { insertMedia, keepPictures } from '../media/media.ts';
 import { examNotFound } from '../sections/sections.ts';
@@ -14,7 +15,7 @@ import { doOnce, findAnswer } from '../../platform/idempotency/do-once.ts';
 import type { ExamFinding } from './check-exam.ts';
 import { storeChecks } from './checks/checks.repo.ts';
 import type { SentExam } from './exams.worker.ts';
-import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted } from './exams.repo.ts';
+import { findExam, findParts, lockExam, markExamDeleted, markPartsDeleted, type ExamRow } from './exams.repo.ts';
 import { readCorrected } from './corrected-keys.ts';
 import { describeChanges } from './exam-changes.ts';
 import { findRepeat } from './find-repeat.ts';
@@ -24,10 +25,10 @@ import { readDraft } from './read-draft.ts';
 import { findCorrectedSince, refuseOtherRevision, versionConflict } from './refuse-other-revision.ts';
 import { moveRevision } from './revisions.repo.ts';
 import { conductOf, storeChangedExam, storeNewExam, type StoredExam } from './store-exam.ts';
-import { sentRows, withUnsaid } from './with-unsaid.ts';
+import { sentRows, withAllParts, withUnsaid } from './with-unsaid.ts';
 
 /** What the work on exams needs. */
-type ExamWork = Pick<Deps, 'db' | 'fetchPictures' | 'media' | 'now'>;
+type ExamWork = Pick<Deps, 'config' | 'db' | 'fetchPictures' | 'media' | 'now'>;
 
 export interface SavedExam extends StoredExam {
   readonly skill: Skill;
@@ -80,7 +81,7 @@ export async function createExam(work: ExamWork, write: ExamWrite & { skill?: Sk
 /** A new exam as it would be stored. @throws what keeps it from being published. */
 export async function readNewExam(
   work: Omit<ExamWork, 'now'>,
-  write: Omit<SentExam, 'leaveOutBlank'>,
+  write: Omit<SentExam, 'defaultProfile' | 'leaveOutBlank'>,
 ): ReturnType<typeof readDraft> {
   const recordingSeconds = await measureRecordings(work, write.input);
   return readDraft(work, { ...write, recordingSeconds, leaveOutBlank: true });
@@ -178,9 +179,12 @@ export async function readChange(
   // Read after the revision: a change between the two is found to be one.
   const parts = await findParts(db, id);
   const { revision = exam.revision } = write;
-  const rows = sentRows(write.input, { skill: exam.skill, parts }, write);
+  const sent = (await becomesSpec(work, exam, write.input))
+    ? withAllParts(write.input, { skill: exam.skill, parts }, write)
+    : write.input;
+  const rows = sentRows(sent, { skill: exam.skill, parts }, write);
   const corrected = await readCorrected(db, rows, await findCorrectedSince(db, exam, revision));
-  const input = withUnsaid(write.input, exam, rows);
+  const input = withUnsaid(sent, exam, rows);
   const { defaultUnlockPassword } = write;
   const recordingSeconds = await measureRecordings(work, input);
   const { draft, ...read } = await readDraft(work, {
@@ -193,6 +197,17 @@ export async function readChange(
   const matches = matchParts(parts, draft, write);
   const conflicts = [...findConflicts(parts, matches, { ...write, corrected }), ...describeChanges(read.clashes)];
   return { exam, draft, ...read, matches, conflicts };
+}
+
+/** From now on its keys are compared as they are written: those of parts that are not sent are written out as well. */
+async function becomesSpec(
+  { config, db }: Pick<ExamWork, 'config' | 'db'>,
+  exam: ExamRow,
+  { marking_profile: wanted }: ExamInput,
+): Promise<boolean> {
+  if (wanted === undefined) return false;
+  const byDefault = await findMarkingDefault(db, config);
+  return (wanted || byDefault) === 'spec' && (exam.marking_profile ?? byDefault) !== 'spec';
 }
 
 /** Takes an exam, or one part of it, out of the lists. With its last part goes the exam. */

@@ -1,5 +1,5 @@
 // What the import of exam files, and the modules that build on exams, may use of this module.
-export { checkExam, countFindings, readExam, type CheckOptions, type ExamFinding } from './check-exam.ts';
+export { checkExam, countFindings, readExam, writeOutKeys, type CheckOptions, type ExamFinding } from './check-exam.ts';
 export { checkKeyChange } from './checks/check-key-change.ts';
 export { checkStored } from './checks/check-stored.ts';
 export { storeChecks } from './checks/checks.repo.ts';

@@ -1,6 +1,6 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { ErrorCode, ErrorIssue } from '@bandwise/api-contract/common';
-import { publishCheck, type ExamDraft, type SectionContent, type Skill } from '@bandwise/domain';
+import { publishCheck, type ExamDraft, type MarkingProfile, type SectionContent, type Skill } from '@bandwise/domain';
 import type { CorrectedKey } from '../../db/exam-change.ts';
 import type { FetchedPictures } from '../../platform/pictures/fetch-pictures.ts';
 import type { TakenPicture } from '../../platform/pictures/read-picture.ts';
@@ -10,6 +10,7 @@ import {
   countSeverities,
   createFindingPath,
   readExam,
+  writeOutKeys,
   type CheckOptions,
   type ExamFinding,
   type FindingCount,
@@ -23,6 +24,8 @@ export interface SentExam extends Omit<CheckOptions, 'notCopied'> {
   readonly leaveOutBlank?: boolean;
   /** What was fetched of other sites: it is kept here. */
   readonly fetched?: FetchedPictures;
+  /** By which the exam is marked if it does not say. */
+  readonly defaultProfile: MarkingProfile;
   /** What was put right of the exam since the update was begun. */
   readonly corrected?: readonly CorrectedPart[];
 }
@@ -65,9 +68,10 @@ export async function readDraft(sent: SentExam): Promise<ReadDraft> {
       issues: read.issues.slice(0, ISSUES_MAX).map(({ path, message }) => ({ path, message })),
     };
   const { losses, pictures, elsewhere, notCopied } = read;
-  const { draft, ...merged } = withCorrected(read.draft, sent.corrected ?? []);
+  const { draft: corrected, ...merged } = withCorrected(read.draft, sent.corrected ?? []);
+  const { draft, findings: writtenOut } = writeOutKeys(corrected, sent.defaultProfile);
   const found = checkExam(draft, { ...sent, notCopied });
-  const findings = [...losses, ...found];
+  const findings = [...losses, ...writtenOut, ...found];
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length === 0)
     return {

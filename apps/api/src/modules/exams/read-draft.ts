@@ -1,5 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 import type { Deps } from '../../deps.ts';
+import { findMarkingDefault } from '../../platform/settings/marking-default.ts';
 import { createWorkPool } from '../../platform/background-work/work-pool.ts';
 import type * as worker from './exams.worker.ts';
 import type { ChangedSection, ReadDraft, SentExam, StoredSection } from './exams.worker.ts';
@@ -14,6 +15,7 @@ const reading = createWorkPool<typeof worker>({
 export const countStored = (stored: StoredSection) => reading.run('countStored', stored);
 export const checkChanged = (changed: ChangedSection) => reading.run('checkChanged', changed);
 
+type ReadWork = Pick<Deps, 'config' | 'db' | 'fetchPictures'>;
 type DraftRead = Extract<ReadDraft, { ok: true }>;
 
 /**
@@ -21,17 +23,20 @@ type DraftRead = Extract<ReadDraft, { ok: true }>;
  * other sites are copied, if its sender agrees, once all else is well.
  * @throws AppError that names what is wrong and where; `unavailable` when too many are being read.
  */
-export async function readDraft({ fetchPictures }: Pick<Deps, 'fetchPictures'>, sent: SentExam): Promise<DraftRead> {
+export async function readDraft(work: ReadWork, write: Omit<SentExam, 'defaultProfile'>): Promise<DraftRead> {
+  const sent = { ...write, defaultProfile: await findMarkingDefault(work.db, work.config) };
   const read = await readOnce(sent);
   if (sent.input.copy_pictures !== true || read.elsewhere.length === 0) return read;
-  return readOnce({ ...sent, fetched: await fetchPictures(read.elsewhere) });
+  return readOnce({ ...sent, fetched: await work.fetchPictures(read.elsewhere) });
 }
 
 async function readOnce(sent: SentExam): Promise<DraftRead> {
-  const { input, skill, leaveOutBlank, defaultUnlockPassword, recordingSeconds, fetched, corrected } = sent;
+  const { input, skill, leaveOutBlank, defaultUnlockPassword, defaultProfile, recordingSeconds, fetched, corrected } =
+    sent;
   const read = await reading.run('readDraft', {
     input,
     defaultUnlockPassword,
+    defaultProfile,
     ...(recordingSeconds === undefined ? {} : { recordingSeconds }),
     ...(skill === undefined ? {} : { skill }),
     ...(leaveOutBlank === undefined ? {} : { leaveOutBlank }),

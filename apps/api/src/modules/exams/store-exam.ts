@@ -65,8 +65,8 @@ export async function storeChangedExam(
 }
 
 /** What a draft says of its exam as a whole. */
-export function conductOf({ description, variant, listeningSettings }: ExamDraft): ExamConduct {
-  return { description, variant, listening_settings: listeningSettings };
+export function conductOf({ description, variant, markingProfile, listeningSettings }: ExamDraft): ExamConduct {
+  return { description, variant, marking_profile: markingProfile, listening_settings: listeningSettings };
 }
 
 function changesOf({ exam, conduct, matches }: Parameters<typeof storeChangedExam>[1]): readonly ExamChange[] {

@@ -20,6 +20,19 @@ export function sentRows(
   return numbers.map((number, index) => ({ number, row: rows[index] ?? null }));
 }
 
+/** An update that also names the parts which it does not send: they are read, checked and stored as they are. */
+export function withAllParts(
+  input: ExamInput,
+  { skill, parts }: Pick<StoredExam, 'parts' | 'skill'>,
+  from: Pick<EditedFrom, 'sectionIds'>,
+): ExamInput {
+  const rows = sentRows(input, { skill, parts }, from);
+  const sent = new Set(rows.flatMap(({ row }) => (row === null ? [] : [row.id])));
+  const numbers = new Set(rows.map(({ number }) => number));
+  const others = parts.filter(({ id, part_number }) => !sent.has(id) && !numbers.has(part_number));
+  return { ...input, [skill]: [...(input[skill] ?? []), ...others.map(({ part_number }) => ({ part_number }))] };
+}
+
 /** An update with what it does not say filled in from what is stored: what is not sent is not changed. */
 export function withUnsaid(
   input: ExamInput,
@@ -32,6 +45,8 @@ export function withUnsaid(
     ...input,
     description: input.description ?? conduct.description,
     variant: input.variant ?? conduct.variant,
+    // null is a value: the exam is marked as the installation marks.
+    marking_profile: input.marking_profile === undefined ? conduct.marking_profile : input.marking_profile,
     listening_settings: input.listening_settings ?? conduct.listening_settings,
     [skill]: sent.map((part, index) => fillIn(part, rows[index]?.row ?? null)),
   };

@@ -1,6 +1,6 @@
 import type { PracticeQuestion } from '@bandwise/api-contract/learner';
 import { isQuote, practiceGroup } from '@bandwise/domain/internal';
-import { markedUnits } from '@bandwise/domain';
+import { markedUnits, type MarkingProfile } from '@bandwise/domain';
 import { examNotFound, presentDelivery, type SectionVersion, type Visitor } from '../sections/sections.ts';
 import { readCards, type PracticeCard } from './cards.ts';
 import type { PracticeContext } from './practice-context.ts';
@@ -15,6 +15,7 @@ interface Wanted {
 interface Opened {
   readonly section: Awaited<ReturnType<PracticeContext['sections']['open']>>;
   readonly version: SectionVersion;
+  readonly profile: MarkingProfile;
   readonly cards: readonly PracticeCard[];
 }
 
@@ -24,7 +25,8 @@ export async function openQuestions(context: PracticeContext, wanted: Wanted): P
   const own = await readCards(context, wanted.userId);
   const cards = own.filter((card) => card.sectionID === section.id && wanted.numbers.includes(card.number));
   if (section.archived || cards.length === 0 || cards.length !== new Set(wanted.numbers).size) throw examNotFound();
-  return { section, version: (await context.sections.keyed(section)).version, cards };
+  const { version, profile } = await context.sections.keyed(section);
+  return { section, version, profile, cards };
 }
 
 export async function readQuestion(context: PracticeContext, wanted: Wanted): Promise<PracticeQuestion> {

@@ -3,7 +3,7 @@ import { markedUnits } from '@bandwise/domain';
 import { isQuote } from '@bandwise/domain/internal';
 import { AppError } from '../../errors/app-error.ts';
 import { knownTo, mark, presentMarked, type OwnedId } from '../attempts/attempts.ts';
-import { examNotFound, type SectionVersion, type Visitor } from '../sections/sections.ts';
+import { examNotFound, type KeyedVersion, type SectionVersion, type Visitor } from '../sections/sections.ts';
 import { isDue, readCards, type PracticeCard } from './cards.ts';
 import { before, DAYS_MAX, daysUntil, memoryOf } from './memory.ts';
 import type { PracticeContext } from './practice-context.ts';
@@ -12,6 +12,8 @@ import { openQuestions } from './question.ts';
 
 /** Seconds of a transcript before and after what a question is about. */
 const AROUND = 10;
+
+type MarkedBy = Pick<KeyedVersion, 'profile' | 'version'>;
 
 interface Check {
   readonly userId: string;
@@ -31,14 +33,14 @@ export async function checkAnswers(context: PracticeContext, check: Check): Prom
   const { userId, turn: id, numbers } = check;
   const repeated = await findTurn(context.db, { userId, id });
   if (repeated) return presentStored(context, userId, repeated);
-  const { section, version, cards } = await openQuestions(context, check);
+  const { section, version, profile, cards } = await openQuestions(context, check);
   if (section.version !== check.version) throw changedMeanwhile();
   const answers = ofQuestions(version, numbers, check.answers);
-  const marks = markQuestions(version, numbers, answers);
+  const marks = markQuestions({ version, profile }, numbers, answers);
   const verdicts = marks.verdicts.map(({ number, correct }) => ({ number, correct }));
   const at = context.now();
   const turn = { id, section_id: section.id, version: section.version, answers, verdicts, answered_at: at };
-  if (!cards.some((card) => isDue(card, at))) return presentTurn({ ...turn, said: null }, { version, cards });
+  if (!cards.some((card) => isDue(card, at))) return presentTurn({ ...turn, said: null }, { version, profile, cards });
   await insertTurn(context.db, userId, turn);
   const stored = await findTurn(context.db, { userId, id });
   if (!stored) throw new Error(`The turn ${id} was neither stored nor there`);
@@ -55,14 +57,14 @@ export async function sayOfTurn(context: PracticeContext, wanted: OwnedId, said:
 async function presentStored(context: PracticeContext, userId: string, turn: Turn): Promise<PracticeTurn> {
   const section = await context.sections.state(turn.section_id);
   if (!section) throw examNotFound();
-  const { version } = await context.sections.keyed({ id: section.id, version: turn.version });
+  const { version, profile } = await context.sections.keyed({ id: section.id, version: turn.version });
   const cards = (await readCards(context, userId)).filter(({ events }) => events.some(({ id }) => id === turn.id));
-  return presentTurn(turn, { version, cards });
+  return presentTurn(turn, { version, profile, cards });
 }
 
 function presentTurn(
   turn: Turn,
-  { version, cards }: { readonly version: SectionVersion; readonly cards: readonly PracticeCard[] },
+  { version, profile, cards }: MarkedBy & { readonly cards: readonly PracticeCard[] },
 ): PracticeTurn {
   const { id, answered_at: at, verdicts, answers, said } = turn;
   const rights = new Set(verdicts.filter(({ correct }) => correct).map(({ number }) => number));
@@ -79,7 +81,7 @@ function presentTurn(
   const numbers = verdicts.map(({ number }) => number);
   return {
     turn: id,
-    result: presentQuestions(version, numbers, answers),
+    result: presentQuestions({ version, profile }, numbers, answers),
     attemptID: cards.find((card) => card.version === turn.version)?.attemptID ?? null,
     counted: memories.some(({ memory }) => memory.due <= at),
     wrong: rights.size < numbers.length ? days('wrong') : null,
@@ -94,8 +96,8 @@ function presentTurn(
 }
 
 /** What a review opens, of these questions alone: of the transcript what is said around them. */
-function presentQuestions(version: SectionVersion, numbers: readonly number[], answers: AnswersBody) {
-  const { transcript = [], ...marked } = presentMarked(markQuestions(version, numbers, answers), version);
+function presentQuestions(by: MarkedBy, numbers: readonly number[], answers: AnswersBody) {
+  const { transcript = [], ...marked } = presentMarked(markQuestions(by, numbers, answers), by.version);
   const keys = marked.keys.filter(({ number }) => numbers.includes(number));
   const seconds = keys.flatMap(({ evidence = [] }) => evidence).flatMap((one) => (isQuote(one) ? [] : [one]));
   const lines = transcript.filter((line) =>
@@ -120,9 +122,9 @@ function ofQuestions(version: SectionVersion, numbers: readonly number[], answer
   return Object.fromEntries(Object.entries(knownTo(version, answers)).filter(([address]) => addresses.has(address)));
 }
 
-function markQuestions(version: SectionVersion, numbers: readonly number[], answers: AnswersBody) {
+function markQuestions(by: MarkedBy, numbers: readonly number[], answers: AnswersBody) {
   // A practised answer is no result: whichever keys it was marked by, it is stored.
-  const whole = mark({ version, keyRevision: 0 }, answers);
+  const whole = mark({ ...by, keyRevision: 0 }, answers);
   const verdicts = (whole.verdicts ?? []).filter(({ number }) => numbers.includes(number));
   const sum = (of: 'marks' | 'total') => verdicts.reduce((all, verdict) => all + verdict[of], 0);
   return { ...whole, verdicts, marks: sum('marks'), total: sum('total') };

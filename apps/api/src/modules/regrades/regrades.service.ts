@@ -1,5 +1,14 @@
 import type { Regrade, RegradeBody } from '@bandwise/api-contract/admin';
-import { changeKey, isSameKey, readKeyChange, type WantedKey } from '@bandwise/domain/internal';
+import type { SectionContent } from '@bandwise/domain';
+import {
+  changeKey,
+  isSameKey,
+  keyAt,
+  readKeyChange,
+  withPlainKeys,
+  type KeyChange,
+  type WantedKey,
+} from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -57,19 +66,26 @@ async function readIntended(work: RegradeWork, sectionId: string, body: RegradeB
   if (!section) throw examNotFound();
   requireMarked(section.skill);
   if (body.version !== undefined && body.version !== section.version) throw versionConflict([]);
-  const { version } = await work.sections.keyedNow({ id: section.id, version: section.version });
+  const { version, profile } = await work.sections.keyedNow({ id: section.id, version: section.version });
   const { content } = version;
   const read = readKeyChange(content, wantedOf(body));
   if (!read.ok) {
     const { field: path, message } = read;
     throw new AppError('validation_failed', message, { issues: [{ path, message }] });
   }
-  const { change, before } = read;
+  const { before } = read;
+  const change = profile === 'spec' ? writtenOut(content, read.change) : read.change;
   const changed = changeKey(content, change);
   const published = isSameKey(before, change.answers)
     ? null
     : { content: changed, findings: await checkKeyChange(work, content, changed) };
   return { section, content, change, before, published, reason: body.reason ?? '' };
+}
+
+/** Marked as written, a key has brackets and slashes written out, as on publishing. */
+function writtenOut(content: SectionContent, change: KeyChange): KeyChange {
+  const plain = withPlainKeys(changeKey(content, change)).content;
+  return { ...change, answers: keyAt(plain, change.address) ?? change.answers };
 }
 
 function wantedOf({ question: address, accept, answers }: RegradeBody): WantedKey {

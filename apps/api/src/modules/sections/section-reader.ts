@@ -38,6 +38,8 @@ export interface SectionReader {
 export interface KeyedVersion {
   readonly version: SectionVersion;
   readonly keyRevision: number;
+  /** By which an attempt is marked that is submitted now. */
+  readonly profile: MarkingProfile;
   /** What its delivery form needs of the section, deleted or not. */
   readonly frame: Pick<SectionFacts, 'exam_id' | 'locked'>;
 }
@@ -46,7 +48,8 @@ export interface SectionReaderOptions {
   readonly pool: Pool;
   readonly changeFeed: ChangeFeed;
   readonly caches: Caches;
-  readonly profile: MarkingProfile;
+  /** By which exams are marked that do not choose their own. */
+  readonly markingDefault: () => Promise<MarkingProfile>;
 }
 
 /** Some hundred parts that are being taken, and a thousand that are being read. */
@@ -58,7 +61,7 @@ const FACTS_BYTES = 16 * 1024 * 1024;
 const FACT_BYTES = 500;
 
 export function createSectionReader(options: SectionReaderOptions): SectionReader {
-  const { pool, changeFeed, caches, profile } = options;
+  const { pool, changeFeed, caches, markingDefault } = options;
   const facts = createHeld({
     changeFeed,
     prefix: 'section:',
@@ -86,19 +89,20 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
   }
 
   const asWritten = (wanted: VersionId) =>
-    versions.get(versionKey(wanted), async () => new SectionVersion(await read(wanted), profile));
+    versions.get(versionKey(wanted), async () => new SectionVersion(await read(wanted)));
 
   async function withKeys(wanted: VersionId, found: SectionFacts | null): Promise<KeyedVersion> {
     if (!found) throw examNotFound();
     const { key_revision: keyRevision, regraded } = found;
+    const profile = found.marking_profile ?? (await markingDefault());
     const frame = { exam_id: found.exam_id, locked: found.locked };
     const held = regraded?.[wanted.version];
-    if (!held) return { version: await asWritten(wanted), keyRevision, frame };
+    if (!held) return { version: await asWritten(wanted), keyRevision, profile, frame };
     const version = await versions.get(`${versionKey(wanted)}:${held.key_revision}`, async () => {
       const changes = Object.entries(held.keys).map(([address, answers]) => ({ address, answers }));
-      return new SectionVersion(changes.reduce(changeKey, await read(wanted)), profile);
+      return new SectionVersion(changes.reduce(changeKey, await read(wanted)));
     });
-    return { version, keyRevision, frame };
+    return { version, keyRevision, profile, frame };
   }
 
   return {

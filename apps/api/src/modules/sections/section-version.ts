@@ -25,17 +25,15 @@ const QUESTION_BYTES = 10_000;
 export class SectionVersion {
   readonly content: SectionContent;
   readonly delivery: DeliverySection;
-  readonly #profile: MarkingProfile;
-  #key: CompiledKey | null = null;
+  readonly #keys = new Map<MarkingProfile, CompiledKey>();
   #total: number | null = null;
   #addresses: ReadonlySet<string> | null = null;
   #review: Review | null = null;
   #identities: ReadonlyMap<number, string> | null = null;
 
-  constructor(content: SectionContent, profile: MarkingProfile) {
+  constructor(content: SectionContent) {
     this.content = content;
     this.delivery = toDelivery(content);
-    this.#profile = profile;
   }
 
   get total(): number {
@@ -43,9 +41,11 @@ export class SectionVersion {
     return this.#total;
   }
 
-  get key(): CompiledKey {
-    this.#key ??= compileKey(this.content.groups, { profile: this.#profile });
-    return this.#key;
+  /** By which answers are marked under a profile. */
+  keyFor(profile: MarkingProfile): CompiledKey {
+    const key = this.#keys.get(profile) ?? compileKey(this.content.groups, { profile });
+    this.#keys.set(profile, key);
+    return key;
   }
 
   /** Every address that an answer may be filed under. */

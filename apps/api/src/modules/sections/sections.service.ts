@@ -1,7 +1,9 @@
+import type { MarkingProfile } from '@bandwise/domain';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import type { EncodedBody } from '../../platform/compression/encoded-body.ts';
+import { createMarkingDefault } from '../../platform/settings/marking-default.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
 import { examNotFound } from './exam-not-found.ts';
 import { createGrantIssuer } from './section-grant.ts';
@@ -16,6 +18,8 @@ export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePra
    * is there only for a learner who is taking it, and as it was when they began: it may be rewritten meanwhile.
    */
   open(id: string, visitor: Visitor): Promise<SectionState>;
+  /** By which exams are marked that do not choose their own. */
+  markingDefault(): Promise<MarkingProfile>;
   /** What every guest reads who opens it, where nothing has to be asked for that; null: something has, or they are refused. */
   knownToGuests(id: string): EncodedBody | null;
   /** Exchanges the password for a grant; each try counts, whoever makes it. */
@@ -33,7 +37,8 @@ export function createSections(
   const { config, db, pool, changeFeed, caches, now } = deps;
   const grants = createGrantIssuer(deps.appSecret, config.defaultUnlockPassword);
   const policy = createSectionPolicy({ guestPractice: config.guestPractice, grants, now });
-  const reader = createSectionReader({ pool, changeFeed, caches, profile: config.markingProfile });
+  const markingDefault = createMarkingDefault({ config, db, changeFeed, caches });
+  const reader = createSectionReader({ pool, changeFeed, caches, markingDefault });
   const tries = createThrottle(pool, { name: 'unlock', tries: 10, seconds: 10 * 60 });
 
   async function find(id: string, caller: Caller | null): Promise<SectionState> {
@@ -53,6 +58,7 @@ export function createSections(
   return {
     ...reader,
     ...policy,
+    markingDefault,
 
     async open(id, visitor) {
       const found = await find(id, visitor.caller);

@@ -1,8 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
+import type { Sections } from '../sections/sections.ts';
 
-export function statusRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GET /api/ready' | 'GET /api/config'> {
+export function statusRoutes(
+  deps: Deps,
+  { markingDefault }: Pick<Sections, 'markingDefault'>,
+): ModuleHandlers<'GET /api/health' | 'GET /api/ready' | 'GET /api/config'> {
   const { config } = deps;
   return {
     // Nothing is asked: a restart brings back no database.
@@ -23,7 +27,7 @@ export function statusRoutes(deps: Deps): ModuleHandlers<'GET /api/health' | 'GE
       // Served together, the two apps are found by path, whatever name the server is reached by.
       learnerWebUrl: config.learnerWebUrl ?? '',
       adminWebUrl: config.adminWebUrl ?? '/admin',
-      markingProfile: config.markingProfile,
+      markingProfile: await markingDefault(),
       timeZone: config.timeZone,
     }),
   };

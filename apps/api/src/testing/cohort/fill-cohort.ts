@@ -9,6 +9,7 @@ import { mark } from '../../modules/attempts/answers.ts';
 import { insertSubmitted, type WholeAttempt } from '../../modules/attempts/batched-writes.repo.ts';
 import { checkExam, countFindings, readExam, storeChecks, storeNewExam } from '../../modules/exams/exams.ts';
 import { SectionVersion } from '../../modules/sections/section-version.ts';
+import { findMarkingDefault } from '../../platform/settings/marking-default.ts';
 
 /** What every learner of the cohort signs in with. */
 export const COHORT_PASSWORD = 'a password for the cohort';
@@ -39,6 +40,7 @@ export async function fillCohort(
 ): Promise<FilledCohort> {
   const cohort = makeCohort(size);
   const { exam, version } = await publish(deps);
+  const profile = await findMarkingDefault(deps.db, deps.config);
   const learnerIds = await addLearners(deps, cohort.length);
   const sectionId = exam.sections[0]?.id ?? '';
   const first = deps.now().getTime() - cohort.length * HOUR;
@@ -55,7 +57,7 @@ export async function fillCohort(
         submitted_at: new Date(submitted),
         source: 'marked',
         answers,
-        ...mark({ version, keyRevision: 0 }, answers),
+        ...mark({ version, keyRevision: 0, profile }, answers),
       };
     }),
   );
@@ -75,7 +77,7 @@ async function publish({ config, db }: Pick<Deps, 'config' | 'db'>) {
     await storeChecks(trx, stored.sections, countFindings(draft, checkExam(draft, config)));
     return stored;
   });
-  return { exam, version: new SectionVersion(content, config.markingProfile) };
+  return { exam, version: new SectionVersion(content) };
 }
 
 async function addLearners({ db, now }: Pick<Deps, 'db' | 'now'>, count: number): Promise<readonly string[]> {

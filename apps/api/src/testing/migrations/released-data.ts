@@ -182,4 +182,8 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `insert into exam_revisions (exam_id, revision, changes, created_at)
      select id, 77, '[]', clock_timestamp() from exams where id = '00000000-0000-4000-8000-000000000011'`,
   ],
+  '2026-12-05-marking-profiles': [
+    `update exams set marking_profile = 'spec' where id = '00000000-0000-4000-8000-000000000011'`,
+    `insert into settings (name, value, changed_at) values ('marking_profile', 'spec', now())`,
+  ],
 };

@@ -51,7 +51,7 @@ export async function loadExam(
   const exam = await api.call('GET /api/exam/:exam_id', request, options).catch(nullIfGone);
   const { skill } = section;
   // Of the exam, which was read before its parts: a change in between is then found by the save.
-  const { revision, content_revision, parts, variant, listening_settings } = exam ?? {
+  const { revision, content_revision, parts, variant, marking_profile, listening_settings } = exam ?? {
     ...ALONE,
     revision: section.revision,
     content_revision: section.revision,
@@ -62,6 +62,7 @@ export async function loadExam(
       skill,
       revision,
       variant,
+      marking_profile,
       listening_settings,
       description: exam?.description ?? section.title,
       parts,
@@ -75,7 +76,7 @@ export async function loadExam(
 }
 
 /** Of a part whose exam is not there any more. */
-const ALONE = { variant: VARIANTS[0], listening_settings: null } as const;
+const ALONE = { variant: VARIANTS[0], marking_profile: null, listening_settings: null } as const;
 
 function nullIfGone(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;

@@ -10,6 +10,7 @@ import { infoOf, partById } from '../form/parts.ts';
 import { roundedShares } from '../counts/rounded-shares.ts';
 import { Card } from '../fields/card.tsx';
 import { useDispatch, useEditor, useEditorState, useOpenPart, useSettledForm } from '../screen/editor-context.ts';
+import { MarkingField } from './marking-field.tsx';
 import { StartNumberField } from './start-number-field.tsx';
 import { fieldId } from '../fields/field-id.ts';
 import { useField } from '../fields/use-field.ts';
@@ -28,6 +29,7 @@ export function BasicInfoCard() {
         <TimeField />
         <StartNumberField />
         <VariantField />
+        <MarkingField />
       </SimpleGrid>
       <LockFields />
     </Card>

@@ -108,8 +108,9 @@ function mergedSettings(...forms: readonly [ExamForm, ExamForm, ExamForm]): Pick
 }
 
 /** What an author says of the test as a whole, with what may be absent. */
-function writtenOfTest({ testType, partNumber, description, variant = VARIANTS[0] }: ExamForm) {
-  return { testType, partNumber, description, variant };
+function writtenOfTest(form: ExamForm) {
+  const { testType, partNumber, description, variant = VARIANTS[0], markingProfile = null } = form;
+  return { testType, partNumber, description, variant, markingProfile };
 }
 
 /** The same section, whatever its number is there; one that is not published has only its number. */

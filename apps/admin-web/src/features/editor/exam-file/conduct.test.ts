@@ -30,6 +30,25 @@ describe('how a test is sat', () => {
     expect(toPayload(changeForm(form, { type: 'setVariant', variant: 'academic' })).variant).toBe('academic');
   });
 
+  it('is marked as its author chose, and as the installation marks again', () => {
+    const form = fromPublished({ ...buildExam('reading'), marking_profile: 'spec' });
+    expect(toPayload(form).marking_profile).toBe('spec');
+    const changed = changeForm(form, { type: 'setMarkingProfile', markingProfile: null });
+    expect(toPayload(changed).marking_profile).toBeNull();
+    expect(changeBetween(form, changed)).toMatchObject({ subject: 'test', field: 'marking_profile' });
+    expect(toPayload(fromPublished(buildExam('reading')))).not.toHaveProperty('marking_profile');
+    expect(toPayload(imported({ reading: [part], marking_profile: 'spec' })).marking_profile).toBe('spec');
+  });
+
+  it('has the marking that others chose, unless its author chose one as well', () => {
+    const from = fromPublished(buildExam('reading'));
+    const theirs = fromPublished({ ...buildExam('reading'), marking_profile: 'spec', revision: 4 });
+    const mine = changeForm(from, { type: 'setMarkingProfile', markingProfile: 'ielts' });
+    const merged = (form: typeof from) => broughtOver({ savedAt: 1, form, from }, theirs).form;
+    expect(merged(from).markingProfile).toBe('spec');
+    expect(merged(mine).markingProfile).toBe('ielts');
+  });
+
   it('comes from a file and goes into one', () => {
     expect(toPayload(imported({ reading: [part], variant: 'general' })).variant).toBe('general');
     const listening = { ...part, passage: null, audio_url: 'https://example.com/a.mp3' };

@@ -24,7 +24,7 @@ interface StoredPart extends SectionDraft {
 /** A published test as a form: each part keeps its own title, time and lock. */
 export function fromPublished(
   exam: Pick<ExamDetail, 'description' | 'parts' | 'revision' | 'skill'> &
-    Partial<Pick<ExamDetail, 'listening_settings' | 'variant'>>,
+    Partial<Pick<ExamDetail, 'listening_settings' | 'marking_profile' | 'variant'>>,
 ): ExamForm {
   const parts = exam.parts.map((part) => ({
     content: part,
@@ -37,7 +37,11 @@ export function fromPublished(
   const description = isNamedAfterTitle ? null : exam.description;
   return {
     ...form,
-    ...conductOf({ ...exam, listeningSettings: exam.listening_settings ?? null }),
+    ...conductOf({
+      ...exam,
+      markingProfile: exam.marking_profile ?? null,
+      listeningSettings: exam.listening_settings ?? null,
+    }),
     revision: exam.revision,
     description,
   };
@@ -75,10 +79,17 @@ function fromNewFile(draft: Parameters<typeof fromExamFile>[0]): ExamForm {
 /** What a file says. */
 function conductIn({
   variant,
+  markingProfile,
   listeningSettings,
-}: Partial<Pick<ExamDraft, 'listeningSettings' | 'variant'>>): Pick<ExamForm, 'listeningSettings' | 'variant'> {
-  return { ...(variant !== undefined && { variant }), ...(listeningSettings && { listeningSettings }) };
+}: Partial<Pick<ExamDraft, Conduct>>): Pick<ExamForm, Conduct> {
+  return {
+    ...(variant !== undefined && { variant }),
+    ...(markingProfile && { markingProfile }),
+    ...(listeningSettings && { listeningSettings }),
+  };
 }
+
+type Conduct = 'listeningSettings' | 'markingProfile' | 'variant';
 
 /** Of what is stored, what differs from the defaults: else nobody has said anything. */
 function conductOf({ variant, ...settings }: Parameters<typeof conductIn>[0]): ReturnType<typeof conductIn> {

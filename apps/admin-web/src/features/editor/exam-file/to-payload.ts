@@ -15,9 +15,11 @@ export function toPayload(form: ExamForm, sent: readonly SentPart[] = sentParts(
 }
 
 /** How the test is sat, where something is said of it: what is not sent is not changed. */
-function conductOf({ variant, listeningSettings }: ExamForm): Pick<ExamInput, 'listening_settings' | 'variant'> {
+function conductOf(form: ExamForm): Pick<ExamInput, 'listening_settings' | 'marking_profile' | 'variant'> {
+  const { variant, markingProfile, listeningSettings } = form;
   return {
     ...(variant !== undefined && { variant }),
+    ...(markingProfile !== undefined && { marking_profile: markingProfile }),
     ...(listeningSettings !== undefined && { listening_settings: listeningSettings }),
   };
 }

@@ -5,9 +5,9 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { examReadiness, examSelfCheck } from './exam-readiness.ts';
+import { useTestProfile } from '../basic-info/marking-profile.ts';
 import { Card } from '../fields/card.tsx';
 import { sentParts } from '../exam-file/to-content.ts';
 import type { ExamForm } from '../form/form.ts';
@@ -28,7 +28,7 @@ interface ValidationCardProps {
 export function ValidationCard({ onGo }: ValidationCardProps) {
   const { skill } = useEditor();
   const form = useSettledForm();
-  const profile = usePublicConfig()?.markingProfile ?? 'ielts';
+  const profile = useTestProfile();
   const { ready, checks } = useMemo(() => examReadiness(form), [form]);
   const isPassed = useIsPassed(form);
   const key = useMemo(() => examSelfCheck(form, profile), [form, profile]);

@@ -1,4 +1,4 @@
-import type { FullGroup, ListeningSettings, QuestionType, Variant } from '@bandwise/domain';
+import type { FullGroup, ListeningSettings, MarkingProfile, QuestionType, Variant } from '@bandwise/domain';
 import type { History, StepName } from '../history/history.ts';
 import type { TakeOver } from '../from-text/taken.ts';
 import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamInfo, TestType } from './form.ts';
@@ -70,6 +70,7 @@ export type FormAction =
   | { readonly type: 'setTestType'; readonly testType: TestType }
   | { readonly type: 'setPartNumber'; readonly partNumber: number }
   | { readonly type: 'setVariant'; readonly variant: Variant }
+  | { readonly type: 'setMarkingProfile'; readonly markingProfile: MarkingProfile | null }
   | { readonly type: 'setListening'; readonly patch: Partial<ListeningSettings> }
   | { readonly type: 'setPart'; readonly part: number; readonly patch: PartPatch }
   | { readonly type: 'addGroup'; readonly part: number; readonly questionType: QuestionType }

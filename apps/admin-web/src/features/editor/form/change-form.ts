@@ -30,6 +30,8 @@ function change(form: ExamForm, action: FormAction): ExamForm {
       return numberExam(patched(form, { testType: action.testType }));
     case 'setVariant':
       return patched(form, { variant: action.variant });
+    case 'setMarkingProfile':
+      return patched(form, { markingProfile: action.markingProfile });
     case 'setListening':
       return patched(form, { listeningSettings: patched(form.listeningSettings ?? LISTENING_DEFAULTS, action.patch) });
     case 'setPartNumber':

@@ -1,6 +1,7 @@
 import type {
   Evidence,
   ListeningSettings,
+  MarkingProfile,
   QuestionType,
   Skill,
   TfngLabels,
@@ -93,6 +94,8 @@ export interface ExamForm {
   readonly description: string | null;
   /** Of a reading test; absent: academic, and nobody has said otherwise. */
   readonly variant?: Variant;
+  /** Of a marked test; null: as the installation marks; absent: nobody has said anything. */
+  readonly markingProfile?: MarkingProfile | null;
   /** Of a listening test, of all its parts; absent: nobody has said anything. */
   readonly listeningSettings?: ListeningSettings;
   /** One for each part number of the skill, in order. */

@@ -34,6 +34,7 @@ function firstPart(form: ExamForm): number {
 function settingsChange(before: ExamForm, after: ExamForm): Change | null {
   if (before.testType !== after.testType) return wholeTest(after, 'test_type');
   if (before.variant !== after.variant) return wholeTest(after, 'variant');
+  if ((before.markingProfile ?? null) !== (after.markingProfile ?? null)) return wholeTest(after, 'marking_profile');
   const conduct = conductField(before, after);
   if (conduct !== null) return wholeTest(after, conduct, conduct === 'free_movement' ? null : `test/${conduct}`);
   if (before.partNumber !== after.partNumber) return wholeTest(after, 'part_number');

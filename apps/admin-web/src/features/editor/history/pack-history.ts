@@ -70,7 +70,8 @@ function isSame(one: ExamForm, other: ExamForm): boolean {
 }
 
 function inOrder(form: ExamForm): unknown {
-  const { skill, testType, partNumber, info, description, variant, listeningSettings } = form;
+  const { skill, testType, partNumber, info, description, variant, markingProfile, listeningSettings } = form;
   const { parts, revision, nextId } = form;
-  return [skill, testType, partNumber, info, description, variant, listeningSettings, parts, revision, nextId];
+  const conduct = [variant, markingProfile, listeningSettings];
+  return [skill, testType, partNumber, info, description, ...conduct, parts, revision, nextId];
 }

@@ -39,6 +39,16 @@ export const editor = {
     testTypes: { single_part: 'Single Part', full_test: 'Full Test' },
     variant: 'Academic or General Training',
     variants: { academic: 'Academic', general: 'General Training' },
+    marking: 'Marking',
+    markings: {
+      installation: (profile: string) => `As this installation marks: ${profile}`,
+      ielts: 'IELTS practice',
+      spec: 'As written',
+    },
+    markingHints: {
+      ielts: 'Case, punctuation and accepted spellings do not matter.',
+      spec: 'Answers must be as written, or in capitals. Brackets and slashes of a key are saved as accepted answers.',
+    },
     fullStays: 'This test has several parts.',
     part: 'Part Number',
     start: 'Start Question Number',

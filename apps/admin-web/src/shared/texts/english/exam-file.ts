@@ -35,6 +35,7 @@ export const fieldNames = {
   password: 'password',
   test_type: 'test type',
   variant: 'variant',
+  marking_profile: 'marking profile',
   reading_seconds: 'seconds to read',
   checking_seconds: 'seconds to check',
   final_checking_seconds: 'seconds to check at the end',

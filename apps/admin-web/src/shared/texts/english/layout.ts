@@ -13,6 +13,7 @@ export const layout = {
     keys: 'Keys',
     audit: 'Audit log',
     bin: 'Bin',
+    settings: 'Settings',
     learner: 'User Dashboard',
   },
 } as const;

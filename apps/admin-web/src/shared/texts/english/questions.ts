@@ -118,7 +118,7 @@ export const questions = {
   chooseAnswer: 'Choose the answer',
   accepted: 'Accepted answers',
   acceptedHint: {
-    spec: 'Any accepted answer is right, as it is written here or in capitals.',
+    spec: 'Any accepted answer is right, as it is written here or in capitals. Brackets and slashes are saved as accepted answers.',
     ielts: 'Any accepted answer is right, in any case. (the) market: the word in brackets may be left out.',
   },
   acceptedAnswer: (index: number, numbers: string) => `Accepted answer ${index + 1} of question ${numbers}`,

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import { usePublicConfig } from '../../../../shared/account/public-config.ts';
 import { texts } from '../../../../shared/texts/texts.ts';
+import { useTestProfile } from '../../basic-info/marking-profile.ts';
 
 const questionTexts = texts.questions;
 
 /** Once for all questions of a group: what an accepted answer accepts. */
 export function AcceptedHint() {
-  const profile = usePublicConfig()?.markingProfile ?? 'ielts';
+  const profile = useTestProfile();
   return (
     <Text size="sm" c="dimmed">
       {questionTexts.acceptedHint[profile]}

@@ -1,0 +1,104 @@
+import type { Settings } from '@bandwise/api-contract/admin';
+import { failure, json } from '@bandwise/ui/testing/fake-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { shownToast } from '../../testing/shown-toast.ts';
+
+const READ = 'GET /api/settings';
+const SAVE = 'PUT /api/settings';
+
+function settings(marking: Partial<Settings['marking_profile']> = {}): Settings {
+  return {
+    marking_profile: {
+      value: 'ielts',
+      source: 'default',
+      variable: 'MARKING_PROFILE',
+      chosen: null,
+      revision: 0,
+      ...marking,
+    },
+    environment: [
+      { name: 'brand', variable: 'BRAND', is_set: true, value: 'Harbour School' },
+      { name: 'time_zone', variable: 'TIME_ZONE', is_set: false, value: 'UTC' },
+      { name: 'registration', variable: 'REGISTRATION', is_set: true, value: 'open' },
+      { name: 'unlock_default', variable: 'DEFAULT_UNLOCK_PASSWORD', is_set: true, value: null },
+      { name: 'learner_web_url', variable: 'LEARNER_WEB_URL', is_set: false, value: null },
+      { name: 'mail', variable: 'SMTP_URL', is_set: false, value: null },
+    ],
+  };
+}
+
+const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+it('shows each setting with its value, its variable, and whether that is set', async () => {
+  fakeApi({ [READ]: () => json(settings()) });
+  renderConsole('/settings');
+  const card = within(await screen.findByRole('region', { name: 'From the environment' }));
+  const rows = card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(rows).toEqual([
+    ['Brand name', 'Harbour SchoolBRAND set'],
+    ['Time zone', expect.stringMatching(/^UTCTIME_ZONE not set: default/)],
+    ['Registration', 'Anyone may sign upREGISTRATION set'],
+    ['Password for locked tests without their own', 'SetDEFAULT_UNLOCK_PASSWORD set'],
+    ['Address of the learner app', 'The address of this serverLEARNER_WEB_URL not set: default'],
+    ['Outgoing mail', 'Stored in a folder of the server, not sentSMTP_URL not set: default'],
+  ]);
+});
+
+it('saves the chosen marking profile, with the revision that was seen', async () => {
+  const sent: unknown[] = [];
+  fakeApi({
+    [READ]: () => json(settings()),
+    [SAVE]: ({ body }) => {
+      sent.push(body);
+      return json(settings({ value: 'spec', source: 'console', chosen: 'spec', revision: 1 }));
+    },
+  });
+  const { user } = renderConsole('/settings');
+  expect((await choice('IELTS practice')).checked).toBe(true);
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(save.disabled).toBe(true);
+  await user.click(await choice('As written'));
+  await user.click(save);
+  expect(await shownToast('Marking profile saved successfully')).toBeTruthy();
+  expect(sent).toEqual([{ marking_profile: 'spec', revision: 0 }]);
+  expect((await choice('As written')).checked).toBe(true);
+  expect(screen.queryByText(/Nothing was chosen yet/)).toBeNull();
+});
+
+it('is read-only where the environment decides, and says which variable does', async () => {
+  fakeApi({ [READ]: () => json(settings({ value: 'spec', source: 'environment' })) });
+  renderConsole('/settings');
+  const written = await choice('As written');
+  expect([written.checked, written.disabled]).toEqual([true, true]);
+  expect(screen.getByText(/^MARKING_PROFILE is set in the environment of the server/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('shows the setting as it is now when someone else has changed it', async () => {
+  let now = settings();
+  fakeApi({
+    [READ]: () => json(now),
+    [SAVE]: () => {
+      now = settings({ value: 'spec', source: 'console', chosen: 'spec', revision: 4 });
+      return failure(409, 'version_conflict', 'Someone changed this setting.');
+    },
+  });
+  const { user } = renderConsole('/settings');
+  await user.click(await choice('As written'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await shownToast('Someone changed this setting.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/Nothing was chosen yet/)).toBeNull());
+});
+
+it('offers to try again when the settings do not arrive', async () => {
+  let fails = true;
+  fakeApi({ [READ]: () => (fails ? failure(422, 'validation_failed', 'No') : json(settings())) });
+  const { user } = renderConsole('/settings');
+  expect((await screen.findByRole('alert')).textContent).toBe('The settings could not be loaded.');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await choice('IELTS practice')).toBeTruthy();
+});

@@ -1,0 +1,24 @@
+import { PageHead } from '@bandwise/ui/look/page-head.tsx';
+import { Stack } from '@mantine/core';
+import { QueryStatus } from '../../shared/query/query-status.tsx';
+import { texts } from '../../shared/texts/texts.ts';
+import { useSettings } from './api.ts';
+import { EnvironmentCard } from './environment-card.tsx';
+import { MarkingCard } from './marking-card.tsx';
+
+/** How the installation works: what is chosen here, and what its environment decides. */
+export function SettingsPage() {
+  const settings = useSettings();
+  return (
+    <Stack>
+      <PageHead title={texts.settings.title} lead={texts.settings.subtitle} />
+      <QueryStatus query={settings} loading={texts.settings.loading} failed={texts.settings.failed} />
+      {settings.isSuccess && (
+        <>
+          <MarkingCard key={settings.data.marking_profile.revision} setting={settings.data.marking_profile} />
+          <EnvironmentCard settings={settings.data.environment} />
+        </>
+      )}
+    </Stack>
+  );
+}

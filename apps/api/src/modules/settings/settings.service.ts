@@ -1,0 +1,82 @@
+import type { EnvironmentSettingName, Settings } from '@bandwise/api-contract/admin';
+import type { MarkingProfile } from '@bandwise/domain';
+import type { Config } from '../../config/config.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Caller } from '../../http/handler.ts';
+import { findChosenProfile, FIRST_PROFILE, MARKING_PROFILE_SETTING } from '../../platform/settings/marking-default.ts';
+import { recordAudit } from '../audit/audit.ts';
+import { storeSetting } from './settings.repo.ts';
+
+type SettingsWork = Pick<Deps, 'config' | 'db' | 'now'>;
+
+const VARIABLE = 'MARKING_PROFILE';
+
+/** Returns the settings as administrators see them, without secrets and addresses that hold one. */
+export async function readSettings({ config, db }: Pick<SettingsWork, 'config' | 'db'>): Promise<Settings> {
+  const chosen = await findChosenProfile(db);
+  const source = config.markingProfile ? 'environment' : chosen ? 'console' : 'default';
+  return {
+    marking_profile: {
+      value: config.markingProfile ?? chosen?.value ?? FIRST_PROFILE,
+      source,
+      variable: VARIABLE,
+      chosen: chosen?.value ?? null,
+      revision: chosen?.revision ?? 0,
+    },
+    environment: environmentSettings(config),
+  };
+}
+
+interface Change {
+  readonly value: MarkingProfile;
+  /** The revision that the caller saw. */
+  readonly revision: number;
+  readonly caller: Caller;
+}
+
+/** @throws validation_failed where the environment decides; version_conflict after another change. */
+export async function changeMarkingProfile(work: SettingsWork, { value, revision, caller }: Change): Promise<void> {
+  if (work.config.markingProfile !== null) {
+    const message = `${VARIABLE} is set in the environment of the server, which decides.`;
+    throw new AppError('validation_failed', message, { issues: [{ path: 'marking_profile', message }] });
+  }
+  const at = work.now();
+  await inTransaction(work.db, { by: caller.id }, async (trx) => {
+    const isStored = await storeSetting(trx, { name: MARKING_PROFILE_SETTING, value, revision, at });
+    if (!isStored)
+      throw new AppError('version_conflict', 'Someone changed this setting. Look at it again before you change it.');
+    await recordAudit(trx, {
+      at,
+      actor: caller,
+      action: 'settings.update',
+      targetType: 'setting',
+      targetId: null,
+      name: 'the marking profile',
+      note: value,
+    });
+  });
+}
+
+/** Values that anyone may read; of the others only whether they are set. */
+function environmentSettings(config: Config): Settings['environment'] {
+  const setting = (name: EnvironmentSettingName, variable: string, value: string | null) => ({
+    name,
+    variable,
+    is_set: config.given.has(variable),
+    value,
+  });
+  return [
+    setting('brand', 'BRAND', config.brand),
+    setting('time_zone', 'TIME_ZONE', config.timeZone),
+    setting('registration', 'REGISTRATION', config.registration),
+    setting('guest_practice', 'GUEST_PRACTICE', config.guestPractice ? 'on' : 'off'),
+    setting('unlock_default', 'DEFAULT_UNLOCK_PASSWORD', null),
+    setting('bin_days', 'BIN_DAYS', String(config.binDays)),
+    setting('invitation_days', 'INVITATION_DAYS', String(config.invitationDays)),
+    setting('learner_web_url', 'LEARNER_WEB_URL', config.learnerWebUrl),
+    setting('admin_web_url', 'ADMIN_WEB_URL', config.adminWebUrl),
+    setting('mail', 'SMTP_URL', null),
+  ];
+}

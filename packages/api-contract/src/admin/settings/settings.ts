@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { markingProfileSchema } from '../../common/fields.ts';
+
+/** Settings of the environment, in the order of the Settings page. */
+export const ENVIRONMENT_SETTINGS = [
+  'brand',
+  'time_zone',
+  'registration',
+  'guest_practice',
+  'unlock_default',
+  'bin_days',
+  'invitation_days',
+  'learner_web_url',
+  'admin_web_url',
+  'mail',
+] as const;
+export type EnvironmentSettingName = (typeof ENVIRONMENT_SETTINGS)[number];
+
+const environmentSettingSchema = z.object({
+  name: z.enum(ENVIRONMENT_SETTINGS),
+  /** The environment variable that decides it. */
+  variable: z.string(),
+  /** The variable is set; otherwise the value is the default. */
+  is_set: z.boolean(),
+  /** null: no value, or a secret, of which only `is_set` is sent. */
+  value: z.string().nullable(),
+});
+
+export const settingsSchema = z
+  .object({
+    marking_profile: z.object({
+      value: markingProfileSchema,
+      /** Where the value comes from: the environment wins over what was chosen in the console. */
+      source: z.enum(['environment', 'console', 'default']),
+      variable: z.string(),
+      /** The choice in the console; null: none was made. */
+      chosen: markingProfileSchema.nullable(),
+      /** Moved by every change: the next one names it. */
+      revision: z.int(),
+    }),
+    environment: z.array(environmentSettingSchema),
+  })
+  .meta({ id: 'Settings' });
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const settingsChangeSchema = z.object({
+  marking_profile: markingProfileSchema,
+  /** The revision that the caller saw. */
+  revision: z.int(),
+});

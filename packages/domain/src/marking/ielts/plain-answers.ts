@@ -1,0 +1,31 @@
+import { LIMITS } from '../../limits.ts';
+import { hasTooManyForms, keyForms, plainMarks } from './key-forms.ts';
+
+/**
+ * Accepted answers as the profile `spec` can match them, which compares texts as they are written: brackets and spaced
+ * slashes are written out. An answer with more forms than a key has room for gets its shortest form beside it.
+ *
+ * @param fits whether a form with optional words keeps to the word limit of its group; others are left out.
+ *
+ * @example plainAnswers(['(the) market / bazaar']) // market, the market, bazaar
+ */
+export function plainAnswers(
+  answers: readonly string[],
+  fits: (form: string) => boolean = () => true,
+): readonly string[] {
+  const plain = new Set<string>();
+  for (const [index, answer] of answers.entries()) {
+    const room = LIMITS.answersMax - plain.size - (answers.length - index - 1);
+    for (const form of writtenOut(answer, fits, room)) plain.add(form);
+  }
+  return [...plain].slice(0, LIMITS.answersMax);
+}
+
+function writtenOut(answer: string, fits: (form: string) => boolean, room: number): readonly string[] {
+  const all = keyForms(answer);
+  const [shortest = answer] = all.map(({ text }) => text);
+  if (all.length === 1 && shortest === plainMarks(answer).replace(/\s+/g, ' ').trim()) return [answer];
+  const forms = all.flatMap(({ text, optional }) => (optional && !fits(text) ? [] : [text]));
+  if (forms.length > room || hasTooManyForms(answer)) return [shortest, answer].slice(0, Math.max(1, room));
+  return forms.length === 0 ? [shortest] : forms;
+}

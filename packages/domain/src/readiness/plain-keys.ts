@@ -1,0 +1,54 @@
+import type { SectionContent } from '../exam-file/section-content.ts';
+import { fitsLimit } from '../marking/ielts/fits-limit.ts';
+import { tidy } from '../marking/ielts/normalise.ts';
+import { plainAnswers } from '../marking/ielts/plain-answers.ts';
+import { parseWordLimit } from '../marking/ielts/word-limit.ts';
+import { addressOf } from '../numbering/address.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
+import type { Finding } from './finding.ts';
+
+export interface PlainKeys<Content extends Pick<SectionContent, 'groups'>> {
+  readonly content: Content;
+  /** One warning for each key that was written out. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * The section as a test that is marked by `spec` stores it: brackets and slashes in the keys of typed answers are written
+ * out as accepted answers, and the findings name them.
+ */
+export function withPlainKeys<Content extends Pick<SectionContent, 'groups'>>(content: Content): PlainKeys<Content> {
+  const findings: Finding[] = [];
+  const groups = content.groups.map((group, groupIndex) => {
+    if (QUESTION_SHAPES[group.type].answers !== 'any') return group;
+    const limit = group.word_limit ?? parseWordLimit(group.instruction);
+    const fits = (form: string) => limit === null || fitsLimit(tidy(form), limit);
+    const questions = group.questions.map((question, questionIndex) => {
+      const answers = plainAnswers(question.answers, fits);
+      if (isSame(answers, question.answers)) return question;
+      const address = addressOf(question);
+      findings.push({
+        code: 'key_written_out',
+        severity: 'warning',
+        where: { group: groupIndex, question: questionIndex, field: 'answers', address },
+        message: `Question ${address} is marked as written, so its key was written out: ${list(answers)}`,
+      });
+      return { ...question, answers };
+    });
+    return { ...group, questions };
+  });
+  return findings.length === 0 ? { content, findings } : { content: { ...content, groups }, findings };
+}
+
+/** More of them are named by their number. */
+const NAMED_MAX = 6;
+
+function list(answers: readonly string[]): string {
+  const named = answers.slice(0, NAMED_MAX).map((answer) => `“${answer}”`);
+  const others = answers.length - named.length;
+  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((answer, index) => answer === other[index]);
+}
