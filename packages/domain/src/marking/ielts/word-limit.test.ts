@@ -50,6 +50,10 @@ describe('parseWordLimit', () => {
     ['Type ONE WORD in each gap.', 1, false],
     ['Write LESS THAN THREE WORDS.', 2, false],
     ['Two words maximum.', 2, false],
+    ['Write ONE WORD/NUMBER.', 1, true],
+    ['No more than 3 words / numbers', 3, true],
+    ['Write THE TIME ONLY.', 0, true],
+    ['Answer with A NUMBER OR A DATE.', 0, true],
     ['2 words or less', 2, false],
     ['Two words each.', 2, false],
   ])('reads %j', (instruction, words, number) => {
@@ -72,6 +76,10 @@ describe('parseWordLimit', () => {
     'There are two words you do not need.',
     'Write the numbers for each answer in the table.',
     'Use the two words below the picture.',
+    'You will hear the recording one time only.',
+    'You hear each part for the first time only.',
+    'Use words from the passage.',
+    'Choose a time and say a date.',
     'At what time does the tour begin? Give a time.',
   ])('finds none in %j', (instruction) => {
     expect(parseWordLimit(instruction)).toBeNull();

@@ -9,21 +9,24 @@ const COUNTS = new Map(
 );
 const NUMBER_NAMES = 'one|two|three|four|five|six|seven|eight|nine|ten';
 const COUNT = `(a single|an?|only one|${NUMBER_NAMES}|single|10|[1-9])`;
-/** What a limit may call a number: a time and a date count as one too. */
+/** The words for a number in a limit: a time and a date count as one too. */
 const FIGURE = '(?:number|figure|numeral|digit|time|date|amount)';
 const JOIN = '(?:and ?[/\\\\] ?or|and or|or|and|&|plus)';
 const NUMBERS = `(?:an? |one |1 |two |2 )?${FIGURE}s?`;
 const LIMIT = new RegExp(
-  `\\b(${NUMBERS},? ${JOIN} )?${COUNT}(?: (?:or|to) ${COUNT})? (word|letter)s?\\b(?: only)?,?( \\(?${JOIN} ${NUMBERS}\\b)?`,
+  `\\b(${NUMBERS},? ${JOIN} )?${COUNT}(?: (?:or|to) ${COUNT})? (word|letter)s?\\b(?: only)?,?((?: \\(?${JOIN} | ?/ ?)${NUMBERS}\\b)?`,
   'g',
 );
+/** In `you will hear the recording one time only`, nothing is to be written. */
+const TOLD = '\\b(?:write|give|use|using|answer|with)\\b[^.!?]{0,20} ';
 const NUMBER_ONLY = new RegExp(
   [
-    `\\b${FIGURE}s? only\\b`,
+    '\\bnumbers? only\\b',
+    `${TOLD}(?:an?|one|the) ${FIGURE}s? only\\b`,
     '\\bonly numbers\\b',
     '\\b(?:write|give|use|with|using|only|no more than|not more than) (?:only )?(?:an?|one|1|two|2) numbers?\\b(?! (?:of|from|in the|between|next|i\\b))',
     '(?<!\\bthe )\\bnumbers for each (?:answer|gap|blank|space|question)\\b',
-    `\\ban? ${FIGURE} ${JOIN} an? ${FIGURE}\\b`,
+    `${TOLD}an? ${FIGURE} ${JOIN} an? ${FIGURE}\\b`,
   ].join('|'),
 );
 const MANY = '(?:dozen|eleven|twelve|fifteen|twenty|several|[1-9]\\d)';

@@ -3,7 +3,7 @@ import { readPair, type Num } from './read-number.ts';
 import { isSecondReading, tokenAt, type Reader, type Value } from './reader.ts';
 
 /** Minutes that are said without the word: `twenty past eight`, but `nine to five` is a range. */
-const ROUND_MINUTES = new Set(['5', '10', '15', '20', '25']);
+const ROUND_MINUTES = new Set(['5', '10', '15', '20', '25', '30']);
 
 interface Hour {
   readonly hour: number;

@@ -99,10 +99,11 @@ function readTheDecade(reader: Reader, at: number): Value | null {
 
 /** `Mon 12 March`; `Monday to Friday` is `Monday Friday`, as `Monday-Friday` is. A day alone is a word. */
 function readWeekday(reader: Reader, at: number): Value | null {
-  const { weekday } = tokenAt(reader, at).word;
+  const { word, hasComma } = tokenAt(reader, at);
+  const { weekday } = word;
   const next = tokenAt(reader, at + 1);
   const second = next.text === 'to' || next.text === '-' ? tokenAt(reader, at + 2) : next;
-  if (second.word.weekday !== '') {
+  if (second.word.weekday !== '' && !hasComma) {
     const length = second === next ? 2 : 3;
     return { kind: 'range', text: `${weekday} ${second.word.weekday}`, length, amount: '', unit: '', words: 2 };
   }

@@ -26,7 +26,7 @@ const RANGE_CHUNK = /^([^-]+)-([^-\d]{0,4}[\d.][^-]*)$/s;
 const DECADE = /^\d{3}0$/;
 const SHORT_DECADE = /^[2-9]0$/;
 
-/** Splits words into tokens: what is written against a figure becomes a token of its own, as in `15%`, `9.30am`, `£15`, `20kg`. */
+/** Splits words into tokens: a sign or unit against a figure becomes a separate token, as in `15%`, `9.30am`, `£15`, `20kg`. */
 export function tokensOf(words: readonly string[]): readonly Token[] {
   const out: Token[] = [];
   for (const word of words) pushWord(word, out);
@@ -104,7 +104,7 @@ function isDecade(figure: string, rest: string): boolean {
   return DECADE.test(figure) || (rest === "'s" && SHORT_DECADE.test(figure));
 }
 
-/** What may be written against a figure: a unit, `am`, a sign, a currency, a letter such as the `m` of `3.2m`. */
+/** Whether a text may end a figure without a space: a unit, `am`, a sign, a currency, a letter such as the `m` of `3.2m`. */
 function isSuffix(text: string): boolean {
   const word = WORDS.get(text);
   return word !== undefined && (word.isUnit || word.half !== '' || word.currency !== '' || SUFFIXES.has(text));
@@ -119,7 +119,7 @@ function newToken(text: string, word: Word): NewToken {
   return { text, word, figure: '', ordinal: 0, decade: '', isClosed: false, hasComma: false };
 }
 
-/** What stands past the end of a text. */
+/** The token after the last one of a text. */
 export const END: Token = newToken('', NO_WORD);
 
 const DASH: Token = newToken('-', WORDS.get('-') ?? NO_WORD);
@@ -129,9 +129,9 @@ function pushNew(out: Token[], text: string, fields: Partial<NewToken>): void {
 }
 
 function wordToken(text: string, isClosed: boolean): NewToken {
-  const known = WORDS.get(text);
-  const hasComma = known === undefined && text.endsWith(',');
-  const token = newToken(text, (hasComma ? WORDS.get(text.slice(0, -1)) : known) ?? NO_WORD);
+  const ownWord = WORDS.get(text);
+  const hasComma = ownWord === undefined && text.endsWith(',');
+  const token = newToken(text, (hasComma ? WORDS.get(text.slice(0, -1)) : ownWord) ?? NO_WORD);
   token.isClosed = isClosed;
   token.hasComma = hasComma;
   return token;
