@@ -1,28 +1,17 @@
-/** Words that dictionaries and published keys write closed, with a hyphen or apart: the two parts of each, as they stand apart. */
+/** Compounds that dictionaries and published keys write closed, with a hyphen or apart: the two parts of each, as they stand apart. */
 const COMPOUNDS = `
-  air conditioning, air craft, air line, air port, air mail, after noon, back ground, back pack, band width, bar code,
-  bath room, bed room, bird song, birth place, black board, book case, book shelf, break down, by product, camp fire, camp site,
-  car park, care giver, check list, child birth, child care, class mate, class room, clean up, co operate, co operation,
-  co operative, co ordinate, co ordination, co ordinator, co worker, coast line, cross road, data base, day care, day dream, day light,
-  day time, dead line, dish washer, down load, down stairs, down town, drop out, e book, e commerce, e learning, e mail, earth quake,
-  egg shell, eye sight, farm house, farm land, farm yard, feed back, fire fighter, fire place, fire wood, fire works, foot path,
-  foot print, ground water, guide book, guide line, hair cut, hand bag, hand book, hand made, hand out, hand shake, hand writing,
-  head ache, head line, head phone, health care, home made, home sick, home town, home work, house hold, house keeper, house work,
-  in put, key board, key word, land fill, land lady, land lord, land mark, land scape, land slide, lap top, life boat, life guard,
-  life long, life span, life style, life time, light house, live stock, long term, micro chip, micro organism, micro wave, mile stone,
-  moon light, motor bike, motor boat, motor way, multi lingual, multi media, multi national, multi tasking, new born, news agent,
-  news letter, news paper, night club, night life, non fiction, non profit, note book, notice board, off line, off shore, off spring,
-  on going, on line, on site, out door, out doors, out line, out put, over time, over view, over weight, part time, pass word,
-  pay ment, play ground, post card, post code, post graduate, pre historic, rain coat, rain drop, rain fall, rain forest, rain water,
-  rail way, re use, road side, row boat, sand stone, school teacher, sea bed, sea bird, sea floor, sea food, sea shell,
-  sea shore, sea side, sea water, sea weed, semi circle, semi final, set back, ship wreck, ship yard, shop keeper, short cut,
-  show room, side walk, skate board, sky line, smart phone, snow fall, snow storm, soft ware, spread sheet, stair case,
-  star fish, step mother, store room, sub way, suit case, sun burn, sun flower, sun glasses, sun light, sun rise, sun set, sun shine,
-  super market, swim suit, tax payer, tea pot, team mate, team work, text book, thunder storm, time table, tool box, tooth brush,
-  tooth paste, trade mark, tree top, under ground, under water, up date, up load, up stairs, vice president, video conference,
-  water colour, water color, water fall, water front, water proof, water way, web cam, web page, web site, week day, week end, well being,
-  wheel chair, white board, wi fi, wild life, wind mill, wind screen, wind surfing, wood land, wood work, work force, work life,
-  work load, work place, work sheet, work shop, work station, world wide, year book, youth club
+  bar code, by product, camp fire, camp site, car park, car pool, care giver, cash flow, cell phone, check list, check out, child care,
+  clean up, co operate, co operates, co operated, co operating, co operation, co operative, co ordinate, co ordinated, co ordination,
+  co ordinator, co worker, coast line, cook book, data base, day care, day dream, drop out, e book, e commerce, e learning, e mail,
+  e mailed, e mailing, eco system, eco tourism, extra curricular, fire fighter, flow chart, fund raiser, fund raising, ground water,
+  guide book, hand made, hand out, health care, home made, home page, home town, key word, land fill, land line, lap top, life span,
+  life style, lunch time, mega city, micro chip, micro climate, micro organism, mid week, motor bike, multi cultural, multi lingual,
+  multi media, multi national, multi tasking, new born, night club, night life, non fiction, non profit, north east, north eastern,
+  north west, north western, off line, off shore, on going, on line, on site, over crowding, over fishing, over population,
+  photo copy, policy maker, post code, post graduate, pre historic, rain forest, re use, school teacher, sea bed, sea bird, sea floor,
+  sea shell, sea water, semi circle, semi final, short cut, smart phone, south east, south eastern, south west, south western, start up,
+  sub tropical, tax payer, team mate, team work, text book, trade mark, tree top, video conference, water color, water colour,
+  web cam, web page, web site, well being, white board, wi fi, work force, work load, work place, work station, world wide, year book
 `;
 
 const PARTS = COMPOUNDS.split(',').map((compound) => compound.trim().split(' '));
