@@ -9,10 +9,13 @@ const SEVERITIES = {
   passage_missing: 'error',
   audio_missing: 'error',
   audio_not_uploaded: 'error',
+  recording_elsewhere: 'warning',
   content_missing: 'error',
   no_questions: 'error',
   group_empty: 'warning',
+  instruction_missing: 'warning',
   question_without_text: 'warning',
+  paragraph_without_title: 'warning, info',
   answer_missing: 'error',
   key_not_offered: 'error',
   key_repeated: 'warning',
@@ -52,7 +55,12 @@ interface Keys {
 }
 
 /** What the publish check says of a group with these keys, by `The river runs past 1,000 old mills.` */
-function findingsOf({ type = 'FILL_BLANKS', answers, options = [], instruction = '' }: Keys): readonly string[] {
+function findingsOf({
+  type = 'FILL_BLANKS',
+  answers,
+  options = [],
+  instruction = 'Answer the questions.',
+}: Keys): readonly string[] {
   const questions = answers.map((list, at) =>
     buildQuestion({ number: at + 1, question: 'Q', answers: list, options: options[at] ?? [] }),
   );

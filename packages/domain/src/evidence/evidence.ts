@@ -14,7 +14,7 @@ export interface TextSpan {
  *
  * const evidence: QuoteEvidence = { quote: 'the new library' };
  * const questions = [buildQuestion({ answers: ['TRUE'], evidence: [evidence] })];
- * const content = buildContent({ explanation: 'E', groups: [buildGroup('TFNG', { questions })] });
+ * const content = buildContent({ explanation: 'E', groups: [buildGroup('TFNG', { instruction: 'Decide.', questions })] });
  * publishCheck(content).map(({ code }) => code); // => ['quote_not_in_passage']
  * ```
  */
@@ -32,7 +32,8 @@ export interface QuoteEvidence {
  * import { buildContent, buildGroup, buildQuestion } from '@bandwise/domain/testing';
  *
  * const evidence: SecondsEvidence = { start: 320, end: 331 };
- * const groups = [buildGroup('TFNG', { questions: [buildQuestion({ answers: ['TRUE'], evidence: [evidence] })] })];
+ * const questions = [buildQuestion({ answers: ['TRUE'], evidence: [evidence] })];
+ * const groups = [buildGroup('TFNG', { instruction: 'Decide.', questions })];
  * const recorded = { skill: 'listening', audio_url: '/api/media/a.mp3', explanation: 'E' } as const;
  * publishCheck(buildContent({ ...recorded, groups }), { recordingSeconds: 326 }).map(({ code }) => code); // => ['seconds_outside_recording']
  * ```

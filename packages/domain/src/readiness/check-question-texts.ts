@@ -4,6 +4,14 @@ import { definitionOf } from '../question-types/registry.ts';
 import { addressOf } from '../numbering/address.ts';
 import type { Finding } from './finding.ts';
 
+/** A group that has questions and does not say what to do with them. */
+export function checkInstruction({ instruction, questions }: FullGroup, groupIndex: number): readonly Finding[] {
+  if (questions.length === 0 || hasContent(instruction)) return [];
+  const where = { group: groupIndex, field: 'instruction' };
+  const message = `Group ${groupIndex + 1} has no instruction: learners are not told what to do`;
+  return [{ code: 'instruction_missing', severity: 'warning', where, message }];
+}
+
 /** Questions that ask nothing. Only a doubt, and none where a picture may ask it. */
 export function checkQuestionTexts(group: FullGroup, groupIndex: number): readonly Finding[] {
   if (!definitionOf(group.type).asksByText || group.imgContent !== null) return [];

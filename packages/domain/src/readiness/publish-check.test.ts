@@ -9,7 +9,12 @@ import { selfCheck } from './self-check.ts';
 const passage = ['<p>The <b>river</b> runs past the old library, alpha, 12 per cent of fifteen roads.</p>'];
 
 function check(...groups: readonly FullGroup[]): readonly Finding[] {
-  return publishCheck(buildContent({ groups, passage, explanation: '<p>Because.</p>' }));
+  return publishCheck(buildContent({ groups: groups.map(withInstruction), passage, explanation: '<p>Because.</p>' }));
+}
+
+/** The group says what to do: the tests are of other findings. */
+function withInstruction(group: FullGroup): FullGroup {
+  return group.instruction === '' ? Object.assign({}, group, { instruction: 'Answer the questions.' }) : group;
 }
 
 function codesOf(...groups: readonly FullGroup[]): readonly string[] {
@@ -21,6 +26,7 @@ function one(type: QuestionType, question: Partial<FullQuestion>, group: Partial
 }
 
 const ab = ['A', 'B', 'C'];
+const keyed = { ...buildKeyedGroup('TFNG', 1), instruction: 'Decide.' };
 
 describe('publishCheck', () => {
   it.each(QUESTION_TYPES)('has nothing to say about a sound %s question', (type) => {
@@ -213,13 +219,13 @@ describe('publishCheck', () => {
     [{ title: ' ' }, 'error title_missing'],
     [{ passage: ['<p></p>'] }, 'error passage_missing'],
     [{ groups: [] }, 'error no_questions'],
-    [{ groups: [buildKeyedGroup('TFNG', 1), buildGroup('MCQ')] }, 'warning group_empty'],
+    [{ groups: [keyed, buildGroup('MCQ')] }, 'warning group_empty'],
     [{ explanation: '' }, 'info explanation_missing'],
     [{ skill: 'listening' as const, audio_url: null }, 'error audio_missing'],
     [{ skill: 'listening' as const, audio_url: 'media/a.mp3' }, 'error audio_not_uploaded'],
     [{ skill: 'writing' as const, examContent: [] }, 'error content_missing'],
   ])('finds what the part lacks: %j', (part, expected) => {
-    const content = buildContent({ groups: [buildKeyedGroup('TFNG', 1)], explanation: 'x', ...part });
+    const content = buildContent({ groups: [keyed], explanation: 'x', ...part });
     expect(publishCheck(content).map(({ severity, code }) => `${severity} ${code}`)).toEqual([expected]);
   });
 

@@ -7,8 +7,9 @@ import { checkNumbers } from './check-numbers.ts';
 import { checkSection } from './check-section.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkPassageAnswers } from './check-passage-answers.ts';
-import { checkQuestionTexts } from './check-question-texts.ts';
+import { checkInstruction, checkQuestionTexts } from './check-question-texts.ts';
 import type { Finding } from './finding.ts';
+import { checkParagraphTitles } from './texts/check-paragraph-titles.ts';
 
 /** Moved when the check says something else of a section than before: what is stored is then checked again. */
 export const PUBLISH_CHECK_RULES = 2;
@@ -39,10 +40,12 @@ export function publishCheck(
     ...checkNumbers(content.groups),
     ...content.groups.flatMap((group, index) => [
       ...checkChoices(group, index),
+      ...checkInstruction(group, index),
       ...checkQuestionTexts(group, index),
       ...checkKeys(group, index),
       ...checkMarkers(group, index),
     ]),
+    ...checkParagraphTitles(content),
     ...checkPassageAnswers(content),
     ...checkEvidence(content, known.recordingSeconds ?? null),
     ...checkPictures(content, known.notCopied),

@@ -103,6 +103,7 @@ export function buildKeyedGroup(
   const offered = [...keys, 'gamma', 'delta'];
   const answers = { text: [key], set: keys, list: offered }[shape.answer];
   return buildGroup(type, {
+    instruction: 'Answer the question.',
     choices: shape.choices ? offered : [],
     questions: [buildQuestion({ number, options: shape.options ? offered : [], answers })],
   });
