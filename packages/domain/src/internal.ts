@@ -85,3 +85,4 @@ export {
 export { compileQuestion, type CompiledQuestion } from './regrade/compile-question.ts';
 export { isSameQuestion } from './regrade/is-same-question.ts';
 export { isSameKey, mergeKey, type MergedKey } from './regrade/merge-key.ts';
+export { officialMinutes } from './skills/official-minutes.ts';

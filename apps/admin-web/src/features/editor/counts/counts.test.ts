@@ -41,3 +41,23 @@ describe('the statistics', () => {
     expect(roundedShares({ ...form, info: { ...form.info, time: 20 } })).toBeNull();
   });
 });
+
+describe('the time of a test', () => {
+  const full = (author: Author) => author.send({ type: 'setTestType', testType: 'full_test' }).form.info.time;
+  const single = (author: Author) => author.send({ type: 'setTestType', testType: 'single_part' }).form.info.time;
+
+  it('is the official one of its parts while its author has written no other', () => {
+    const author = new Author('reading');
+    expect([full(author), single(author)]).toEqual([60, 20]);
+    expect(full(new Author('reading').info({ time: 25 }))).toBe(25);
+    expect(full(new Author('reading').info({ time: null }))).toBeNull();
+    expect(full(new Author('listening'))).toBe(30);
+    expect(full(new Author('writing'))).toBeNull();
+  });
+
+  it('gives each passage of a full test twenty minutes, as it is published', () => {
+    const author = everyTypeAuthor().send({ type: 'setTestType', testType: 'full_test' });
+    for (const part of [2, 3]) author.openPartNumber(part).set({ content: '<p>Storks</p>' });
+    expect(examStatistics(author.form)).toMatchObject({ parts: 3, minutes: 60 });
+  });
+});

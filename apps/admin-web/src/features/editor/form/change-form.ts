@@ -1,5 +1,6 @@
 import { answerKindOf, skills } from '@bandwise/domain';
 import { LISTENING_DEFAULTS } from '@bandwise/domain/internal';
+import { withOfficialTime } from '../counts/official-time.ts';
 import { takeOver } from '../from-text/take-over.ts';
 import type { FormAction, GroupAction, InfoPatch, PlaceAction } from './actions.ts';
 import { changeGroups } from './change-groups.ts';
@@ -27,7 +28,7 @@ function change(form: ExamForm, action: FormAction): ExamForm {
     case 'setInfo':
       return changeInfo(form, action.part, action.patch);
     case 'setTestType':
-      return numberExam(patched(form, { testType: action.testType }));
+      return numberExam(withOfficialTime(form, patched(form, { testType: action.testType })));
     case 'setVariant':
       return patched(form, { variant: action.variant });
     case 'setMarkingProfile':

@@ -57,6 +57,11 @@ Answer key
 3 twice`;
 
 describe('text that is taken into a form', () => {
+  it('has the official time of a full test when it becomes one', () => {
+    expect(pasted(newExam('reading'), PARTS).info.time).toBe(60);
+    expect(pasted(newExam('reading'), STATEMENTS).info.time).toBe(20);
+  });
+
   it('gives an empty part the number that the text begins with', () => {
     const form = pasted(newExam('reading'), STATEMENTS);
     expect(form.parts[0]?.start).toBe(14);

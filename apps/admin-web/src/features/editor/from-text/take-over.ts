@@ -1,4 +1,5 @@
 import { firstNumber, type FullGroup } from '@bandwise/domain';
+import { withOfficialTime } from '../counts/official-time.ts';
 import { fromFullGroup } from '../exam-file/from-full-group.ts';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 import type { ExamForm, GroupForm, PartForm } from '../form/form.ts';
@@ -12,7 +13,7 @@ import type { TakenPart, TakeOver } from './taken.ts';
 /** The form with all of it; numbers go on from what stands before, or from the first number of the text. */
 export function takeOver(form: ExamForm, { parts, into, testType, title }: TakeOver): ExamForm {
   const ids = idsFrom(form.nextId);
-  let changed = testType === null ? form : patched(form, { testType });
+  let changed = testType === null ? form : withOfficialTime(form, patched(form, { testType }));
   if (title !== null) changed = patched(changed, { info: patched(changed.info, { title }) });
   for (const taken of parts) {
     const change = (part: PartForm) => withGroups(withContent(part, taken), taken.groups, { into, ids });
