@@ -60,7 +60,9 @@ describe('checking a new exam', () => {
 
   it('says what to write instead of an answer that none can match', async () => {
     const questions = [{ number: 1, question: 'It is', answer: ['an/the operator', 'clerk'] }];
-    const { findings } = await check(readingExam({ groups: [{ type: 'FILL_BLANKS', questions }] }));
+    const { findings } = await check(
+      readingExam({ groups: [{ type: 'FILL_BLANKS', instruction: 'Complete it.', questions }] }),
+    );
     const answers = ['an operator', 'the operator'];
     expect(findings).toMatchObject([
       { code: 'key_unmatchable', repair: { problem: 'slash', answer: 'an/the operator', answers } },
