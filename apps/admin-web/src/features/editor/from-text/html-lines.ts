@@ -5,7 +5,7 @@ import { cssOf } from '../rich-text/html/inline-style.ts';
 import { markerOf } from './list-markers.ts';
 
 /** HTML that says more than its text: a table, a list, a heading, a mark, a picture. */
-const SAYS_MORE = /<(?:table|ol|ul|h[1-6]|strong|em|b|i|u|img)\b|mso-list/i;
+const SAYS_MORE = /<(?:table|ol|ul|h[1-6]|strong|em|b|i|u|img|su[bp])\b|mso-list/i;
 const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, section, article, pre, figure, hr, dl, dt, dd';
 const IGNORED = 'script, style, head, title, meta, link, noscript, template, iframe, object';
@@ -162,9 +162,23 @@ function cellText(cell: Element, white: RegExp): string {
 function textLines(nodes: readonly Node[], white: RegExp): readonly string[] {
   const holder = document.createElement('p');
   for (const node of nodes) holder.append(node.cloneNode(true));
+  for (const raised of holder.querySelectorAll('sup, sub')) raised.replaceWith(asSigns(raised));
   for (const lineBreak of holder.querySelectorAll('br')) lineBreak.replaceWith('\u2028');
   return holder.textContent
     .replace(white, ' ')
     .split('\u2028')
     .map((line) => line.trim());
+}
+
+const SIGNS = '0123456789+-=()';
+const RAISED = [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾'];
+const LOWERED = [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'];
+
+/** `10³` and `CO₂` where a text takes no marks; letters, such as of `18th`, stay on the line. */
+function asSigns({ localName, textContent }: Element): string {
+  const text = textContent.replaceAll('−', '-');
+  const signs = localName === 'sup' ? RAISED : LOWERED;
+  return /^[\d+\-=()]+$/.test(text)
+    ? Array.from(text, (sign) => signs[SIGNS.indexOf(sign)] ?? sign).join('')
+    : textContent;
 }

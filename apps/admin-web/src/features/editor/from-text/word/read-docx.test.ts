@@ -111,6 +111,81 @@ describe('a Word file', () => {
   });
 });
 
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A Word file of these paragraphs, with a list of each kind and one comment. */
+function wordOf(body: string): File {
+  const level = (id: number, format: string, text: string) =>
+    `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl></w:abstractNum>`;
+  const levels = [level(1, 'decimal', '%1.'), level(2, 'upperLetter', '%1)'), level(3, 'lowerRoman', '%1.')].join('');
+  const lists = [1, 2, 3].map((id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`).join('');
+  const comment = '<w:comment w:id="0" w:author="Ann"><w:p><w:r><w:t>The answer is TRUE</w:t></w:r></w:p></w:comment>';
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/_rels/document.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/numbering" Target="numbering.xml"/><Relationship Id="rId2" Type="${OFFICE}/comments" Target="comments.xml"/></Relationships>`,
+    'word/numbering.xml': `<w:numbering ${W}>${levels}${lists}</w:numbering>`,
+    'word/comments.xml': `<w:comments ${W}>${comment}</w:comments>`,
+    'word/document.xml': `<w:document ${W}><w:body>${body}</w:body></w:document>`,
+  };
+  return fileOf(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
+}
+
+const words = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const raised = (text: string, align = 'superscript') =>
+  `<w:r><w:rPr><w:vertAlign w:val="${align}"/></w:rPr><w:t>${text}</w:t></w:r>`;
+const listed = (list: number, text: string, mark = '') =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr>${mark}</w:pPr>${text}</w:p>`;
+
+describe('what Word shows', () => {
+  async function linesOf(body: string) {
+    const read = await readDocx(wordOf(body), upload);
+    if (!read.ok) throw new Error(read.error);
+    return read.lines;
+  }
+  const textsOf = async (body: string) =>
+    (await linesOf(body)).map(({ text }) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+
+  it.each([
+    ['10', raised('3'), ' metres', '10³ metres'],
+    ['10', raised('-6'), ' m', '10⁻⁶ m'],
+    ['CO', raised('2', 'subscript'), '', 'CO₂'],
+    ['the 18', raised('th'), ' century', 'the 18th century'],
+    ['E = mc', raised('2'), '', 'E = mc²'],
+    ['x', raised('(n+1)'), '', 'x(n+1)'],
+  ])('keeps raised and lowered figures: %s%s%s', async (before, figure, after, expected) => {
+    const [line] = await linesOf(`<w:p>${words(before)}${figure}${words(after)}</w:p>`);
+    expect(line?.text).toBe(expected);
+    expect(line?.html).toMatch(/<su[bp]>/);
+  });
+
+  it('has the letters, figures and numerals of its lists', async () => {
+    const list = (number: number) => ['one', 'two'].map((text) => listed(number, words(text))).join('');
+    expect(await textsOf(list(1) + list(2) + list(3))).toEqual([
+      '1. one',
+      '2. two',
+      'A) one',
+      'B) two',
+      'i. one',
+      'ii. two',
+    ]);
+  });
+
+  it('has no comments and nothing that was deleted or moved away, and counts none of it', async () => {
+    const body = [
+      `<w:p><w:commentRangeStart w:id="0"/>${words('It rained.')}<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p>`,
+      `<w:p>${words('It ')}<w:del w:id="1"><w:r><w:delText>never </w:delText></w:r></w:del><w:ins w:id="2">${words('often ')}</w:ins>${words('snowed.')}</w:p>`,
+      listed(2, words('one')),
+      listed(2, '<w:del w:id="3"><w:r><w:delText>gone</w:delText></w:r></w:del>', '<w:rPr><w:del w:id="4"/></w:rPr>'),
+      listed(2, `<w:moveFrom w:id="5">${words('moved')}</w:moveFrom>`, '<w:rPr><w:moveFrom w:id="6"/></w:rPr>'),
+      listed(2, words('two')),
+    ].join('');
+    expect(await textsOf(body)).toEqual(['It rained.', 'It often snowed.', 'A) one', 'B) two']);
+  });
+});
+
 describe('a file that is refused', () => {
   const text = (size: number) => new Uint8Array(size);
   it.each([

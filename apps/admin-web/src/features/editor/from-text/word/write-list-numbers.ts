@@ -53,6 +53,7 @@ interface ListPlace {
 
 function numberParagraph(paragraph: Element, { lists, styles, counters }: Counting): void {
   const properties = child(paragraph, 'pPr');
+  if (isDeleted(properties)) return;
   const own = placeOf(properties);
   const place = own ?? styles.get(value(properties, 'pStyle') ?? '');
   const numbering = lists.get(place?.list ?? '');
@@ -70,6 +71,12 @@ function numberParagraph(paragraph: Element, { lists, styles, counters }: Counti
   });
   child(properties, 'numPr')?.remove();
   properties.after(run(paragraph.ownerDocument, marker));
+}
+
+/** A paragraph that a tracked change took out or moved away: Word no longer counts it. */
+function isDeleted(properties: Element | null): boolean {
+  const mark = properties === null ? null : child(properties, 'rPr');
+  return mark !== null && (child(mark, 'del') ?? child(mark, 'moveFrom')) !== null;
 }
 
 function run(document: Document, marker: string): Element {
