@@ -1,13 +1,14 @@
+import { json } from '@bandwise/ui/testing/fake-api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Document, Packer, Paragraph } from 'docx';
+import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
 const NAME = 'New groups from text';
 
-async function open() {
-  fakeApi();
+async function open(handlers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi(handlers);
   const { user } = renderConsole('/create-reading-test');
   await user.click(await screen.findByRole('button', { name: NAME }));
   const dialog = within(await screen.findByRole('dialog', { name: NAME }));
@@ -17,11 +18,18 @@ async function open() {
     if (!(input instanceof HTMLInputElement)) throw new Error('The dialog has no file field');
     return user.upload(input, file);
   };
-  return { user, dialog, text, choose };
+  return { api, user, dialog, text, choose };
 }
 
-async function wordFile(...lines: readonly string[]): Promise<File> {
-  const document = new Document({ sections: [{ children: lines.map((line) => new Paragraph(line)) }] });
+const ID = '7f3c1d1e-8a54-4b6c-9d2f-0123456789ab';
+const PIXEL = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (character) => character.codePointAt(0) ?? 0,
+);
+
+async function wordFile(...lines: readonly (ImageRun | string)[]): Promise<File> {
+  const children = lines.map((line) => new Paragraph(typeof line === 'string' ? line : { children: [line] }));
+  const document = new Document({ sections: [{ children }] });
   return new File([await Packer.toArrayBuffer(document)], 'ferry.docx');
 }
 
@@ -77,4 +85,49 @@ it('puts a Word file in the place of a typed text only when its author says so',
   expect(text.value).toContain('1 Where to?');
   await choose(await wordFile('1 When?'));
   await waitFor(() => expect(text.value).toContain('1 When?'));
+});
+
+it('stores the pictures of a Word file when its text is added, and not before', async () => {
+  const stored = { id: ID, url: `/api/media/${ID}`, content_type: 'image/png', size: 70, filename: 'a.png' };
+  const { api, user, dialog, text, choose } = await open({ 'POST /api/media': () => json(stored, 201) });
+  const picture = new ImageRun({ type: 'png', data: PIXEL, transformation: { width: 40, height: 30 } });
+  const lines = [
+    'READING PASSAGE 1',
+    'The ferry was late, and nobody knew why it had not come.',
+    picture,
+    'Questions 1–1',
+    'Answer the question.',
+    '1 Where?',
+  ];
+  await choose(await wordFile(...lines));
+  await waitFor(() => expect(text.value).toContain('1 Where?'));
+  const add = await dialog.findByRole('button', { name: /^Add/ });
+  expect(api.made('POST /api/media')).toEqual([]);
+  await user.click(add);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.made('POST /api/media')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'JSON Output Preview' }));
+  const written = (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'JSON of the test' })).value;
+  expect(written).toContain(`/api/media/${ID}`);
+  expect(written).not.toContain('data:image');
+});
+
+it('adds nothing, and loses nothing, when a picture cannot be stored', async () => {
+  const { user, dialog, text, choose } = await open({
+    'POST /api/media': () => json({ message: 'The disk is full' }, 503),
+  });
+  const picture = new ImageRun({ type: 'png', data: PIXEL, transformation: { width: 40, height: 30 } });
+  await choose(
+    await wordFile(
+      'READING PASSAGE 1',
+      'The ferry was late, and nobody knew why.',
+      picture,
+      'Questions 1–1',
+      '1 Where?',
+    ),
+  );
+  await waitFor(() => expect(text.value).toContain('1 Where?'));
+  await user.click(await dialog.findByRole('button', { name: /^Add/ }));
+  expect(await screen.findByText('The disk is full')).toBeTruthy();
+  expect(text.value).toContain('1 Where?');
 });

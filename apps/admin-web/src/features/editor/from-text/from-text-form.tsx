@@ -2,12 +2,15 @@ import { totalNumbers } from '@bandwise/domain';
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
+import { toastError } from '../../../shared/toasts/toasts.ts';
+import { useUploadMedia } from '../api/upload-media.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import { useEditor, useEditorState } from '../screen/editor-context.ts';
 import styles from './from-text.module.css';
 import { PastedFields } from './pasted-fields.tsx';
 import { PastedPreview } from './pasted-preview.tsx';
 import { PlacingNotes } from './placing-notes.tsx';
+import { storePictures } from './store-pictures.ts';
 import { placeParts, takesPassage, toTakeOver, type PasteTarget } from './to-take-over.ts';
 import { usePastedText } from './use-pasted-text.ts';
 import { useWordFile } from './word/use-word-file.ts';
@@ -44,12 +47,21 @@ export function FromTextForm({ target, file, onFilled, onCancel, onAdded }: From
   const passages = new Set([...placing.parts.keys()].filter(isTaken));
   const groups = placing.parts.flatMap(({ part, recognised: { groups } }) => (part === null ? [] : groups));
 
-  const add = () => {
-    const change = toTakeOver(store.getState().form, placing, { target, passages });
-    store.together(() => store.dispatch(change), 'pasted');
-    announcements.say(fromText.added(groups.length, totalNumbers(groups)));
-    onAdded();
-    focusPlace({ part: target.part, group: null, question: null, field: 'groups' });
+  const upload = useUploadMedia();
+  const [isStoring, setStoring] = useState(false);
+  const add = async () => {
+    setStoring(true);
+    try {
+      const change = await storePictures(toTakeOver(store.getState().form, placing, { target, passages }), upload);
+      store.together(() => store.dispatch(change), 'pasted');
+      announcements.say(fromText.added(groups.length, totalNumbers(groups)));
+      onAdded();
+      focusPlace({ part: target.part, group: null, question: null, field: 'groups' });
+    } catch (error) {
+      toastError(error, fromText.picturesFailed);
+    } finally {
+      setStoring(false);
+    }
   };
 
   return (
@@ -69,7 +81,7 @@ export function FromTextForm({ target, file, onFilled, onCancel, onAdded }: From
         <Button variant="default" onClick={onCancel}>
           {texts.common.cancel}
         </Button>
-        <Button disabled={groups.length === 0 && passages.size === 0} onClick={add}>
+        <Button disabled={groups.length === 0 && passages.size === 0} loading={isStoring} onClick={() => void add()}>
           {groups.length === 0 && passages.size > 0 ? fromText.addPassage : fromText.add(groups.length)}
         </Button>
       </Group>

@@ -54,7 +54,7 @@ function GroupPreview({ group }: { readonly group: FullGroup }) {
           <Badge variant="default">{texts.groups.types[group.type]}</Badge>
         </Group>
         {group.instruction !== '' && <RichText html={group.instruction} className={styles['html']} />}
-        {group.imgContent !== null && <RichText html={group.imgContent} className={styles['html']} />}
+        {group.imgContent !== null && <PicturePreview html={group.imgContent} />}
         {group.choices.length > 0 && (
           <Text size="sm">
             {fromText.choices}: {group.choices.join(' · ')}
@@ -101,4 +101,13 @@ function QuestionPreview({ question, label }: { readonly question: FullQuestion;
       )}
     </>
   );
+}
+
+const INLINE = /<img\b[^<>]*\ssrc="(data:image\/[^"]+)"/;
+
+/** A picture that is not stored yet lies in the HTML itself, where learners' screens show none. */
+function PicturePreview({ html }: { readonly html: string }) {
+  const source = INLINE.exec(html)?.[1];
+  if (source === undefined) return <RichText html={html} className={styles['html']} />;
+  return <img src={source} alt={fromText.picture} style={{ maxWidth: '100%' }} />;
 }

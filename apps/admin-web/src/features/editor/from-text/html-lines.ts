@@ -171,14 +171,12 @@ function textLines(nodes: readonly Node[], white: RegExp): readonly string[] {
 }
 
 const SIGNS = '0123456789+-=()';
-const RAISED = [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾'];
-const LOWERED = [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'];
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾';
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
 
 /** `10³` and `CO₂` where a text takes no marks; letters, such as of `18th`, stay on the line. */
 function asSigns({ localName, textContent }: Element): string {
   const text = textContent.replaceAll('−', '-');
   const signs = localName === 'sup' ? RAISED : LOWERED;
-  return /^[\d+\-=()]+$/.test(text)
-    ? Array.from(text, (sign) => signs[SIGNS.indexOf(sign)] ?? sign).join('')
-    : textContent;
+  return /^[\d+\-=()]+$/.test(text) ? text.replace(/./g, (sign) => signs.charAt(SIGNS.indexOf(sign))) : textContent;
 }

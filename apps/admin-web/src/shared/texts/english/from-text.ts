@@ -81,6 +81,8 @@ export const fromText = {
   discardDetail: 'What is in this dialog is not in the test yet, and is lost.',
   discard: 'Discard the text',
   goOn: 'Go on',
+  picture: 'Picture of this group',
+  picturesFailed: 'The pictures could not be stored, so nothing was added. Try again.',
   word: {
     open: 'Import Word file',
     title: 'Import a Word file',

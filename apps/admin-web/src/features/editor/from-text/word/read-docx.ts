@@ -8,22 +8,15 @@ export type ReadDocx =
   | { readonly ok: true; readonly lines: readonly SourceLine[]; readonly lostPictures: number }
   | { readonly ok: false; readonly error: WordError };
 
-/** Stores a picture and answers its address; the same as the picture field's. */
-type Upload = (file: File) => Promise<{ readonly url: string }>;
+/** Kinds of pictures that every browser shows. */
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-const PICTURES: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-};
-
-/** The lines of a Word file, its pictures stored; those of a kind that no browser shows are counted as lost. */
-export async function readDocx(file: File, upload: Upload): Promise<ReadDocx> {
+/** The lines of a Word file, its pictures in their HTML; pictures of a kind that no browser shows are counted as lost. */
+export async function readDocx(file: File): Promise<ReadDocx> {
   const opened = openDocx(new Uint8Array(await file.arrayBuffer()));
   // What is named like a Word file was one: its author need not look for another.
   if (!opened.ok) return isNamedDocx(file) && opened.error === 'not_word' ? { ok: false, error: 'damaged' } : opened;
-  const pictures = new Pictures(upload);
+  const pictures = new Pictures();
   const html = await convert(opened.parts, pictures);
   if (html === null) return { ok: false, error: 'damaged' };
   return { ok: true, lines: readHtmlLines(html, { keepsTabs: true }), lostPictures: pictures.lost };
@@ -40,7 +33,7 @@ async function convert(parts: Unzipped, pictures: Pictures): Promise<string | nu
     // Packed again without compression, so that nothing unpacks to more than was measured.
     const packed = zipSync(writeListNumbers(parts), { level: 0 });
     const arrayBuffer = packed.slice().buffer;
-    const convertImage = mammoth.images.imgElement((image) => pictures.store(image));
+    const convertImage = mammoth.images.imgElement((image) => pictures.place(image));
     const { value } = await mammoth.convertToHtml({ arrayBuffer }, { convertImage, externalFileAccess: false });
     return value;
   } catch {
@@ -50,31 +43,20 @@ async function convert(parts: Unzipped, pictures: Pictures): Promise<string | nu
 
 interface DocxPicture {
   readonly contentType: string;
-  readonly readAsArrayBuffer: () => Promise<ArrayBuffer>;
+  readonly readAsBase64String: () => Promise<string>;
 }
 
 class Pictures {
   lost = 0;
-  readonly #upload: Upload;
-
-  constructor(upload: Upload) {
-    this.#upload = upload;
-  }
 
   /** No address: the picture is left out, and counted. */
-  async store(picture: DocxPicture): Promise<{ src: string }> {
-    const extension = PICTURES[picture.contentType];
-    if (extension === undefined) return this.#lose();
+  async place(picture: DocxPicture): Promise<{ src: string }> {
     try {
-      const bytes = await picture.readAsArrayBuffer();
-      const { url } = await this.#upload(new File([bytes], `word.${extension}`, { type: picture.contentType }));
-      return { src: url };
+      if (PICTURES.has(picture.contentType))
+        return { src: `data:${picture.contentType};base64,${await picture.readAsBase64String()}` };
     } catch {
-      return this.#lose();
+      // The file names a picture that is not in it.
     }
-  }
-
-  #lose(): { src: string } {
     this.lost += 1;
     return { src: '' };
   }

@@ -1,6 +1,5 @@
 import type { SourceLine } from '@bandwise/recognise';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useUploadMedia } from '../../api/upload-media.ts';
 import type { WordError } from './open-docx.ts';
 
 interface ReadFile {
@@ -27,7 +26,6 @@ export type WordFileReader = ReturnType<typeof useWordFile>;
 
 /** Reads Word files, the first one at once; `take` gets the lines of the one that was chosen last. */
 export function useWordFile(first: File | null, { hasOther, take }: Taking) {
-  const upload = useUploadMedia();
   const [state, setState] = useState<WordState>(first === null ? { kind: 'none' } : reading(first));
 
   // A file takes time to read, and a text may be typed meanwhile.
@@ -46,7 +44,7 @@ export function useWordFile(first: File | null, { hasOther, take }: Taking) {
     else setState(read);
   };
   const loadFirst = useEffectEvent(() => {
-    if (first !== null) void readFile(first, upload).then(arrive);
+    if (first !== null) void readFile(first).then(arrive);
   });
   useEffect(() => loadFirst(), []);
 
@@ -54,18 +52,18 @@ export function useWordFile(first: File | null, { hasOther, take }: Taking) {
     state,
     read: (file: File) => {
       setState(reading(file));
-      void readFile(file, upload).then(arrive);
+      void readFile(file).then(arrive);
     },
     replace: () => accept(state),
     leaveOut: () => setState({ kind: 'none' }),
   };
 }
 
-async function readFile(file: File, upload: ReturnType<typeof useUploadMedia>): Promise<WordState> {
+async function readFile(file: File): Promise<WordState> {
   const { name } = file;
   try {
     const { readDocx } = await import('./read-docx.ts');
-    const result = await readDocx(file, upload);
+    const result = await readDocx(file);
     if (!result.ok) return { kind: 'failed', name, error: result.error };
     return { kind: 'arrived', name, lines: result.lines, lostPictures: result.lostPictures };
   } catch {
