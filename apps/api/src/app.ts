@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { TRUSTS_ANYONE } from './config/trust-proxy.ts';
+import { SIGN_UP_NEEDS_MAIL } from './modules/account/account.ts';
 import type { Deps } from './deps.ts';
 import { createHandlers, createKnownAnswers, createParts, type Parts } from './handlers.ts';
 import { createAuthenticate } from './modules/account/authenticate.ts';
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   if (config.connectionsPerAddress !== null) limitConnections(app, config.connectionsPerAddress);
   if (config.trustProxy === true) app.log.warn(TRUSTS_ANYONE);
+  if (config.registration === 'open' && config.smtpUrl === null) app.log.warn(SIGN_UP_NEEDS_MAIL);
   readJsonBodies(app);
   refuseEncodedBodies(app);
 

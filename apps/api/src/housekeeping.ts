@@ -48,6 +48,7 @@ export async function removeExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   const expired = [
     { table: 'tokens', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
     { table: 'password_resets', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
+    { table: 'sign_ups', key: ['hash'], isOver: sql`expires_at <= ${now()}` },
     { table: 'throttles', key: ['key'], isOver: sql`expire <= ${now().getTime()}` },
     { table: 'discarded_attempts', key: ['id'], isOver: sql`discarded_at <= ${ago(DISCARDED_LIFE)}` },
     { table: 'kept_answers', key: ['key'], isOver: sql`expires_at <= ${now()}` },

@@ -10,7 +10,14 @@ const THEMES = ['Black on white', 'White on black', 'Yellow on black'] as const;
 const sizesFor = (theme: string) => (/^black/i.test(theme) ? {} : { tag: '@desktop-only' });
 
 test.describe('axe finds nothing on', { tag: '@phone' }, () => {
-  for (const path of ['/login', '/forgot-password', '/reset-password', '/register', '/admin/']) {
+  for (const path of [
+    '/login',
+    '/forgot-password',
+    '/reset-password',
+    '/confirm-email?token=t&email=lan%40example.com',
+    '/register',
+    '/admin/',
+  ]) {
     test(`${path}, signed out`, async ({ page, expectAccessible }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,7 +10,14 @@ const listening = samplePart('listening-1', 1);
 const writing = sampleExam('writing-1').parts[0]?.content;
 const NOTICEABLE = 0.02;
 
-const SIGNED_OUT = ['/login', '/forgot-password', '/reset-password', '/register', '/change-password'];
+const SIGNED_OUT = [
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email?token=t&email=lan%40example.com',
+  '/register',
+  '/change-password',
+];
 const SIGNED_IN = [
   '/home',
   '/practice/reading',

@@ -22,30 +22,73 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     await mail.stop();
   });
 
-  /** An account of the test's own, and a session of it on some other device. */
+  const mailsTo = async (email: string) => (await mail.received()).filter(({ to }) => to.includes(email));
+  const linkTo = async (email: string, count = 1) => {
+    await expect.poll(() => mailsTo(email)).toHaveLength(count);
+    return /http:\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '';
+  };
+
+  /** An account of the test's own, confirmed by its mail, and a session of it on some other device. */
   async function newcomer(email: string) {
     const elsewhere = connect(product.url);
     const account = { firstName: 'Mai', lastName: 'Tran', email, password: 'the first password' };
     await elsewhere.client.call('GET /sanctum/csrf-cookie', {});
     await elsewhere.client.call('POST /api/register', { body: account });
+    const query = new URL(await linkTo(email)).searchParams;
+    const link = { token: query.get('token') ?? '', email: query.get('email') ?? '' };
+    await elsewhere.client.call('POST /api/confirm-email', { body: { ...link, password: account.password } });
     await elsewhere.signIn(account);
     return { account, elsewhere };
   }
-  const mailsTo = async (email: string) => (await mail.received()).filter(({ to }) => to.includes(email));
 
-  test('a newcomer signs up, is signed in, and goes on to the reading tests', async ({ page }) => {
+  test('a newcomer signs up, confirms the address by the link in the mail, and goes on to the tests', async ({
+    page,
+    request,
+  }) => {
+    const email = 'lan+ielts@example.com';
     await page.goto(`${product.url}/register`);
     const form = new AccountForm(page);
-    await form.send(
-      { 'First name': 'Lan', 'Last name': 'Vu', Email: 'lan@example.com', Password: 'a quiet library' },
-      'Sign Up',
-    );
-    await expect(form.success).toHaveText('Register successful.');
+    const fields = { 'First name': 'Lan', 'Last name': 'Vu', Email: email, Password: 'a quiet library' };
+    await form.send(fields, 'Sign Up');
+    await expect(form.success).toContainText('Register successful.');
+    await expect(form.success).toContainText(`We have sent a mail to ${email}.`);
+    const signIn = new SignInPage(page);
+    await page.goto(`${product.url}/login`);
+    await signIn.signIn({ email, password: fields.Password });
+    await expect(signIn.warning).toContainText('Invalid login credentials. If you have just signed up, open the link');
+
+    const link = await linkTo(email);
+    // A scanner opens the link, in all manners, before the reader does.
+    for (const accept of ['*/*', 'application/json', 'text/html', ''])
+      for (const method of ['GET', 'HEAD'])
+        expect((await request.fetch(link, { method, headers: { accept } })).status()).toBe(200);
+    // A mail gateway has encoded the query again.
+    await page.goto(link.replaceAll('%', '%25'));
+    await form.send({ Password: 'another library' }, 'Confirm and sign in');
+    await expect(form.problem).toHaveText('This is not the password that was chosen at sign-up.');
+    await form.send({ Password: fields.Password }, 'Confirm and sign in');
+    await expect(page).toHaveURL(`${product.url}/home`);
     await expect(page.getByRole('button', { name: 'LV, account menu of Lan Vu' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Home' }).click();
-    await expect(page).toHaveURL(`${product.url}/practice/reading`);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Reading Tests' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'LV, account menu of Lan Vu' })).toBeVisible();
+  });
+
+  test('signing up with the address of another account changes nothing there, and its owner is told', async ({
+    page,
+  }) => {
+    const { account, elsewhere } = await newcomer('hoa@example.com');
+    await page.goto(`${product.url}/register`);
+    const form = new AccountForm(page);
+    const fields = { 'First name': 'Eve', 'Last name': 'X', Email: 'HOA@example.com', Password: 'not of the owner' };
+    await form.send(fields, 'Sign Up');
+    await expect(form.success).toContainText('Register successful.');
+    await expect.poll(() => mailsTo(account.email)).toHaveLength(2);
+    expect((await mailsTo(account.email)).at(-1)?.subject).toBe('You already have a Bandwise account');
+    const signIn = new SignInPage(page);
+    await page.goto(`${product.url}/login`);
+    await signIn.signIn({ email: account.email, password: fields.Password });
+    await expect(signIn.warning).toContainText('Invalid login credentials.');
+    expect(await elsewhere.client.call('GET /api/user', {})).toMatchObject({ firstName: 'Mai' });
   });
 
   test('a forgotten password is reset by the link in the mail, and opens the account again', async ({ page }) => {
@@ -57,8 +100,8 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
     await form.send({ Email: 'Mai@Example.com' }, 'Send Reset Link');
     await expect(form.success).toHaveText(NEUTRAL);
 
-    await expect.poll(() => mailsTo(account.email)).toHaveLength(1);
-    const [received] = await mailsTo(account.email);
+    await expect.poll(() => mailsTo(account.email)).toHaveLength(2);
+    const received = (await mailsTo(account.email)).at(-1);
     expect(received?.subject).toBe('Reset your Bandwise password');
     const link = /http:\S+/.exec(received?.text ?? '')?.[0] ?? '';
     await page.goto(link);
@@ -93,7 +136,7 @@ test.describe('where mail goes out by SMTP and registration is open', () => {
       await expect(form.success).toHaveText(NEUTRAL);
     }
     // The known address was asked for last: when its mail is here, the other one's would be too.
-    await expect.poll(() => mailsTo(account.email)).toHaveLength(1);
+    await expect.poll(() => mailsTo(account.email)).toHaveLength(2);
     expect((await mail.received()).slice(before).flatMap(({ to }) => to)).toEqual([account.email]);
   });
 });

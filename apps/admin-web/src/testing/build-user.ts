@@ -11,6 +11,7 @@ export function buildUser(part: Partial<ManagedUser> = {}): ManagedUser {
     email: 'ann@example.com',
     role: 'learner',
     status: 'active',
+    email_confirmed: true,
     created_at: '2026-01-01T00:00:00.000Z',
     expires_at: null,
     extra_time: { percent: 0, minutes: 0 },

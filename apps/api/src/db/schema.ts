@@ -11,6 +11,7 @@ export interface Schema {
   users: UsersTable;
   tokens: TokensTable;
   password_resets: PasswordResetsTable;
+  sign_ups: SignUpsTable;
   setup_codes: SetupCodesTable;
   exams: ExamsTable;
   exam_revisions: ExamRevisionsTable;
@@ -76,6 +77,8 @@ export interface UsersTable {
   extra_time_minutes: Generated<number>;
   /** First name, last name and address, by the database: what users are searched by. */
   folded_name: ColumnType<string | null, never, never>;
+  /** By its owner, or by the administrator who added the account. Null: made by sign-up before addresses were confirmed. */
+  email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface TokensTable {
@@ -90,6 +93,17 @@ interface PasswordResetsTable {
   user_id: string;
   created_at: Instant;
   expires_at: ColumnType<Date, Date, Date>;
+}
+
+/** An account that the link in a mail will make. */
+interface SignUpsTable {
+  hash: Buffer;
+  first_name: string;
+  last_name: string;
+  email: string;
+  password_hash: string;
+  created_at: ColumnType<Date, Date, never>;
+  expires_at: ColumnType<Date, Date, never>;
 }
 
 interface SetupCodesTable {

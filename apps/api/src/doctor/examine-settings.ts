@@ -38,9 +38,20 @@ async function examineSigningKey(config: Config): Promise<readonly Finding[]> {
   }
 }
 
-function doubtsAbout({ production, learnerWebUrl, adminWebUrl, trustProxy }: Config): readonly string[] {
+function doubtsAbout({
+  production,
+  learnerWebUrl,
+  adminWebUrl,
+  registration,
+  smtpUrl,
+  trustProxy,
+}: Config): readonly string[] {
   const doubts: string[] = [];
   if (trustProxy === true) doubts.push('TRUST_PROXY=on believes whoever claims an address: name the proxies instead');
+  if (registration === 'open' && smtpUrl === null)
+    doubts.push(
+      'REGISTRATION=open without SMTP_URL: the links that confirm addresses are files in the outbox, and without one nobody who signs up can sign in',
+    );
   if (!production) return doubts;
   for (const [name, url] of Object.entries({ LEARNER_WEB_URL: learnerWebUrl, ADMIN_WEB_URL: adminWebUrl })) {
     if (url === null) doubts.push(`${name} is not set: links in mails lead to this process's own address`);

@@ -159,12 +159,16 @@ it('asks what is meant by a setting that is almost one', async () => {
 it('doubts settings that are seldom meant, and an old Node', async () => {
   const secret = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
   const doubted = await examineSettings(
-    readConfig({ ...secret, TRUST_PROXY: 'on', LEARNER_WEB_URL: 'http://learn.example' }, dataDir),
+    readConfig(
+      { ...secret, TRUST_PROXY: 'on', REGISTRATION: 'open', LEARNER_WEB_URL: 'http://learn.example' },
+      dataDir,
+    ),
     '22.1.0',
   );
   expect(doubted.map(({ level, text }) => `${level}: ${text}`)).toEqual([
     'error: Node 22.1.0 is too old: use the one in node_modules/node, or 24 and newer',
     'warning: TRUST_PROXY=on believes whoever claims an address: name the proxies instead',
+    'warning: REGISTRATION=open without SMTP_URL: the links that confirm addresses are files in the outbox, and without one nobody who signs up can sign in',
     'warning: LEARNER_WEB_URL is not an https:// address: passwords travel in the open',
     "warning: ADMIN_WEB_URL is not set: links in mails lead to this process's own address",
   ]);

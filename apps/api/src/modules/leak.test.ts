@@ -42,6 +42,7 @@ const STEPS = {
   'GET /sanctum/csrf-cookie': () => nothing,
   'POST /api/login': () => [{ body: { email: 'nobody@example.com', password: 'wrong' } }],
   'POST /api/register': () => nothing,
+  'POST /api/confirm-email': () => nothing,
   'POST /api/logout': () => nothing,
   'POST /api/password/change': () => nothing,
   'POST /api/forgot-password': () => nothing,

@@ -19,6 +19,8 @@ interface UserFields {
   readonly status?: 'active' | 'disabled';
   readonly expires_at?: string | null;
   readonly created_at?: Date;
+  /** null: made by sign-up before addresses were confirmed. */
+  readonly email_confirmed_at?: Date | null;
 }
 
 export interface Makers {
@@ -50,6 +52,7 @@ export function createMakers(deps: Deps): Makers {
       status: fields.status ?? 'active',
       expires_at: fields.expires_at ?? null,
       created_at: fields.created_at ?? deps.now(),
+      email_confirmed_at: fields.email_confirmed_at === undefined ? deps.now() : fields.email_confirmed_at,
     });
     return { id, firstName, lastName, email, password };
   };

@@ -57,7 +57,7 @@ export const userRoutes = {
     params: idParamsSchema,
     body: userChangeBodySchema,
     ok: { status: 200, schema: successSchema },
-    errors: ['not_found', 'own_account', 'last_administrator', 'email_taken'],
+    errors: ['not_found', 'own_account', 'last_administrator', 'email_taken', 'email_unconfirmed', 'unavailable'],
   },
   'POST /api/users/:id/reset-mail': {
     auth: 'admin',

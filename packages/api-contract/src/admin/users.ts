@@ -14,6 +14,8 @@ export const managedUserSchema = z
     email: z.string(),
     role: roleSchema,
     status: userStatusSchema,
+    /** false: made by sign-up before addresses were confirmed. Such an account is given no role until its owner uses a mailed link. */
+    email_confirmed: z.boolean(),
     created_at: instantSchema,
     /** The account works through the end of that day, in the deployment's time zone. */
     expires_at: dateSchema.nullable(),
@@ -28,11 +30,14 @@ export const userChangeBodySchema = z
   .object({ ...personSchema.shape, role: roleSchema, extra_time: extraTimeSchema })
   .partial();
 
-/** One row of a file of users, and what an import makes of it. `existing`: the user is there and stays as they are. */
+/**
+ * One row of a file of users, and what an import makes of it. `existing`: the user stays the same. `unconfirmed`: so does the user, and
+ * the owner of the address is mailed a link, because nobody has confirmed it.
+ */
 const importedUserSchema = z.object({
   /** Of the file. */
   line: z.int(),
-  status: z.enum(['new', 'existing', 'invalid']),
+  status: z.enum(['new', 'existing', 'unconfirmed', 'invalid']),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -43,7 +48,7 @@ const importedUserSchema = z.object({
 });
 export const userImportSchema = z
   .object({
-    counts: z.object({ new: z.int(), existing: z.int(), invalid: z.int() }),
+    counts: z.object({ new: z.int(), existing: z.int(), unconfirmed: z.int(), invalid: z.int() }),
     /** Columns of the file that mean nothing here. */
     ignored_columns: z.array(z.string()),
     rows: z.array(importedUserSchema),

@@ -36,10 +36,16 @@ export const registerBodySchema = z.object({
   ...personSchema.shape,
   password: requiredSecret('Password'),
 });
-/** `token` only where registration is open; an administrator who adds an account keeps their own. */
+/** `token` only of a confirmed sign-up: without it nobody is signed in, and an administrator who adds an account keeps their own session. */
 export const registerSchema = z
   .object({ success: z.literal(true), token: z.string().optional(), message: z.string() })
   .meta({ id: 'Registration' });
+
+export const confirmEmailBodySchema = z.object({
+  token: z.string().max(500),
+  email: z.string().trim().max(255),
+  password: requiredSecret('Password'),
+});
 
 /** The token, from a client that has forgotten it already and so sends no header; the header says it as well. */
 export const logoutBodySchema = z.object({ token: z.string().max(500).nullish() }).nullish();

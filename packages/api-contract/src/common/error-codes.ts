@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   attempt_closed: 409,
   /** The exam of the sitting is over, or has not begun. */
   sitting_closed: 409,
+  /** The account was made by sign-up, and nobody has shown that the address is theirs. */
+  email_unconfirmed: 409,
   last_administrator: 409,
   own_account: 409,
   /** Another part of the test has that number. */
@@ -22,6 +24,7 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   range_not_satisfiable: 416,
   csrf_mismatch: 419,
+  confirm_link_invalid: 422,
   email_taken: 422,
   incorrect_password: 422,
   not_publishable: 422,

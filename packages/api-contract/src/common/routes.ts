@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  confirmEmailBodySchema,
   csrfTokenSchema,
   currentUserSchema,
   forgotPasswordBodySchema,
@@ -40,10 +41,20 @@ export const commonRoutes = {
     auth: 'guest',
     csrf: true,
     tag: 'Account',
-    summary: 'Adds an account: by an administrator, or by anyone where registration is open',
+    summary:
+      'Adds an account by an administrator; where registration is open, mails anyone else a link that makes theirs. The answer never tells whether the address has an account',
     body: registerBodySchema,
     ok: { status: 201, schema: registerSchema },
     errors: ['forbidden', 'email_taken', 'too_many_requests'],
+  },
+  'POST /api/confirm-email': {
+    auth: 'anyone',
+    csrf: true,
+    tag: 'Account',
+    summary: 'Makes the account of a sign-up with the single-use token of its mail and its password, and signs in',
+    body: confirmEmailBodySchema,
+    ok: { status: 200, schema: registerSchema },
+    errors: ['confirm_link_invalid', 'incorrect_password', 'email_taken', 'forbidden', 'too_many_requests'],
   },
   'POST /api/logout': {
     auth: 'anyone',

@@ -14,6 +14,11 @@ export function refuseInactive(
     throw new AppError('account_expired', 'Your account has expired.');
 }
 
+/** What a start says where nobody gets the mails that open registration needs. */
+export const SIGN_UP_NEEDS_MAIL =
+  'REGISTRATION=open, but SMTP_URL is not set: the links that confirm an address are files in the outbox of DATA_DIR, ' +
+  'and without its link nobody who signs up can sign in';
+
 /** Who may add accounts: administrators, and anyone where registration is open. */
 export function refuseRegistration(caller: { role: Role } | null, registration: 'admin' | 'open'): void {
   if (registration === 'open' || caller?.role === 'admin') return;

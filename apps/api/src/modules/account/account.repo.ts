@@ -18,13 +18,13 @@ export type Account = Pick<
   Selectable<UsersTable>,
   'id' | 'first_name' | 'last_name' | 'email' | 'role' | 'status' | 'expires_at'
 >;
-export type AccountWithHash = Account & Pick<Selectable<UsersTable>, 'password_hash'>;
+export type AccountWithHash = Account & Pick<Selectable<UsersTable>, 'password_hash' | 'email_confirmed_at'>;
 
 /** The address is matched in any case. */
 export function findAccountForSignIn(db: Db, email: string): Promise<AccountWithHash | undefined> {
   return db
     .selectFrom('users')
-    .select([...accountColumns, 'users.password_hash'])
+    .select([...accountColumns, 'users.password_hash', 'users.email_confirmed_at'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
 }
@@ -33,7 +33,7 @@ export function findAccountForSignIn(db: Db, email: string): Promise<AccountWith
 export function holdAccount(trx: Trx, id: string): Promise<AccountWithHash | undefined> {
   return trx
     .selectFrom('users')
-    .select([...accountColumns, 'users.password_hash'])
+    .select([...accountColumns, 'users.password_hash', 'users.email_confirmed_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -71,6 +71,16 @@ export async function deleteToken(db: Db, hash: Buffer): Promise<void> {
 
 export async function deleteExpiredTokens(db: Db, given: { userId: string; now: Date }): Promise<void> {
   await db.deleteFrom('tokens').where('user_id', '=', given.userId).where('expires_at', '<=', given.now).execute();
+}
+
+/** The owner of the address has used a link that was mailed to it. */
+export async function confirmAddress(trx: Trx, userId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
 }
 
 /** Sets the password and ends everything that the old one had opened, but for the one token that is kept. */

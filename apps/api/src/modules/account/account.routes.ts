@@ -10,12 +10,14 @@ import { changePassword } from './change-password.ts';
 import { resetPassword, sendResetLink } from './password-reset.ts';
 import { register } from './register.ts';
 import { openSession, proveIdentity } from './sign-in.ts';
+import { confirmSignUp } from './sign-up/confirm-sign-up.ts';
 import { hashToken, readBearer } from './tokens.ts';
 
 type AccountRoute =
   | 'GET /sanctum/csrf-cookie'
   | 'POST /api/login'
   | 'POST /api/register'
+  | 'POST /api/confirm-email'
   | 'POST /api/logout'
   | 'POST /api/password/change'
   | 'POST /api/forgot-password'
@@ -28,6 +30,8 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
   // One count for every call that tries a password: none is a way round another.
   const passwordTries = createThrottle(pool, { name: 'login', tries: 5, seconds: 60 });
   const registrations = createThrottle(pool, { name: 'register', tries: 60, seconds: 600 });
+  // An address gets no more mails than that, whoever signs it up.
+  const signUpLinks = createThrottle(pool, { name: 'sign-up', tries: 5, seconds: 3600 });
   // Of one asker: what others ask for somebody must not keep that person from asking.
   const linkRequests = createThrottle(pool, { name: 'forgot', tries: 1, seconds: 60 });
   // A class behind one address may forget together; a list of addresses is not tried out.
@@ -48,11 +52,17 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
     'POST /api/register': failingWith(
       'An error occurred during adding a new account.',
       async ({ body, caller, idempotencyKey, request }) => {
-        if (caller?.role !== 'admin') await registrations.spend([request.ip]);
-        const { token } = await register(deps, { caller, idempotencyKey }, body);
-        return { success: true, ...(token ? { token } : {}), message: 'Register successful.' };
+        const guards = { tries: registrations, links: signUpLinks };
+        await register(deps, guards, { caller, idempotencyKey, address: request.ip }, body);
+        return { success: true, message: 'Register successful.' };
       },
     ),
+
+    'POST /api/confirm-email': failingWith('Failed to confirm the address.', async ({ body, request }) => {
+      await linkUses.spend([request.ip]);
+      const token = await confirmSignUp(deps, body);
+      return { success: true, token, message: 'Your address is confirmed.' };
+    }),
 
     'POST /api/logout': failingWith('An error occurred during logout.', async ({ request, body }) => {
       for (const token of [readBearer(request.headers.authorization), body?.token])

@@ -1,6 +1,8 @@
 // What other modules may use of this one.
+export { SIGN_UP_NEEDS_MAIL } from './account.policy.ts';
 export { addAccount, isEmailAddress, prepareAccount, refuseBadEmail, refuseTakenEmail } from './create-account.ts';
 export { addInvitedAccounts, hashOfNoPassword, sendInvitations } from './invite.ts';
+export { isUnconfirmed, refuseUnconfirmed, sendClaimLink } from './sign-up/claim.ts';
 export { sendResetLinkTo } from './password-reset.ts';
 export { openSession } from './sign-in.ts';
 export { hashToken } from './tokens.ts';

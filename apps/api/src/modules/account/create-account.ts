@@ -18,15 +18,29 @@ export interface NewAccount {
 const emailSchema = z.email().max(255);
 
 /**
- * Checks an account and hashes its password: the slow part, to be done before a transaction is opened.
+ * Checks an account and hashes its password: the slow part, to be done before a transaction is opened. The address counts as confirmed:
+ * an administrator who adds an account vouches for it, and a sign-up becomes an account only once its owner has used a link.
  * @throws AppError `validation_failed` naming the field.
  */
 export async function prepareAccount(account: NewAccount, now: Date): Promise<NewAccountRow> {
   const { firstName, lastName, email, password, role } = account;
+  refuseBadAccount(account);
+  const password_hash = await hashPassword(password);
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    password_hash,
+    role,
+    created_at: now,
+    email_confirmed_at: now,
+  };
+}
+
+/** @throws AppError `validation_failed` naming the field. */
+export function refuseBadAccount({ email, password }: Pick<NewAccount, 'email' | 'password'>): void {
   refuseBadEmail(email);
   checkNewPassword({ password, confirmation: password, email });
-  const password_hash = await hashPassword(password);
-  return { first_name: firstName, last_name: lastName, email, password_hash, role, created_at: now };
 }
 
 export function isEmailAddress(text: string): boolean {

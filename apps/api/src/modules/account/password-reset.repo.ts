@@ -9,19 +9,36 @@ interface Link {
 }
 
 /**
- * Adds a link unless one was made after `since`. Older links go on working: whoever asks for somebody else cannot take
+ * Adds a link unless one was made after `since`, or one works past `unlessUntil`. Older links go on working: whoever asks for somebody else cannot take
  * away what that person has.
  * @returns whether it was added.
  */
 export async function insertReset(
   db: Kysely<Schema>,
-  { since, ...reset }: { hash: Buffer; user_id: string; created_at: Date; expires_at: Date; since: Date },
+  {
+    since,
+    unlessUntil,
+    ...reset
+  }: {
+    hash: Buffer;
+    user_id: string;
+    created_at: Date;
+    expires_at: Date;
+    since: Date;
+    unlessUntil: Date | null;
+  },
 ): Promise<boolean> {
   return inTransaction(db, { by: reset.user_id }, async (trx) => {
     await lockUser(trx, reset.user_id);
     const links = () => trx.selectFrom('password_resets').where('user_id', '=', reset.user_id);
-    const recent = await links().select('hash').where('created_at', '>', since).limit(1).executeTakeFirst();
-    if (recent) return false;
+    const enough = await links()
+      .select('hash')
+      .where((eb) =>
+        eb.or([eb('created_at', '>', since), ...(unlessUntil === null ? [] : [eb('expires_at', '>', unlessUntil)])]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (enough) return false;
     await trx.insertInto('password_resets').values(reset).execute();
     return true;
   });

@@ -1,14 +1,16 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { mailedLink } from '../../platform/mail/mailed-link.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { findAccountForSignIn, replacePassword, type Account } from './account.repo.ts';
+import { confirmAddress, findAccountForSignIn, replacePassword, type Account } from './account.repo.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteReset, findReset, insertReset, takeReset } from './password-reset.repo.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const MINUTE = 60 * 1000;
+export const DAY = 24 * 60 * MINUTE;
 const LINK_MINUTES = 60;
 
 /**
@@ -21,9 +23,31 @@ export async function sendResetLink(deps: Deps, email: string): Promise<void> {
 }
 
 /** @returns whether a link was mailed now; false: one was within the last minute. */
-export async function sendResetLinkTo(
+export function sendResetLinkTo(deps: Deps, account: Pick<Account, 'id' | 'email' | 'first_name'>): Promise<boolean> {
+  return sendLink(deps, account, {
+    life: LINK_MINUTES * MINUTE,
+    isOneEnough: false,
+    write: (link) => resetMail(deps, account, link),
+  });
+}
+
+interface LinkToSend {
+  /** Milliseconds that it works. */
+  readonly life: number;
+  /** Whether no other is mailed while one of such a life works. */
+  readonly isOneEnough: boolean;
+  readonly write: (link: string) => Mail;
+}
+
+/**
+ * Mails a link that sets a password, once a minute at most.
+ *
+ * @returns whether one was mailed now.
+ */
+export async function sendLink(
   deps: Deps,
-  account: Pick<Account, 'id' | 'email' | 'first_name'>,
+  account: Pick<Account, 'id' | 'email'>,
+  { life, isOneEnough, write }: LinkToSend,
 ): Promise<boolean> {
   const now = deps.now();
   const token = makeToken();
@@ -32,12 +56,14 @@ export async function sendResetLinkTo(
     hash,
     user_id: account.id,
     created_at: now,
-    expires_at: new Date(now.getTime() + LINK_MINUTES * MINUTE),
+    expires_at: new Date(now.getTime() + life),
     since: new Date(now.getTime() - MINUTE),
+    // Links that were asked for with "Forgot password" end before that.
+    unlessUntil: isOneEnough ? new Date(now.getTime() + LINK_MINUTES * MINUTE) : null,
   });
   if (!isNew) return false;
   try {
-    await deps.mailer.send(resetMail(deps, account, token));
+    await deps.mailer.send(write(resetLink(deps, token, account.email)));
     return true;
   } catch (error) {
     // Nobody has it, so it must not stand in the way of the next.
@@ -46,7 +72,7 @@ export async function sendResetLinkTo(
   }
 }
 
-function resetMail(deps: Deps, account: Pick<Account, 'email' | 'first_name'>, token: string): Mail {
+function resetMail(deps: Deps, account: Pick<Account, 'email' | 'first_name'>, link: string): Mail {
   const { brand } = deps.config;
   return {
     to: account.email,
@@ -54,7 +80,7 @@ function resetMail(deps: Deps, account: Pick<Account, 'email' | 'first_name'>, t
     text: [
       `Hello ${account.first_name},`,
       `Open this link to set a new password. It works once, for ${LINK_MINUTES} minutes:`,
-      resetLink(deps, token, account.email),
+      link,
       'If you did not ask for this, you need not do anything: your password stays as it is.',
       brand,
     ].join('\n\n'),
@@ -68,7 +94,7 @@ export interface PasswordReset {
   readonly confirmation: string;
 }
 
-/** Sets the password that a link allows, and ends every session of the account. A link works once. */
+/** Sets the password that a link allows, ends every session of the account and confirms its address. A link works once. */
 export async function resetPassword(deps: Deps, reset: PasswordReset): Promise<void> {
   if (!reset.token || !reset.email)
     throw new AppError('reset_link_invalid', 'Missing token or email. The link might be invalid.');
@@ -82,6 +108,7 @@ export async function resetPassword(deps: Deps, reset: PasswordReset): Promise<v
   await inTransaction(deps.db, { by: userId }, async (trx) => {
     if (!(await takeReset(trx, { ...link, userId }))) throw linkInvalid();
     await replacePassword(trx, { userId, passwordHash, keepToken: null });
+    await confirmAddress(trx, userId, link.now);
   });
 }
 
@@ -91,8 +118,5 @@ function linkInvalid(): AppError {
 
 /** Where a password is set with a token. */
 export function resetLink(deps: Deps, token: string, email: string): string {
-  const { learnerWebUrl, port } = deps.config;
-  const link = new URL(`${learnerWebUrl ?? `http://localhost:${port}`}/reset-password`);
-  link.search = new URLSearchParams({ token, email }).toString();
-  return link.toString();
+  return mailedLink(deps.config, '/reset-password', { token, email });
 }

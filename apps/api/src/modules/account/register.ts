@@ -3,9 +3,13 @@ import type { Caller } from '../../http/handler.ts';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.ts';
 import { doOnce } from '../../platform/idempotency/do-once.ts';
 import { nameInAudit, recordAudit } from '../audit/audit.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Throttle } from '../../platform/throttle/throttle.ts';
 import { refuseRegistration } from './account.policy.ts';
-import { addAccount, prepareAccount } from './create-account.ts';
-import { openSession } from './sign-in.ts';
+import { findAccountForSignIn } from './account.repo.ts';
+import { addAccount, prepareAccount, refuseBadAccount } from './create-account.ts';
+import { isUnconfirmed, refuseUnconfirmed } from './sign-up/claim.ts';
+import { signUp } from './sign-up/sign-up.ts';
 
 interface Registration {
   readonly firstName: string;
@@ -14,28 +18,62 @@ interface Registration {
   readonly password: string;
 }
 
-/** Adds a learner. Someone signed in keeps their own session; a newcomer gets one. */
+/**
+ * An administrator adds a learner. Anyone else signs up, where registration is open: that makes no account, and opens no
+ * session, before the link in a mail is used.
+ */
 export async function register(
   deps: Deps,
-  { caller, idempotencyKey: key }: { readonly caller: Caller | null; readonly idempotencyKey: IdempotencyKey | null },
+  guards: { readonly tries: Throttle; readonly links: Throttle },
+  {
+    caller,
+    idempotencyKey: key,
+    address,
+  }: { readonly caller: Caller | null; readonly idempotencyKey: IdempotencyKey | null; readonly address: string },
   registration: Registration,
-): Promise<{ token: string | null }> {
+): Promise<void> {
+  if (caller?.role !== 'admin') await guards.tries.spend([address]);
   refuseRegistration(caller, deps.config.registration);
-  const { firstName, lastName, email, password } = registration;
   const now = deps.now();
-  const row = await prepareAccount({ firstName, lastName, email, password, role: 'learner' }, now);
-  const account = await doOnce(deps, { by: caller?.id ?? null, key }, async (trx) => {
+  if (caller?.role === 'admin') return addLearner(deps, { caller, key, now }, registration);
+  refuseBadAccount(registration);
+  // Counts what anybody asks for the address, whether it has an account or not.
+  await guards.links.spend([registration.email.toLowerCase()]);
+  const row = await prepareAccount({ ...registration, role: 'learner' }, now);
+  return signUp(deps, { by: caller?.id ?? null, key }, row);
+}
+
+async function addLearner(
+  deps: Deps,
+  { caller, key, now }: { readonly caller: Caller; readonly key: IdempotencyKey | null; readonly now: Date },
+  registration: Registration,
+): Promise<void> {
+  const row = await prepareAccount({ ...registration, role: 'learner' }, now);
+  const add = doOnce(deps, { by: caller.id, key }, async (trx) => {
     const created = await addAccount(trx, row);
-    if (caller)
-      await recordAudit(trx, {
-        at: now,
-        actor: caller,
-        action: 'user.create',
-        targetType: 'user',
-        targetId: created.id,
-        name: nameInAudit(row),
-      });
+    await recordAudit(trx, {
+      at: now,
+      actor: caller,
+      action: 'user.create',
+      targetType: 'user',
+      targetId: created.id,
+      name: nameInAudit(row),
+    });
     return { id: created.id };
   });
-  return { token: caller ? null : await openSession(deps, account.id) };
+  try {
+    await add;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'email_taken') await refuseTakenByUnconfirmed(deps, row.email);
+    throw error;
+  }
+}
+
+async function refuseTakenByUnconfirmed(deps: Deps, email: string): Promise<void> {
+  const account = await findAccountForSignIn(deps.db, email);
+  if (account && isUnconfirmed(account))
+    await refuseUnconfirmed(deps, account, {
+      code: 'email_taken',
+      why: 'The email has already been taken, by an account whose owner has not confirmed it.',
+    });
 }

@@ -64,6 +64,50 @@ describe('a user', () => {
     ]);
   });
 
+  it('is given no role while anybody may have signed up with the address; its owner gets a link', async () => {
+    const other = await test.make.learner({ email: 'lan@example.com', email_confirmed_at: null });
+    const theirs = await test.signIn(other);
+    expect(await refusalOf(change(other.id, { role: 'admin' }))).toMatchObject({
+      status: 409,
+      code: 'email_unconfirmed',
+      message: expect.stringMatching(/We have mailed lan@example\.com a link that sets a new password/),
+    });
+    expect(await find(other.id)).toMatchObject({ role: 'learner', email_confirmed: false });
+    expect(test.outbox).toMatchObject([{ to: 'lan@example.com', subject: 'Confirm your Bandwise address' }]);
+    expect(await refusalOf(change(other.id, { role: 'admin', firstName: 'Lan' }))).toMatchObject({
+      message: expect.stringMatching(/A mail has already brought/),
+    });
+    expect(test.outbox).toHaveLength(1);
+    const link = new URL(/http\S+/.exec(test.outbox[0]?.text ?? '')?.[0] ?? '');
+    const password = 'chosen by the owner';
+    const guest = await test.guest().prepare();
+    await guest.call('POST /api/reset-password', {
+      body: {
+        token: link.searchParams.get('token') ?? '',
+        email: link.searchParams.get('email') ?? '',
+        password,
+        password_confirmation: password,
+      },
+    });
+    expect(await refusalOf(theirs.call('GET /api/user', {}))).toMatchObject({ status: 401 });
+    await change(other.id, { role: 'admin' });
+    expect(await find(other.id)).toMatchObject({ role: 'admin', email_confirmed: true });
+  });
+
+  it('of an unconfirmed address is given no role either when the mail cannot be sent, and says so', async () => {
+    const other = await test.make.learner({ email_confirmed_at: null });
+    test = await createTestApp({
+      beside: test,
+      deps: { mailer: { send: () => Promise.reject(new Error('No mail server')) } },
+    });
+    client = await test.signIn(admin);
+    expect(await refusalOf(change(other.id, { role: 'admin' }))).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/could not be sent/),
+    });
+    expect(await find(other.id)).toMatchObject({ role: 'learner' });
+  });
+
   it('is not written down as changed when nothing was', async () => {
     const learner = await test.make.learner({ firstName: 'Lan' });
     const theirs = await test.signIn(learner);

@@ -6,10 +6,10 @@ import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
-import { refuseBadEmail, refuseTakenEmail } from '../account/account.ts';
+import { isUnconfirmed, refuseBadEmail, refuseTakenEmail, refuseUnconfirmed } from '../account/account.ts';
 import { nameInAudit, recordAudit } from '../audit/audit.ts';
 import { refuseLastAdministrator, refuseOwnAccount } from './users.policy.ts';
-import { deleteWaysIn, lockUsersAndAdministrators, updateUser, type UserRow } from './users.repo.ts';
+import { deleteWaysIn, findUser, lockUsersAndAdministrators, updateUser, type UserRow } from './users.repo.ts';
 
 /** What is left out stays. */
 export interface UserDetails {
@@ -37,6 +37,7 @@ export async function changeUser(
   { id, details }: { readonly id: string; readonly details: UserDetails },
 ): Promise<void> {
   if (details.email !== undefined) refuseBadEmail(details.email);
+  if (details.role === 'admin') await refuseRoleWhileUnconfirmed(deps, id);
   const clock = { now: deps.now(), timeZone: deps.config.timeZone };
   await inTransaction(deps.db, { by: null }, async (trx) => {
     const locked = await lockUsersAndAdministrators(trx, [id]);
@@ -66,6 +67,16 @@ export async function changeUser(
     });
     if (email !== user.email || role !== user.role) await deleteWaysIn(trx, id, actor.tokenHash);
   });
+}
+
+/** A role goes to the owner of the address, never to whoever has signed up with it. An address is never unconfirmed again. */
+async function refuseRoleWhileUnconfirmed(deps: Deps, id: string): Promise<void> {
+  const user = await findUser(deps.db, id);
+  if (user && user.role !== 'admin' && isUnconfirmed(user))
+    await refuseUnconfirmed(deps, user, {
+      code: 'email_unconfirmed',
+      why: 'This account was made by sign-up, and nobody has confirmed that the address is theirs.',
+    });
 }
 
 export function userNotFound(): AppError {

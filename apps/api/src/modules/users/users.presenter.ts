@@ -9,6 +9,7 @@ export function presentManagedUser(row: UserRow): ManagedUser {
     email: row.email,
     role: row.role,
     status: row.status,
+    email_confirmed: row.email_confirmed_at !== null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at,
     extra_time: { percent: row.extra_time_percent, minutes: row.extra_time_minutes },

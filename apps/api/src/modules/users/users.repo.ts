@@ -14,6 +14,7 @@ const columns = [
   'expires_at',
   'extra_time_percent',
   'extra_time_minutes',
+  'email_confirmed_at',
 ] as const;
 
 export type UserRow = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
@@ -110,13 +111,18 @@ export function findUser(db: Kysely<Schema>, id: string): Promise<UserRow | unde
   return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Which of the addresses, in lower case, belong to somebody. */
-export async function findKnownEmails(db: Kysely<Schema>, emails: readonly string[]): Promise<ReadonlySet<string>> {
-  if (emails.length === 0) return new Set();
+export type KnownUser = Pick<UserRow, 'id' | 'email' | 'status' | 'email_confirmed_at'>;
+
+/** The accounts of those of the addresses, in lower case, that have one, by the address in lower case. */
+export async function findKnownUsers(
+  db: Kysely<Schema>,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, KnownUser>> {
+  if (emails.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
-    .select(sql<string>`lower(email)`.as('email'))
+    .select(['id', 'email', 'status', 'email_confirmed_at'])
     .where(sql<string>`lower(email)`, 'in', emails)
     .execute();
-  return new Set(rows.map(({ email }) => email));
+  return new Map(rows.map((row) => [row.email.toLowerCase(), row]));
 }

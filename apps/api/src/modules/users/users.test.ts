@@ -40,6 +40,7 @@ describe('listing', () => {
       lastName: older.lastName,
       email: older.email,
       role: 'learner',
+      email_confirmed: true,
       status: 'active',
       created_at: '2026-01-01T00:00:00.000Z',
       expires_at: '2027-06-30',

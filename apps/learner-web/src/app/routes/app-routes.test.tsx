@@ -19,6 +19,7 @@ describe('signed out', () => {
   it.each([
     ['/forgot-password', 'Forgot Password'],
     ['/reset-password', 'Reset Password'],
+    ['/confirm-email', 'Confirm your address'],
     ['/register', 'Sign Up'],
     ['/change-password', 'Change Password'],
   ])('shows at %s its own page', async (at, heading) => {

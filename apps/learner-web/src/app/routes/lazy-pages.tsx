@@ -39,6 +39,9 @@ export const ForgotPasswordPage = pageOf(async () => ({
 export const ResetPasswordPage = pageOf(async () => ({
   Page: (await import('../../features/account/components/reset-password-page.tsx')).ResetPasswordPage,
 }));
+export const ConfirmEmailPage = pageOf(async () => ({
+  Page: (await import('../../features/account/components/confirm-email-page.tsx')).ConfirmEmailPage,
+}));
 export const ChangePasswordPage = pageOf(async () => ({
   Page: (await import('../../features/account/components/change-password-page.tsx')).ChangePasswordPage,
 }));

@@ -3,6 +3,7 @@ import { returnAddress } from '../../shared/session/return-address.ts';
 import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
   ChangePasswordPage,
+  ConfirmEmailPage,
   GuestSittingPage,
   HomePage,
   MistakesPage,
@@ -30,6 +31,7 @@ export const SIGNED_IN: readonly RouteObject[] = createRoutesFromElements(
     {/* A reset link is followed from a mail, whoever is signed in on this browser. */}
     <Route element={<SignedOutFrame />}>
       <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/confirm-email" element={<ConfirmEmailPage />} />
     </Route>
     <Route element={<SignedInLayout />}>
       <Route path="/" element={<HomePage />} />

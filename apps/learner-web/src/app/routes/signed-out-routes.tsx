@@ -4,6 +4,7 @@ import { texts } from '../../shared/texts/texts.ts';
 import { SignedOutFrame } from '../layout/signed-out-frame.tsx';
 import {
   ChangePasswordPage,
+  ConfirmEmailPage,
   ForgotPasswordPage,
   GuestSittingPage,
   MockExamPage,
@@ -27,6 +28,7 @@ export const SIGNED_OUT: readonly RouteObject[] = createRoutesFromElements(
       <Route path="/login" element={<SignInPage />} />
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/confirm-email" element={<ConfirmEmailPage />} />
       <Route path="/register" element={<SignUpPage />} />
       <Route path="/change-password" element={<ChangePasswordPage />} />
     </Route>

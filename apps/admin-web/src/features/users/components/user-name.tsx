@@ -19,6 +19,11 @@ export function UserName({ user }: { readonly user: ManagedUser }) {
           </Anchor>
         </Text>
         {user.role === 'admin' && <Badge variant="default">{texts.users.administrator}</Badge>}
+        {!user.email_confirmed && (
+          <Badge variant="default" title={texts.users.unconfirmedHint}>
+            {texts.users.unconfirmed}
+          </Badge>
+        )}
       </Group>
       <Text size="sm" c="dimmed" hiddenFrom="sm" style={{ overflowWrap: 'anywhere' }}>
         {user.email}

@@ -54,6 +54,13 @@ it('says what it is for', async () => {
   expect(await screen.findByText('Manage and view all registered users in the system')).toBeTruthy();
 });
 
+it('marks accounts whose address nobody has confirmed', async () => {
+  await open([ann, buildUser({ firstName: 'Cy', email_confirmed: false }), own]);
+  const row = (await screen.findByText('Cy Tran')).closest('tr');
+  expect(row?.textContent).toContain('Address not confirmed');
+  expect(screen.getAllByText('Address not confirmed')).toHaveLength(1);
+});
+
 it('searches, filters by status and sorts', async () => {
   const { user } = await open([ann, bo]);
   const status = await screen.findByRole('combobox', { name: 'Status' });

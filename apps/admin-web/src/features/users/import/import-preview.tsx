@@ -10,7 +10,7 @@ type Row = UserImport['rows'][number];
 
 const PAGE_SIZE = 20;
 /** What keeps the file from being imported comes first. */
-const ORDER = { invalid: 0, new: 1, existing: 2 } as const satisfies Record<Row['status'], number>;
+const ORDER = { invalid: 0, unconfirmed: 1, new: 2, existing: 3 } as const satisfies Record<Row['status'], number>;
 const preview = texts.userImport;
 
 /** What would become of each row of a file. */

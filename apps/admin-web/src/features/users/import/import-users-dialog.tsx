@@ -27,7 +27,7 @@ function ImportUsersForm({ onClose }: Pick<ImportUsersDialogProps, 'onClose'>) {
   const [read, setRead] = useState<ReadFile | null>(null);
   const reset = useRef<() => void>(null);
   const counts = read?.ok ? read.preview.counts : null;
-  const mayImport = counts !== null && counts.invalid === 0 && counts.new > 0;
+  const mayImport = counts !== null && counts.invalid === 0 && counts.new + counts.unconfirmed > 0;
 
   const choose = async (file: File | null) => {
     if (file === null) return;

@@ -32,7 +32,7 @@ async function choose(preview: UserImport | Response) {
 
 it('imports only what was looked at and confirmed', async () => {
   const { api, user, dialog } = await choose({
-    counts: { new: 1, existing: 1, invalid: 0 },
+    counts: { new: 1, existing: 1, unconfirmed: 0, invalid: 0 },
     ignored_columns: ['Group'],
     rows: [row(2, 'existing'), row(3, 'new')],
   });
@@ -52,7 +52,7 @@ it('imports only what was looked at and confirmed', async () => {
 
 it('imports nothing while a row has a problem, and shows such rows first', async () => {
   const { dialog } = await choose({
-    counts: { new: 1, existing: 0, invalid: 1 },
+    counts: { new: 1, existing: 0, unconfirmed: 0, invalid: 1 },
     ignored_columns: [],
     rows: [
       row(2, 'new'),

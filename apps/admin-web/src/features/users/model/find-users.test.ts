@@ -9,6 +9,7 @@ const user = (firstName: string, over: Partial<ManagedUser> = {}): ManagedUser =
   email: `${firstName.toLowerCase()}@example.com`,
   role: 'learner',
   status: 'active',
+  email_confirmed: true,
   created_at: '2026-01-01T00:00:00.000Z',
   expires_at: null,
   extra_time: { percent: 0, minutes: 0 },

@@ -21,6 +21,9 @@ export const users = {
   },
   you: 'You',
   administrator: 'Administrator',
+  unconfirmed: 'Address not confirmed',
+  unconfirmedHint:
+    'This account was made by sign-up, and nobody has confirmed that the address is theirs. “Send reset mail” mails the owner a link.',
   never: 'Never',
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all users on this page',

@@ -28,7 +28,7 @@ describe('a preview', () => {
       'true',
     );
     expect(preview).toEqual({
-      counts: { new: 1, existing: 1, invalid: 2 },
+      counts: { new: 1, existing: 1, unconfirmed: 0, invalid: 2 },
       ignored_columns: [],
       rows: [
         row(2, 'new', ['Lan', 'Phạm', 'lan@example.com'], []),
@@ -71,7 +71,7 @@ describe('a preview', () => {
   it('finds the columns under the names that spreadsheets have for them, and names those it has no use for', async () => {
     const preview = await send('\uFEFFE-mail;Group;Surname;Given name\r\nlan@example.com;A1;Pham;Lan\r\n', 'true');
     expect(preview).toEqual({
-      counts: { new: 1, existing: 0, invalid: 0 },
+      counts: { new: 1, existing: 0, unconfirmed: 0, invalid: 0 },
       ignored_columns: ['Group'],
       rows: [row(2, 'new', ['Lan', 'Pham', 'lan@example.com'], [])],
     });
@@ -118,7 +118,7 @@ describe('an import', () => {
     const report = await send(
       `${HEAD}Lan,Phạm,lan@example.com,,2098-01-31\nOther,Name,MAI@example.com,admin,\nHoa,Vo,hoa@example.com,Admin,\n`,
     );
-    expect(report.counts).toEqual({ new: 2, existing: 1, invalid: 0 });
+    expect(report.counts).toEqual({ new: 2, existing: 1, unconfirmed: 0, invalid: 0 });
     expect(
       (await users()).map(({ firstName, role, expires_at }) => `${firstName} ${role} ${expires_at}`).sort(),
     ).toEqual(['Hoa admin null', 'Lan learner 2098-01-31', `${mai.firstName} learner null`]);
@@ -137,6 +137,27 @@ describe('an import', () => {
     const signIn = { email: 'lan@example.com', password: 'chosen by herself' };
     expect((await guest.call('POST /api/login', { body: signIn })).token).toBeTruthy();
     expect(await refusalOf(setPassword(mail?.text ?? ''))).toMatchObject({ code: 'reset_link_invalid' });
+  });
+
+  it('says of an account that nobody has confirmed what it is, and mails the owner of the address a link, once', async () => {
+    const attacker = await test.make.learner({ email: 'lan@example.com', email_confirmed_at: null });
+    const session = await test.signIn(attacker);
+    const file = `${HEAD}Lan,Phạm,Lan@example.com,admin,\n`;
+    const counts = { new: 0, existing: 0, unconfirmed: 1, invalid: 0 };
+    expect(await send(file, 'true')).toMatchObject({ counts, rows: [{ status: 'unconfirmed' }] });
+    await test.deps.background.idle();
+    expect(test.outbox).toEqual([]);
+    for (let round = 0; round < 2; round += 1) {
+      expect(await send(file)).toMatchObject({ counts });
+      await test.deps.background.idle();
+      test.clock.advance({ days: 1 });
+    }
+    expect(test.outbox).toMatchObject([{ to: 'lan@example.com', subject: 'Confirm your Bandwise address' }]);
+    expect(await users()).toMatchObject([{ role: 'learner', email_confirmed: false }]);
+    await setPassword(test.outbox[0]?.text ?? '');
+    expect(await refusalOf(session.call('GET /api/user', {}))).toMatchObject({ status: 401 });
+    expect(await users()).toMatchObject([{ email_confirmed: true }]);
+    expect(await send(file, 'true')).toMatchObject({ rows: [{ status: 'existing' }] });
   });
 
   it('makes links that work for as many days as the deployment says', async () => {
@@ -251,7 +272,7 @@ describe('an export', () => {
     expect(text).toMatch(/\r\n'=1\+1,"Phạm, ""L""",lan@example\.com,Learner,Active,\d{4}-\S+Z,2098-01-31\r\n/);
     expect(text).toMatch(/\r\nAda,Byron,ada@example\.com,Administrator,Active,\d{4}-\S+Z,\r\n/);
     const preview = await send(bytes, 'true');
-    expect(preview).toMatchObject({ counts: { new: 0, existing: 2, invalid: 0 }, ignored_columns: [] });
+    expect(preview).toMatchObject({ counts: { new: 0, existing: 2, unconfirmed: 0, invalid: 0 }, ignored_columns: [] });
     expect(preview.rows.map(({ firstName, lastName }) => [firstName, lastName])).toContainEqual(['=1+1', 'Phạm, "L"']);
   });
 });

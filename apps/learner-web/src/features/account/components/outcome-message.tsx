@@ -1,7 +1,14 @@
+import { Stack } from '@bandwise/ui/controls/stack.tsx';
+import { Text } from '@bandwise/ui/controls/text.tsx';
 import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 
-export type Outcome = { readonly kind: 'success' | 'problem'; readonly message: string } | null;
+export type Outcome = {
+  readonly kind: 'success' | 'problem';
+  readonly message: string;
+  /** What to do next, in a paragraph of its own. */
+  readonly advice?: string;
+} | null;
 
 const LOOK = {
   success: { tone: 'right', Icon: IconCircleCheck },
@@ -13,12 +20,21 @@ export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
   return <div role={outcome?.kind === 'problem' ? 'alert' : 'status'}>{outcome && <Box {...outcome} />}</div>;
 }
 
-function Box({ kind, message }: NonNullable<Outcome>) {
+function Box({ kind, message, advice }: NonNullable<Outcome>) {
   const { tone, Icon } = LOOK[kind];
   return (
     // Not an alert of its own: the place around it is what speaks.
     <Notice tone={tone} icon={<Icon aria-hidden />} role="group" mb="md">
-      {message}
+      {advice === undefined ? (
+        message
+      ) : (
+        <Stack gap="xs">
+          <Text>{message}</Text>
+          <Text>
+            <span style={{ overflowWrap: 'anywhere' }}>{advice}</span>
+          </Text>
+        </Stack>
+      )}
     </Notice>
   );
 }

@@ -6,10 +6,10 @@ import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import { readResetLink, resetProblem, type ResetLink } from '../model/reset-link.ts';
+import { readMailedLink, resetProblem, type MailedLink } from '../model/mailed-link.ts';
 import { useDelayed } from '../model/use-delayed.ts';
 import { AccountCard } from './account-card.tsx';
 import { OutcomeMessage, type Outcome } from './outcome-message.tsx';
@@ -20,12 +20,11 @@ const REDIRECT_AFTER_MS = 3000;
 export function ResetPasswordPage() {
   const { api } = useServices();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const link = readResetLink(params);
+  const link = readMailedLink(useLocation().search);
   const form = useForm({ initialValues: { password: '', confirmation: '' } });
   const [outcome, setOutcome] = useState<Outcome>(link ? null : { kind: 'problem', message: words.invalidLink });
   const reset = useMutation({
-    mutationFn: (body: ResetLink & { password: string; password_confirmation: string }) =>
+    mutationFn: (body: MailedLink & { password: string; password_confirmation: string }) =>
       callWithCsrf(api, 'POST /api/reset-password', { body }),
     onSuccess: () => setOutcome({ kind: 'success', message: words.succeeded }),
     onError: (error) => setOutcome({ kind: 'problem', message: serverMessage(error, words.failed) }),

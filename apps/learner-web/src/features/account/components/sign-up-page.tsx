@@ -5,8 +5,7 @@ import { Stack } from '@bandwise/ui/controls/stack.tsx';
 import { TextField } from '@bandwise/ui/fields/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { entryText } from '../../../shared/history/entry-field.ts';
+import { Link } from 'react-router-dom';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { AccountCard } from './account-card.tsx';
@@ -25,8 +24,6 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 export function SignUpPage() {
   const { api, session } = useServices();
   const { field, onSubmit, clear } = useTextFields(EMPTY, { labels: LABELS, required: words.required });
-  const location = useLocation();
-  const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>(null);
 
   const register = useMutation({
@@ -36,24 +33,20 @@ export function SignUpPage() {
       const isUnknown = isUnanswered(error) && !session.token();
       setOutcome({ kind: 'problem', message: isUnknown ? `${message} ${words.perhapsMade}` : message });
     },
-    async onSuccess(answer) {
+    onSuccess(answer, { email }) {
       if (!answer.success && !answer.token)
         return setOutcome({ kind: 'problem', message: answer.message || words.refused });
-      const message = answer.message || words.succeeded;
       clear();
-      setOutcome({ kind: 'success', message });
-      // Open registration signs a newcomer in; an administrator who adds an account keeps their own.
-      if (!answer.token || session.token()) return undefined;
-      // Signed in, the page starts over inside the layout: the address carries what it says.
-      await navigate('/register', { replace: true, state: { welcome: message } });
-      session.start(answer.token, false);
+      const message = answer.message || words.succeeded;
+      // Signed in, an administrator has added an account. A newcomer confirms the address first.
+      return setOutcome({ kind: 'success', message, ...(session.token() ? {} : { advice: words.lookForMail(email) }) });
     },
   });
 
   return (
     <AccountCard title={words.title}>
       <form onSubmit={onSubmit((values) => register.mutate(values))} noValidate>
-        <OutcomeMessage outcome={outcome ?? welcomeIn(location.state)} />
+        <OutcomeMessage outcome={outcome} />
         <Stack gap="md">
           <TextField {...field('firstName')} autoComplete="off" />
           <TextField {...field('lastName')} autoComplete="off" />
@@ -73,9 +66,4 @@ export function SignUpPage() {
       </form>
     </AccountCard>
   );
-}
-
-function welcomeIn(state: unknown): Outcome {
-  const message = entryText(state, 'welcome');
-  return message === null ? null : { kind: 'success', message };
 }

@@ -1,14 +1,45 @@
 import { expect, it } from 'vitest';
 import { missingFields } from './missing-fields.ts';
-import { readResetLink, resetProblem } from './reset-link.ts';
+import { readMailedLink, resetProblem } from './mailed-link.ts';
+
+const TOKEN = 'kW3n_0qf-Yb1SxkR5m2tVq8uHcZ7dJpLwEaGoNiB4rM';
+const LINK = { token: TOKEN, email: 'lan+ielts@example.com' };
+const MAILED = new URLSearchParams(LINK).toString();
 
 it.each([
   ['token=t&email=a%40b.c', { token: 't', email: 'a@b.c' }],
+  ['?token=t&email=a%40b.c', { token: 't', email: 'a@b.c' }],
   ['token=t', null],
   ['email=a%40b.c', null],
   ['token=&email=a%40b.c', null],
-])('reads the reset link %s', (query, link) => {
-  expect(readResetLink(new URLSearchParams(query))).toEqual(link);
+  ['token=t&email=%20', null],
+  ['', null],
+  ['%E0%A4%A', null],
+])('reads the mailed link %s', (query, link) => {
+  expect(readMailedLink(query)).toEqual(link);
+});
+
+it.each([
+  ['as it was mailed', MAILED],
+  ['with its + taken for a space', `token=${TOKEN}&email=lan+ielts%40example.com`],
+  ['with a space for its +', `token=${TOKEN}&email=lan%20ielts%40example.com`],
+  ['with its values encoded twice', `token=${TOKEN}&email=lan%252Bielts%2540example.com`],
+  ['with its values encoded three times', `token=${TOKEN}&email=lan%25252Bielts%252540example.com`],
+  ['with only the + encoded twice', `token=${TOKEN}&email=lan%252Bielts@example.com`],
+  ['encoded as a whole', encodeURIComponent(MAILED)],
+  ['encoded as a whole twice', encodeURIComponent(encodeURIComponent(MAILED))],
+  ['with HTML for its ampersand', MAILED.replace('&', '&amp;')],
+  ['with HTML for its ampersand twice', MAILED.replace('&', '&amp;amp;')],
+  ['with a full stop behind it', `${MAILED}.`],
+  ['with a bracket behind it', `${MAILED})`],
+  ['with an encoded > behind it', `${MAILED}%3E`],
+  ['with a line break behind it', `${MAILED}%0D%0A`],
+  ['with a space before its address', `token=${TOKEN}&email=%20lan%2Bielts%40example.com`],
+  ['with the marks of quoted-printable text', `token=3D${TOKEN}&email=lan%2Bielts%40example.com`],
+  ['with more that a newsletter adds', `utm_source=mail&${MAILED}&fbclid=x`],
+  ['in the other order', `email=lan%2Bielts%40example.com&token=${TOKEN}`],
+])('reads the mailed link %s', (_, query) => {
+  expect(readMailedLink(`?${query}`)).toEqual(LINK);
 });
 
 it.each([

@@ -20,7 +20,8 @@ export function SignInPage() {
   const { api, session } = useServices();
   const location = useLocation();
   const navigate = useNavigate();
-  const mayPractise = usePublicConfig()?.guestPractice === true;
+  const config = usePublicConfig();
+  const mayPractise = config?.guestPractice === true;
   const [warning, setWarning] = useState<string | null>(returnMessage(location.state));
 
   const signIn = async ({ username, password, remember }: SignInValues) => {
@@ -33,7 +34,7 @@ export function SignInPage() {
       toast.success(message || words.succeeded);
       await navigate(returnAddress(location.state), { replace: true });
     } catch (error) {
-      setWarning(signInProblem(error));
+      setWarning(signInProblem(error, config?.registration));
     }
   };
 

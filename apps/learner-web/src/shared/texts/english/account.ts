@@ -9,6 +9,8 @@ export const account = {
     error: 'An error occurred during login.',
     failed: 'Login failed',
     forgotPassword: 'Forgot password?',
+    /** After a refusal, where anyone may sign up. */
+    confirmFirst: 'If you have just signed up, open the link in our mail first.',
   },
   logout: {
     succeeded: 'Logout successful.',
@@ -28,7 +30,22 @@ export const account = {
     refused: 'Register failed.',
     error: 'An error occurred during adding a new account.',
     /** After the text above, to a guest whose call was not answered. */
-    perhapsMade: 'The account may have been made all the same: try signing in.',
+    perhapsMade: 'You may have signed up all the same: look for our mail before you try again.',
+    /** Under the success, of whoever has signed up and must confirm the address. */
+    lookForMail: (email: string) =>
+      `We have sent a mail to ${email}. Open the link in it to confirm your address. Then you can sign in. If no mail arrives, look in the spam folder and check the address.`,
+  },
+  confirmEmail: {
+    title: 'Confirm your address',
+    hint: (email: string) => `Enter the password that you chose when you signed up with ${email}.`,
+    password: 'Password',
+    required: 'Password is required',
+    submit: 'Confirm and sign in',
+    succeeded: 'Your address is confirmed.',
+    failed: 'Failed to confirm the address.',
+    invalidLink: 'This link does not work, or not any more. Please sign up again.',
+    signUp: 'Sign up again',
+    back: 'Back to Sign in',
   },
   forgotPassword: {
     title: 'Forgot Password',

@@ -1,0 +1,66 @@
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import type { AccountWithHash } from '../account.repo.ts';
+import { DAY, sendLink } from '../password-reset.ts';
+
+/** Whether anyone may have made the account, with an address that is not theirs. */
+export function isUnconfirmed(account: Pick<AccountWithHash, 'email_confirmed_at'>): boolean {
+  return account.email_confirmed_at === null;
+}
+
+/**
+ * Mails the owner of an unconfirmed address a link that sets a new password: it ends all sessions and confirms the
+ * address. One link at a time is enough, however often an administrator or a sign-up meets the account.
+ *
+ * @returns whether a link was mailed now; false: one that was mailed before still works.
+ */
+export async function sendClaimLink(deps: Deps, account: Pick<AccountWithHash, 'id' | 'email'>): Promise<boolean> {
+  const { invitationDays } = deps.config;
+  return sendLink(deps, account, {
+    life: invitationDays * DAY,
+    isOneEnough: true,
+    write: (link) => claimMail(deps, account.email, { link, days: invitationDays }),
+  });
+}
+
+/**
+ * The refusal to give something to an unconfirmed account, after its owner was mailed a link.
+ *
+ * @throws AppError `unavailable` when the mail could not be sent
+ */
+export async function refuseUnconfirmed(
+  deps: Deps,
+  account: Pick<AccountWithHash, 'id' | 'email'>,
+  { code, why }: { readonly code: 'email_unconfirmed' | 'email_taken'; readonly why: string },
+): Promise<never> {
+  const isNow = await sendClaimLink(deps, account).catch((error: unknown) => {
+    throw new AppError(
+      'unavailable',
+      `${why} The mail to ${account.email} could not be sent. Please try again later.`,
+      {
+        cause: error,
+      },
+    );
+  });
+  const mail = isNow ? 'We have mailed' : 'A mail has already brought';
+  const message = `${why} ${mail} ${account.email} a link that sets a new password and ends all sessions.`;
+  throw new AppError(code, message, { issues: [{ path: 'email', message }] });
+}
+
+/** Without the account's name: perhaps not its owner has entered it. */
+function claimMail(deps: Deps, email: string, { link, days }: { link: string; days: number }): Mail {
+  const { brand } = deps.config;
+  return {
+    to: email,
+    subject: `Confirm your ${brand} address`,
+    text: [
+      'Hello,',
+      `There is an account of ${brand} with your address, but nobody has confirmed yet that the address is theirs.`,
+      `Open this link to set a new password. Then the account is yours, and whoever is signed in to it is signed out. The link works once, for ${days === 1 ? '1 day' : `${days} days`}:`,
+      link,
+      'If you do not want this account, you need not do anything.',
+      brand,
+    ].join('\n\n'),
+  };
+}
