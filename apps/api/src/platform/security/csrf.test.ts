@@ -11,10 +11,11 @@ beforeAll(async () => {
 
 const guarded = everyRoute.filter(({ contract }) => contract.csrf);
 
-it('guards the six calls that take a password or an address', () => {
+it('guards the seven calls that take a password or an address', () => {
   expect(guarded.map(({ key }) => key)).toEqual([
     'POST /api/login',
     'POST /api/register',
+    'POST /api/confirm-email',
     'POST /api/password/change',
     'POST /api/forgot-password',
     'POST /api/reset-password',

@@ -23,16 +23,16 @@ export async function confirmSignUp(deps: Deps, { token, email, password }: Conf
   if (deps.config.registration !== 'open')
     throw new AppError('forbidden', 'Sign-up is closed. Please ask an administrator for an account.');
   const now = deps.now();
-  const found = await findSignUp(deps.db, { hash: hashToken(token), email, now });
-  if (!found) throw linkInvalid();
-  if (!(await verifyPassword(found.password_hash, password))) throw wrongPassword();
-  const { hash, first_name, last_name, password_hash } = found;
+  const signUp = await findSignUp(deps.db, { hash: hashToken(token), email, now });
+  if (!signUp) throw linkInvalid();
+  if (!(await verifyPassword(signUp.password_hash, password))) throw wrongPassword();
+  const { hash, first_name, last_name, password_hash } = signUp;
   const account = await inTransaction(deps.db, { by: null }, async (trx) => {
     if (!(await takeSignUp(trx, hash))) throw linkInvalid();
-    const row = { first_name, last_name, email: found.email, password_hash, created_at: now, email_confirmed_at: now };
+    const row = { first_name, last_name, email: signUp.email, password_hash, created_at: now, email_confirmed_at: now };
     const [added] = await insertAccounts(trx, [row]);
     if (!added) throw new AppError('email_taken', 'This address has an account by now. Please sign in.');
-    await deleteSignUpsOf(trx, found.email);
+    await deleteSignUpsOf(trx, signUp.email);
     return added;
   });
   return openSession(deps, account.id);

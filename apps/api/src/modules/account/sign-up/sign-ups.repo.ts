@@ -25,8 +25,8 @@ export function findSignUp(db: Kysely<Schema>, { hash, email, now }: SignUpLink)
 
 /** Deletes a sign-up. @returns false: another request has used the link. */
 export async function takeSignUp(trx: Transaction<Schema>, hash: Buffer): Promise<boolean> {
-  const taken = await trx.deleteFrom('sign_ups').where('hash', '=', hash).returning('hash').executeTakeFirst();
-  return taken !== undefined;
+  const deleted = await trx.deleteFrom('sign_ups').where('hash', '=', hash).returning('hash').executeTakeFirst();
+  return deleted !== undefined;
 }
 
 /** Deletes the other sign-ups of an address whose owner has an account now. */

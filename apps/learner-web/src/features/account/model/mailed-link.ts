@@ -31,7 +31,7 @@ export function readMailedLink(search: string): MailedLink | null {
 /** Tokens consist of letters, digits, `-` and `_`. */
 function readToken(text: string): string {
   const token = /[\w-]+/.exec(text)?.[0] ?? '';
-  // What a mail program leaves of the "=" of a quoted-printable text.
+  // Some mail programs leave the "3D" of a quoted-printable "=" in the link.
   return /^3D[\w-]{43}$/.test(token) ? token.slice(2) : token;
 }
 
