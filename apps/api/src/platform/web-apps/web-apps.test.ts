@@ -51,6 +51,26 @@ describe('the built web apps', () => {
     },
   );
 
+  it.each([
+    '/',
+    '/home',
+    '/reset-password?token=a&email=b',
+    '/confirm-email?token=a&email=b',
+    '/admin',
+    '/admin/users',
+  ])('answers %s with 200 whatever type is accepted', async (url) => {
+    for (const accept of ['*/*', 'application/json', 'image/*', 'text/plain', '', 'nonsense', undefined])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const reply = await test.app.inject({ method, url, headers: accept === undefined ? {} : { accept } });
+        expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      }
+  });
+
+  it('answers a link whose question mark was encoded with the learner app, which reads it', async () => {
+    const reply = await test.app.inject('/reset-password%3Ftoken%3Da%26email%3Dlan%40example.com');
+    expect([reply.statusCode, reply.body]).toEqual([200, '<title>learner</title>']);
+  });
+
   it('sends built files to be kept forever, compressed where that is taken', async () => {
     const plain = await test.app.inject('/assets/app-1a2b.js');
     expect(plain.body).toBe('// learner');
@@ -61,14 +81,24 @@ describe('the built web apps', () => {
     expect(packed.body).toBe('brotli');
   });
 
-  it.each(['/assets/gone.js', '/admin/assets/gone.js', '/api/nothing', '/sanctum/nothing', '/../package.json'])(
-    'does not answer %s with a page',
-    async (url) => {
-      const reply = await test.app.inject({ url, headers: { accept: url.startsWith('/api') ? 'text/html' : '*/*' } });
+  it.each([
+    '/assets/gone.js',
+    '/admin/assets/gone.js',
+    '/favicon.png',
+    '/admin/robots.txt',
+    '/%66avicon.ico',
+    '/api/nothing',
+    '/api',
+    '/sanctum/nothing',
+    '/metrics',
+    '/../package.json',
+  ])('does not answer %s with a page', async (url) => {
+    for (const accept of ['text/html', '*/*']) {
+      const reply = await test.app.inject({ url, headers: { accept } });
       expect(reply.statusCode).toBe(404);
       expect(reply.json()).toMatchObject({ code: 'not_found' });
-    },
-  );
+    }
+  });
 
   it('does not take a form for a page', async () => {
     const reply = await test.app.inject({ method: 'POST', url: '/login', headers: { accept: 'text/html' } });

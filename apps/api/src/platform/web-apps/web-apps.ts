@@ -61,10 +61,26 @@ async function serve(scope: FastifyInstance, { name, dist }: WebApp, answerNotFo
   );
 }
 
-function isPage(request: FastifyRequest): boolean {
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html')
-  );
+/** Paths of the API: what is not there is no page. */
+const OF_THE_API = /^\/(?:api|sanctum|metrics)(?:\/|$)/;
+/** The last part of a path that names a file. A link whose "?" was encoded on the way has a "=" in its path. */
+const FILE_NAME = /\/[^/=]*\.[\da-z]+$/i;
+
+/**
+ * Whether a path is a screen of the app. The `Accept` header does not matter: link previews, mail scanners and monitors
+ * accept anything, or send no such header.
+ */
+function isPage({ method, url }: FastifyRequest): boolean {
+  const path = decoded(url.split('?', 1)[0] ?? '');
+  return (method === 'GET' || method === 'HEAD') && !OF_THE_API.test(path) && !FILE_NAME.test(path);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Built files carry their content's hash in the name; a page names the current ones, so it is asked for each time. */

@@ -29,6 +29,15 @@ describe('signed out', () => {
   });
 });
 
+it.each([
+  '/reset-password%3Ftoken%3Dt%26email%3Dlan%252Bielts%2540example.com',
+  '/reset-password%253Ftoken%253Dt%2526email%253Dlan%25252Bielts%252540example.com',
+])('opens the mailed link whose question mark was encoded: %s', async (at) => {
+  fakeApi();
+  renderApp(at);
+  expect(await screen.findByRole('button', { name: 'Reset Password' })).toHaveProperty('disabled', false);
+});
+
 describe('signed in', () => {
   it.each([
     ['/', "IELTS 6.5 - Let's get it!"],

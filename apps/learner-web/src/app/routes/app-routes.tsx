@@ -10,9 +10,17 @@ import { SIGNED_OUT } from './signed-out-routes.tsx';
 /** What each address shows depends on whether somebody is signed in (learner specification, section 2). */
 export function AppRoutes() {
   const session = useSession();
+  const mailed = encodedLink(useLocation().pathname);
+  if (mailed !== null) return <Navigate to={mailed} replace />;
   if (session.status === 'signedIn') return <Shown routes={SIGNED_IN} key="in" />;
   if (session.because !== 'start') return <Leave because={session.because} message={session.message} />;
   return <Shown routes={SIGNED_OUT} key="out" />;
+}
+
+/** The address of a mailed link whose question mark was encoded on the way, so that it counts as part of the path. */
+function encodedLink(pathname: string): string | null {
+  const match = /^(\/(?:reset-password|confirm-email))%3F(.+)$/i.exec(pathname.replaceAll(/%(?:25)+/g, '%'));
+  return match ? `${match[1]}?${match[2]}` : null;
 }
 
 function Shown({ routes }: { readonly routes: readonly RouteObject[] }) {
