@@ -63,9 +63,12 @@ export {
   type ResultTake,
 } from './results.ts';
 export {
+  IMPORT_FIELDS,
   managedUserSchema,
   userStatusSchema,
   type AuditEntry,
+  type DateOrder,
+  type ImportField,
   type ManagedUser,
   type UserImport,
   type UserStatus,

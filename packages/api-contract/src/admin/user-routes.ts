@@ -70,7 +70,8 @@ export const userRoutes = {
   'POST /api/users/import': {
     auth: 'admin',
     tag: 'Users',
-    summary: 'Adds the users of a CSV file, all or none, and mails each a link (multipart, field `file`)',
+    summary:
+      'Adds the new users of a CSV file and mails each a link; rows with problems are left out (multipart, field `file`)',
     upload: true,
     query: userImportQuerySchema,
     ok: { status: 200, schema: userImportSchema },

@@ -5,9 +5,14 @@ import { named } from './issue-words/issue-words.ts';
 const secretSchema = z.string().max(1000);
 const requiredText = (name: string, max = 255) =>
   z.string(named(name)).trim().min(1, named(name)).max(max, named(name));
-/** Names reach mails and sentences of the audit log. */
-const requiredLine = (name: string, max: number) =>
-  requiredText(name, max).refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), `${name} must be one line of text`);
+/** Names reach mails and sentences of the audit log: what overrides the direction of text would reorder the words around it. */
+const asLine = (schema: z.ZodString, name: string) =>
+  schema
+    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), `${name} must be one line of text`)
+    .refine((text) => !DIRECTION_OVERRIDE.test(text), `${name} must not contain a right-to-left override`);
+/** Embeddings, overrides and isolates of the bidirectional algorithm, U+202A to U+202E and U+2066 to U+2069. */
+const DIRECTION_OVERRIDE = /[\u202A-\u202E\u2066-\u2069]/;
+const requiredLine = (name: string, max: number) => asLine(requiredText(name, max), name);
 const requiredSecret = (name: string) => z.string(named(name)).min(1, named(name)).max(1000, named(name));
 
 export const currentUserSchema = z
@@ -31,6 +36,12 @@ export const personSchema = z.object({
   lastName: requiredLine('Last name', 100),
   email: requiredText('Email'),
 });
+
+/** Some people have one name. Who signs up enters two, as the learner specification has it; administrators may leave it empty. */
+export const optionalLastNameSchema = asLine(
+  z.string(named('Last name')).trim().max(100, named('Last name')),
+  'Last name',
+);
 
 export const registerBodySchema = z.object({
   ...personSchema.shape,

@@ -1,6 +1,7 @@
 export {
   currentUserSchema,
   loginBodySchema,
+  optionalLastNameSchema,
   passwordChangeBodySchema,
   personSchema,
   registerBodySchema,

@@ -4,5 +4,5 @@ export function nameInAudit(user: {
   readonly last_name: string;
   readonly email: string;
 }): string {
-  return `${user.first_name} ${user.last_name} (${user.email})`;
+  return `${`${user.first_name} ${user.last_name}`.trim()} (${user.email})`;
 }

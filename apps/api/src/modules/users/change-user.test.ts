@@ -36,6 +36,17 @@ describe('a user', () => {
     expect(await deeds()).toEqual([['user.update', 'Changed Lan Pham (lan@example.com): the name to Lan Anh Pham']]);
   });
 
+  it('may have one name only', async () => {
+    const learner = await test.make.learner({ firstName: 'Suharto', lastName: 'X', email: 'suharto@example.com' });
+    await change(learner.id, { lastName: ' ' });
+    expect(await find(learner.id)).toMatchObject({ firstName: 'Suharto', lastName: '' });
+    await change(learner.id, { role: 'admin' });
+    expect((await deeds()).map(([, summary]) => summary)).toEqual([
+      'Changed Suharto (suharto@example.com): the role to administrator',
+      'Changed Suharto X (suharto@example.com): the name to Suharto',
+    ]);
+  });
+
   it('is given another address, under which they sign in anew', async () => {
     const learner = await test.make.learner({ email: 'old@example.com' });
     const theirs = await test.signIn(learner);
@@ -118,7 +129,12 @@ describe('a user', () => {
   });
 
   it.each<[string, Details, object]>([
-    ['an empty name', { lastName: ' ' }, { code: 'validation_failed', message: 'Last name is required' }],
+    ['an empty name', { firstName: ' ' }, { code: 'validation_failed', message: 'First name is required' }],
+    [
+      'a name that turns the text around it',
+      { lastName: 'Pham\u202E' },
+      { code: 'validation_failed', message: 'Last name must not contain a right-to-left override' },
+    ],
     [
       'a bad address',
       { email: 'nowhere' },

@@ -99,7 +99,7 @@ const ROLES = { learner: 'learner', admin: 'administrator' } as const satisfies 
 
 /** What the log says of the change; empty: there was none. */
 function describe(before: UserRow, after: UserRow): string {
-  const name = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`;
+  const name = ({ first_name, last_name }: UserRow) => `${first_name} ${last_name}`.trim();
   const extra = (user: UserRow) => `${user.extra_time_percent} percent and ${user.extra_time_minutes} minutes`;
   return [
     ...(name(after) === name(before) ? [] : [`the name to ${name(after)}`]),

@@ -65,8 +65,9 @@ export function usersRoutes(deps: Deps & { readonly grantExtraTime: GrantExtraTi
 
     'POST /api/users/import': async ({ caller, query, request }) => {
       const file = await readUserFile(request);
+      const choices = { columns: query.columns, dates: query.dates };
       const run = failingWith('Failed to import users.', () =>
-        query.dryRun === 'true' ? previewImport(deps, file) : importUsers(deps, caller, file),
+        query.dryRun === 'true' ? previewImport(deps, file, choices) : importUsers(deps, caller, { file, choices }),
       );
       return run(undefined);
     },

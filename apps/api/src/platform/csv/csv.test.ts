@@ -17,8 +17,44 @@ describe('a CSV file', () => {
   ])('is read with %s', (_, file) => {
     expect(read(file)).toEqual({
       ok: true,
+      encoding: 'utf-8',
       header: { line: 1, cells: ['Name', 'Email'] },
       rows: [{ line: 2, cells: ['Lan', 'lan@example.com'] }],
+    });
+  });
+
+  const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
+  const swapped = (pairs: Uint8Array) => pairs.map((_, index) => pairs[index ^ 1] ?? 0);
+  const TABLE = 'Name,Email\r\nNguyễn José,lan@example.com\r\n';
+
+  it.each<[string, Uint8Array, string]>([
+    ['UTF-16 of Excel', utf16(`\uFEFF${TABLE}`), 'utf-16'],
+    ['UTF-16 without a mark', utf16(TABLE), 'utf-16'],
+    ['UTF-16 the other way round', swapped(utf16(`\uFEFF${TABLE}`)), 'utf-16'],
+    ['UTF-16 the other way round without a mark', swapped(utf16(TABLE)), 'utf-16'],
+    ['UTF-8', bytes(TABLE), 'utf-8'],
+    ['UTF-8 with a mark', bytes(`\uFEFF${TABLE}`), 'utf-8'],
+  ])('is read as %s', (_, file, encoding) => {
+    expect(read(file)).toMatchObject({ ok: true, encoding, rows: [{ cells: ['Nguyễn José', 'lan@example.com'] }] });
+  });
+
+  it('is read as Windows-1252 when it is nothing else', () => {
+    const file = Uint8Array.from([...bytes('Name,Note\nJos'), 0xe9, 0x2c, 0x93, 0x41, 0x94, 0x0a]);
+    expect(read(file)).toMatchObject({ ok: true, encoding: 'windows-1252', rows: [{ cells: ['José', '“A”'] }] });
+  });
+
+  it.each([
+    ['sep=;\nName;Email\nLan;x', [';']],
+    ['\uFEFFsep=;\r\nName;Email\r\nLan;x\r\n', [';']],
+    ['SEP=|\nName|Email\nLan|x', ['|']],
+    ['"sep=;"\nName;Email\nLan;x', [';']],
+    ['sep=,,\nName,Email\nLan,x', [',']],
+    ['sep=\t\nName\tEmail\nLan\tx', ['\t']],
+  ])('may name its delimiter in a line before its heading: %j', (file) => {
+    expect(read(file)).toMatchObject({
+      ok: true,
+      header: { line: 2, cells: ['Name', 'Email'] },
+      rows: [{ line: 3, cells: ['Lan', 'x'] }],
     });
   });
 
@@ -48,8 +84,14 @@ describe('a CSV file', () => {
     ['a quotation mark that stays open', 'Name\nLan\n"Mai\nHoa', 3, /never closed/],
     ['something behind a quotation mark', 'Name\nLan\n"Mai" Tran', 3, /quotation mark/],
     ['a quotation mark in a cell', 'Name\nLan "the" Pham\nMai', 2, /quotation mark/],
-    ['Latin 1', Uint8Array.from([...bytes('Name\nLan\n'), 0xe9, 0x0a]), 3, /not UTF-8.*CSV UTF-8/],
-    ['UTF-16', Uint8Array.from([0x4e, 0, 0x0a, 0]), 1, /not UTF-8/],
+    [
+      'bytes that are no text',
+      Uint8Array.from([...bytes('Name\nLan\n'), 0xe9, 3, 0x0a]),
+      3,
+      /not a text file.*CSV UTF-8/,
+    ],
+    ['half of a character of UTF-16', Uint8Array.from([0xff, 0xfe, 0x4e]), null, /not readable UTF-16/],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), 2, /not a text file/],
     ['a spreadsheet', Uint8Array.from([0x50, 0x4b, 3, 4]), null, /not a CSV file/],
     ['too many rows', `Name\n${'Lan\n'.repeat(11)}`, 12, /more than 10 rows/],
   ])('is refused with %s, and says where', (_, file, line, message) => {
@@ -68,6 +110,47 @@ describe('a CSV file', () => {
         ],
       ),
     ).toBe('\uFEFFName,Note\r\n"Lan, ""L""",\'=1+1\r\n\'@x,"two\nlines"\r\n');
+  });
+
+  it.each([
+    '1-2',
+    '3/4',
+    '10-12',
+    'MAR1',
+    'Mar 1',
+    'sept2',
+    '5 Jun',
+    '1-May-27',
+    'June 30, 2027',
+    '2MAR',
+    '3/4/2027',
+    '30.06.2027',
+    '10:30',
+    '7:05 pm',
+    '1 / 2',
+  ])('is written so that a spreadsheet turns %j into no date, and comes back as it was', (cell) => {
+    const file = writeCsv(['a', 'b'], [[cell, 'x']]);
+    expect(file).toMatch(/\r\n"?'/);
+    const result = read(file);
+    expect(result.ok && result.rows[0]?.cells.map(withoutGuard)).toEqual([cell, 'x']);
+  });
+
+  it.each([
+    '2027-06-30',
+    '2026-11-22T10:00:00.000Z',
+    '6.5',
+    '12',
+    'Part 1',
+    'May',
+    'March',
+    'Marie 1 An',
+    '1-2-3-4',
+    'Ngày 1',
+    "O'Brien",
+    "'Lan",
+  ])('is written with %j as it is', (cell) => {
+    expect(writeCsv(['a', 'b'], [[cell, 'x']])).toContain(`\r\n${cell},x\r\n`);
+    expect(withoutGuard(cell)).toBe(cell);
   });
 
   it('comes back as it was written', () => {

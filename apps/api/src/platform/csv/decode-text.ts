@@ -5,42 +5,48 @@ export interface CsvProblem {
   readonly message: string;
 }
 
-type Decoded = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: CsvProblem };
+/** How a file's text was encoded. Windows-1252 is what is left when a file is nothing else, so a reader should check it. */
+export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252';
+
+type Decoded =
+  | { readonly ok: true; readonly text: string; readonly encoding: TextEncoding }
+  | { readonly ok: false; readonly problem: CsvProblem };
 
 const HOW = 'In a spreadsheet, choose “CSV UTF-8” when you save it.';
-const LINE_FEED = 0x0a;
 const ZIP = [0x50, 0x4b, 3, 4];
+/** Every file is Windows-1252 by its bytes: one with control characters is no text. */
+const NO_TEXT = { 'windows-1252': /[^\P{Cc}\t-\r\u0080-\u009F]/u, unicode: /\0/ } as const;
 
-/** The text of a file in UTF-8, with or without a byte order mark. */
+/** The text of a file as spreadsheets save it: UTF-8 or UTF-16, with or without a byte order mark, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): Decoded {
-  // What a spreadsheet's own file begins with: it is a ZIP archive.
+  // A spreadsheet's own file is a ZIP archive.
   if (ZIP.every((byte, index) => bytes[index] === byte)) return refused(null, `This is not a CSV file. ${HOW}`);
-  const text = decode(bytes);
-  if (text === null) return refused(lineOfBadByte(bytes), `This is not UTF-8 text. ${HOW}`);
-  const at = text.indexOf('\0');
-  // Half of the bytes of UTF-16 are zero.
-  if (at >= 0) return refused(text.slice(0, at).split('\n').length, `This is not UTF-8 text. ${HOW}`);
-  return { ok: true, text };
+  const label = utf16Of(bytes) ?? (decode(bytes, 'utf-8') === null ? 'windows-1252' : 'utf-8');
+  const text = decode(bytes, label);
+  if (text === null) return refused(null, `This is not readable UTF-16 text. ${HOW}`);
+  const at = text.search(label === 'windows-1252' ? NO_TEXT[label] : NO_TEXT.unicode);
+  if (at >= 0) return refused(text.slice(0, at).split('\n').length, `This is not a text file. ${HOW}`);
+  return { ok: true, text, encoding: label.startsWith('utf-16') ? 'utf-16' : (label as 'utf-8' | 'windows-1252') };
 }
 
-function decode(bytes: Uint8Array): string | null {
+function decode(bytes: Uint8Array, label: string): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
 }
 
-/** No character of UTF-8 holds the byte of a line feed within. */
-function lineOfBadByte(bytes: Uint8Array): number {
-  let line = 1;
-  for (let start = 0; start < bytes.length; line += 1) {
-    const end = bytes.indexOf(LINE_FEED, start);
-    const stop = end < 0 ? bytes.length : end + 1;
-    if (decode(bytes.subarray(start, stop)) === null) return line;
-    start = stop;
-  }
-  return line;
+/** UTF-16 by its byte order mark, or because the other half of the first line's letters is zero. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 200);
+  const zeros = (rest: number) => start.filter((byte, index) => index % 2 === rest && byte === 0).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  const isMost = (count: number) => bytes.length % 2 === 0 && count > start.length / 4;
+  if (even === 0 && isMost(odd)) return 'utf-16le';
+  return odd === 0 && isMost(even) ? 'utf-16be' : null;
 }
 
 function refused(line: number | null, message: string): Decoded {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { decodeText, type CsvProblem } from './decode-text.ts';
+import { decodeText, type CsvProblem, type TextEncoding } from './decode-text.ts';
 
 /** One line of the table: where it begins in the file, and its cells. */
 export interface CsvRow {
@@ -8,12 +8,17 @@ export interface CsvRow {
 }
 
 export type ReadCsv =
-  | { readonly ok: true; readonly header: CsvRow; readonly rows: readonly CsvRow[] }
+  | {
+      readonly ok: true;
+      readonly header: CsvRow;
+      readonly rows: readonly CsvRow[];
+      readonly encoding: TextEncoding;
+    }
   | { readonly ok: false; readonly problem: CsvProblem };
 
 /**
  * Reads a file as RFC 4180 has it, or as spreadsheets write it: with a byte order mark, with semicolons or tabs, with
- * any line ends. Cells are trimmed, their line ends are line feeds, and lines without any text are left out.
+ * a first line `sep=;` that names the delimiter, with any line ends. Cells are trimmed, their line ends are line feeds, and lines without any text are left out.
  */
 export function readCsv(bytes: Uint8Array, limits: { readonly rows: number }): ReadCsv {
   const decoded = decodeText(bytes);
@@ -28,15 +33,21 @@ export function readCsv(bytes: Uint8Array, limits: { readonly rows: number }): R
       rows[limits.rows]?.line ?? null,
       `The file has more than ${limits.rows} rows. Split it into several.`,
     );
-  return { ok: true, header, rows };
+  return { ok: true, header, rows, encoding: decoded.encoding };
 }
+
+/** How Excel names the delimiter of a file. Quotes around the line are what a spreadsheet adds when it saves it again. */
+const SEPARATOR_LINE = /^\s*"?sep=(.)"?[ \t,;]*(?:\r|\n|$)/i;
 
 function readRows(text: string, most: number): { ok: true; rows: readonly CsvRow[] } | Extract<ReadCsv, { ok: false }> {
   const rows: CsvRow[] = [];
+  const named = SEPARATOR_LINE.exec(text);
+  // The parser counts the lines behind that one.
+  const linesBefore = named === null ? 0 : named[0].split(/\r|\n/).length - 1;
   let before = 0;
   try {
-    parse(text, {
-      delimiter: delimiterOf(text),
+    parse(named === null ? text : text.slice(named[0].length), {
+      delimiter: named?.[1] ?? delimiterOf(text),
       relax_column_count: true,
       // With its heading, and one more to know that there are too many.
       to: most + 2,
@@ -44,7 +55,8 @@ function readRows(text: string, most: number): { ok: true; rows: readonly CsvRow
         // What is told is where a row ends: one with line breaks in its cells begins before that.
         const line = Math.max(before + 1, lines - lineBreaksIn(cells));
         before = lines;
-        if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: cells.map((cell) => cell.trim()) });
+        if (cells.some((cell) => cell.trim() !== ''))
+          rows.push({ line: line + linesBefore, cells: cells.map((cell) => cell.trim()) });
         return null;
       },
     });
@@ -53,7 +65,7 @@ function readRows(text: string, most: number): { ok: true; rows: readonly CsvRow
     if (!(error instanceof CsvError)) throw error;
     // The row after the last one that was read whole.
     return refused(
-      before + 1,
+      before + linesBefore + 1,
       error.code === 'CSV_QUOTE_NOT_CLOSED'
         ? 'A quotation mark that is opened here is never closed.'
         : 'A quotation mark stands where none may be. Write two of them for one within a quoted cell.',

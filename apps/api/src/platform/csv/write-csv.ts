@@ -6,27 +6,48 @@ import { stringify } from 'csv-stringify/sync';
 const GUARD = "'";
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const GAP = String.raw`\s*[-/. ,]?\s*`;
+/** What a spreadsheet turns into a date or a time: `1-2`, `3/4/2027`, `MAR1`, `5 Jun`, `10:30`. An ISO date is one already. */
+const DATES = [
+  String.raw`\d{1,4}\s*[-/]\s*\d{1,4}(?:\s*[-/]\s*\d{1,4})?`,
+  String.raw`\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})?`,
+  `${MONTH}${GAP}\\d{1,4}(?:(?:st|nd|rd|th)?${GAP}\\d{2,4})?`,
+  `\\d{1,4}${GAP}${MONTH}(?:${GAP}\\d{2,4})?`,
+  String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m?)?`,
+].map((form) => new RegExp(`^\\s*${form}\\s*$`, 'i'));
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function looksLikeDate(cell: string): boolean {
+  return !ISO_DATE.test(cell) && DATES.some((form) => form.test(cell));
+}
+
+/** A cell that a spreadsheet takes for text, as it stands. */
+function guarded(cell: string): string {
+  return FORMULA.test(cell) || looksLikeDate(cell) ? `${GUARD}${cell}` : cell;
+}
+
 const OPTIONS: Options = {
   bom: true,
   record_delimiter: '\r\n',
-  escape_formulas: true,
   // The library quotes only what holds a whole line end of the file.
   quoted_match: /[\r\n]/,
 };
 
 /**
  * A file as RFC 4180 has it, in UTF-8 with the byte order mark by which spreadsheets know it. A cell that a spreadsheet
- * would take for a formula begins with an apostrophe.
+ * would take for a formula, or turn into a date or a time, begins with an apostrophe.
  */
 export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return stringify([header, ...rows], OPTIONS);
+  return stringify([header, ...rows.map((row) => row.map(guarded))], OPTIONS);
 }
 
 /** The same file, written as fast as it is read: no more than a few rows are in memory. Rows that fail break it off. */
 export function streamCsv(header: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
   async function* lines() {
     yield header;
-    yield* rows;
+    for await (const row of rows) yield row.map(guarded);
   }
   const file = stringifyRows(OPTIONS);
   // Whoever reads it is told of the failure by the stream.
@@ -36,5 +57,6 @@ export function streamCsv(header: readonly string[], rows: AsyncIterable<readonl
 
 /** A cell as it was before `writeCsv` guarded it. */
 export function withoutGuard(cell: string): string {
-  return cell.startsWith(GUARD) && FORMULA.test(cell.slice(GUARD.length)) ? cell.slice(GUARD.length) : cell;
+  const rest = cell.slice(GUARD.length);
+  return cell.startsWith(GUARD) && (FORMULA.test(rest) || looksLikeDate(rest)) ? rest : cell;
 }

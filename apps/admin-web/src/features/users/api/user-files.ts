@@ -1,4 +1,4 @@
-import type { UserImport } from '@bandwise/api-contract/admin';
+import type { DateOrder, ImportField, UserImport } from '@bandwise/api-contract/admin';
 import { ApiError, serverMessage } from '@bandwise/api-contract/client';
 import { saveFile } from '@bandwise/ui/files/save-file.ts';
 import { askAgain } from '@bandwise/ui/query/ask-again.ts';
@@ -6,21 +6,33 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../../shared/services/services.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastError, toastSuccess } from '../../../shared/toasts/toasts.ts';
+import { rememberColumns, rememberedColumns } from '../model/remembered-columns.ts';
 import { USERS_KEY } from './users.ts';
+
+/** What an administrator has chosen for a file. Absent: what the headings and the other dates of the file say. */
+export interface ImportChoices {
+  readonly columns?: readonly (ImportField | null)[];
+  readonly dates?: DateOrder;
+}
 
 /** What would become of a file, or what is wrong with it. */
 export type ReadFile =
-  | { readonly ok: true; readonly file: File; readonly preview: UserImport }
+  | { readonly ok: true; readonly file: File; readonly choices: ImportChoices; readonly preview: UserImport }
   | { readonly ok: false; readonly file: File; readonly problems: readonly string[] };
 
 /** Reads a file of users without importing any. */
 export function usePreviewImport() {
   const { api } = useServices();
   return useMutation({
-    mutationFn: async (file: File): Promise<ReadFile> => {
+    mutationFn: async ({ file, choices }: { file: File; choices: ImportChoices }): Promise<ReadFile> => {
+      const read = (chosen: ImportChoices) =>
+        api.call('POST /api/users/import', { file, query: { dryRun: 'true', ...queryOf(chosen) } });
       try {
-        const preview = await api.call('POST /api/users/import', { file, query: { dryRun: 'true' } });
-        return { ok: true, file, preview };
+        const preview = await read(choices);
+        const known = choices.columns ? null : rememberedColumns(preview.columns);
+        if (known === null) return { ok: true, file, choices, preview };
+        const again = { ...choices, columns: known };
+        return { ok: true, file, choices: again, preview: await read(again) };
       } catch (error) {
         return { ok: false, file, problems: problemsOf(error) };
       }
@@ -33,10 +45,18 @@ export function useImportUsers() {
   const { api } = useServices();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (file: File): Promise<readonly string[] | null> => {
+    mutationFn: async ({
+      file,
+      choices,
+    }: {
+      file: File;
+      choices: ImportChoices;
+    }): Promise<readonly string[] | null> => {
       try {
-        const { counts } = await api.call('POST /api/users/import', { file, query: { dryRun: 'false' } });
-        toastSuccess(texts.userImport.done(counts.new));
+        const query = { dryRun: 'false' as const, ...queryOf(choices) };
+        const { columns, counts } = await api.call('POST /api/users/import', { file, query });
+        if (choices.columns) rememberColumns(columns);
+        toastSuccess(texts.userImport.done(counts));
       } catch (error) {
         return problemsOf(error);
       }
@@ -54,6 +74,13 @@ export function useExportUsers() {
     onSuccess: (file) => saveFile(file, `users-${new Date().toISOString().slice(0, 10)}.csv`),
     onError: (error) => toastError(error, texts.userImport.exportFailed),
   });
+}
+
+function queryOf({ columns, dates }: ImportChoices) {
+  return {
+    ...(columns ? { columns: columns.map((field) => field ?? '').join(',') } : {}),
+    ...(dates ? { dates } : {}),
+  };
 }
 
 function problemsOf(error: unknown): readonly string[] {

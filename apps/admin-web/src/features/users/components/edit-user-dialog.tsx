@@ -33,7 +33,6 @@ function EditUserForm({ user, onClose }: { readonly user: ManagedUser; readonly 
     initialValues: { firstName, lastName, email, role, extra_time },
     validate: {
       firstName: isNotEmpty(`${add.firstName} is required`),
-      lastName: isNotEmpty(`${add.lastName} is required`),
       email: isNotEmpty(`${add.email} is required`),
     },
   });
@@ -57,7 +56,7 @@ function EditUserForm({ user, onClose }: { readonly user: ManagedUser; readonly 
       <Stack>
         {refusal !== null && <Alert color="red">{refusal}</Alert>}
         <TextInput label={add.firstName} required data-autofocus {...form.getInputProps('firstName')} />
-        <TextInput label={add.lastName} required {...form.getInputProps('lastName')} />
+        <TextInput label={add.lastName} {...form.getInputProps('lastName')} />
         <TextInput label={add.email} required autoComplete="off" {...form.getInputProps('email')} />
         <NativeSelect
           label={edit.role}

@@ -1,6 +1,7 @@
 import type { UserImport } from '@bandwise/api-contract/admin';
 import { List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Day } from '../../../shared/dates/dates.tsx';
 import { pageOf } from '../../../shared/paging/page-of.ts';
 import { Pager } from '../../../shared/paging/pager.tsx';
 import { ListTable } from '../../../shared/table/list-table.tsx';
@@ -9,25 +10,27 @@ import { texts } from '../../../shared/texts/texts.ts';
 type Row = UserImport['rows'][number];
 
 const PAGE_SIZE = 20;
-/** What keeps the file from being imported comes first. */
+/** Rows that are left out come first. */
 const ORDER = { invalid: 0, unconfirmed: 1, new: 2, existing: 3 } as const satisfies Record<Row['status'], number>;
 const preview = texts.userImport;
 
 /** What would become of each row of a file. */
 export function ImportPreview({
-  preview: { counts, rows, ignored_columns: ignored },
+  preview: { counts, encoding, rows, ignored_columns: ignored },
 }: {
   readonly preview: UserImport;
 }) {
   const [wanted, setWanted] = useState(1);
   const sorted = [...rows].sort((a, b) => ORDER[a.status] - ORDER[b.status]);
   const { rows: shown, page, pages } = pageOf(sorted, PAGE_SIZE, wanted);
-  const advice = counts.invalid > 0 ? preview.correct : counts.new === 0 ? preview.nobody : preview.invites;
   return (
     <Stack gap="xs">
       <div aria-live="polite">
         <Text fw={600}>{preview.counts(counts)}</Text>
-        <Text size="sm">{advice}</Text>
+        {counts.invalid > 0 && <Text size="sm">{preview.leavesOut(counts.invalid)}</Text>}
+        {counts.new + counts.unconfirmed === 0 && <Text size="sm">{preview.nobody}</Text>}
+        {counts.new > 0 && <Text size="sm">{preview.invites}</Text>}
+        {encoding === 'windows-1252' && <Text size="sm">{preview.encoding}</Text>}
         {ignored.length > 0 && <Text size="sm">{preview.ignored(ignored.join(', '))}</Text>}
       </div>
       <ListTable
@@ -37,6 +40,11 @@ export function ImportPreview({
           { head: preview.columns.line, isNumber: true, width: 56, render: ({ line }) => line },
           { head: preview.columns.user, render: (row) => <Who row={row} /> },
           { head: preview.columns.role, isWide: true, render: roleOf },
+          {
+            head: preview.columns.expires,
+            isWide: true,
+            render: ({ expires_at }) => (expires_at === null ? preview.never : <Day at={expires_at} />),
+          },
           { head: preview.columns.outcome, render: (row) => <Outcome row={row} /> },
         ]}
       />
@@ -57,17 +65,29 @@ function Who({ row }: { readonly row: Row }) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {row.email}
       </Text>
+      {row.expires_at !== null && (
+        <Text size="sm" hiddenFrom="sm">
+          {preview.columns.expires} <Day at={row.expires_at} />
+        </Text>
+      )}
     </>
   );
 }
 
-function Outcome({ row: { status, problems } }: { readonly row: Row }) {
-  if (status !== 'invalid') return preview.outcomes[status];
+function Outcome({ row: { status, problems, remarks } }: { readonly row: Row }) {
+  const lines = [...problems, ...remarks];
   return (
-    <List size="sm">
-      {problems.map((problem) => (
-        <List.Item key={problem}>{problem}</List.Item>
-      ))}
-    </List>
+    <>
+      {status !== 'invalid' && <Text size="sm">{preview.outcomes[status]}</Text>}
+      {lines.length > 0 && (
+        <List size="sm">
+          {lines.map((line) => (
+            <List.Item key={line} style={{ overflowWrap: 'anywhere' }}>
+              {line}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { type ReadFile, useImportUsers, usePreviewImport } from '../api/user-files.ts';
+import { type ImportChoices, type ReadFile, useImportUsers, usePreviewImport } from '../api/user-files.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportDates } from './import-dates.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 interface ImportUsersDialogProps {
@@ -27,17 +29,21 @@ function ImportUsersForm({ onClose }: Pick<ImportUsersDialogProps, 'onClose'>) {
   const [read, setRead] = useState<ReadFile | null>(null);
   const reset = useRef<() => void>(null);
   const counts = read?.ok ? read.preview.counts : null;
-  const mayImport = counts !== null && counts.invalid === 0 && counts.new + counts.unconfirmed > 0;
+  const mayImport = counts !== null && counts.new + counts.unconfirmed > 0;
 
   const choose = async (file: File | null) => {
     if (file === null) return;
-    setRead(await previewImport.mutateAsync(file));
+    setRead(await previewImport.mutateAsync({ file, choices: {} }));
     // The same file may be chosen again once it is corrected.
     reset.current?.();
   };
+  const change = async (choices: ImportChoices) => {
+    if (read?.ok)
+      setRead(await previewImport.mutateAsync({ file: read.file, choices: { ...read.choices, ...choices } }));
+  };
   const submit = async () => {
     if (!read?.ok) return;
-    const problems = await importUsers.mutateAsync(read.file);
+    const problems = await importUsers.mutateAsync({ file: read.file, choices: read.choices });
     if (problems === null) onClose();
     else setRead({ ok: false, file: read.file, problems });
   };
@@ -46,7 +52,7 @@ function ImportUsersForm({ onClose }: Pick<ImportUsersDialogProps, 'onClose'>) {
     <Stack>
       <Text>{texts.userImport.hint}</Text>
       <Group>
-        <FileButton resetRef={reset} accept=".csv,text/csv" onChange={(file) => void choose(file)}>
+        <FileButton resetRef={reset} accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => void choose(file)}>
           {(props) => (
             <Button variant="default" loading={previewImport.isPending} data-autofocus {...props}>
               {texts.userImport.choose}
@@ -56,13 +62,29 @@ function ImportUsersForm({ onClose }: Pick<ImportUsersDialogProps, 'onClose'>) {
         {read !== null && <Text style={{ overflowWrap: 'anywhere' }}>{read.file.name}</Text>}
       </Group>
       <div role="alert">{read !== null && !read.ok && <Problems problems={read.problems} />}</div>
-      {read?.ok && <ImportPreview key={read.file.lastModified} preview={read.preview} />}
+      {read?.ok && (
+        <>
+          <ImportColumns
+            key={read.file.lastModified}
+            preview={read.preview}
+            onChange={(columns) => void change({ columns })}
+          />
+          <ImportDates preview={read.preview} onChange={(dates) => void change({ dates })} />
+          {read.preview.columns_problem === null && (
+            <ImportPreview key={`${read.file.name} ${read.file.lastModified}`} preview={read.preview} />
+          )}
+        </>
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {texts.common.cancel}
         </Button>
-        <Button disabled={!mayImport} loading={importUsers.isPending} onClick={() => void submit()}>
-          {texts.userImport.submit(counts?.new ?? 0)}
+        <Button
+          disabled={!mayImport || previewImport.isPending}
+          loading={importUsers.isPending}
+          onClick={() => void submit()}
+        >
+          {texts.userImport.submit(counts?.new ?? 0, counts?.unconfirmed ?? 0)}
         </Button>
       </Group>
     </Stack>

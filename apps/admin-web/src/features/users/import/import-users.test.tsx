@@ -15,12 +15,31 @@ const row = (line: number, status: UserImport['rows'][number]['status'], problem
   email: `lan${line}@example.com`,
   role: 'learner' as const,
   role_text: '',
+  expires_at: null,
   problems,
+  remarks: [],
+});
+const COLUMNS: UserImport['columns'] = [
+  { heading: 'Handle', sample: 'x1', field: null },
+  { heading: 'Given', sample: 'Lan', field: 'firstName' },
+  { heading: 'Contact', sample: 'lan@example.com', field: 'email' },
+];
+const preview = (part: Partial<UserImport> = {}): UserImport => ({
+  counts: { new: 0, existing: 0, unconfirmed: 0, invalid: 0 },
+  columns: COLUMNS,
+  columns_problem: null,
+  ignored_columns: [],
+  encoding: 'utf-8',
+  date_order: null,
+  date_order_source: null,
+  unclear_dates: 0,
+  rows: [],
+  ...part,
 });
 
-async function choose(preview: UserImport | Response) {
+async function choose(answer: UserImport | Response | (() => Response)) {
   const api = fakeApi({ 'GET /api/users': () => json([]) });
-  api.on(IMPORT, () => (preview instanceof Response ? preview : json(preview)));
+  api.on(IMPORT, typeof answer === 'function' ? answer : () => (answer instanceof Response ? answer : json(answer)));
   const { user } = renderConsole('/users');
   await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import users' });
@@ -31,17 +50,19 @@ async function choose(preview: UserImport | Response) {
 }
 
 it('imports only what was looked at and confirmed', async () => {
-  const { api, user, dialog } = await choose({
-    counts: { new: 1, existing: 1, unconfirmed: 0, invalid: 0 },
-    ignored_columns: ['Group'],
-    rows: [row(2, 'existing'), row(3, 'new')],
-  });
+  const { api, user, dialog } = await choose(
+    preview({
+      counts: { new: 1, existing: 1, unconfirmed: 0, invalid: 0 },
+      ignored_columns: ['Group'],
+      rows: [row(2, 'existing'), { ...row(3, 'new'), expires_at: '2027-06-30' }],
+    }),
+  );
   expect(await dialog.findByText('1 new, 1 there already, 0 with problems')).toBeTruthy();
   expect(dialog.getByText('Columns that are not used: Group')).toBeTruthy();
   expect(dialog.getAllByRole('row').map((line) => line.textContent)).toEqual([
-    'LineUserRoleWhat happens',
-    '3Lan No3lan3@example.comLearnerIs added',
-    '2Lan No2lan2@example.comLearnerIs there already and stays the same',
+    'LineUserRoleExpiresWhat happens',
+    '3Lan No3lan3@example.comExpires 30/06/2027Learner30/06/2027Is added',
+    '2Lan No2lan2@example.comLearnerNeverIs there already and stays the same',
   ]);
   expect(api.made(IMPORT).map(({ query }) => query)).toEqual([{ dryRun: 'true' }]);
   await user.click(dialog.getByRole('button', { name: 'Import 1 user' }));
@@ -50,19 +71,73 @@ it('imports only what was looked at and confirmed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('imports nothing while a row has a problem, and shows such rows first', async () => {
-  const { dialog } = await choose({
-    counts: { new: 1, existing: 0, unconfirmed: 0, invalid: 1 },
-    ignored_columns: [],
-    rows: [
-      row(2, 'new'),
-      { ...row(3, 'invalid', ['Last name is required', 'Role must be Learner or Administrator']), role_text: 'Boss' },
-    ],
+it('leaves out rows with a problem, shows them first, and imports the others', async () => {
+  const { api, user, dialog } = await choose(
+    preview({
+      counts: { new: 1, existing: 0, unconfirmed: 0, invalid: 1 },
+      rows: [
+        { ...row(2, 'new'), remarks: ['Email: an invisible character was removed, zero width space (U+200B)'] },
+        { ...row(3, 'invalid', ['Last name is required', 'Role must be Learner or Administrator']), role_text: 'Boss' },
+      ],
+    }),
+  );
+  const [, first, second] = await dialog.findAllByRole('row');
+  expect(first?.textContent).toContain('BossNeverLast name is requiredRole must be Learner or Administrator');
+  expect(second?.textContent).toContain('Is addedEmail: an invisible character was removed');
+  expect(dialog.getByText(/^1 row has a problem and is left out/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Import 1 user' }));
+  expect(
+    await shownToast('1 user was imported and gets a mail with a link to set a password. 1 row was left out.'),
+  ).toBe('Success');
+  expect(api.made(IMPORT)).toHaveLength(2);
+});
+
+it('has columns chosen that it does not know, and remembers them for the next file', async () => {
+  const unknown = preview({
+    columns: COLUMNS.map((column) => ({ ...column, field: null })),
+    columns_problem: 'Choose the column with the email addresses.',
   });
-  const [, first] = await dialog.findAllByRole('row');
-  expect(first?.textContent).toContain('BossLast name is requiredRole must be Learner or Administrator');
-  expect(dialog.getByText(/^Correct the file/)).toBeTruthy();
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import 1 user' }).disabled).toBe(true);
+  const { api, user, dialog } = await choose(unknown);
+  expect((await dialog.findByRole('alert')).textContent).toBe('Choose the column with the email addresses.');
+  expect(dialog.getByText('For example: lan@example.com')).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import 0 users' }).disabled).toBe(true);
+  api.on(IMPORT, () =>
+    json(preview({ counts: { new: 1, existing: 0, unconfirmed: 0, invalid: 0 }, rows: [row(2, 'new')] })),
+  );
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Contact' }), 'Email');
+  await user.click(await dialog.findByRole('button', { name: 'Import 1 user' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const queries = () => api.made(IMPORT).map(({ query }) => query);
+  expect(queries()).toEqual([
+    { dryRun: 'true' },
+    { dryRun: 'true', columns: ',,email' },
+    { dryRun: 'false', columns: ',,email' },
+  ]);
+
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  const again = await screen.findByRole('dialog', { name: 'Import users' });
+  api.on(IMPORT, () => json(unknown));
+  const input = again.querySelector('input[type="file"]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no input for a file');
+  await user.upload(input, new File(['x'], 'class.csv', { type: 'text/csv' }));
+  await waitFor(() =>
+    expect(queries().slice(3)).toEqual([{ dryRun: 'true' }, { dryRun: 'true', columns: ',firstName,email' }]),
+  );
+});
+
+it('asks how dates are read that can be two days, and shows what the file decides', async () => {
+  const { api, user, dialog } = await choose(preview({ unclear_dates: 1 }));
+  const order = await dialog.findByRole('combobox', { name: 'Dates such as 3/4/2027 in this file' });
+  api.on(IMPORT, () => json(preview({ date_order: 'mdy', date_order_source: 'choice' })));
+  await user.selectOptions(order, 'Month first: 4 March 2027');
+  await waitFor(() => expect(api.made(IMPORT).at(-1)?.query).toEqual({ dryRun: 'true', dates: 'mdy' }));
+  expect(order).toHaveProperty('value', 'mdy');
+});
+
+it('says when a file had to be read as Windows-1252, and how other dates decide an unclear one', async () => {
+  const { dialog } = await choose(preview({ encoding: 'windows-1252', date_order: 'dmy', date_order_source: 'file' }));
+  expect(await dialog.findByText(/read as Windows-1252/)).toBeTruthy();
+  expect(dialog.getByText(/are read with the day first, as other dates of the file show/)).toBeTruthy();
 });
 
 it('says what is wrong with a file that cannot be read, and where', async () => {

@@ -27,19 +27,22 @@ describe('a preview', () => {
         `"Hoa\nThi",Vo,LAN@example.com,administrator,2020-01-01,more\n`,
       'true',
     );
-    expect(preview).toEqual({
+    expect(preview).toMatchObject({
       counts: { new: 1, existing: 1, unconfirmed: 0, invalid: 2 },
       ignored_columns: [],
       rows: [
         row(2, 'new', ['Lan', 'Phạm', 'lan@example.com'], []),
-        { ...row(3, 'existing', ['Mai', 'Trần', 'mai@example.com'], []), role_text: 'Learner' },
+        {
+          ...row(3, 'existing', ['Mai', 'Trần', 'mai@example.com'], []),
+          role_text: 'Learner',
+          expires_at: '2098-01-31',
+        },
         {
           ...row(
             4,
             'invalid',
-            ['', 'Le', 'nowhere'],
+            ['Le', '', 'nowhere'],
             [
-              'First name is required',
               'Email must be an e-mail address',
               'Role must be Learner or Administrator',
               'Expires must be a date such as 2026-11-30',
@@ -61,6 +64,7 @@ describe('a preview', () => {
           ),
           role: 'admin',
           role_text: 'administrator',
+          expires_at: '2020-01-01',
         },
       ],
     });
@@ -72,6 +76,17 @@ describe('a preview', () => {
     const preview = await send('\uFEFFE-mail;Group;Surname;Given name\r\nlan@example.com;A1;Pham;Lan\r\n', 'true');
     expect(preview).toEqual({
       counts: { new: 1, existing: 0, unconfirmed: 0, invalid: 0 },
+      columns: [
+        { heading: 'E-mail', sample: 'lan@example.com', field: 'email' },
+        { heading: 'Group', sample: 'A1', field: null },
+        { heading: 'Surname', sample: 'Pham', field: 'lastName' },
+        { heading: 'Given name', sample: 'Lan', field: 'firstName' },
+      ],
+      columns_problem: null,
+      encoding: 'utf-8',
+      date_order: null,
+      date_order_source: null,
+      unclear_dates: 0,
       ignored_columns: ['Group'],
       rows: [row(2, 'new', ['Lan', 'Pham', 'lan@example.com'], [])],
     });
@@ -94,12 +109,10 @@ describe('a preview', () => {
   });
 
   it.each<[string, string | Uint8Array<ArrayBuffer>, string, RegExp]>([
-    ['no names of columns', 'Lan,Pham,lan@example.com\n', 'line 1', /^Line 1: There is no column “First name”/],
-    ['a column twice', `First name,Surname,Email,Last name\n`, 'line 1', /^Line 1: A column is there twice/],
     ['no rows', HEAD, 'file', /no users/],
     ['nothing', '', 'file', /empty/],
     ['an open quotation mark', `${HEAD}Lan,"Pham,lan@example.com\n`, 'line 2', /^Line 2: .*never closed/],
-    ['Latin 1', Uint8Array.from([0x41, 0x0a, 0xe9]), 'line 2', /^Line 2: This is not UTF-8 text/],
+    ['bytes that are no text', Uint8Array.from([0x41, 0x0a, 0xe9, 0x01]), 'line 2', /^Line 2: This is not a text file/],
     ['more than a thousand rows', `${HEAD}${'a,b,c\n'.repeat(1001)}`, 'line 1002', /more than 1000 rows/],
   ])('refuses a file with %s, and says where', async (_, file, path, message) => {
     const refusal = await issuesOf(send(file, 'true'));
@@ -170,13 +183,27 @@ describe('an import', () => {
     expect(await refusalOf(setPassword(test.outbox[0]?.text ?? ''))).toMatchObject({ code: 'reset_link_invalid' });
   });
 
-  it('imports nothing when one row is wrong, and names each line', async () => {
-    expect(await issuesOf(send(`${HEAD}Lan,Pham,lan@example.com,,\nHoa,,hoa@example.com,,\nMy,Le,my,,\n`))).toEqual([
-      { path: 'line 3', message: 'Line 3: Last name is required' },
-      { path: 'line 4', message: 'Line 4: Email must be an e-mail address' },
+  it('leaves out the rows that are wrong, names each line, and adds the others', async () => {
+    const file = `${HEAD}Lan,Pham,lan@example.com,,\n,,hoa@example.com,,\nMy,Le,my,,\n`;
+    const report = await send(file);
+    expect(report.counts).toEqual({ new: 1, existing: 0, unconfirmed: 0, invalid: 2 });
+    expect(report.rows.map(({ line, status, problems }) => [line, status, problems])).toEqual([
+      [2, 'new', []],
+      [3, 'invalid', ['First name is required']],
+      [4, 'invalid', ['Email must be an e-mail address']],
     ]);
     await test.deps.background.idle();
-    expect([await users(), test.outbox]).toEqual([[], []]);
+    expect((await users()).map(({ email }) => email)).toEqual(['lan@example.com']);
+    expect(test.outbox.map(({ to }) => to)).toEqual(['lan@example.com']);
+  });
+
+  it('of the same file again adds and mails nobody', async () => {
+    const file = `${HEAD}Lan,Pham,lan@example.com,,\n,,hoa@example.com,,\n`;
+    await send(file);
+    await test.deps.background.idle();
+    expect((await send(file)).counts).toEqual({ new: 0, existing: 1, unconfirmed: 0, invalid: 1 });
+    await test.deps.background.idle();
+    expect(test.outbox).toHaveLength(1);
   });
 
   it('imports nothing when the database fails half-way', async () => {
@@ -252,6 +279,57 @@ it('mails the others also when a link that nobody has cannot be removed', async 
   expect(test.logs.join('')).toContain('1 of 2 invitations could not be sent');
 });
 
+describe('the columns of a file', () => {
+  const call = (text: string, query: object) =>
+    client.call('POST /api/users/import', { file: new Blob([text]), query: { dryRun: 'true', ...query } });
+  const UNKNOWN = 'Handle,Given,Contact\nx1,Lan,lan@example.com\n';
+
+  it('are chosen by hand when their headings say nothing, and nothing is imported before', async () => {
+    expect(await send(UNKNOWN, 'true')).toMatchObject({
+      columns_problem: 'Choose the column with the email addresses.',
+      columns: [
+        { heading: 'Handle', sample: 'x1', field: null },
+        { heading: 'Given', sample: 'Lan', field: null },
+        { heading: 'Contact', sample: 'lan@example.com', field: null },
+      ],
+      rows: [],
+    });
+    expect(await issuesOf(send(UNKNOWN))).toMatchObject([{ path: 'columns' }]);
+    const chosen = { columns: ',firstName,email' };
+    expect(await call(UNKNOWN, chosen)).toMatchObject({
+      columns_problem: null,
+      rows: [{ status: 'new', firstName: 'Lan', lastName: '', email: 'lan@example.com' }],
+    });
+    await call(UNKNOWN, { ...chosen, dryRun: 'false' });
+    expect(await users()).toMatchObject([{ firstName: 'Lan', lastName: '' }]);
+  });
+
+  it('have no headings when the first line is a user, who is not lost', async () => {
+    const file = 'Lan,Pham,lan@example.com\nHoa,Vo,hoa@example.com\n';
+    expect((await send(file, 'true')).columns.map(({ heading }) => heading)).toEqual([
+      'Column 1',
+      'Column 2',
+      'Column 3',
+    ]);
+    expect((await call(file, { columns: 'firstName,lastName,email' })).rows.map(({ line }) => line)).toEqual([1, 2]);
+  });
+
+  it.each([
+    [
+      'First name,Surname,Email,Last name\nLan,A,lan@example.com,B\n',
+      /“Surname” and “Last name” have the same meaning/,
+    ],
+    ['Email\nlan@example.com\n', /^First|Choose the columns with the names/],
+  ])('are not guessed: %j', async (file, problem) => {
+    expect((await send(file, 'true')).columns_problem).toMatch(problem);
+  });
+
+  it.each(['x,y', 'firstName,nonsense', 'constructor'])('are refused when they are chosen as %j', async (columns) => {
+    const reply = await refusalOf(call(UNKNOWN, { columns }));
+    expect(reply).toMatchObject({ status: 422, code: 'validation_failed' });
+  });
+});
+
 describe('an export', () => {
   it('is a file for spreadsheets, which calculate nothing in it, and which an import reads', async () => {
     await test.make.learner({
@@ -313,5 +391,16 @@ async function setPassword(mail: string) {
 }
 
 function row(line: number, status: string, [firstName, lastName, email]: string[], problems: string[]) {
-  return { line, status, firstName, lastName, email, role: 'learner', role_text: '', problems };
+  return {
+    line,
+    status,
+    firstName,
+    lastName,
+    email,
+    role: 'learner',
+    role_text: '',
+    expires_at: null,
+    problems,
+    remarks: [],
+  };
 }

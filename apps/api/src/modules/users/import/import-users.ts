@@ -15,27 +15,33 @@ import {
 } from '../../account/account.ts';
 import { nameInAudit, recordAudit } from '../../audit/audit.ts';
 import { findKnownUsers, type KnownUser } from '../users.repo.ts';
-import { readUserRows, type ReadUsers, type UserRow } from './read-user-rows.ts';
+import { readUserRows, type ImportChoices, type ReadUsers, type UserRow } from './read-user-rows.ts';
 
 /** What an import would do: the preview that an administrator confirms. Changes nothing. */
-export async function previewImport(deps: Deps, file: Uint8Array): Promise<UserImport> {
-  const read = readFile(deps, file);
-  return present(read, await findKnownUsers(deps.db, emailsOf(read.rows)));
+export async function previewImport(deps: Deps, file: Uint8Array, choices: ImportChoices): Promise<UserImport> {
+  const read = readFile(deps, file, choices);
+  return present(read, { known: await findKnownUsers(deps.db, emailsOf(read.rows)) });
 }
 
 /**
- * Adds every user of the file who is not there yet, all or none, and mails each a link to set a password. Users who are
+ * Adds every user of the file who is not there yet and mails each a link to set a password, in one transaction. Rows with
+ * problems are left out. Users who are
  * there already stay the same. Of those whose address is not confirmed, the owner is mailed a link that sets a new
  * password.
  */
-export async function importUsers(deps: Deps, caller: Caller, file: Uint8Array): Promise<UserImport> {
-  const read = readFile(deps, file);
-  refuseProblems(read.rows);
+export async function importUsers(
+  deps: Deps,
+  caller: Caller,
+  { file, choices }: { readonly file: Uint8Array; readonly choices: ImportChoices },
+): Promise<UserImport> {
+  const read = readFile(deps, file, choices);
+  if (read.columnsProblem !== null) throw refusal([{ path: 'columns', message: read.columnsProblem }]);
   const at = deps.now();
   const password_hash = await hashOfNoPassword();
   const { known, invitations } = await inTransaction(deps.db, { by: caller.id }, async (trx) => {
     const before = await findKnownUsers(trx, emailsOf(read.rows));
-    const accounts = read.rows.filter(isNew(before)).map(({ firstName, lastName, email, role, expires_at }) => ({
+    const wanted = read.rows.filter((row) => statusOf(row, before) === 'new');
+    const accounts = wanted.map(({ firstName, lastName, email, role, expires_at }) => ({
       first_name: firstName,
       last_name: lastName,
       email,
@@ -62,8 +68,14 @@ export async function importUsers(deps: Deps, caller: Caller, file: Uint8Array):
     return { known: await knownBesides(trx, read.rows, added), invitations: added };
   });
   deps.background.run(() => sendInvitations(deps, caller, invitations));
-  deps.background.run(() => sendClaimLinks(deps, [...known.values()]));
-  return present(read, known);
+  const good = read.rows.filter((row) => statusOf(row, known) === 'unconfirmed');
+  deps.background.run(() =>
+    sendClaimLinks(
+      deps,
+      good.flatMap(({ email }) => known.get(email.toLowerCase()) ?? []),
+    ),
+  );
+  return present(read, { known });
 }
 
 async function knownBesides(
@@ -89,18 +101,11 @@ async function sendClaimLinks(deps: Deps, known: readonly KnownUser[]): Promise<
 
 type Read = Extract<ReadUsers, { ok: true }>;
 
-function readFile({ config, now }: Deps, file: Uint8Array): Read {
-  const read = readUserRows(file, { now: now(), timeZone: config.timeZone });
+function readFile({ config, now }: Deps, file: Uint8Array, choices: ImportChoices): Read {
+  const read = readUserRows(file, { now: now(), timeZone: config.timeZone }, choices);
   if (read.ok) return read;
   const { line, message } = read.problem;
   throw refusal([{ path: line === null ? 'file' : `line ${line}`, message: atLine(line, message) }]);
-}
-
-function refuseProblems(rows: readonly UserRow[]): void {
-  const issues = rows.flatMap(({ line, problems }) =>
-    problems.map((problem) => ({ path: `line ${line}`, message: atLine(line, problem) })),
-  );
-  if (issues.length > 0) throw refusal(issues);
 }
 
 function atLine(line: number | null, message: string): string {
@@ -115,23 +120,30 @@ function emailsOf(rows: readonly UserRow[]): string[] {
   return rows.map(({ email }) => email.toLowerCase());
 }
 
-const isNew = (known: ReadonlyMap<string, KnownUser>) => (row: UserRow) => !known.has(row.email.toLowerCase());
-
 type PresentedRow = UserImport['rows'][number];
 
-function statusOf({ email, problems }: UserRow, known: ReadonlyMap<string, KnownUser>): PresentedRow['status'] {
+function statusOf(
+  { email, inactive, problems }: UserRow,
+  known: ReadonlyMap<string, KnownUser>,
+): PresentedRow['status'] {
   if (problems.length > 0) return 'invalid';
   const user = known.get(email.toLowerCase());
-  if (!user) return 'new';
+  if (!user) return inactive === null ? 'new' : 'invalid';
   return isUnconfirmed(user) ? 'unconfirmed' : 'existing';
 }
 
-function present({ rows, ignoredColumns }: Read, known: ReadonlyMap<string, KnownUser>): UserImport {
-  const presented = rows.map((row): PresentedRow => {
-    const { line, firstName, lastName, email, role, role_text, problems } = row;
-    return { line, status: statusOf(row, known), firstName, lastName, email, role, role_text, problems: [...problems] };
+function present(read: Read, { known }: { readonly known: ReadonlyMap<string, KnownUser> }): UserImport {
+  const rows = read.rows.map((row): PresentedRow => {
+    const { inactive, problems, remarks, ...fields } = row;
+    const isAdded = !known.has(row.email.toLowerCase());
+    return {
+      ...fields,
+      status: statusOf(row, known),
+      problems: [...problems, ...(isAdded && inactive !== null ? [inactive] : [])],
+      remarks: [...remarks],
+    };
   });
-  const count = (status: PresentedRow['status']) => presented.filter((row) => row.status === status).length;
+  const count = (status: PresentedRow['status']) => rows.filter((row) => row.status === status).length;
   return {
     counts: {
       new: count('new'),
@@ -139,7 +151,13 @@ function present({ rows, ignoredColumns }: Read, known: ReadonlyMap<string, Know
       unconfirmed: count('unconfirmed'),
       invalid: count('invalid'),
     },
-    ignored_columns: [...ignoredColumns],
-    rows: presented,
+    columns: [...read.columns],
+    columns_problem: read.columnsProblem,
+    ignored_columns: [...read.ignoredColumns],
+    encoding: read.encoding,
+    date_order: read.dateOrder,
+    date_order_source: read.dateOrderSource,
+    unclear_dates: read.unclearDates,
+    rows,
   };
 }

@@ -1,8 +1,12 @@
-import { dateSchema, isPastDay, personSchema, type Role } from '@bandwise/api-contract/common';
-import { isEmailAddress } from '../../account/account.ts';
-import type { CsvProblem } from '../../../platform/csv/decode-text.ts';
+import type { DateOrder, ImportField, UserImport } from '@bandwise/api-contract/admin';
+import { isPastDay, optionalLastNameSchema, personSchema, type Role } from '@bandwise/api-contract/common';
+import type { CsvProblem, TextEncoding } from '../../../platform/csv/decode-text.ts';
 import { readCsv, type CsvRow } from '../../../platform/csv/read-csv.ts';
 import { withoutGuard } from '../../../platform/csv/write-csv.ts';
+import { cleanText, removedFrom } from './clean-text.ts';
+import { columnsByChoice, columnsByHeading, type Columns } from './columns.ts';
+import { orderShownBy, readDate, type ReadDate } from './read-date.ts';
+import { readEmail } from './read-email.ts';
 
 /** Rows of one file. */
 export const ROWS_MAX = 1000;
@@ -20,88 +24,169 @@ export interface UserRow {
   readonly expires_at: string | null;
   /** Why it can't be imported; empty: it can. */
   readonly problems: readonly string[];
+  /** Why the user is not added; a user who is there already stays the same. null: the file has the user as active. */
+  readonly inactive: string | null;
+  readonly remarks: readonly string[];
+}
+
+/** What the administrator has chosen for a file. */
+export interface ImportChoices {
+  readonly columns?: readonly (ImportField | null)[] | undefined;
+  readonly dates?: DateOrder | undefined;
 }
 
 export type ReadUsers =
-  | { readonly ok: true; readonly rows: readonly UserRow[]; readonly ignoredColumns: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly rows: readonly UserRow[];
+      readonly columns: UserImport['columns'];
+      readonly columnsProblem: string | null;
+      readonly ignoredColumns: readonly string[];
+      readonly encoding: TextEncoding;
+      readonly dateOrder: DateOrder | null;
+      readonly dateOrderSource: UserImport['date_order_source'];
+      readonly unclearDates: number;
+    }
   | { readonly ok: false; readonly problem: CsvProblem };
 
-type Column = 'firstName' | 'lastName' | 'email' | 'role' | 'expires_at';
-
-/** What a column may be called, letters and digits alone. */
-const COLUMNS: ReadonlyMap<string, Column | 'exported'> = new Map(
-  Object.entries({
-    firstname: 'firstName',
-    givenname: 'firstName',
-    lastname: 'lastName',
-    surname: 'lastName',
-    familyname: 'lastName',
-    email: 'email',
-    emailaddress: 'email',
-    role: 'role',
-    expires: 'expires_at',
-    expiresat: 'expires_at',
-    expirydate: 'expires_at',
-    // What an export says besides, and an import does not decide.
-    status: 'exported',
-    created: 'exported',
-  } as const),
-);
-
-const REQUIRED = { firstName: 'First name', lastName: 'Last name', email: 'Email' } as const;
-const HEADING = 'The first line names the columns: First name, Last name, Email, and if wanted Role and Expires.';
-
-/** Reads a file of users, and says of each row what is wrong with it. */
-export function readUserRows(bytes: Uint8Array, clock: { now: Date; timeZone: string }): ReadUsers {
+/** Reads a file of users, and lists for each row what is wrong with it. */
+export function readUserRows(
+  bytes: Uint8Array,
+  clock: { now: Date; timeZone: string },
+  choices: ImportChoices = {},
+): ReadUsers {
   const file = readCsv(bytes, { rows: ROWS_MAX });
   if (!file.ok) return file;
-  const columns = file.header.cells.map((cell) => COLUMNS.get(cell.toLowerCase().replaceAll(/[^a-z\d]/g, '')) ?? null);
-  const problem = headingProblem(columns);
-  if (problem !== null) return { ok: false, problem: { line: file.header.line, message: `${problem} ${HEADING}` } };
-  if (file.rows.length === 0) return { ok: false, problem: { line: null, message: 'The file has no users.' } };
+  const { headings, rows } = withHeadings(file.header, file.rows);
+  if (rows.length === 0) return { ok: false, problem: { line: null, message: 'The file has no users.' } };
+  const columns = choices.columns ? columnsByChoice(choices.columns, headings) : columnsByHeading(headings);
+  const dates = rows.map((row) => readDate(cellOf(row, columns, 'expires_at')));
+  const shown = orderShownBy(dates);
+  const unclear = dates.filter(({ kind }) => kind === 'unclear').length;
+  const dateOrder = shown ?? choices.dates ?? null;
+  const read = rows.map((row, index) => readRow(row, { columns, date: dates[index], dateOrder, clock }));
   return {
     ok: true,
-    rows: withRepetitions(file.rows.map((row) => readRow(row, columns, clock))),
-    ignoredColumns: file.header.cells.filter((cell, index) => columns[index] === null && cell !== ''),
+    rows: columns.problem === null ? withRepetitions(read) : [],
+    columns: headings.map((heading, index) => ({
+      heading,
+      sample:
+        rows
+          .map(({ cells }) => cells[index] ?? '')
+          .find((cell) => cell !== '')
+          ?.slice(0, 100) ?? '',
+      field: columns.fields[index] ?? null,
+    })),
+    columnsProblem: columns.problem,
+    ignoredColumns: columns.ignored,
+    encoding: file.encoding,
+    dateOrder: unclear > 0 ? dateOrder : null,
+    dateOrderSource: unclear === 0 || dateOrder === null ? null : shown === null ? 'choice' : 'file',
+    unclearDates: dateOrder === null ? unclear : 0,
   };
 }
 
-function headingProblem(columns: readonly (Column | 'exported' | null)[]): string | null {
-  const missing = Object.entries(REQUIRED).flatMap(([column, name]) =>
-    columns.some((one) => one === column) ? [] : [`“${name}”`],
-  );
-  if (missing.length > 0) return `There is no column ${missing.join(', ')}.`;
-  const twice = columns.find(
-    (column, index) => column !== null && column !== 'exported' && columns.indexOf(column) < index,
-  );
-  return twice === undefined ? null : 'A column is there twice.';
+/** A first line with an address in it is a user, so the columns have no headings. */
+function withHeadings(header: CsvRow, rows: readonly CsvRow[]): { headings: string[]; rows: readonly CsvRow[] } {
+  if (!header.cells.some((cell) => /\S@\S+\.\S/.test(cell)))
+    return { headings: header.cells.map((cell) => cleanText(cell).text), rows };
+  return { headings: header.cells.map((_, index) => `Column ${index + 1}`), rows: [header, ...rows] };
 }
 
-function readRow(
-  { line, cells }: CsvRow,
-  columns: readonly (Column | 'exported' | null)[],
-  clock: { now: Date; timeZone: string },
-): UserRow {
-  const cell = (column: Column) => withoutGuard(cells[columns.indexOf(column)] ?? '').trim();
-  const given = { firstName: cell('firstName'), lastName: cell('lastName'), email: cell('email') };
-  const checked = personSchema.safeParse(given);
-  const problems = checked.error?.issues.map(({ message }) => message) ?? [];
-  if (given.email !== '' && !isEmailAddress(given.email)) problems.push('Email must be an e-mail address');
+function cellOf({ cells }: CsvRow, { fields }: Columns, field: ImportField): string {
+  const index = fields.indexOf(field);
+  return index < 0 ? '' : withoutGuard(cells[index] ?? '').trim();
+}
+
+interface RowContext {
+  readonly columns: Columns;
+  readonly date: ReadDate | undefined;
+  readonly dateOrder: DateOrder | null;
+  readonly clock: { now: Date; timeZone: string };
+}
+
+function readRow(row: CsvRow, { columns, date, dateOrder, clock }: RowContext): UserRow {
+  const cell = (field: ImportField) => cellOf(row, columns, field);
+  const names = readNames(cell);
+  const email = readEmail(cell('email'));
   const role_text = cell('role');
   const role = readRole(role_text);
-  if (role === null) problems.push('Role must be Learner or Administrator');
-  const expires_at = cell('expires_at') || null;
-  if (expires_at !== null && !dateSchema.safeParse(expires_at).success)
-    problems.push('Expires must be a date such as 2026-11-30');
-  else if (expires_at !== null && isPastDay(expires_at, clock)) problems.push('Expires is a day that is over');
-  if (cells.length > columns.length) problems.push('The line has more cells than the first one');
-  return { line, ...given, role: role ?? 'learner', role_text, expires_at, problems };
+  const expiry = readExpiry(cell('expires_at'), { date, dateOrder, clock });
+  const hasMore = row.cells.slice(columns.fields.length).some((extra) => extra !== '');
+  return {
+    line: row.line,
+    firstName: names.firstName,
+    lastName: names.lastName,
+    email: email.email,
+    role: role ?? 'learner',
+    role_text,
+    expires_at: expiry.day,
+    problems: [
+      ...names.problems,
+      ...email.problems,
+      ...(role === null ? ['Role must be Learner or Administrator'] : []),
+      ...expiry.problems,
+      ...(hasMore ? ['The line has more cells than the first one'] : []),
+    ],
+    inactive: inactiveBecause(cell),
+    remarks: [...names.remarks, ...email.remarks],
+  };
 }
 
+interface ReadNames {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly problems: readonly string[];
+  readonly remarks: readonly string[];
+}
+
+/** A user with one name has it as the first name. So has a user whose whole name stands in one cell: its parts are not guessed. */
+function readNames(cell: (field: ImportField) => string): ReadNames {
+  const [last = '', ...rest] = cell('lastNameFirst').split(',');
+  const split = rest.length === 1 ? { first: rest[0] ?? '', last } : null;
+  const first = cleanText(cell('firstName') || split?.first || cell('fullName') || cell('lastNameFirst'));
+  const second = cleanText(cell('lastName') || (cell('firstName') === '' ? (split?.last ?? '') : ''));
+  const isLastAlone = first.text === '' && second.text !== '';
+  const firstName = isLastAlone ? second.text : first.text;
+  const lastName = isLastAlone ? '' : second.text;
+  const checks = [personSchema.shape.firstName.safeParse(firstName), optionalLastNameSchema.safeParse(lastName)];
+  return {
+    firstName,
+    lastName,
+    problems: checks.flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? []),
+    remarks: [...removedFrom('First name', first.removed), ...removedFrom('Last name', second.removed)],
+  };
+}
+
+function readExpiry(
+  text: string,
+  { date, dateOrder, clock }: Pick<RowContext, 'clock' | 'date' | 'dateOrder'>,
+): { readonly day: string | null; readonly problems: readonly string[] } {
+  if (text === '' || date === undefined) return { day: null, problems: [] };
+  if (date.kind === 'none') return { day: null, problems: ['Expires must be a date such as 2026-11-30'] };
+  if (date.kind === 'unclear' && dateOrder === null)
+    return { day: null, problems: [`Expires is ${date.dmy} or ${date.mdy}: choose the order of day and month`] };
+  const day = date.kind === 'day' ? date.day : dateOrder === 'dmy' ? date.dmy : date.mdy;
+  return { day, problems: isPastDay(day, clock) ? ['Expires is a day that is over'] : [] };
+}
+
+const ROLES: ReadonlyMap<string, Role> = new Map([
+  ...['', 'learner', 'student', 'user', 'học viên', 'học sinh', 'sinh viên'].map((name) => [name, 'learner'] as const),
+  ...['admin', 'administrator', 'quản trị', 'quản trị viên'].map((name) => [name, 'admin'] as const),
+]);
+
 function readRole(text: string): Role | null {
-  const role = text.toLowerCase();
-  if (role === '' || role === 'learner') return 'learner';
-  return role === 'admin' || role === 'administrator' ? 'admin' : null;
+  return ROLES.get(text.normalize('NFC').toLowerCase()) ?? null;
+}
+
+const ACTIVE = new Set(['', 'active', 'enabled', 'user', 'student', 'hoạt động', 'đang hoạt động', 'đang học']);
+const NOT_SUSPENDED = new Set(['', '0', 'no', 'false', 'không']);
+
+function inactiveBecause(cell: (field: ImportField) => string): string | null {
+  const [status, suspended] = [cell('status'), cell('suspended')];
+  const plain = (text: string) => text.normalize('NFC').toLowerCase();
+  if (!ACTIVE.has(plain(status))) return `Status is “${status}”: only active users are added`;
+  return NOT_SUSPENDED.has(plain(suspended)) ? null : 'The user is suspended or deleted: only active users are added';
 }
 
 function withRepetitions(rows: readonly UserRow[]): readonly UserRow[] {

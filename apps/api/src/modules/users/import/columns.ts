@@ -1,0 +1,89 @@
+import type { ImportField } from '@bandwise/api-contract/admin';
+
+/** `exported`: stands in this product's own export, and decides nothing. */
+type Meaning = ImportField | 'exported';
+
+/** What columns are called, as letters and digits without accents: in this product, Google Workspace, Canvas, Moodle, Chamilo and schools. */
+const HEADINGS: Readonly<Record<Meaning, readonly string[]>> = {
+  firstName: [
+    ...['firstname', 'givenname', 'forename', 'first', 'fname', 'ten', 'prenom', 'vorname', 'nombre', 'nombres'],
+  ],
+  lastName: [
+    ...['lastname', 'surname', 'familyname', 'last', 'lname', 'nom', 'nachname', 'apellido', 'apellidos'],
+    ...['ho', 'hodem', 'holot', 'hotendem', 'hovadem', 'hovalot', 'hovatendem', 'hovatenlot', 'hovachulot'],
+  ],
+  fullName: [
+    ...['name', 'fullname', 'displayname', 'student', 'studentname', 'learner', 'learnername'],
+    ...['hoten', 'hovaten', 'hotenhocvien', 'hovatenhocvien', 'hotenhocsinh', 'hovatenhocsinh', 'tenhocvien'],
+    ...['tenhocsinh', 'hotensinhvien', 'hovatensinhvien', 'hocvien', 'hocsinh', 'sinhvien', 'tendaydu'],
+  ],
+  lastNameFirst: ['sortablename', 'lastnamefirstname', 'lastfirst'],
+  email: [
+    ...['email', 'emailaddress', 'mail', 'emails', 'primaryemail', 'useremail', 'emailid', 'studentemail', 'email1'],
+    ...['thudientu', 'diachiemail', 'diachithudientu', 'courriel', 'adresseemail', 'correo', 'correoelectronico'],
+  ],
+  role: ['role', 'userrole', 'vaitro', 'quyen', 'phanquyen'],
+  expires_at: [
+    ...['expires', 'expiresat', 'expiry', 'expirydate', 'expirationdate', 'expiration', 'enddate', 'validuntil'],
+    ...['ngayhethan', 'hethan', 'hansudung', 'handung', 'ngayketthuc'],
+  ],
+  status: ['status', 'accountstatus', 'trangthai', 'tinhtrang'],
+  suspended: ['suspended', 'deleted', 'disabled'],
+  exported: ['created'],
+};
+
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
+  Object.entries(HEADINGS).flatMap(([meaning, names]) => names.map((name) => [name, meaning as Meaning] as const)),
+);
+
+export interface Columns {
+  readonly fields: readonly (ImportField | null)[];
+  /** Why an administrator must choose; null: the columns are clear. */
+  readonly problem: string | null;
+  /** Headings that mean nothing here. */
+  readonly ignored: readonly string[];
+}
+
+/** Finds what the columns mean by their headings. */
+export function columnsByHeading(headings: readonly string[]): Columns {
+  const meanings = headings.map((heading) => MEANINGS.get(plainHeading(heading)) ?? null);
+  // "Name" beside "Surname" is the first name.
+  const isFirst = meanings.includes('lastName') && !meanings.includes('firstName');
+  const fields = meanings.map((meaning) => {
+    if (meaning === 'exported') return null;
+    return meaning === 'fullName' && isFirst ? 'firstName' : meaning;
+  });
+  const ignored = headings.filter((heading, index) => meanings[index] === null && heading !== '');
+  return { fields, problem: problemOf(fields, headings), ignored };
+}
+
+/** The columns as an administrator has chosen them. */
+export function columnsByChoice(fields: readonly (ImportField | null)[], headings: readonly string[]): Columns {
+  const chosen = headings.map((_, index) => fields[index] ?? null);
+  const ignored = headings.filter((heading, index) => chosen[index] === null && heading !== '');
+  return { fields: chosen, problem: problemOf(chosen, headings), ignored };
+}
+
+const NAMES = ['firstName', 'lastName', 'fullName', 'lastNameFirst'] as const satisfies readonly ImportField[];
+
+function problemOf(fields: readonly (ImportField | null)[], headings: readonly string[]): string | null {
+  const twice = fields.findIndex((field, index) => field !== null && fields.indexOf(field) < index);
+  if (twice >= 0) {
+    const first = headings[fields.indexOf(fields[twice] ?? null)] ?? '';
+    return `The columns “${first}” and “${headings[twice] ?? ''}” have the same meaning. Choose which of them is used.`;
+  }
+  if (!fields.includes('email')) return 'Choose the column with the email addresses.';
+  if (!NAMES.some((name) => fields.includes(name))) return 'Choose the columns with the names.';
+  return null;
+}
+
+/** Without accents, remarks in brackets (`[Required]`) and anything but letters and digits. */
+function plainHeading(heading: string): string {
+  return heading
+    .replaceAll(/\[[^\]]*\]|\([^)]*\)/g, '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll(/[^a-z\d]/g, '');
+}
