@@ -9,7 +9,7 @@ const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const GAP = String.raw`\s*[-/. ,]?\s*`;
-/** What a spreadsheet turns into a date or a time: `1-2`, `3/4/2027`, `MAR1`, `5 Jun`, `10:30`. An ISO date is one already. */
+/** Cells that a spreadsheet turns into a date or a time: `1-2`, `3/4/2027`, `MAR1`, `5 Jun`, `10:30`. An ISO date is one already. */
 const DATES = [
   String.raw`\d{1,4}\s*[-/]\s*\d{1,4}(?:\s*[-/]\s*\d{1,4})?`,
   String.raw`\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})?`,

@@ -16,10 +16,10 @@ export function rememberColumns(columns: Columns): void {
   storage.write(keyOf(columns), columns.map(({ field }) => field ?? '').join(','));
 }
 
-/** What was chosen for a file with the same headings; null: nothing was, or another version of the console stored it. */
+/** The choice for files with these headings. Null without one, or if another version of the console stored it. */
 export function rememberedColumns(columns: Columns): readonly (ImportField | null)[] | null {
   const fields = storage.read(keyOf(columns))?.split(',');
   if (fields?.length !== columns.length) return null;
-  const known = fields.map((field) => IMPORT_FIELDS.find((one) => one === field) ?? null);
-  return known.every((field, index) => field !== null || fields[index] === '') ? known : null;
+  const choice = fields.map((field) => IMPORT_FIELDS.find((one) => one === field) ?? null);
+  return choice.every((field, index) => field !== null || fields[index] === '') ? choice : null;
 }

@@ -51,7 +51,7 @@ export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** What a remark says of the characters that were removed from a field. */
+/** Remarks about the characters that were removed from a field. */
 export function removedFrom(field: string, removed: readonly string[]): string[] {
   return removed.map((name) => `${field}: an invisible character was removed, ${name}`);
 }

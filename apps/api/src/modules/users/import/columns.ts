@@ -1,9 +1,9 @@
 import type { ImportField } from '@bandwise/api-contract/admin';
 
-/** `exported`: stands in this product's own export, and decides nothing. */
+/** `exported`: a column of this product's own export that an import ignores. */
 type Meaning = ImportField | 'exported';
 
-/** What columns are called, as letters and digits without accents: in this product, Google Workspace, Canvas, Moodle, Chamilo and schools. */
+/** Names of columns, as letters and digits without accents: in this product, Google Workspace, Canvas, Moodle, Chamilo and schools. */
 const HEADINGS: Readonly<Record<Meaning, readonly string[]>> = {
   firstName: [
     ...['firstname', 'givenname', 'forename', 'first', 'fname', 'ten', 'prenom', 'vorname', 'nombre', 'nombres'],

@@ -8,7 +8,7 @@ export type ReadDate =
 
 const NONE: ReadDate = { kind: 'none' };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** What spreadsheets write behind a date. */
+/** The time that spreadsheets write behind a date. */
 const TIME = /(?:[ T]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s*[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)$/i;
 /** Days from 1899-12-30, as Excel counts. These are the years 1954 to 2118. */
 const SERIAL = { min: 20_000, max: 80_000 };

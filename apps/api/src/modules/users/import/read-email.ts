@@ -10,7 +10,7 @@ export interface ReadEmail {
 const ADDRESS = /[^\s<>()[\],;:"|/]+@[^\s<>()[\],;:"|/]+/g;
 
 /**
- * The address of a cell, also when it stands there as `mailto:lan@example.com`, `Lan <lan@example.com>`, with a full stop
+ * Reads the address of a cell, also one that is written as `mailto:lan@example.com`, `Lan <lan@example.com>`, with a full stop
  * behind it, or with invisible characters in it. `lan+ielts@example.com` is another address than `lan@example.com`.
  */
 export function readEmail(cell: string): ReadEmail {

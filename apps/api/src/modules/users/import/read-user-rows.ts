@@ -24,12 +24,12 @@ export interface UserRow {
   readonly expires_at: string | null;
   /** Why it can't be imported; empty: it can. */
   readonly problems: readonly string[];
-  /** Why the user is not added; a user who is there already stays the same. null: the file has the user as active. */
+  /** Why the user is not added, unless the account exists. null: the user is active in the file. */
   readonly inactive: string | null;
   readonly remarks: readonly string[];
 }
 
-/** What the administrator has chosen for a file. */
+/** Choices of the administrator for a file. */
 export interface ImportChoices {
   readonly columns?: readonly (ImportField | null)[] | undefined;
   readonly dates?: DateOrder | undefined;
