@@ -52,8 +52,8 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
     'POST /api/register': failingWith(
       'An error occurred during adding a new account.',
       async ({ body, caller, idempotencyKey, request }) => {
-        const guards = { tries: registrations, links: signUpLinks };
-        await register(deps, guards, { caller, idempotencyKey, address: request.ip }, body);
+        const limited = { ...deps, tries: registrations, links: signUpLinks };
+        await register(limited, { caller, idempotencyKey, address: request.ip }, body);
         return { success: true, message: 'Register successful.' };
       },
     ),

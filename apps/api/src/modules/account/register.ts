@@ -23,8 +23,7 @@ interface Registration {
  * session, before the link in a mail is used.
  */
 export async function register(
-  deps: Deps,
-  guards: { readonly tries: Throttle; readonly links: Throttle },
+  deps: Deps & { readonly tries: Throttle; readonly links: Throttle },
   {
     caller,
     idempotencyKey: key,
@@ -32,13 +31,13 @@ export async function register(
   }: { readonly caller: Caller | null; readonly idempotencyKey: IdempotencyKey | null; readonly address: string },
   registration: Registration,
 ): Promise<void> {
-  if (caller?.role !== 'admin') await guards.tries.spend([address]);
+  if (caller?.role !== 'admin') await deps.tries.spend([address]);
   refuseRegistration(caller, deps.config.registration);
   const now = deps.now();
   if (caller?.role === 'admin') return addLearner(deps, { caller, key, now }, registration);
   refuseBadAccount(registration);
   // Counts what anybody asks for the address, whether it has an account or not.
-  await guards.links.spend([registration.email.toLowerCase()]);
+  await deps.links.spend([registration.email.toLowerCase()]);
   const row = await prepareAccount({ ...registration, role: 'learner' }, now);
   return signUp(deps, { by: caller?.id ?? null, key }, row);
 }

@@ -94,7 +94,7 @@ it('leaves out rows with a problem, shows them first, and imports the others', a
 
 it('has columns chosen that it does not know, and remembers them for the next file', async () => {
   const unknown = preview({
-    columns: COLUMNS.map((column) => ({ ...column, field: null })),
+    columns: COLUMNS.map(({ heading, sample }) => ({ heading, sample, field: null })),
     columns_problem: 'Choose the column with the email addresses.',
   });
   const { api, user, dialog } = await choose(unknown);

@@ -5,31 +5,33 @@ type Meaning = ImportField | 'exported';
 
 /** Names of columns, as letters and digits without accents: in this product, Google Workspace, Canvas, Moodle, Chamilo and schools. */
 const HEADINGS: Readonly<Record<Meaning, readonly string[]>> = {
-  firstName: [
-    ...['firstname', 'givenname', 'forename', 'first', 'fname', 'ten', 'prenom', 'vorname', 'nombre', 'nombres'],
-  ],
-  lastName: [
-    ...['lastname', 'surname', 'familyname', 'last', 'lname', 'nom', 'nachname', 'apellido', 'apellidos'],
-    ...['ho', 'hodem', 'holot', 'hotendem', 'hovadem', 'hovalot', 'hovatendem', 'hovatenlot', 'hovachulot'],
-  ],
-  fullName: [
-    ...['name', 'fullname', 'displayname', 'student', 'studentname', 'learner', 'learnername'],
-    ...['hoten', 'hovaten', 'hotenhocvien', 'hovatenhocvien', 'hotenhocsinh', 'hovatenhocsinh', 'tenhocvien'],
-    ...['tenhocsinh', 'hotensinhvien', 'hovatensinhvien', 'hocvien', 'hocsinh', 'sinhvien', 'tendaydu'],
-  ],
-  lastNameFirst: ['sortablename', 'lastnamefirstname', 'lastfirst'],
-  email: [
-    ...['email', 'emailaddress', 'mail', 'emails', 'primaryemail', 'useremail', 'emailid', 'studentemail', 'email1'],
-    ...['thudientu', 'diachiemail', 'diachithudientu', 'courriel', 'adresseemail', 'correo', 'correoelectronico'],
-  ],
-  role: ['role', 'userrole', 'vaitro', 'quyen', 'phanquyen'],
-  expires_at: [
-    ...['expires', 'expiresat', 'expiry', 'expirydate', 'expirationdate', 'expiration', 'enddate', 'validuntil'],
-    ...['ngayhethan', 'hethan', 'hansudung', 'handung', 'ngayketthuc'],
-  ],
-  status: ['status', 'accountstatus', 'trangthai', 'tinhtrang'],
-  suspended: ['suspended', 'deleted', 'disabled'],
-  exported: ['created'],
+  firstName: 'firstname givenname forename first fname ten prenom vorname nombre nombres'.split(' '),
+  lastName: `
+    lastname surname familyname last lname nom nachname apellido apellidos ho hodem holot hotendem
+    hovadem hovalot hovatendem hovatenlot hovachulot`
+    .trim()
+    .split(/\s+/),
+  fullName: `
+    name fullname displayname student studentname learner learnername hoten hovaten hotenhocvien
+    hovatenhocvien hotenhocsinh hovatenhocsinh tenhocvien tenhocsinh hotensinhvien hovatensinhvien
+    hocvien hocsinh sinhvien tendaydu`
+    .trim()
+    .split(/\s+/),
+  lastNameFirst: 'sortablename lastnamefirstname lastfirst'.split(' '),
+  email: `
+    email emailaddress mail emails primaryemail useremail emailid studentemail email1 thudientu
+    diachiemail diachithudientu courriel adresseemail correo correoelectronico`
+    .trim()
+    .split(/\s+/),
+  role: 'role userrole vaitro quyen phanquyen'.split(' '),
+  expires_at: `
+    expires expiresat expiry expirydate expirationdate expiration enddate validuntil ngayhethan hethan
+    hansudung handung ngayketthuc`
+    .trim()
+    .split(/\s+/),
+  status: 'status accountstatus trangthai tinhtrang'.split(' '),
+  suspended: 'suspended deleted disabled'.split(' '),
+  exported: 'created'.split(' '),
 };
 
 const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
