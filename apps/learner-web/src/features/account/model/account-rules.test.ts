@@ -38,7 +38,7 @@ it.each([
   ['with the marks of quoted-printable text', `token=3D${TOKEN}&email=lan%2Bielts%40example.com`],
   ['with more that a newsletter adds', `utm_source=mail&${MAILED}&fbclid=x`],
   ['in the other order', `email=lan%2Bielts%40example.com&token=${TOKEN}`],
-])('reads the mailed link %s', (_, query) => {
+])('reads a mailed link that was changed on the way: %s', (_, query) => {
   expect(readMailedLink(`?${query}`)).toEqual(LINK);
 });
 
