@@ -8,6 +8,8 @@ export type { AnswerKind, AnswerKindRules } from './question-types/answer-kinds.
 export type { QuestionShape } from './question-types/question-shape.ts';
 export { answerKindOf, QUESTION_SHAPES } from './question-types/question-shapes.ts';
 export { keyText } from './question-types/counted-keys.ts';
+export { CHOICE_LETTERS, type ChoiceLetters } from './choice-letters/choice-letters.ts';
+export { letteredChoices, type LetteredChoice } from './choice-letters/lettered-choices.ts';
 export { TFNG_CHOICES, TFNG_LABELS, type TfngLabels } from './question-types/tfng/labels.ts';
 export type {
   DeliveryGroup,

@@ -28,6 +28,8 @@ const groupFormSchema = z.object({
   instruction: z.string(),
   paragraph: z.string().nullable(),
   choices: z.array(optionFormSchema),
+  letters: z.enum(['A', 'i']).exactOptional(),
+  choices_title: z.string().exactOptional(),
   imgContent: z.string().nullable(),
   labels: z.enum(['TFNG', 'YNNG']),
   reuse_choices: z.boolean(),

@@ -38,6 +38,8 @@ const groupInputSchema = z.object({
   questions: z.array(questionInputSchema),
   paragraph: z.string().nullish(),
   choices: offered.nullish(),
+  letters: z.string().nullish(),
+  choices_title: z.string().nullish(),
   imgContent: z.string().nullish(),
   labels: z.string().nullish(),
   reuse_choices: z.boolean().nullish(),

@@ -16,6 +16,8 @@ export const deliveryGroupSchema = z.object({
   instruction: z.string(),
   paragraph: z.string().nullable(),
   choices: z.array(z.string()),
+  letters: z.enum(['A', 'i']).exactOptional(),
+  choices_title: z.string().exactOptional(),
   imgContent: z.string().nullable(),
   labels: z.enum(['TFNG', 'YNNG']),
   reuse_choices: z.boolean(),

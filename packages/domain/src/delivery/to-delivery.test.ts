@@ -51,6 +51,15 @@ describe('toDelivery', () => {
     );
   });
 
+  it('delivers the letters and the title of a list of choices where there are any', () => {
+    const list = { letters: 'A', choices_title: 'List of Endings' } as const;
+    const [group, other] = toDelivery(
+      buildContent({ groups: [buildGroup('DROPDOWN', list), buildGroup('MCQ', list)] }),
+    ).groups;
+    expect(group).toMatchObject(list);
+    expect(other && ('letters' in other || 'choices_title' in other)).toBe(false);
+  });
+
   it('tells how many options of a MULTI question may be ticked', () => {
     const questions = [buildQuestion({ answers: ['A', 'B', 'A '] }), buildQuestion({ number: 3, answers: [] })];
     const [group] = toDelivery(buildContent({ groups: [buildGroup('MULTI', { questions })] })).groups;

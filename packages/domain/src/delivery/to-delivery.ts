@@ -39,6 +39,8 @@ export function deliverGroup(group: FullGroup): DeliveryGroup {
     instruction: group.instruction,
     paragraph: shape.paragraph ? group.paragraph : null,
     choices: shape.choices ? group.choices : [],
+    ...(shape.letters && group.letters !== undefined && { letters: group.letters }),
+    ...(shape.choices_title && group.choices_title !== undefined && { choices_title: group.choices_title }),
     imgContent: group.imgContent,
     labels: group.labels,
     reuse_choices: group.reuse_choices,

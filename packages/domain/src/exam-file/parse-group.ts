@@ -1,5 +1,6 @@
+import { CHOICE_LETTERS, type ChoiceLetters } from '../choice-letters/choice-letters.ts';
 import { LIMITS } from '../limits.ts';
-import { objectAt, readBoolean, readInteger, type Place } from './fields.ts';
+import { objectAt, readBoolean, readInteger, readText, type Place } from './fields.ts';
 import { readHtml } from './check-markup.ts';
 import { parseQuestion } from './parse-question.ts';
 import { NOTHING_OFFERED, readOffered, type Offered } from './offered/read-offered.ts';
@@ -25,6 +26,8 @@ export function parseGroup(place: Place, name: string): FullGroup | null {
     instruction: readHtml(place, 'instruction', { label: 'Instruction', max: LIMITS.questionTextMax }),
     paragraph: shape.paragraph ? readOptionalHtml(place, 'paragraph', 'Paragraph') : null,
     choices: choices.texts,
+    ...(shape.letters && readLetters(place)),
+    ...(shape.choices_title && readChoicesTitle(place)),
     imgContent: readOptionalHtml(place, 'imgContent', 'Image'),
     labels: shape.labels ? readLabels(place) : 'TFNG',
     reuse_choices: shape.reuse_choices && readBoolean(place, 'reuse_choices', 'Reuse of choices'),
@@ -56,6 +59,20 @@ function readLabels(place: Place): TfngLabels {
     report(place, 'labels', { code: 'unknown_value', message: `Labels must be ${TFNG_LABELS.join(' or ')}` });
   }
   return labels ?? TFNG_LABELS[0];
+}
+
+function readLetters(place: Place): { readonly letters?: ChoiceLetters } {
+  const value = place.source['letters'];
+  if (value === undefined || value === null || value === '') return {};
+  const letters = CHOICE_LETTERS.find((known) => known === value);
+  if (letters !== undefined) return { letters };
+  report(place, 'letters', { code: 'unknown_value', message: `Letters must be ${CHOICE_LETTERS.join(' or ')}` });
+  return {};
+}
+
+function readChoicesTitle(place: Place): { readonly choices_title?: string } {
+  const title = readText(place, 'choices_title', { label: 'Title of the choices', max: LIMITS.titleMax }).trim();
+  return title === '' ? {} : { choices_title: title };
 }
 
 interface GroupRead {

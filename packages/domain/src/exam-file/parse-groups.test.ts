@@ -89,6 +89,15 @@ describe('parseGroups', () => {
     expect(groupOf({ type: 'DRAG_DROP', reuse_choices: true })?.reuse_choices).toBe(true);
   });
 
+  it('reads the letters and the title of choices, and of nothing else', () => {
+    const list = { letters: 'i', choices_title: ' List of Headings ', choices: ['One', 'Two'] };
+    expect(groupOf({ type: 'DROPDOWN', ...list })).toMatchObject({ letters: 'i', choices_title: 'List of Headings' });
+    const mcq = groupOf({ type: 'MCQ', ...list });
+    expect([mcq?.letters, mcq?.choices_title]).toEqual([undefined, undefined]);
+    const bare = groupOf({ type: 'MATCH_TABLE', letters: null, choices_title: ' ' });
+    expect(bare && ('letters' in bare || 'choices_title' in bare)).toBe(false);
+  });
+
   it.each([
     ['groups that are no list', { a: 1 }, 'Groups must be a list'],
     ['a group that is no object', [1], 'Group 1: a group must be an object'],
@@ -119,6 +128,7 @@ describe('parseGroups', () => {
       [{ type: 'DROPDOWN', choices: 'i, ii' }],
       'Group 1: Choices must be a list of texts',
     ],
+    ['unknown letters', [{ type: 'DROPDOWN', letters: 'I' }], 'Group 1: Letters must be A or i'],
     ['unknown labels', [{ type: 'TFNG', labels: 'YN' }], 'Group 1: Labels must be TFNG or YNNG'],
     [
       'a limit of no words',

@@ -1,3 +1,4 @@
+import type { ChoiceLetters } from '../choice-letters/choice-letters.ts';
 import { addressOf } from '../numbering/address.ts';
 import type { FullGroup, FullQuestion, WordLimit } from '../question-types/group.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -47,6 +48,10 @@ export interface GroupFile {
   /** HTML with `{n}` blanks; null: one row per question. */
   paragraph?: string | null;
   choices?: string[];
+  /** Absent: the choices have no letters. */
+  letters?: ChoiceLetters;
+  /** Above a list with letters; absent: nothing. */
+  choices_title?: string;
   /** HTML with the picture; null: none. */
   imgContent: string | null;
   labels?: TfngLabels;
@@ -76,6 +81,8 @@ export function writeGroup(group: FullGroup): GroupFile {
     instruction: group.instruction,
     ...(shape.paragraph && { paragraph: group.paragraph }),
     ...(shape.choices && { choices: [...group.choices] }),
+    ...(shape.letters && group.letters !== undefined && { letters: group.letters }),
+    ...(shape.choices_title && group.choices_title !== undefined && { choices_title: group.choices_title }),
     imgContent: group.imgContent,
     ...(shape.labels && { labels: group.labels }),
     ...(shape.reuse_choices && { reuse_choices: group.reuse_choices }),

@@ -1,3 +1,4 @@
+import type { ChoiceLetters } from '../choice-letters/choice-letters.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { QuestionShape } from './question-shape.ts';
 import type { ShapeOf } from './question-shapes.ts';
@@ -88,6 +89,13 @@ export interface ShownGroup {
   readonly paragraph: string | null;
   /** What all its questions offer: columns, a pool, a list. Empty for types whose groups have none. */
   readonly choices: readonly string[];
+  /**
+   * The choices are shown as a list with letters and answered by letter (`letteredChoices`). Absent: they have none. Answers
+   * and keys are choice texts either way.
+   */
+  readonly letters?: ChoiceLetters;
+  /** What stands above that list, such as `List of Headings`. Absent: nothing. */
+  readonly choices_title?: string;
   /** HTML with the picture, or null. */
   readonly imgContent: string | null;
   /** Of a TFNG group; else `TFNG`. */

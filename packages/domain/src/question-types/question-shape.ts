@@ -19,6 +19,8 @@ export interface QuestionShape {
   /** Whether its questions, or else its groups, have the field of that name. */
   readonly options: boolean;
   readonly choices: boolean;
+  readonly letters: boolean;
+  readonly choices_title: boolean;
   readonly paragraph: boolean;
   readonly labels: boolean;
   readonly reuse_choices: boolean;
@@ -29,8 +31,17 @@ export interface QuestionShape {
 export const NO_FIELDS = {
   options: false,
   choices: false,
+  letters: false,
+  choices_title: false,
   paragraph: false,
   labels: false,
   reuse_choices: false,
   word_limit: false,
 } as const satisfies Omit<QuestionShape, 'answer' | 'answers'>;
+
+/** The fields of a type whose questions are answered with one of their group's choices. */
+export const CHOICE_FIELDS = {
+  choices: true,
+  letters: true,
+  choices_title: true,
+} as const satisfies Partial<QuestionShape>;

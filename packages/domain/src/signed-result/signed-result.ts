@@ -75,6 +75,8 @@ export const GROUP_FIELDS = [
   'instruction',
   'paragraph',
   'choices',
+  'letters',
+  'choices_title',
   'imgContent',
   'labels',
   'reuse_choices',

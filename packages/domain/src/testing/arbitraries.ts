@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { CHOICE_LETTERS } from '../choice-letters/choice-letters.ts';
 import { answerKindOf, QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { TFNG_CHOICES } from '../question-types/tfng/labels.ts';
 import { QUESTION_TYPES, type QuestionType } from '../question-types/question-type.ts';
@@ -72,6 +73,12 @@ export const transcriptArb = fc
       .sort((one, other) => one.start - other.start),
   );
 
+/** How a list of choices is shown. */
+const listArb = fc.record(
+  { letters: fc.constantFrom(...CHOICE_LETTERS), choices_title: fc.constantFrom('List of Headings') },
+  { requiredKeys: [] },
+);
+
 /** A well-formed group of any type, its questions numbered from 1; see `renumber`. */
 export const groupArb: fc.Arbitrary<FullGroup> = fc
   .record({
@@ -80,16 +87,18 @@ export const groupArb: fc.Arbitrary<FullGroup> = fc
     keys: fc.array(fc.array(wordArb, { maxLength: 4 }), { maxLength: 5 }),
     options: fc.array(wordArb, { maxLength: 6 }),
     labels: fc.constantFrom('TFNG' as const, 'YNNG' as const),
+    list: listArb,
     hasSubparts: fc.boolean(),
     teaching: fc.array(teachingArb, { maxLength: 5 }),
   })
-  .map(({ type, instruction, keys, options, labels, hasSubparts, teaching }) => {
+  .map(({ type, instruction, keys, options, labels, list, hasSubparts, teaching }) => {
     const subpart = (index: number): number | null =>
       hasSubparts && !answerKindOf(type).numberPerAnswer ? (index % 2) + 1 : null;
     return buildGroup(type, {
       instruction,
       labels,
       choices: options,
+      ...(QUESTION_SHAPES[type].letters && list),
       questions: keys.map((answers, index) =>
         buildQuestion({
           number: subpart(index) === null ? index + 1 : Math.floor(index / 2) + 1,

@@ -1,9 +1,9 @@
-import { NO_FIELDS, type QuestionShape } from '../question-shape.ts';
+import { CHOICE_FIELDS, NO_FIELDS, type QuestionShape } from '../question-shape.ts';
 
 /** One of the group's choices for each row of a table. */
 export const matchTableShape = {
   ...NO_FIELDS,
+  ...CHOICE_FIELDS,
   answer: 'text',
   answers: 'one',
-  choices: true,
 } as const satisfies QuestionShape;

@@ -13,6 +13,8 @@ export function fromFullGroup(group: FullGroup, ids: Ids): GroupForm {
     instruction: group.instruction,
     paragraph: group.paragraph,
     choices,
+    ...(group.letters !== undefined && { letters: group.letters }),
+    ...(group.choices_title !== undefined && { choices_title: group.choices_title }),
     imgContent: group.imgContent,
     labels: group.labels,
     reuse_choices: group.reuse_choices,

@@ -12,6 +12,8 @@ function write(group: GroupForm): FullGroup {
     instruction: htmlOrNull(group.instruction) ?? '',
     paragraph: htmlOrNull(group.paragraph),
     choices: texts(group.choices),
+    ...(group.letters !== undefined && { letters: group.letters }),
+    ...(group.choices_title?.trim() && { choices_title: group.choices_title.trim() }),
     imgContent: htmlOrNull(group.imgContent),
     labels: group.labels,
     reuse_choices: group.reuse_choices,

@@ -1,4 +1,5 @@
 import type {
+  ChoiceLetters,
   Evidence,
   ListeningSettings,
   MarkingProfile,
@@ -42,6 +43,9 @@ export interface GroupForm {
   /** null: one row per question. */
   readonly paragraph: string | null;
   readonly choices: readonly OptionForm[];
+  /** Absent: the choices have none; forms are stored that know of neither. */
+  readonly letters?: ChoiceLetters;
+  readonly choices_title?: string;
   /** null: no picture. */
   readonly imgContent: string | null;
   readonly labels: TfngLabels;
