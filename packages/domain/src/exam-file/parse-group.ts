@@ -20,13 +20,16 @@ export function parseGroup(place: Place, name: string): FullGroup | null {
   const type = readType(place);
   if (type === null) return null;
   const shape = QUESTION_SHAPES[type];
-  const choices = shape.choices ? readOffered(place, 'choices', 'Choices') : NOTHING_OFFERED;
+  const offered = shape.choices ? readOffered(place, 'choices', 'Choices') : NOTHING_OFFERED;
+  const letters = shape.letters ? (readLetters(place) ?? lettersOf(offered)) : null;
+  const choices =
+    letters === null ? offered : { ...offered, lettering: letters === 'A' ? ('letter' as const) : ('roman' as const) };
   return {
     type,
     instruction: readHtml(place, 'instruction', { label: 'Instruction', max: LIMITS.questionTextMax }),
     paragraph: shape.paragraph ? readOptionalHtml(place, 'paragraph', 'Paragraph') : null,
     choices: choices.texts,
-    ...(shape.letters && readLetters(place)),
+    ...(letters !== null && { letters }),
     ...(shape.choices_title && readChoicesTitle(place)),
     imgContent: readOptionalHtml(place, 'imgContent', 'Image'),
     labels: shape.labels ? readLabels(place) : 'TFNG',
@@ -61,13 +64,19 @@ function readLabels(place: Place): TfngLabels {
   return labels ?? TFNG_LABELS[0];
 }
 
-function readLetters(place: Place): { readonly letters?: ChoiceLetters } {
+function readLetters(place: Place): ChoiceLetters | null {
   const value = place.source['letters'];
-  if (value === undefined || value === null || value === '') return {};
+  if (value === undefined || value === null || value === '') return null;
   const letters = CHOICE_LETTERS.find((known) => known === value);
-  if (letters !== undefined) return { letters };
+  if (letters !== undefined) return letters;
   report(place, 'letters', { code: 'unknown_value', message: `Letters must be ${CHOICE_LETTERS.join(' or ')}` });
-  return {};
+  return null;
+}
+
+/** Choices that the file names by their letters or numerals have these. */
+function lettersOf({ named }: Offered): ChoiceLetters | null {
+  if (named === 'letter') return 'A';
+  return named === 'roman' ? 'i' : null;
 }
 
 function readChoicesTitle(place: Place): { readonly choices_title?: string } {

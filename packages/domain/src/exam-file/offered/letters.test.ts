@@ -112,6 +112,25 @@ describe('options that are an object', () => {
     expect(answersOf('DROPDOWN', { answer: 'ii' }, { choices: { i: 'A start', ii: 'An end' } })).toEqual(['An end']);
   });
 
+  it('letter the choices of a group as the file names them', () => {
+    const lettersIn = (choices: unknown, letters?: string) => {
+      const parsed = parseGroups([{ type: 'DROPDOWN', choices, letters, questions: [] }]);
+      return parsed.ok ? parsed.value[0]?.letters : null;
+    };
+    expect(lettersIn({ i: 'A start', ii: 'An end' })).toBe('i');
+    expect(lettersIn({ A: 'A start', B: 'An end' })).toBe('A');
+    expect(lettersIn({ 1: 'A start', 2: 'An end' })).toBeUndefined();
+    expect(lettersIn({ i: 'A start', ii: 'An end' }, 'A')).toBe('A');
+    expect(lettersIn(['A start', 'An end'])).toBeUndefined();
+  });
+
+  it('are read as the group says that they are: I is the ninth letter or the first numeral', () => {
+    const choices = Array.from({ length: 9 }, (_, index) => `Choice ${index + 1}`);
+    expect(answersOf('DROPDOWN', { answer: 'I' }, { choices, letters: 'A' })).toEqual(['Choice 9']);
+    expect(answersOf('DROPDOWN', { answer: 'I' }, { choices, letters: 'i' })).toEqual(['Choice 1']);
+    expect(answersOf('DROPDOWN', { answer: 'C' }, { choices, letters: 'i' })).toEqual(['C']);
+  });
+
   const FORM =
     'Group 1, question 1: Options must be a list of texts, or an object with a text for each letter: {"A": "…", "B": "…"}';
   it.each([

@@ -59,22 +59,26 @@ function clashIn(named: readonly NamedAnswer[]): { readonly letter: string; read
   return null;
 }
 
-function textsOf(answer: string, { texts, named }: Offered): readonly string[] {
+function textsOf(answer: string, offered: Offered): readonly string[] {
+  const { texts, named } = offered;
   const isText = texts.includes(answer);
   if (isText && named === null) return [answer];
   const numeral = (NUMERAL.exec(answer) ?? (named === null ? null : FIGURE.exec(answer)))?.[1];
   if (numeral === undefined) return isText ? [answer] : [];
-  const byPlace = placesOf(numeral, { texts, named }).map((at) => texts[at] ?? '');
+  const byPlace = placesOf(numeral, offered).map((at) => texts[at] ?? '');
   const meant = byPlace.filter((text) => text !== '');
   const sameButCase = texts.filter((text) => text.toLowerCase() === answer.toLowerCase());
   return [...new Set([...meant, ...sameButCase])];
 }
 
 /** The places that a numeral may name among the options. */
-function placesOf(numeral: string, { texts, named }: Offered): readonly number[] {
+function placesOf(numeral: string, { texts, named, lettering }: Offered): readonly number[] {
   const printed = texts.map((text) => PRINTED.exec(text)?.[1] ?? '');
   const style =
-    named ?? NUMERALS.find((one) => printed.every((label, at) => placeOfNumeral(one, label) === at)) ?? null;
+    named ??
+    lettering ??
+    NUMERALS.find((one) => printed.every((label, at) => placeOfNumeral(one, label) === at)) ??
+    null;
   // A capital letter that no list of numerals explains is a letter.
   const isLetter = numeral.length === 1 && numeral !== numeral.toLowerCase();
   const styles = style === null ? NUMERALS.filter((one) => one === 'letter' || !isLetter) : [style];

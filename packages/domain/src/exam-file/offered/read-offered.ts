@@ -8,6 +8,8 @@ export interface Offered {
   readonly texts: readonly string[];
   /** How the file names each text, where it gives them as an object; null: they are a list. */
   readonly named: Numeral | null;
+  /** How learners see a list lettered, where its group says so. */
+  readonly lettering?: Numeral;
 }
 
 export const NOTHING_OFFERED: Offered = { texts: [], named: null };
