@@ -1,4 +1,11 @@
-import { addressOf, type Answer, type Answers, type DeliveryQuestion, type QuestionType } from '@bandwise/domain';
+import {
+  addressOf,
+  type Answer,
+  type Answers,
+  type DeliveryQuestion,
+  type LetteredChoice,
+  type QuestionType,
+} from '@bandwise/domain';
 import { createContext, useContext } from 'react';
 import type { QuestionReview } from './verdict/question-review.ts';
 
@@ -8,6 +15,8 @@ export type OnAnswer = (address: string, answer: Answer | null) => void;
 /** What every question of a group needs to know; a question's own answer and no other is in what it is told itself. */
 export interface GroupState {
   readonly type: QuestionType;
+  /** The group's choices with their letters; null: it is not answered by letter. */
+  readonly lettered: readonly LetteredChoice[] | null;
   /** The numbers a question takes: `[14]`, or `[21, 22]`. */
   readonly numbersOf: (question: DeliveryQuestion) => readonly number[];
   readonly answers: Answers;

@@ -7,6 +7,7 @@ import { OneQuestion } from './one-question.tsx';
 
 const FIXED: Omit<GroupState, 'answers' | 'currentNumber'> = {
   type: 'TFNG',
+  lettered: null,
   numbersOf: ({ number }) => [number],
   onAnswer: () => undefined,
   disabled: false,

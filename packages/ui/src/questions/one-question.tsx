@@ -11,13 +11,13 @@ interface OneQuestionProps {
 export function OneQuestion({ question, children }: OneQuestionProps) {
   const group = useGroupState();
   const address = addressOf(question);
-  const { type, numbersOf, onAnswer, disabled, review } = group;
+  const { type, lettered, numbersOf, onAnswer, disabled, review } = group;
   const given = group.answers[address];
   const isCurrent = group.currentNumber !== null && numbersOf(question).includes(group.currentNumber);
   const currentNumber = isCurrent ? group.currentNumber : null;
   const own = useMemo(() => {
     const answers = given === undefined ? {} : { [address]: given };
-    return { type, numbersOf, answers, onAnswer, disabled, review, currentNumber };
-  }, [type, numbersOf, address, given, onAnswer, disabled, review, currentNumber]);
+    return { type, lettered, numbersOf, answers, onAnswer, disabled, review, currentNumber };
+  }, [type, lettered, numbersOf, address, given, onAnswer, disabled, review, currentNumber]);
   return <QuestionStateContext value={own}>{children}</QuestionStateContext>;
 }

@@ -16,12 +16,14 @@ interface QuestionFrameProps {
   readonly renderBlank?: RenderBlank;
   /** How the right answers are named, where they have shorter names than their texts. */
   readonly nameAnswer?: (answer: string) => string;
+  /** The control is narrow and stands beside the text. */
+  readonly isAside?: boolean;
   readonly children: ReactNode;
 }
 
 /** A question on lines of its own: number, text, control and, after submission, how it came out. */
 export function QuestionFrame(props: QuestionFrameProps) {
-  const { question, ids, renderBlank, nameAnswer, children } = props;
+  const { question, ids, renderBlank, nameAnswer, isAside = false, children } = props;
   const { numbersOf, review, currentNumber } = useQuestionState();
   const numbers = numbersOf(question);
   const text = stripRangePrefix(question.question, numbers);
@@ -39,7 +41,7 @@ export function QuestionFrame(props: QuestionFrameProps) {
         <span key={number} id={questionElementId(number)} className={styles['anchor']} />
       ))}
       <NumberBadge numbers={numbers} id={ids.number} />
-      <div className={styles['body']}>
+      <div className={styles['body']} data-aside={isAside || undefined}>
         {text !== '' && <RichText id={ids.text} html={text} renderBlank={renderBlank} />}
         {children}
         {verdict !== null && <VerdictNote verdict={verdict} nameAnswer={nameAnswer} />}

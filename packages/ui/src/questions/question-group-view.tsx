@@ -1,4 +1,4 @@
-import type { Answers, DeliveryGroup } from '@bandwise/domain';
+import { letteredChoices, type Answers, type DeliveryGroup } from '@bandwise/domain';
 import { createElement, memo, useMemo } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { GroupStateContext, type GroupState, type OnAnswer } from './group-state.ts';
@@ -25,9 +25,11 @@ interface QuestionGroupViewProps {
 export const QuestionGroupView = memo(function QuestionGroupView(props: QuestionGroupViewProps) {
   const { group, answers, onAnswer, disabled = false, review, currentNumber = null } = props;
   const numbersOf = useMemo(() => numbersIn(group), [group]);
+  const lettered = useMemo(() => letteredChoices(group), [group]);
   const state = useMemo<GroupState>(
     () => ({
       type: group.type,
+      lettered,
       numbersOf,
       answers,
       onAnswer,
@@ -35,7 +37,7 @@ export const QuestionGroupView = memo(function QuestionGroupView(props: Question
       review,
       currentNumber,
     }),
-    [group.type, numbersOf, answers, onAnswer, disabled, review, currentNumber],
+    [group.type, lettered, numbersOf, answers, onAnswer, disabled, review, currentNumber],
   );
   // The same element again: of the questions inside, an answer concerns one.
   const questions = useMemo(() => createElement(QUESTION_TYPE_VIEWS[group.type], { group }), [group]);

@@ -4,12 +4,15 @@ import { ChoiceHint } from './choice-hint.tsx';
 import { POOL_ID } from './drag-ids.ts';
 import { useDragDrop } from './drag-drop-state.ts';
 import { activateChoice, poolOf, returnToPool, type Held } from './board.ts';
-import { useCoveredHeight } from './use-covered-height.ts';
+import { useCoveredHeight } from '../../questions/choices/use-covered-height.ts';
+import { ChoiceName } from './choice-name.tsx';
+import { useGroupState } from '../../questions/group-state.ts';
+import { spokenName } from './spoken-name.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './drag-drop.module.css';
 
 /** The list of choices that are still free. A choice dropped here comes out of its blank. */
-export function ChoicePool() {
+export function ChoicePool({ title }: { readonly title: string | undefined }) {
   const { board, held, make } = useDragDrop();
   const { setNodeRef, isOver } = useDroppable({ id: POOL_ID });
   const box = useRef<HTMLDivElement>(null);
@@ -28,10 +31,11 @@ export function ChoicePool() {
       ref={setBox}
       className={styles['pool']}
       role="group"
-      aria-label={texts.dragDrop.choices}
+      aria-label={title ?? texts.dragDrop.choices}
       data-over={isOver || undefined}
       data-annotation-skip
     >
+      {title !== undefined && <div className={styles['title']}>{title}</div>}
       {pool.map((choice) => (
         <PoolChoice key={choice} choice={choice} />
       ))}
@@ -52,6 +56,7 @@ export function ChoicePool() {
 
 function PoolChoice({ choice }: { readonly choice: string }) {
   const { held, make } = useDragDrop();
+  const { lettered } = useGroupState();
   const data: Held = { choice, from: null };
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `choice:${choice}`, data });
   return (
@@ -60,11 +65,12 @@ function PoolChoice({ choice }: { readonly choice: string }) {
       type="button"
       className={styles['choice']}
       data-dragging={isDragging || undefined}
+      aria-label={spokenName(lettered, choice)}
       aria-pressed={held?.from === null && held.choice === choice}
       {...listeners}
       onClick={() => make(activateChoice(held, choice))}
     >
-      {choice}
+      <ChoiceName choice={choice} choices={lettered} />
     </button>
   );
 }

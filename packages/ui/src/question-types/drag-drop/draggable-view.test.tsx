@@ -135,3 +135,34 @@ describe('elsewhere', () => {
     expect(answers()).toEqual({ '19': 'iron' });
   });
 });
+
+describe('with letters', () => {
+  const lettered = { ...group, letters: 'A', choices_title: 'List of Words' } as const;
+  const list = () => within(screen.getByRole('group', { name: 'List of Words' }));
+
+  it('shows each choice with its letter, in the list and in its gap', () => {
+    renderGroup(lettered, { answers: { '20': 'oak' } });
+    expect(list().getByText('List of Words')).toBeTruthy();
+    expect(list().getByRole('button', { name: 'C, stone' }).textContent).toBe('C stone');
+    expect(screen.getByRole('button', { name: 'Question 20, B, oak' }).textContent).toBe('B oak');
+  });
+
+  it('takes a typed letter into a gap, from another gap too', async () => {
+    const { user, answers } = renderGroup(lettered);
+    gap(19).focus();
+    await user.keyboard('c');
+    expect(answers()).toEqual({ '19': 'stone' });
+    gap(20).focus();
+    await user.keyboard('C');
+    expect(answers()).toEqual({ '20': 'stone' });
+    await user.keyboard('x{Control>}a{/Control}');
+    expect(answers()).toEqual({ '20': 'stone' });
+  });
+
+  it('takes no typed letter where choices have none, or numerals', async () => {
+    const { user, answers } = renderGroup({ ...lettered, letters: 'i' });
+    gap(19).focus();
+    await user.keyboard('i');
+    expect(answers()).toEqual({});
+  });
+});

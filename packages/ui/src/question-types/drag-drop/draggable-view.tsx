@@ -11,6 +11,7 @@ import {
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BlankLayout } from '../../questions/blanks/blank-layout.tsx';
+import { ChoiceName } from './choice-name.tsx';
 import { ChoicePool } from './choice-pool.tsx';
 import { DragDropContext, useDragDropState } from './drag-drop-state.ts';
 import { DropBlank } from './drop-blank.tsx';
@@ -33,7 +34,7 @@ const SILENT = {
 
 /** Choices dragged into gaps, or picked and dropped by click, touch or keyboard. */
 export function DraggableView({ group }: QuestionTypeViewProps) {
-  const { disabled } = useGroupState();
+  const { disabled, lettered } = useGroupState();
   const state = useDragDropState(group);
   const { board, held, make } = state;
   const [dragged, setDragged] = useState<Held | null>(null);
@@ -78,7 +79,7 @@ export function DraggableView({ group }: QuestionTypeViewProps) {
           data-pool={!disabled || undefined}
           data-holding={held !== null || dragged !== null || undefined}
         >
-          {!disabled && <ChoicePool />}
+          {!disabled && <ChoicePool title={group.choices_title} />}
           <BlankLayout group={group} Blank={DropBlank} />
           <div role="status" className="bw-visually-hidden">
             {state.said}
@@ -86,7 +87,11 @@ export function DraggableView({ group }: QuestionTypeViewProps) {
         </div>
         {createPortal(
           <DragOverlay dropAnimation={null} zIndex={300} style={{ pointerEvents: 'none' }}>
-            {dragged !== null && <span className={styles['dragged']}>{dragged.choice}</span>}
+            {dragged !== null && (
+              <span className={styles['dragged']}>
+                <ChoiceName choice={dragged.choice} choices={lettered} />
+              </span>
+            )}
           </DragOverlay>,
           document.body,
         )}

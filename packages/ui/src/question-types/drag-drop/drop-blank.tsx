@@ -4,15 +4,18 @@ import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
 import type { BlankProps } from '../../questions/blanks/blank-layout.tsx';
 import { useDragDrop } from './drag-drop-state.ts';
 import { placeId } from './drag-ids.ts';
+import { ChoiceName } from './choice-name.tsx';
+import { spokenName } from './spoken-name.ts';
+import { typedChoice } from './typed-choice.ts';
 import { useQuestionState } from '../../questions/group-state.ts';
-import { activateBlank, returnToPool, type Held } from './board.ts';
+import { activateBlank, dropInto, returnToPool, type Held } from './board.ts';
 import { questionName } from '../../questions/question-name.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './drag-drop.module.css';
 
 /** A gap that takes a choice. A button, so that Enter, a click and a touch all mean the same. */
 export function DropBlank({ question, place, describedBy }: BlankProps) {
-  const { disabled } = useQuestionState();
+  const { disabled, lettered } = useQuestionState();
   const { board, held, make } = useDragDrop();
   const address = addressOf(question);
   const choice = board.placed[address];
@@ -30,7 +33,7 @@ export function DropBlank({ question, place, describedBy }: BlankProps) {
         ref={setNode}
         type="button"
         className={styles['gap']}
-        aria-label={`${questionName(question)}, ${choice ?? texts.dragDrop.empty}`}
+        aria-label={`${questionName(question)}, ${choice === undefined ? texts.dragDrop.empty : spokenName(lettered, choice)}`}
         aria-describedby={describedBy}
         aria-pressed={held?.from === address}
         disabled={disabled}
@@ -40,12 +43,14 @@ export function DropBlank({ question, place, describedBy }: BlankProps) {
         {...drag.listeners}
         onClick={() => make(activateBlank(board, held, address))}
         onKeyDown={(event) => {
-          if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+          const typed = typedChoice(lettered, event);
+          const isTaken = event.key === 'Delete' || event.key === 'Backspace';
+          if (typed === null && !isTaken) return;
           event.preventDefault();
-          make(returnToPool(board, address));
+          make(typed === null ? returnToPool(board, address) : dropInto(board, { choice: typed, from: null }, address));
         }}
       >
-        {choice ?? ''}
+        {choice !== undefined && <ChoiceName choice={choice} choices={lettered} />}
       </button>
     </BlankFrame>
   );

@@ -15,6 +15,7 @@ const group = buildGroup('DRAG_DROP', {
 function renderPlaceholder(answers: Answers) {
   const state: GroupState = {
     type: group.type,
+    lettered: null,
     numbersOf: ({ number }) => [number],
     answers,
     onAnswer: () => undefined,

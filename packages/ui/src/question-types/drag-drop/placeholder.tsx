@@ -1,6 +1,7 @@
 import { addressOf } from '@bandwise/domain';
 import { BlankFrame } from '../../questions/blanks/blank-frame.tsx';
 import { BlankLayout, type BlankProps } from '../../questions/blanks/blank-layout.tsx';
+import { ChoiceName } from './choice-name.tsx';
 import { ChoiceHint } from './choice-hint.tsx';
 import { DragDropContext, useDragDrop, useDragDropState } from './drag-drop-state.ts';
 import { useGroupState, useQuestionState } from '../../questions/group-state.ts';
@@ -16,20 +17,22 @@ export function DragDropPlaceholder({ group }: QuestionTypeViewProps) {
   return (
     <DragDropContext value={state}>
       <div className={styles['area']} data-pool={!disabled || undefined} inert aria-busy>
-        {!disabled && <StillPool />}
+        {!disabled && <StillPool title={group.choices_title} />}
         <BlankLayout group={group} Blank={StillBlank} />
       </div>
     </DragDropContext>
   );
 }
 
-function StillPool() {
+function StillPool({ title }: { readonly title: string | undefined }) {
+  const { lettered } = useGroupState();
   const pool = poolOf(useDragDrop().board);
   return (
     <div className={styles['pool']} data-annotation-skip>
+      {title !== undefined && <div className={styles['title']}>{title}</div>}
       {pool.map((choice) => (
         <button key={choice} type="button" className={styles['choice']}>
-          {choice}
+          <ChoiceName choice={choice} choices={lettered} />
         </button>
       ))}
       {pool.length === 0 && <span className={styles['empty']}>{texts.dragDrop.allPlaced}</span>}
@@ -41,7 +44,7 @@ function StillPool() {
 }
 
 function StillBlank({ question, place }: BlankProps) {
-  const { disabled } = useQuestionState();
+  const { disabled, lettered } = useQuestionState();
   const choice = useDragDrop().board.placed[addressOf(question)];
   return (
     <BlankFrame question={question} place={place}>
@@ -51,7 +54,7 @@ function StillBlank({ question, place }: BlankProps) {
         disabled={disabled}
         data-filled={choice !== undefined || undefined}
       >
-        {choice ?? ''}
+        {choice !== undefined && <ChoiceName choice={choice} choices={lettered} />}
       </button>
     </BlankFrame>
   );

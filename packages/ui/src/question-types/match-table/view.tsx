@@ -1,9 +1,11 @@
-import { addressOf, type DeliveryQuestion } from '@bandwise/domain';
+import { addressOf, type DeliveryQuestion, type LetteredChoice } from '@bandwise/domain';
+import { letteredOptions } from '@bandwise/domain/internal';
 import { useId } from 'react';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
-import { useQuestionState, useTextAnswer } from '../../questions/group-state.ts';
-import { areShort, lettered, type LetteredChoice } from '../../questions/choices/lettered.ts';
+import { useGroupState, useQuestionState, useTextAnswer } from '../../questions/group-state.ts';
+import { ChoiceLegend } from '../../questions/choices/choice-legend.tsx';
+import { areShort } from '../../questions/choices/lettered.ts';
 import { OneQuestion } from '../../questions/one-question.tsx';
 import { questionName } from '../../questions/question-name.ts';
 import { NumberBadge } from '../../questions/number-badge.tsx';
@@ -11,27 +13,19 @@ import { shownVerdict, VerdictNote } from '../../questions/verdict/verdict-note.
 import { questionElementId } from '../../questions/question-element-id.ts';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
 import { texts } from '../../texts/texts.ts';
+import legend from '../../questions/choices/choice-legend.module.css';
 import styles from './match-table.module.css';
 import tick from '../../fields/tick.module.css';
 
 /** Rows of questions, columns of choices, one radio button in each cell. In a narrow place each row becomes a block. */
 export function MatchTableView({ group }: QuestionTypeViewProps) {
-  const isShort = areShort(group.choices);
-  const columns = isShort
-    ? group.choices.map((value) => ({ value, letter: value, text: value }))
-    : lettered(group.choices);
+  const named = useGroupState().lettered;
+  const listed = named ?? (areShort(group.choices) ? null : letteredOptions(group.choices));
+  const columns = listed ?? group.choices.map((value) => ({ value, letter: value, text: value }));
+  const className = [styles['match'], listed && legend['area']].filter(Boolean).join(' ');
   return (
-    <div className={styles['match']} data-many={columns.length > 5 || undefined}>
-      {!isShort && (
-        <dl className={styles['legend']}>
-          {columns.map(({ value, letter, text }) => (
-            <div key={value}>
-              <dt>{letter}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <div className={className} data-many={columns.length > 5 || undefined}>
+      {listed && <ChoiceLegend choices={listed} title={group.choices_title} />}
       <table className={styles['table']}>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { addressOf } from '@bandwise/domain';
-import { lettered } from '../../questions/choices/lettered.ts';
+import { letteredOptions } from '@bandwise/domain/internal';
 import { OneQuestion } from '../../questions/one-question.tsx';
 import { SingleChoiceQuestion } from '../../questions/choices/single-choice-question.tsx';
 import type { QuestionTypeViewProps } from '../question-type-view.ts';
@@ -8,7 +8,7 @@ import type { QuestionTypeViewProps } from '../question-type-view.ts';
 export function McqView({ group }: QuestionTypeViewProps) {
   return group.questions.map((question) => (
     <OneQuestion key={addressOf(question)} question={question}>
-      <SingleChoiceQuestion question={question} choices={lettered(question.options)} />
+      <SingleChoiceQuestion question={question} choices={letteredOptions(question.options)} />
     </OneQuestion>
   ));
 }

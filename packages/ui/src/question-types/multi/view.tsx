@@ -1,8 +1,9 @@
 import { addressOf, type DeliveryQuestion } from '@bandwise/domain';
+import { letteredOptions } from '@bandwise/domain/internal';
 import { useId } from 'react';
 import { ChoiceList } from '../../questions/choices/choice-list.tsx';
 import { useQuestionState, useListAnswer } from '../../questions/group-state.ts';
-import { lettered, letterOf } from '../../questions/choices/lettered.ts';
+import { letterOf } from '../../questions/choices/lettered.ts';
 import { shownVerdict } from '../../questions/verdict/verdict-note.tsx';
 import { canTick, maxChoices, toggleChoice } from './toggle-choice.ts';
 import { OneQuestion } from '../../questions/one-question.tsx';
@@ -24,7 +25,7 @@ function MultiQuestion({ question }: { readonly question: DeliveryQuestion }) {
   const id = useId();
   const ids = { number: `${id}-number`, text: `${id}-text` };
   const max = maxChoices(question);
-  const choices = lettered(question.options);
+  const choices = letteredOptions(question.options);
 
   return (
     <QuestionFrame question={question} ids={ids} nameAnswer={(answer) => letterOf(choices, answer)}>

@@ -16,10 +16,12 @@ interface BlankLayoutProps {
   readonly group: DeliveryGroup;
   /** Keep it stable between renders: the paragraph is built once. */
   readonly Blank: ComponentType<BlankProps>;
+  /** In a row, the blank stands beside the text: it is narrow. */
+  readonly isAside?: boolean;
 }
 
 /** Puts the blanks of a group where they belong: at the markers of the paragraph, or one row for each question. */
-export function BlankLayout({ group, Blank }: BlankLayoutProps) {
+export function BlankLayout({ group, Blank, isAside = false }: BlankLayoutProps) {
   const { paragraph, questions } = group;
   const renderBlank = useCallback(
     (address: string) => {
@@ -42,19 +44,18 @@ export function BlankLayout({ group, Blank }: BlankLayoutProps) {
       {paragraph !== null && <RichText html={paragraph} renderBlank={renderBlank} className={styles['paragraph']} />}
       {rows.map((question) => (
         <OneQuestion key={addressOf(question)} question={question}>
-          <BlankRow question={question} Blank={Blank} />
+          <BlankRow question={question} Blank={Blank} isAside={isAside} />
         </OneQuestion>
       ))}
     </>
   );
 }
 
-interface BlankRowProps {
+interface BlankRowProps extends Required<Pick<BlankLayoutProps, 'Blank' | 'isAside'>> {
   readonly question: DeliveryQuestion;
-  readonly Blank: ComponentType<BlankProps>;
 }
 
-function BlankRow({ question, Blank }: BlankRowProps) {
+function BlankRow({ question, Blank, isAside }: BlankRowProps) {
   const id = useId();
   const textId = `${id}-text`;
   const renderBlank = useCallback(
@@ -66,6 +67,7 @@ function BlankRow({ question, Blank }: BlankRowProps) {
     <QuestionFrame
       question={question}
       ids={{ number: `${id}-number`, text: textId }}
+      isAside={isAside && !isInText}
       {...(isInText ? { renderBlank } : {})}
     >
       {!isInText && (

@@ -1,7 +1,7 @@
+import type { LetteredChoice } from '@bandwise/domain';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { VisuallyHidden } from '../../theme/visually-hidden.tsx';
-import type { LetteredChoice } from './lettered.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './choice-list.module.css';
 import tick from '../../fields/tick.module.css';

@@ -1,8 +1,8 @@
-import type { DeliveryQuestion } from '@bandwise/domain';
+import type { DeliveryQuestion, LetteredChoice } from '@bandwise/domain';
 import { useId } from 'react';
 import { ChoiceList } from './choice-list.tsx';
 import { useQuestionState, useTextAnswer } from '../group-state.ts';
-import { letterOf, type LetteredChoice } from './lettered.ts';
+import { letterOf } from './lettered.ts';
 import { shownVerdict } from '../verdict/verdict-note.tsx';
 import { QuestionFrame } from '../question-frame.tsx';
 

@@ -1,4 +1,5 @@
 import { addressOf, answerKindOf, keyText, type AddressParts, type QuestionType } from '@bandwise/domain';
+import { withLetter } from '@bandwise/domain/internal';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { texts } from '../../texts/texts.ts';
 import { useQuestionState } from '../group-state.ts';
@@ -68,8 +69,8 @@ interface VerdictNoteProps {
 /** How a question came out: shape, word and colour, and the right answer unless it was given. */
 export function VerdictNote(props: VerdictNoteProps) {
   const { verdict, inline = false, keyOnly = false, nameAnswer } = props;
-  const { type } = useQuestionState();
-  const answers = nameAnswer === undefined ? verdict.answers : verdict.answers.map(nameAnswer);
+  const { type, lettered } = useQuestionState();
+  const answers = verdict.answers.map(nameAnswer ?? ((answer) => withLetter(lettered, answer)));
   const key = verdict.kind === 'correct' ? null : keyLine(type, answers);
   return (
     <span className={styles['note']} data-kind={verdict.kind} data-inline={inline || undefined} data-annotation-skip>

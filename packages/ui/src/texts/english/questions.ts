@@ -13,5 +13,9 @@ export const questions = {
   rightOption: 'correct answer',
   wrongOption: 'wrong answer',
   choose: 'Choose…',
+  /** Begins with no letter, for a typed letter chooses. */
+  noLetter: '(no answer)',
+  /** What a list of choices without a title is called. */
+  choicesFrom: (first: string, last: string) => `Choices ${first}–${last}`,
   questionColumn: 'Question',
 } as const;

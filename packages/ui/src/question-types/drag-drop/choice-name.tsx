@@ -1,0 +1,19 @@
+import type { LetteredChoice } from '@bandwise/domain';
+import styles from './drag-drop.module.css';
+
+interface ChoiceNameProps {
+  readonly choice: string;
+  /** null: choices have no letters. */
+  readonly choices: readonly LetteredChoice[] | null;
+}
+
+/** A choice as the list and the gaps show it: with its letter where it has one. */
+export function ChoiceName({ choice, choices }: ChoiceNameProps) {
+  const lettered = choices?.find(({ value }) => value === choice);
+  if (lettered === undefined) return choice;
+  return (
+    <>
+      <span className={styles['letter']}>{lettered.letter}</span> {lettered.text}
+    </>
+  );
+}
