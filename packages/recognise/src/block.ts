@@ -1,4 +1,4 @@
-import type { QuestionType, TfngLabels } from '@bandwise/domain';
+import type { ChoiceLetters, QuestionType, TfngLabels } from '@bandwise/domain';
 import type { Line } from './lines/line.ts';
 
 /** The lines of one group as they were pasted, from its heading or first instruction to the next. */
@@ -41,6 +41,10 @@ export interface DraftGroup {
   readonly paragraph: string | null;
   /** `name` is what the key calls it: a letter, a numeral, or the text itself. */
   readonly choices: readonly { readonly name: string; readonly text: string }[];
+  /** Learners see the choices as a list with these letters; absent: they had none, or not in turn. */
+  readonly letters?: ChoiceLetters;
+  /** Above that list; absent: nothing. */
+  readonly choicesTitle?: string;
   readonly reuse: boolean;
   readonly questions: readonly DraftQuestion[];
   /** Statements and questions that only their key can tell apart. */

@@ -5,12 +5,15 @@ import { fieldText, htmlOf } from './lines/html-text.ts';
 
 /** The group as the product holds it. */
 export function toFullGroup({ group, answers }: Keyed, pictures: Block['pictures']): FullGroup {
-  const { type, labels, instruction, paragraph, choices, reuse, questions } = group;
+  const { type, labels, instruction, paragraph, choices, letters, choicesTitle, reuse, questions } = group;
   return {
     type,
     instruction: instruction.map((line) => `<p>${htmlOf(line)}</p>`).join(''),
     paragraph,
-    choices: distinct(choices.map(({ text }) => text)),
+    // In a list with letters, a repeated text keeps its letter: the check before publishing reports it.
+    choices: letters === undefined ? distinct(choices.map(({ text }) => text)) : choices.map(({ text }) => text),
+    ...(letters !== undefined && { letters }),
+    ...(choicesTitle !== undefined && { choices_title: choicesTitle }),
     imgContent: pictures.length === 0 ? null : pictures.map(({ html }) => html ?? '').join(''),
     labels,
     reuse_choices: reuse,

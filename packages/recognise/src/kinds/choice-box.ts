@@ -5,10 +5,12 @@ import { letterName, readLettered, splitLettered } from '../markers/lettered.ts'
 
 export interface ChoiceBox {
   readonly choices: readonly { readonly name: string; readonly text: string }[];
+  /** Whether they are lettered from A on. */
+  readonly isLettered: boolean;
   readonly lines: readonly number[];
 }
 
-const NONE: ChoiceBox = { choices: [], lines: [] };
+const NONE: ChoiceBox = { choices: [], isLettered: false, lines: [] };
 const ASKED = /\b(?:list|box|bank|words below|from the words|options below|phrases?)\b|\bletters?,? [A-P]\s?[-–]/i;
 const LONGEST_CHOICE = 60;
 const MOST_WORDS = 5;
@@ -37,7 +39,7 @@ function letteredBox(lines: readonly Line[]): ChoiceBox {
   const letters = [...found.keys()].sort((a, b) => a - b);
   if (letters.some((letter, index) => letter !== index)) return NONE;
   const choices = letters.map((letter) => ({ name: letterName(letter), text: found.get(letter) ?? '' }));
-  return choices.some(({ text }) => text === '') ? NONE : { choices, lines: used };
+  return choices.some(({ text }) => text === '') ? NONE : { choices, isLettered: true, lines: used };
 }
 
 /** `A clay    D iron`: columns that are read downwards. */
@@ -61,7 +63,8 @@ function wordBox(lines: readonly Line[], hasGap: (line: Line) => boolean): Choic
     .sort((a, b) => b.texts.length - a.texts.length)[0];
   if (best === undefined || best.texts.length < 3) return NONE;
   const texts = [...new Set(best.texts)];
-  return { choices: texts.map((text) => ({ name: text, text })), lines: best.run.map(({ index }) => index) };
+  const choices = texts.map((text) => ({ name: text, text }));
+  return { choices, isLettered: false, lines: best.run.map(({ index }) => index) };
 }
 
 /** The words of a line of a box; none: it is no such line. */

@@ -35,6 +35,7 @@ export function readGaps({ block, said, entries }: Outlined): DraftGroup | null 
       .filter((text) => text !== ''),
     paragraph: written?.html ?? null,
     choices: box.choices,
+    ...(box.isLettered && { letters: 'A' as const }),
     reuse: box.choices.length > 1 && /more than once/i.test(said),
     questions: rows ?? written?.questions ?? [],
     isOpen: false,

@@ -5,6 +5,7 @@ import { hasGap, withoutFiller } from '../markers/gaps.ts';
 import { letterName } from '../markers/lettered.ts';
 import { romanName } from '../markers/roman.ts';
 import { instructionOf, newQuestion, linesUsed, type Outlined } from './block-words.ts';
+import { capitalList, letteredList, titleOf } from './choice-list.ts';
 
 /** Columns of a table are narrow: longer choices are picked from a list. */
 const LONGEST_COLUMN = 45;
@@ -14,11 +15,11 @@ export function readHeadings(outlined: Outlined): DraftGroup | null {
   const numerals = outlined.entries.filter((entry) => entry.kind === 'roman');
   const questions = questionsOf(outlined);
   if (numerals.length < 2 || questions.length === 0) return null;
-  const choices = numerals.map(({ value, text }) => {
-    const name = romanName(value);
-    return { name, text: `${name}. ${squeezed(text)}` };
-  });
-  return matched(outlined, { type: 'DROPDOWN', choices, questions, lines: numerals.flatMap(({ lines }) => lines) });
+  const named = numerals.map(({ value, text }) => ({ place: value - 1, name: romanName(value), text: squeezed(text) }));
+  const list = letteredList(named, 'i') ?? {
+    choices: named.map(({ name, text }) => ({ name, text: `${name}. ${text}` })),
+  };
+  return matched(outlined, { type: 'DROPDOWN', ...list, questions, lines: numerals.flatMap(({ lines }) => lines) });
 }
 
 /** Questions with one list of choices for all of them. */
@@ -80,6 +81,8 @@ function questionsOf({ entries }: Outlined): readonly DraftQuestion[] {
 interface Matched {
   readonly type: DraftGroup['type'];
   readonly choices: DraftGroup['choices'];
+  /** Absent: capital letters, if that is what the choices are named. */
+  readonly letters?: DraftGroup['letters'];
   readonly questions: DraftGroup['questions'];
   readonly lines: readonly number[];
 }
@@ -99,19 +102,26 @@ function withOwnKeys({ questions, choices }: Matched): readonly DraftQuestion[] 
 }
 
 function matched(outlined: Outlined, found: Matched): DraftGroup {
-  const { type, choices, lines } = found;
+  const { type, lines } = found;
   const questions = withOwnKeys(found);
-  const instruction = instructionOf(outlined);
+  const { lines: words, used } = instructionOf(outlined);
+  const list = found.letters === undefined ? capitalList(found.choices) : found;
+  const title = list.letters === undefined ? null : titleOf(outlined);
   return {
     type,
     labels: 'TFNG',
-    instruction: instruction.lines,
+    instruction: words.filter((line) => line !== title?.title),
     paragraph: null,
-    choices,
+    choices: list.choices,
+    ...(list.letters !== undefined && { letters: list.letters }),
+    ...(title !== null && { choicesTitle: title.title }),
     reuse: false,
     questions,
     isOpen: false,
-    used: linesUsed(instruction.used, lines),
+    used: linesUsed(
+      used.filter((line) => title?.lines.includes(line) !== true),
+      [...(title?.lines ?? []), ...lines],
+    ),
     range: outlined.block.range,
   };
 }

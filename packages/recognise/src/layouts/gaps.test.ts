@@ -174,7 +174,7 @@ D  salt      E  water  F  oats`,
     key: '27 C\n28 B\n29 E',
     becomes: `# DRAG_DROP 27–29
 > Complete the summary using the list of words, A–F, below.
-[farmers | flax | monks | salt | water | oats]
+[A: farmers | flax | monks | salt | water | oats]
 ¶ <p>The marsh was drained by {27} and then planted with {28}, which needs little {29}.</p>
 27 = monks
 28 = flax
@@ -190,7 +190,7 @@ B honey\tD ash`,
     key: '1 D, 2 B',
     becomes: `# DRAG_DROP 1–2
 > Complete the summary using the list of words, A-D, below.
-[clay | honey | iron | ash]
+[A: clay | honey | iron | ash]
 ¶ <p>Bread was baked in {1} and eaten with {2} by all.</p>
 1 = ash
 2 = honey`,

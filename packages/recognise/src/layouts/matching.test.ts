@@ -3,6 +3,22 @@ import { shownLayout, type Layout } from '../testing/shown.ts';
 
 const LAYOUTS: readonly Layout[] = [
   {
+    name: 'endings that differ only in a capital letter',
+    text: `Questions 4-5
+Complete each sentence with the correct ending, A-C, below.
+4 He wrote to
+5 She read
+A the Times.
+B the times.
+C nobody.`,
+    key: '4 B\n5 A',
+    becomes: `# DROPDOWN 4–5
+> Complete each sentence with the correct ending, A-C, below.
+[A: the Times. | the times. | nobody.]
+4 He wrote to = the times.
+5 She read = the Times.`,
+  },
+  {
     name: 'people with their letters after the statements',
     text: `Questions 18–20
 Look at the following statements and the list of people below.
@@ -22,8 +38,7 @@ C Karl Noor`,
 > Look at the following statements and the list of people below.
 > Match each statement with the correct person, A–C.
 > NB You may use any letter more than once.
-> List of People
-[Ada Holm | Piet Brand | Karl Noor]
+List of People [A: Ada Holm | Piet Brand | Karl Noor]
 18 He drew the first map of the coast. = Piet Brand
 19 She corrected the depths. = Ada Holm
 20 He never saw the sea. = Karl Noor`,
@@ -43,7 +58,7 @@ C in the yard
     becomes: `# MATCH_TABLE 15–17
 > Where are the following things kept?
 > Choose the correct letter, A, B or C.
-[in the cellar | in the loft | in the yard]
+[A: in the cellar | in the loft | in the yard]
 15 apples = in the cellar
 16 letters = in the loft
 17 wood = in the yard`,
@@ -63,7 +78,7 @@ E was forgotten.`,
     key: '24 D\n25 B\n26 C',
     becomes: `# DROPDOWN 24–26
 > Complete each sentence with the correct ending, A–E, below.
-[was closed each winter because of the snow that lay there. | took three days. | had no well of its own. | cost more than was thought. | was forgotten.]
+[A: was closed each winter because of the snow that lay there. | took three days. | had no well of its own. | cost more than was thought. | was forgotten.]
 24 The new road = cost more than was thought.
 25 Letters from the coast = took three days.
 26 The lower town = had no well of its own.`,
@@ -115,11 +130,10 @@ iv  Nobody listens
     becomes: `# DROPDOWN 14–16
 > Reading Passage 2 has three paragraphs, A–C.
 > Choose the correct heading for each paragraph from the list of headings below.
-> List of Headings
-[i. A price too high | ii. What the water left | iii. An early warning | iv. Nobody listens]
-14 Paragraph A = iii. An early warning
-15 Paragraph B = iv. Nobody listens
-16 Paragraph C = ii. What the water left`,
+List of Headings [i: A price too high | What the water left | An early warning | Nobody listens]
+14 Paragraph A = An early warning
+15 Paragraph B = Nobody listens
+16 Paragraph C = What the water left`,
   },
   {
     name: 'headings with capital numerals and signs, an example among the questions',
@@ -135,9 +149,9 @@ Example: Section A  II
     becomes: `# DROPDOWN 1–2
 > Choose the correct heading for sections B and C from the list of headings below.
 > Example: Section A II
-[i. The first year | ii. Paying the bill | iii. A second attempt]
-1 Section B = iii. A second attempt
-2 Section C = i. The first year`,
+[i: The first year | Paying the bill | A second attempt]
+1 Section B = A second attempt
+2 Section C = The first year`,
   },
   {
     name: 'a heading over two lines',
@@ -151,9 +165,9 @@ ii  A quiet year
     key: '3 i\n4 ii',
     becomes: `# DROPDOWN 3–4
 > Choose the correct heading for each paragraph from the list below.
-[i. How the people of the valley first learned that the water would come | ii. A quiet year]
-3 Paragraph D = i. How the people of the valley first learned that the water would come
-4 Paragraph E = ii. A quiet year`,
+[i: How the people of the valley first learned that the water would come | A quiet year]
+3 Paragraph D = How the people of the valley first learned that the water would come
+4 Paragraph E = A quiet year`,
   },
   {
     name: 'a plan with letters',

@@ -111,9 +111,9 @@ Key
 “The Lighthouse Cow” <h2>The Lighthouse Cow</h2><p><strong>A</strong> The cow was bought at the autumn market by the keeper of the light, who had asked for a goat.</p><p><strong>B</strong> She could smell a storm a day before it came, and nobody could make her leave the cellar then.</p>
 # DROPDOWN 1–2
 > Choose the correct heading for each paragraph from the list of headings below.
-[i. A warning | ii. A bargain | iii. A storm]
-1 Paragraph A = ii. A bargain
-2 Paragraph B = i. A warning
+[i: A warning | A bargain | A storm]
+1 Paragraph A = A bargain
+2 Paragraph B = A warning
 # FILL_BLANKS 3
 > Answer the question below.
 3 What had the keeper asked for? = (a) goat`);

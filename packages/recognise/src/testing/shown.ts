@@ -22,7 +22,7 @@ export function shownLines(lines: readonly SourceLine[]): string {
 }
 
 /**
- * `# TYPE 1–3`, its `>` instruction, its `[choices]`, its `¶` text, and its questions with `= key` or options of which the right
+ * `# TYPE 1–3`, its `>` instruction, its `[choices]` (`[A: …]` with letters, its title before it), its `¶` text, and its questions with `= key` or options of which the right
  * ones have a `*`; then passages, lines that are not understood (`?`) and problems (`!`).
  */
 function shown({ parts, account, keyAccount, problems }: Recognised): string {
@@ -39,7 +39,18 @@ function shown({ parts, account, keyAccount, problems }: Recognised): string {
 }
 
 function shownGroup(group: FullGroup): readonly string[] {
-  const { type, labels, instruction, paragraph, choices, imgContent, reuse_choices, questions } = group;
+  const {
+    type,
+    labels,
+    instruction,
+    paragraph,
+    choices,
+    letters,
+    choices_title: title,
+    imgContent,
+    reuse_choices,
+    questions,
+  } = group;
   const numbered = numberQuestions([group]);
   const range = rangeLabel(numbered.flatMap(({ numbers }) => numbers));
   return [
@@ -49,7 +60,11 @@ function shownGroup(group: FullGroup): readonly string[] {
       .filter(Boolean)
       .map((line) => `> ${textOf(line).trim()}`),
     ...(imgContent === null ? [] : [`picture ${imgContent}`]),
-    ...(choices.length === 0 ? [] : [`[${choices.join(' | ')}]`]),
+    ...(choices.length === 0
+      ? []
+      : [
+          `${title === undefined ? '' : `${title} `}[${letters === undefined ? '' : `${letters}: `}${choices.join(' | ')}]`,
+        ]),
     ...(paragraph === null ? [] : [`¶ ${paragraph}`]),
     ...questions.map((question, index) => shownQuestion(question, rangeLabel(numbered[index]?.numbers ?? []))),
   ];
