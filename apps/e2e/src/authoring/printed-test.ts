@@ -1,5 +1,5 @@
 import { numberQuestions, rangeLabel, type FullGroup, type SectionContent } from '@bandwise/domain';
-import { splitBlocks, textOf } from '@bandwise/domain/internal';
+import { letterAt, splitBlocks, textOf } from '@bandwise/domain/internal';
 
 const LETTERS = 'ABCDEFGHIJKLMNOP';
 
@@ -55,16 +55,24 @@ const PRINTERS: Readonly<Record<FullGroup['type'], Printer>> = {
   MATCH_TABLE: { print: rows, named: asWritten },
   DRAG_DROP: {
     print: (group) => [...text(group), ...lettered(group)],
-    named: (answer, { choices }) => LETTERS[choices.indexOf(answer)] ?? answer,
+    named: letterOf,
   },
   DROPDOWN: {
-    print: (group) => [...group.choices, ...rows(group)],
-    named: (answer) => answer.split('.', 1)[0] ?? answer,
+    print: (group) => [...lettered(group), ...rows(group)],
+    named: letterOf,
   },
 };
 
-function lettered({ choices }: FullGroup): readonly string[] {
-  return choices.map((choice, index) => `${LETTERS[index]}  ${choice}`);
+function lettered({ choices, letters = 'A', choices_title: title }: FullGroup): readonly string[] {
+  return [
+    ...(title === undefined ? [] : [title]),
+    ...choices.map((choice, index) => `${letterAt(letters, index)}  ${choice}`),
+  ];
+}
+
+function letterOf(answer: string, { choices, letters = 'A' }: FullGroup): string {
+  const index = choices.indexOf(answer);
+  return index === -1 ? answer : letterAt(letters, index);
 }
 
 /** A row of a table has a tab between its cells, and a blank is a line of dots around its number. */

@@ -1,6 +1,6 @@
 import { type FullGroup, type FullQuestion, type SectionContent } from '@bandwise/domain';
 import { textOf } from '@bandwise/domain/internal';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { settle } from '../settle.ts';
 
 /** An editor of the console, used as its author uses it. */
@@ -80,6 +80,9 @@ export class EditorPage {
       await this.text(`Choice ${index + 1}`)
         .last()
         .fill(choice);
+    if (group.letters !== undefined)
+      await this.page.getByLabel('Letters', { exact: true }).last().selectOption(group.letters);
+    if (group.choices_title !== undefined) await this.text('Title of the list').last().fill(group.choices_title);
     if (group.paragraph !== null) await this.writeBlanks(group.paragraph);
     for (const question of group.questions) {
       if (group.paragraph === null) await this.addQuestion(question.question);
@@ -127,8 +130,15 @@ export class EditorPage {
       case 'MATCH_TABLE':
       case 'DRAG_DROP':
       case 'DROPDOWN':
-        await this.page.getByLabel(`Answer of question ${number}`, { exact: true }).selectOption(first);
+        await this.chooseKey(this.page.getByLabel(`Answer of question ${number}`, { exact: true }), first);
     }
+  }
+
+  /** The option of a key says its letter before its text where choices have letters. */
+  private async chooseKey(select: Locator, text: string): Promise<void> {
+    const labels = await select.getByRole('option').allTextContents();
+    const label = labels.find((one) => one === text || one.endsWith(` — ${text}`));
+    await select.selectOption({ label: label ?? text });
   }
 
   status() {

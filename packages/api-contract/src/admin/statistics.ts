@@ -110,6 +110,8 @@ export type StatisticsBody = z.infer<typeof statisticsSchema>;
 const givenAnswerSchema = z.object({
   /** As most wrote it; a choice as it is offered. */
   answer: z.string(),
+  /** As learners see it: a choice of a list with letters has its letter before its text. */
+  label: z.string(),
   /** Other ways in which it was written, the most frequent first. */
   forms: z.array(z.string()),
   count: z.int(),

@@ -102,7 +102,7 @@ Key
 24 D 25 B 26 C`,
     becomes: `# DROPDOWN 24–26
 > Endings
-[was closed each winter. | took three days. | had no well of its own. | cost more than was thought.]
+[A: was closed each winter. | took three days. | had no well of its own. | cost more than was thought.]
 24 The new road = cost more than was thought.
 25 Letters from the coast = took three days.
 26 The lower town = had no well of its own.`,
@@ -139,7 +139,7 @@ Key
 27 C 28 B 29 E`,
     becomes: `# DRAG_DROP 27–29
 > List of words
-[farmers | flax | monks | salt | water | oats]
+[A: farmers | flax | monks | salt | water | oats]
 ¶ <p>The marsh was drained by {27} and then planted with {28}, which needs little {29}.</p>
 27 = monks
 28 = flax

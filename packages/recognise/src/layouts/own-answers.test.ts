@@ -148,8 +148,7 @@ B Piet Brand
 C Karl Noor`,
     becomes: `# MATCH_TABLE 1–3
 > Match each statement with the correct person, A-C.
-> List of People
-[Ada Holm | Piet Brand | Karl Noor]
+List of People [A: Ada Holm | Piet Brand | Karl Noor]
 1 He drew a map. = Piet Brand
 2 She swam. = Ada Holm
 3 He slept = Karl Noor
@@ -168,7 +167,7 @@ C Karl Noor
 Key: 1 B, 2 A, 3 C`,
     becomes: `# MATCH_TABLE 1–3
 > Match each statement with the correct person, A-C.
-[Ada Holm | Piet Brand | Karl Noor]
+[A: Ada Holm | Piet Brand | Karl Noor]
 1 He studied vitamin (A) = Piet Brand
 2 She swam. = Ada Holm
 3 He slept. = Karl Noor`,
@@ -184,9 +183,9 @@ iii A wall
 2 Paragraph B - i`,
     becomes: `# DROPDOWN 1–2
 > Choose the correct heading for each paragraph.
-[i. A storm | ii. A debt | iii. A wall]
-1 Paragraph A = iii. A wall
-2 Paragraph B = i. A storm
+[i: A storm | A debt | A wall]
+1 Paragraph A = A wall
+2 Paragraph B = A storm
 ! key_in_text 1 2`,
   },
   {

@@ -32,7 +32,7 @@ Answer key
     becomes: `# DROPDOWN 1–3
 > Complete each sentence with the correct ending, A-L, below.
 > Write the correct letter, A-L, in boxes 1-3 on your answer sheet.
-[for at most two weeks. | by one person only. | less often than before. | when the lake is frozen. | with a whole class. | without a ticket. | at the lowest price. | to no other island. | because it saves a journey. | on the upper deck. | in one of three ways. | with the new card.]
+[A: for at most two weeks. | by one person only. | less often than before. | when the lake is frozen. | with a whole class. | without a ticket. | at the lowest price. | to no other island. | because it saves a journey. | on the upper deck. | in one of three ways. | with the new card.]
 1 The ferry may be used = when the lake is frozen.
 2 A cabin is free = because it saves a journey.
 3 A dog can travel = in one of three ways.`,
@@ -58,7 +58,7 @@ Key
 2 J`,
     becomes: `# DROPDOWN 1–2
 > Complete each sentence with the correct ending, A-J.
-[for a week | by one person | less often | in winter | with a class | without a ticket | at noon | to no island | in the morning | on deck]
+[A: for a week | by one person | less often | in winter | with a class | without a ticket | at noon | to no island | in the morning | on deck]
 1 The ferry may be used = in the morning
 2 A cabin is free = on deck`,
   },
@@ -76,9 +76,9 @@ Key
 2 iii`,
     becomes: `# DROPDOWN 1–2
 > Choose the correct heading for each paragraph, A-H, from the list below.
-[i. A storm | ii. A debt | iii. A wall]
-1 Paragraph A = i. A storm
-2 Paragraph H = iii. A wall`,
+[i: A storm | A debt | A wall]
+1 Paragraph A = A storm
+2 Paragraph H = A wall`,
   },
   {
     name: 'two columns of a key with one space',

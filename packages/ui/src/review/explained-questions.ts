@@ -1,6 +1,7 @@
 import { addressOf, keyText, rangeLabel, type DeliveryGroup, type Evidence, type QuestionType } from '@bandwise/domain';
 import { questionHtml } from '@bandwise/domain/internal';
 import type { QuestionReview, ReviewKey, ReviewVerdict } from '../questions/verdict/question-review.ts';
+import { answerNames, type NameAnswer } from './name-answers.ts';
 import { verdictKind, type VerdictKind } from '../questions/verdict/verdict-note.tsx';
 
 interface ExplainedVerdict extends ReviewVerdict {
@@ -50,6 +51,7 @@ export function explainedQuestions(
       group.questions.map((question) => [addressOf(question), questionHtml(group, question)] as const),
     ),
   );
+  const nameAnswer = answerNames(groups);
   return verdicts.map((verdict) => {
     const own = keys.filter((key) => key.number === verdict.number);
     return {
@@ -58,8 +60,8 @@ export function explainedQuestions(
       verdict: verdictKind(verdict),
       reason: verdict.reason,
       asked: distinct(own.map(({ address }) => asked.get(address) ?? '')),
-      given: givenText(verdict),
-      key: own.map(({ answers }) => keyText(verdict.type, answers)).join('; '),
+      given: givenText(verdict, nameAnswer),
+      key: keysText(verdict, own, nameAnswer),
       explanations: distinct(own.map(({ explanation = '' }) => explanation)),
       evidence: distinct(own.flatMap(({ evidence = [] }) => evidence)),
     };
@@ -73,8 +75,28 @@ export function nextWrong(questions: readonly ExplainedQuestion[], after: number
 }
 
 /** Blanks of one number keep their places: `first; —`. */
-export function givenText({ blank, given }: Pick<ExplainedVerdict, 'blank' | 'given'>): string | null {
-  return blank ? null : given.map((text) => text.trim() || '—').join('; ');
+export function givenText(
+  { number, blank, given }: Pick<ExplainedVerdict, 'number' | 'blank' | 'given'>,
+  nameAnswer: NameAnswer,
+): string | null {
+  return blank ? null : given.map((text) => nameAnswer(number, text.trim()) || '—').join('; ');
+}
+
+/** The keys of a question, one after the other where one number has several blanks. */
+export function keysText(
+  { number, type }: Pick<ExplainedVerdict, 'number' | 'type'>,
+  keys: readonly Pick<ExplainedKey, 'number' | 'answers'>[],
+  nameAnswer: NameAnswer,
+): string {
+  return keys
+    .filter((key) => key.number === number)
+    .map(({ answers }) =>
+      keyText(
+        type,
+        answers.map((answer) => nameAnswer(number, answer)),
+      ),
+    )
+    .join('; ');
 }
 
 /** The blanks of one number often say the same. */

@@ -1,6 +1,6 @@
 import type { EditSection } from '@bandwise/api-contract/admin';
-import { numberQuestions, QUESTION_SHAPES, TFNG_CHOICES, type FullGroup } from '@bandwise/domain';
-import { deliverGroup, keyAt, wordsAsked } from '@bandwise/domain/internal';
+import { letteredChoices, numberQuestions, QUESTION_SHAPES, TFNG_CHOICES, type FullGroup } from '@bandwise/domain';
+import { deliverGroup, keyAt, withLetter, wordsAsked } from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Button, Checkbox, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -67,6 +67,7 @@ interface KeyFieldProps {
 function KeyField({ group, index, answers, onChange }: KeyFieldProps) {
   const offered = [...new Set([...offeredBy(group, index), ...answers])];
   const shape = QUESTION_SHAPES[group.type];
+  const choices = shape.choices ? letteredChoices(group) : null;
   if (shape.answers === 'any')
     return (
       <Textarea
@@ -87,7 +88,7 @@ function KeyField({ group, index, answers, onChange }: KeyFieldProps) {
         description={texts.regrade.choiceHint}
         value={answers[0] ?? ''}
         onChange={(event) => onChange([event.currentTarget.value])}
-        data={offered}
+        data={offered.map((value) => ({ value, label: withLetter(choices, value) }))}
       />
     );
   return (

@@ -81,13 +81,22 @@ const analysis: AnswerAnalysis = {
       answers: [
         {
           answer: 'mill',
+          label: 'mill',
           forms: ['Mill'],
           count: 11,
           right: 0,
           is_key: false,
           thirds: { lower: 1, middle: 5, upper: 5 },
         },
-        { answer: 'weir', forms: [], count: 6, right: 6, is_key: true, thirds: { lower: 4, middle: 2, upper: 0 } },
+        {
+          answer: 'weir',
+          label: 'weir',
+          forms: [],
+          count: 6,
+          right: 6,
+          is_key: true,
+          thirds: { lower: 4, middle: 2, upper: 0 },
+        },
       ],
       others: 2,
       blank: 1,

@@ -1,5 +1,5 @@
-import { addressOf, keyText, rangeLabel } from '@bandwise/domain';
-import { questionHtml, textOf } from '@bandwise/domain/internal';
+import { addressOf, keyText, letteredChoices, rangeLabel } from '@bandwise/domain';
+import { questionHtml, textOf, withLetter } from '@bandwise/domain/internal';
 import type { SectionVersion } from '../sections/sections.ts';
 
 /** A question of a section version, in words. */
@@ -25,10 +25,13 @@ export function questionAt({ delivery, review }: SectionVersion, number: number)
   );
   const texts = new Set(asked.map(({ text }) => text).filter((text) => text !== ''));
   const type = asked[0]?.type;
+  const own = delivery.groups.find(({ questions }) => questions.some((question) => addresses.has(addressOf(question))));
+  const choices = own === undefined ? null : letteredChoices(own);
+  const named = (answers: readonly string[]) => answers.map((answer) => withLetter(choices, answer));
   return {
     label: rangeLabel(first.numbers),
     address: first.address,
     asked: [...texts].join('\n'),
-    key: keys.map(({ answers }) => (type === undefined ? '' : keyText(type, answers))).join('; '),
+    key: keys.map(({ answers }) => (type === undefined ? '' : keyText(type, named(answers)))).join('; '),
   };
 }

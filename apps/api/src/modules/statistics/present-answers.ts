@@ -1,6 +1,6 @@
 import type { AnswerAnalysis, GivenAnswer } from '@bandwise/api-contract/admin';
-import { keysOf, QUESTION_SHAPES } from '@bandwise/domain';
-import { normalForm, offeredIn, type ItemStatistics, type Thirds } from '@bandwise/domain/internal';
+import { keysOf, letteredChoices, QUESTION_SHAPES, type LetteredChoice } from '@bandwise/domain';
+import { normalForm, offeredIn, withLetter, type ItemStatistics, type Thirds } from '@bandwise/domain/internal';
 import type { CountedPart } from './counted-parts.ts';
 import type { GivenRow } from './statistics.repo.ts';
 
@@ -27,6 +27,7 @@ export function presentAnswers(of: {
   const upper = thirds ? within((marks) => marks >= thirds.upperFrom) : 0;
   const group = part.version.content.groups[unit.groupIndex];
   const keys = keysOf(part.version.content.groups);
+  const choices = group ? letteredChoices(group) : null;
   return {
     sectionID: part.part.id,
     number: unit.number,
@@ -39,13 +40,15 @@ export function presentAnswers(of: {
       const key = keys.find((one) => one.address === address)?.answers ?? [];
       const isList = QUESTION_SHAPES[unit.type].answer !== 'text';
       const given = rows.map((row): GivenTexts => ({ ...row, texts: textsOf(row.given, isList) }));
-      return presentBlank(address, { offered, key, given, attempts });
+      return presentBlank(address, { offered, choices, key, given, attempts });
     }),
   };
 }
 
 interface BlankToPresent {
   readonly offered: readonly string[];
+  /** What is offered, with its letters; null: it has none. */
+  readonly choices: readonly LetteredChoice[] | null;
   readonly key: readonly string[];
   readonly given: readonly GivenTexts[];
   readonly attempts: number;
@@ -55,13 +58,15 @@ interface GivenTexts extends GivenRow {
   readonly texts: readonly string[];
 }
 
-function presentBlank(address: string, { offered, key, given, attempts }: BlankToPresent): Blank {
+function presentBlank(address: string, { offered, choices, key, given, attempts }: BlankToPresent): Blank {
   const isTyped = offered.length === 0;
   const formOf = isTyped ? normalForm : (text: string) => text;
   const answers = gather(given, formOf);
   if (!isTyped) for (const text of offered) if (!answers.has(text)) answers.set(text, nothingGiven());
   const keyForms = new Set(key.map(formOf));
-  const found = [...answers].map(([form, answer]) => presentGiven(answer, { form, isKey: keyForms.has(form) }));
+  const found = [...answers].map(([form, answer]) =>
+    presentGiven(answer, { form, isKey: keyForms.has(form), choices }),
+  );
   const places = new Map(offered.map((text, place) => [text, place]));
   const sorted = isTyped
     ? found.toSorted((one, other) => other.count - one.count || (one.answer < other.answer ? -1 : 1))
@@ -129,8 +134,9 @@ function readList(json: string): readonly string[] {
 
 function presentGiven(
   { texts, count, right, thirds }: Given,
-  { form, isKey }: { readonly form: string; readonly isKey: boolean },
+  { form, isKey, choices }: { readonly form: string; readonly isKey: boolean } & Pick<BlankToPresent, 'choices'>,
 ): GivenAnswer {
   const [answer = form, ...forms] = [...texts].toSorted(([, one], [, other]) => other - one).map(([text]) => text);
-  return { answer, forms: forms.slice(0, FORMS), count, right, is_key: isKey, thirds: { ...thirds } };
+  const label = withLetter(choices, answer);
+  return { answer, label, forms: forms.slice(0, FORMS), count, right, is_key: isKey, thirds: { ...thirds } };
 }

@@ -1,14 +1,30 @@
-import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
-import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { ActionIcon, Button, Group, Input, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconRowInsertBottom, IconX } from '@tabler/icons-react';
+import { useState, type ClipboardEvent, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
-import { roomAt } from '../form/paste-texts.ts';
+import { roomAt } from '../form/rows/paste-texts.ts';
 import { focusFirst } from './focus-place.ts';
 import { pastedLines } from './pasted-lines.ts';
 
 export interface TextRow {
   readonly id: number;
   readonly text: string;
+}
+
+export interface RowFrameProps {
+  readonly id: number;
+  /** `Choice 2`. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** How rows whose order counts are inserted between others and moved. */
+export interface RowOrder {
+  /** Around each row: its handle. */
+  readonly Frame: ComponentType<RowFrameProps>;
+  readonly onInsert: (after: number) => void;
+  /** `index` counts without the row. */
+  readonly onMove: (id: number, index: number) => void;
 }
 
 interface TextRowsProps {
@@ -30,6 +46,9 @@ interface TextRowsProps {
   readonly onAdd: () => void;
   /** Several lines were pasted into a row: the first is what the row holds then. */
   readonly onPaste: (id: number, texts: readonly string[]) => void;
+  readonly order?: RowOrder;
+  /** Before each text: its letter. */
+  readonly letters?: readonly string[];
   /** Before each text: how it is marked as right. */
   readonly renderLead?: (row: TextRow, index: number) => ReactNode;
   /** Ctrl+Enter in a text: it is marked as right, or no longer. */
@@ -38,11 +57,13 @@ interface TextRowsProps {
 
 /**
  * Short texts one below the other: options, choices, accepted answers. Enter adds the next, Backspace removes one that is
- * empty, and several lines that are pasted become several; Tab passes by the buttons and marks, which do what keys do.
+ * empty, and several lines that are pasted become several. Where the order counts, Alt+Enter inserts a row after one, and Alt with
+ * an arrow moves it. Tab passes by the buttons and marks, which do what keys do.
  */
 export function TextRows(props: TextRowsProps) {
-  const { name, rows, min, max, labels, onText, onRemove, onAdd, onPaste, renderLead, onMark } = props;
+  const { name, rows, min, max, labels, onText, onRemove, onAdd, onPaste, order, letters, renderLead, onMark } = props;
   const [leftOut, setLeftOut] = useState(0);
+  const Frame = order?.Frame ?? PlainRow;
   const addId = `${name}-add`;
   const inputId = (index: number) => (index === 0 ? name : `${name}-${index}`);
   const add = () => {
@@ -53,12 +74,24 @@ export function TextRows(props: TextRowsProps) {
     onRemove(id);
     focusFirst([inputId(Math.min(next, rows.length - 2)), addId]);
   };
+  const insert = (after: number, index: number) => {
+    order?.onInsert(after);
+    focusFirst([inputId(index + 1)]);
+  };
+  const move = (id: number, to: number) => {
+    order?.onMove(id, to);
+    focusFirst([inputId(to)]);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number, row: TextRow) => {
     if (event.nativeEvent.isComposing) return;
     const isMarked = event.key === 'Enter' && event.ctrlKey !== event.metaKey && onMark !== undefined;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (isMarked) onMark(row.id);
-    else if (step !== undefined && rows[index + step] !== undefined) focusFirst([inputId(index + step)]);
+    else if (event.altKey && order && step !== undefined) {
+      if (rows[index + step] !== undefined) move(row.id, index + step);
+    } else if (event.altKey && order && event.key === 'Enter') {
+      if (rows.length < max) insert(row.id, index);
+    } else if (step !== undefined && rows[index + step] !== undefined) focusFirst([inputId(index + step)]);
     else if (event.key === 'Enter' && index < rows.length - 1) focusFirst([inputId(index + 1)]);
     else if (event.key === 'Enter' && rows.length < max) add();
     else if (event.key === 'Backspace' && row.text === '' && rows.length > min) remove(row.id, Math.max(0, index - 1));
@@ -76,29 +109,49 @@ export function TextRows(props: TextRowsProps) {
     focusFirst([inputId(index + Math.min(room, pasted.length) - 1)]);
   };
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" data-rows>
       {rows.map((row, index) => (
-        <Group key={row.id} gap="xs" wrap="nowrap">
-          {renderLead?.(row, index)}
-          <TextInput
-            id={inputId(index)}
-            aria-label={labels.row(index)}
-            style={{ flex: 1 }}
-            value={row.text}
-            onChange={(event) => onText(row.id, event.currentTarget.value)}
-            onKeyDown={(event) => onKeyDown(event, index, row)}
-            onPaste={(event) => paste(event, index, row)}
-          />
-          <ActionIcon
-            variant="subtle"
-            tabIndex={-1}
-            aria-label={labels.remove(index)}
-            disabled={rows.length <= min}
-            onClick={() => remove(row.id, index)}
-          >
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        </Group>
+        <Frame key={row.id} id={row.id} name={labels.row(index)}>
+          <Group gap="xs" wrap="nowrap" flex={1} miw={0}>
+            {letters && (
+              <Text fw={700} w="2rem" ta="center" aria-hidden>
+                {letters[index]}
+              </Text>
+            )}
+            {renderLead?.(row, index)}
+            <TextInput
+              id={inputId(index)}
+              aria-label={labels.row(index)}
+              flex={1}
+              miw={0}
+              value={row.text}
+              onChange={(event) => onText(row.id, event.currentTarget.value)}
+              onKeyDown={(event) => onKeyDown(event, index, row)}
+              onPaste={(event) => paste(event, index, row)}
+            />
+            {order && (
+              <ActionIcon
+                variant="subtle"
+                tabIndex={-1}
+                aria-label={texts.rows.insertAfter(labels.row(index))}
+                title={texts.rows.insertAfter(labels.row(index))}
+                disabled={rows.length >= max}
+                onClick={() => insert(row.id, index)}
+              >
+                <IconRowInsertBottom size={18} aria-hidden />
+              </ActionIcon>
+            )}
+            <ActionIcon
+              variant="subtle"
+              tabIndex={-1}
+              aria-label={labels.remove(index)}
+              disabled={rows.length <= min}
+              onClick={() => remove(row.id, index)}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        </Frame>
       ))}
       <div role="status">{leftOut > 0 && <Input.Error size="sm">{texts.rows.leftOut(leftOut, max)}</Input.Error>}</div>
       <Button
@@ -116,6 +169,10 @@ export function TextRows(props: TextRowsProps) {
       </Button>
     </Stack>
   );
+}
+
+function PlainRow({ children }: RowFrameProps) {
+  return children;
 }
 
 /** Several lines, the first with what stays of the row around it; null: the browser's own paste does. */

@@ -1,4 +1,11 @@
-import type { FullGroup, ListeningSettings, MarkingProfile, QuestionType, Variant } from '@bandwise/domain';
+import type {
+  ChoiceLetters,
+  FullGroup,
+  ListeningSettings,
+  MarkingProfile,
+  QuestionType,
+  Variant,
+} from '@bandwise/domain';
 import type { History, StepName } from '../history/history.ts';
 import type { TakeOver } from '../from-text/taken.ts';
 import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamInfo, TestType } from './form.ts';
@@ -27,6 +34,13 @@ export type GroupAction =
       readonly choice: number;
       readonly texts: readonly string[];
     }
+  /** A choice of the group, or an option of one of its questions, by its id: an empty one after it, or it elsewhere. */
+  | { readonly type: 'insertRow'; readonly group: number; readonly after: number }
+  /** `index` counts without the row. */
+  | { readonly type: 'placeRow'; readonly group: number; readonly row: number; readonly index: number }
+  /** How the choices are shown; null: without letters. */
+  | { readonly type: 'setLetters'; readonly group: number; readonly letters: ChoiceLetters | null }
+  | { readonly type: 'setChoicesTitle'; readonly group: number; readonly title: string }
   | ({ readonly type: 'setBlanks'; readonly group: number } & BlanksPatch)
   | QuestionAction;
 

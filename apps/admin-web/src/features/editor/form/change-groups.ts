@@ -1,13 +1,14 @@
-import { LIMITS, type TfngLabels } from '@bandwise/domain';
+import { LIMITS, type ChoiceLetters, type TfngLabels } from '@bandwise/domain';
 import type { GroupAction } from './actions.ts';
 import { adoptBlanks, setBlanks } from './blanks.ts';
 import { changeQuestion, copyOptions } from './change-question.ts';
 import { relabelled } from './fit.ts';
-import type { GroupForm, QuestionForm } from './form.ts';
+import type { GroupForm, OptionForm, QuestionForm } from './form.ts';
 import type { Ids } from './ids.ts';
 import { insertAfter, moveById, patched, removeById, replaceById } from './lists.ts';
 import { newOption, newQuestion } from './new-exam.ts';
-import { pasteTexts } from './paste-texts.ts';
+import { changeRows } from './rows/change-rows.ts';
+import { pasteTexts } from './rows/paste-texts.ts';
 
 export function changeGroups(groups: readonly GroupForm[], action: GroupAction, ids: Ids): readonly GroupForm[] {
   const change = (edit: (group: GroupForm) => GroupForm) => replaceById(groups, action.group, edit);
@@ -41,11 +42,16 @@ export function changeGroups(groups: readonly GroupForm[], action: GroupAction, 
     case 'pasteChoices':
       return change((group) => {
         const { choice, texts } = action;
-        return {
-          ...group,
-          choices: pasteTexts(group.choices, { at: choice, texts, max: LIMITS.optionsMax }, () => newOption(ids)),
-        };
+        const choices = pasteTexts(group.choices, { at: choice, texts, max: LIMITS.optionsMax }, () => newOption(ids));
+        return withoutLostKeys({ ...group, choices }, group.choices);
       });
+    case 'insertRow':
+    case 'placeRow':
+      return change((group) => changeRows(group, action, ids));
+    case 'setLetters':
+      return change((group) => withLetters(group, action.letters));
+    case 'setChoicesTitle':
+      return change((group) => patched(group, { choices_title: action.title }));
     case 'removeChoice':
       return change((group) => ({
         ...group,
@@ -53,6 +59,21 @@ export function changeGroups(groups: readonly GroupForm[], action: GroupAction, 
         questions: group.questions.map((question) => withoutChosen(question, action.choice)),
       }));
   }
+}
+
+/** Keys of choices that were replaced are removed with them. */
+function withoutLostKeys(group: GroupForm, before: readonly OptionForm[]): GroupForm {
+  const left = new Set(group.choices.map(({ id }) => id));
+  const lost = before.filter(({ id }) => !left.has(id));
+  const questions = group.questions.map((question) => lost.reduce((one, { id }) => withoutChosen(one, id), question));
+  return patched(group, { questions: lost.length === 0 ? group.questions : questions });
+}
+
+function withLetters(group: GroupForm, letters: ChoiceLetters | null): GroupForm {
+  if (letters !== null) return patched(group, { letters });
+  if (group.letters === undefined) return group;
+  const { letters: _, ...others } = group;
+  return others;
 }
 
 function withoutChosen(question: QuestionForm, choice: number): QuestionForm {

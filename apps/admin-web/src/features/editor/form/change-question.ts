@@ -5,7 +5,7 @@ import { withoutQuestion } from './blanks.ts';
 import type { Ids } from './ids.ts';
 import { insertAfter, moveById, patched, removeById, replaceById } from './lists.ts';
 import { newOption, NO_NUMBER } from './new-exam.ts';
-import { pasteTexts } from './paste-texts.ts';
+import { pasteTexts } from './rows/paste-texts.ts';
 
 export function changeQuestion(group: GroupForm, action: QuestionAction, ids: Ids): GroupForm {
   if (action.type === 'removeQuestion') return withoutQuestion(group, action.question);
@@ -58,7 +58,9 @@ function changeList(group: GroupForm, action: QuestionAction, ids: Ids): readonl
 function withOptions(question: QuestionForm, options: readonly OptionForm[], shape: QuestionShape): QuestionForm {
   const known = new Set(question.options.map(({ id }) => id));
   const added = shape.answer === 'list' ? options.filter(({ id }) => !known.has(id)) : [];
-  return { ...question, options, chosen: [...question.chosen, ...added.map(({ id }) => id)] };
+  const left = new Set(options.map(({ id }) => id));
+  const chosen = question.chosen.filter((id) => !known.has(id) || left.has(id));
+  return { ...question, options, chosen: [...chosen, ...added.map(({ id }) => id)] };
 }
 
 /** A copy has a number of its own, and so no blank in the paragraph yet. */

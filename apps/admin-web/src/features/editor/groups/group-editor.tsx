@@ -51,7 +51,16 @@ export const GroupEditor = memo(function GroupEditor({ group, part, index, isLas
           <InstructionField part={part} group={group} />
           {GroupSettings !== undefined && <GroupSettings part={part} group={group} />}
           <PictureField part={part} group={group.id} imgContent={group.imgContent} />
-          {shape.choices && <ChoicesEditor part={part} group={group.id} type={group.type} choices={group.choices} />}
+          {shape.choices && (
+            <ChoicesEditor
+              part={part}
+              group={group.id}
+              type={group.type}
+              choices={group.choices}
+              letters={group.letters}
+              title={group.choices_title}
+            />
+          )}
           {shape.paragraph && <ParagraphField part={part} group={group} />}
           <QuestionsList part={part} group={group} name={texts.groups.name(index)} />
         </Stack>

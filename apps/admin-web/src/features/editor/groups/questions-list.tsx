@@ -49,6 +49,7 @@ export function QuestionsList({ part, group, name }: QuestionsListProps) {
           type={group.type}
           labels={group.labels}
           choices={group.choices}
+          letters={group.letters}
           hasParagraph={group.paragraph !== null}
           question={question}
           label={labels[index] ?? ''}

@@ -52,7 +52,16 @@ function contentChange(before: ExamForm, after: ExamForm): Change | null {
   return null;
 }
 
-const SETTINGS = ['instruction', 'choices', 'imgContent', 'labels', 'reuse_choices', 'word_limit'] as const;
+const SETTINGS = [
+  'instruction',
+  'choices',
+  'letters',
+  'choices_title',
+  'imgContent',
+  'labels',
+  'reuse_choices',
+  'word_limit',
+] as const;
 
 function settingOf(was: GroupForm, now: PlacedGroup): Change | null {
   const { group } = now;
@@ -63,7 +72,10 @@ function settingOf(was: GroupForm, now: PlacedGroup): Change | null {
   );
   if (field === undefined) return null;
   if (field === 'choices') return ofGroup(now, field, typedRow(was.choices, group.choices));
-  const isTyped = field === 'instruction' || (field === 'imgContent' && isText(was.imgContent, group.imgContent));
+  const isTyped =
+    field === 'instruction' ||
+    field === 'choices_title' ||
+    (field === 'imgContent' && isText(was.imgContent, group.imgContent));
   return ofGroup(now, field, isTyped ? '' : null);
 }
 

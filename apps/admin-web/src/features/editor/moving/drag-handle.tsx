@@ -11,10 +11,12 @@ import styles from './moving.module.css';
 
 interface DragHandleProps extends Moved {
   readonly name: string;
+  /** Tab passes it by: keys in the text beside it move the row too. */
+  readonly isSkipped?: boolean;
 }
 
-/** Picks a group or a question up: with a pointer, or with Space, the arrow keys and Space. */
-export function DragHandle({ kind, id, name }: DragHandleProps) {
+/** Picks a group, a question or a row up: with a pointer, or with Space, the arrow keys and Space. */
+export function DragHandle({ kind, id, name, isSkipped = false }: DragHandleProps) {
   const { drag, flushes } = useEditor();
   const isHeld = useStore(drag, (dragging) => dragging?.kind === kind && dragging.id === id);
   const { setNodeRef, listeners } = useDraggable({ id: `${kind}:${id}`, data: { kind, id, name } });
@@ -50,6 +52,7 @@ export function DragHandle({ kind, id, name }: DragHandleProps) {
       title={texts.moving.dragHelp}
       aria-pressed={isHeld}
       {...listeners}
+      tabIndex={isSkipped ? -1 : 0}
       onKeyDown={onKeyDown}
       onBlur={() => isHeld && drag.leave()}
     >

@@ -82,13 +82,14 @@ export function createDrag({ store, announcements }: Parts): Drag {
 }
 
 function actionOf({ kind, id }: Moved, { part, group, index }: DropPlace): FormAction {
-  return kind === 'group' || group === null
-    ? { type: 'placeGroup', group: id, part, index }
-    : { type: 'placeQuestion', group, question: id, index };
+  if (kind === 'group' || group === null) return { type: 'placeGroup', group: id, part, index };
+  if (kind === 'row') return { type: 'placeRow', group, row: id, index };
+  return { type: 'placeQuestion', group, question: id, index };
 }
 
 /** The element that picks it up. */
 export function handleId({ kind, id }: Moved): string {
+  if (kind === 'row') return `row-${id}-drag`;
   const owner = kind === 'group' ? { group: id, question: null } : { group: null, question: id };
   return `${fieldId({ part: 0, ...owner, field: null })}-drag`;
 }

@@ -2,14 +2,15 @@ import { addressOf } from '@bandwise/domain';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 import { misfit } from '../form/fit.ts';
-import type { ExamForm, GroupForm, PartForm } from '../form/form.ts';
+import type { ExamForm, GroupForm, OptionForm, PartForm } from '../form/form.ts';
 import { shownParts } from '../form/parts.ts';
 
 const { moving: words, groups: groupTexts, questions: questionTexts } = texts;
 
 /** What is being moved. */
 export interface Moved {
-  readonly kind: 'group' | 'question';
+  /** `row`: a choice of a group, or an option of a question. */
+  readonly kind: 'group' | 'question' | 'row';
   readonly id: number;
 }
 
@@ -19,11 +20,11 @@ export type Edge = 'before' | 'after' | 'into';
 export interface DropPlace {
   /** Of a group; its index counts without what is moved. */
   readonly part: number;
-  /** Of a question; null: a group is moved. */
+  /** Of a question or a row; null: a group is moved. */
   readonly group: number | null;
   readonly index: number;
   /** What is marked on the screen: a group, a question, or the tab of a part. */
-  readonly mark: { readonly kind: 'group' | 'question' | 'part'; readonly id: number; readonly edge: Edge };
+  readonly mark: { readonly kind: 'group' | 'question' | 'row' | 'part'; readonly id: number; readonly edge: Edge };
   /** `Before Group 2`. */
   readonly says: string;
 }
@@ -38,12 +39,20 @@ export interface DropArea {
 
 /** Every place that something in the open part may be moved to by dragging, from top to bottom. */
 export function dropPlaces(area: DropArea, moved: Moved): readonly DropPlace[] {
-  return moved.kind === 'group' ? groupPlaces(area, moved.id) : questionPlaces(area, moved.id);
+  switch (moved.kind) {
+    case 'group':
+      return groupPlaces(area, moved.id);
+    case 'question':
+      return questionPlaces(area, moved.id);
+    case 'row':
+      return rowPlaces(area.open, moved.id);
+  }
 }
 
 /** The place that something has. */
 export function placeOf(places: readonly DropPlace[], open: PartForm, { kind, id }: Moved): number {
   if (kind === 'group') return open.groups.findIndex((group) => group.id === id);
+  if (kind === 'row') return listOf(open, id)?.rows.findIndex((row) => row.id === id) ?? -1;
   const owner = open.groups.find(({ questions }) => questions.some((question) => question.id === id));
   const index = owner?.questions.findIndex((question) => question.id === id) ?? 0;
   return places.findIndex((place) => place.group === owner?.id && place.index === index);
@@ -99,6 +108,39 @@ function placesIn(part: number, { group, name }: NamedGroup, id: number): readon
     const mark = { kind: 'question' as const, id: at.item.id, edge: at.edge };
     const says = words[at.edge](questionTexts.called(addressOf(at.item)));
     return { part, group: group.id, index, mark, says };
+  });
+}
+
+interface RowList {
+  readonly group: GroupForm;
+  readonly rows: readonly OptionForm[];
+  readonly nameOf: (index: number) => string;
+}
+
+/** The list that a row is in: the choices of a group, or the options of a question. */
+function listOf({ groups }: PartForm, id: number): RowList | null {
+  const isIn = (rows: readonly OptionForm[]) => rows.some((row) => row.id === id);
+  for (const group of groups) {
+    if (isIn(group.choices)) return { group, rows: group.choices, nameOf: groupTexts.choice };
+    const question = group.questions.find(({ options }) => isIn(options));
+    if (question === undefined) continue;
+    const address = addressOf(question);
+    return { group, rows: question.options, nameOf: (index) => questionTexts.option(index, address) };
+  }
+  return null;
+}
+
+/** A row stays in its list. */
+function rowPlaces(open: PartForm, id: number): readonly DropPlace[] {
+  const list = listOf(open, id);
+  if (list === null) return [];
+  const { group, rows, nameOf } = list;
+  const others = rows.filter((row) => row.id !== id);
+  return Array.from({ length: others.length + 1 }, (_, index): DropPlace => {
+    const at = beside(others, index);
+    const mark = { kind: 'row' as const, id: at?.item.id ?? id, edge: at?.edge ?? 'before' };
+    const name = nameOf(rows.findIndex((row) => row.id === mark.id));
+    return { part: open.id, group: group.id, index, mark, says: words[mark.edge](name) };
   });
 }
 

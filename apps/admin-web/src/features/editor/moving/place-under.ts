@@ -11,9 +11,14 @@ export function placeUnder({ kind, id, places }: Dragging, { x, y }: Point): Dro
   const seen = document.elementFromPoint(x, y);
   const part = idOf(seen, 'part');
   if (part !== null) return places.find(({ mark }) => mark.kind === 'part' && mark.id === part.id) ?? null;
-  const over = kind === 'group' ? inList(seen, y) : (idOf(seen, 'question') ?? inGroup(seen, y));
+  const over = {
+    group: () => inList(seen, y),
+    question: () => idOf(seen, 'question') ?? inGroup(seen, y),
+    row: () => idOf(seen, 'row') ?? next(seen?.closest('[data-rows]') ?? null, 'row', y),
+  }[kind]();
   if (over === null || over.id === id) return null;
-  return kind === 'group' ? besideGroup(places, over, y) : besideQuestion(places, over, y);
+  if (kind === 'question') return besideQuestion(places, over, y);
+  return besideMark(places, over, { kind, isAfter: isLower(over, y) });
 }
 
 interface Seen {
@@ -21,7 +26,7 @@ interface Seen {
   readonly element: Element;
 }
 
-function idOf(seen: Element | null, name: 'part' | 'group' | 'question'): Seen | null {
+function idOf(seen: Element | null, name: 'part' | 'group' | 'question' | 'row'): Seen | null {
   const element = seen?.closest(`[data-${name}]`) ?? null;
   return element === null ? null : { element, id: Number(element.getAttribute(`data-${name}`)) };
 }
@@ -31,7 +36,7 @@ function inList(seen: Element | null, y: number): Seen | null {
   return idOf(seen, 'group') ?? next(seen?.closest('[data-groups]') ?? null, 'group', y);
 }
 
-function next(list: Element | null, name: 'group' | 'question', y: number): Seen | null {
+function next(list: Element | null, name: 'group' | 'question' | 'row', y: number): Seen | null {
   const items = [...(list?.querySelectorAll(`[data-${name}]`) ?? [])];
   return idOf(items.find((element) => element.getBoundingClientRect().top > y) ?? items.at(-1) ?? null, name);
 }
@@ -40,10 +45,6 @@ function next(list: Element | null, name: 'group' | 'question', y: number): Seen
 function inGroup(seen: Element | null, y: number): Seen | null {
   const group = idOf(seen, 'group');
   return next(group?.element ?? null, 'question', y) ?? group;
-}
-
-function besideGroup(places: readonly DropPlace[], over: Seen, y: number): DropPlace | null {
-  return besideMark(places, over, { kind: 'group', isAfter: isLower(over, y) });
 }
 
 function besideQuestion(places: readonly DropPlace[], over: Seen, y: number): DropPlace | null {
@@ -62,7 +63,7 @@ function isLower({ element }: Seen, y: number): boolean {
 }
 
 interface Beside {
-  readonly kind: 'group' | 'question';
+  readonly kind: 'group' | 'question' | 'row';
   readonly isAfter: boolean;
 }
 

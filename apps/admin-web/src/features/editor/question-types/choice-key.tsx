@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';
+import { rowLetters } from '../form/rows/row-letters.ts';
 import { AnswerLabel } from './answer-label.tsx';
 import { useDispatch } from '../screen/editor-context.ts';
 import type { KeyEditorProps } from './question-type-editor.ts';
@@ -9,11 +10,14 @@ import { useField } from '../fields/use-field.ts';
 const questionTexts = texts.questions;
 
 /** The right one of the choices that the whole group shares. */
-export function ChoiceKey({ part, group, question, label, choices }: KeyEditorProps) {
+export function ChoiceKey({ part, group, question, label, choices, letters }: KeyEditorProps) {
   const dispatch = useDispatch();
   const field = useField({ part, group, question: question.id, field: 'answers' });
   const [chosen] = question.chosen;
-  const offered = choices.filter((choice) => choice.text.trim() !== '' || choice.id === chosen);
+  const marks = letters === undefined ? [] : rowLetters(choices, letters);
+  const offered = choices
+    .map(({ id, text }, index) => ({ id, text, label: marks[index] ? `${marks[index]} — ${text}` : text }))
+    .filter(({ id, text }) => text.trim() !== '' || id === chosen);
   return (
     <>
       <NativeSelect
@@ -23,7 +27,7 @@ export function ChoiceKey({ part, group, question, label, choices }: KeyEditorPr
         value={chosen ?? ''}
         data={[
           { value: '', label: questionTexts.chooseAnswer },
-          ...offered.map((choice) => ({ value: String(choice.id), label: choice.text })),
+          ...offered.map((choice) => ({ value: String(choice.id), label: choice.label })),
         ]}
         onChange={(event) => {
           const { value } = event.currentTarget;

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { OptionForm } from '../form/form.ts';
 import { groupById } from '../form/parts.ts';
+import { rowLetters } from '../form/rows/row-letters.ts';
+import { MovableRow } from '../moving/movable-row.tsx';
 import { useEditor } from '../screen/editor-context.ts';
 import { FieldSet } from '../fields/field-set.tsx';
 import type { KeyEditorProps } from './question-type-editor.ts';
@@ -61,6 +63,15 @@ export function OptionsKey({ part, group, question, label, caption, renderMark, 
         onText={(option, text) => dispatch({ type: 'setOption', ...target, option, text })}
         onRemove={(option) => dispatch({ type: 'removeOption', ...target, option })}
         onAdd={() => dispatch({ type: 'addOption', ...target })}
+        letters={rowLetters(question.options, 'A')}
+        order={{
+          Frame: MovableRow,
+          onInsert: (after) => dispatch({ type: 'insertRow', group, after }),
+          onMove: (row, index) => {
+            dispatch({ type: 'placeRow', group, row, index });
+            announcements.say(texts.rows.movedTo(index));
+          },
+        }}
         onMark={mark}
         onPaste={(option, pasted) => dispatch({ type: 'pasteOptions', ...target, option, texts: pasted })}
       />

@@ -1,4 +1,4 @@
-import type { TfngLabels } from '@bandwise/domain';
+import type { ChoiceLetters, TfngLabels } from '@bandwise/domain';
 import type { ComponentType } from 'react';
 import type { WordingFacts } from '../../../shared/texts/english/wordings/wordings.ts';
 import type { GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
@@ -9,6 +9,7 @@ export interface KeyEditorProps {
   readonly group: number;
   readonly labels: TfngLabels;
   readonly choices: readonly OptionForm[];
+  readonly letters: ChoiceLetters | undefined;
   readonly question: QuestionForm;
   /** `14`, `14-1` or `21–22`. */
   readonly label: string;

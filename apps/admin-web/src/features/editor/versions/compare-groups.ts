@@ -20,7 +20,7 @@ export function compareGroups(before: readonly FullGroup[], after: readonly Full
 function compareGroup(old: FullGroup, now: FullGroup): readonly Difference[] {
   const name = nameOf(now);
   const field = (label: string) => of(label, name);
-  const { types, labelSets } = texts.groups;
+  const { types, labelSets, letterings } = texts.groups;
   const matches = matchQuestions(old.questions, now.questions);
   const gone = old.questions.filter((question) => matches.every((match) => match.old !== question));
   return [
@@ -29,6 +29,8 @@ function compareGroup(old: FullGroup, now: FullGroup): readonly Difference[] {
     ...compareHtml(field(fields.instruction), [old.instruction], [now.instruction]),
     ...compareHtml(field(fields.paragraph), [old.paragraph ?? ''], [now.paragraph ?? '']),
     ...compareText(field(fields.choices), old.choices.join('\n'), now.choices.join('\n')),
+    ...compareValue(field(fields.letters), letterings[old.letters ?? 'none'], letterings[now.letters ?? 'none']),
+    ...compareText(field(fields.choices_title), old.choices_title ?? '', now.choices_title ?? ''),
     ...comparePicture(field(fields.imgContent), old.imgContent, now.imgContent),
     ...compareValue(field(fields.labels), labelSets[old.labels], labelSets[now.labels]),
     ...compareValue(field(fields.reuse_choices), old.reuse_choices ? yes : no, now.reuse_choices ? yes : no),

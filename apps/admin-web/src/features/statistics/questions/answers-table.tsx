@@ -59,7 +59,7 @@ function rowsOf({ answers, others, blank }: Blank): readonly Row[] {
   const given = answers.map((answer): Row => ({
     id: `given ${answer.answer}`,
     given: answer,
-    label: answer.answer,
+    label: answer.label,
     count: answer.count,
   }));
   const rest = [

@@ -54,6 +54,11 @@ export function QuestionAnswers({ question, params, onClose }: QuestionAnswersPr
   );
 }
 
+/** The key as learners see it. */
+function keyLabels({ key, answers }: AnswerAnalysis['blanks'][number]): readonly string[] {
+  return key.map((text) => answers.find(({ answer }) => answer === text)?.label ?? text);
+}
+
 function Blanks({ analysis }: { readonly analysis: AnswerAnalysis }) {
   const { blanks, type } = analysis;
   return (
@@ -65,7 +70,7 @@ function Blanks({ analysis }: { readonly analysis: AnswerAnalysis }) {
               {words.blankOf(blank.address)}
             </Title>
           )}
-          <Text>{words.key(keyText(type, blank.key))}</Text>
+          <Text>{words.key(keyText(type, keyLabels(blank)))}</Text>
           <AnswersTable analysis={analysis} blank={blank} />
         </Stack>
       ))}

@@ -54,6 +54,8 @@ export const fieldNames = {
   paragraph: 'text with blanks',
   imgContent: 'picture',
   choices: 'choices',
+  letters: 'letters of the choices',
+  choices_title: 'title of the choices',
   labels: 'labels',
   reuse_choices: 'use of choices',
   word_limit: 'word limit',

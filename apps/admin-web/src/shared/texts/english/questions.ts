@@ -10,6 +10,8 @@ export const rowButtons = {
 
 /** Short texts one below the other. */
 export const rows = {
+  insertAfter: (name: string) => `Insert after ${name}`,
+  movedTo: (index: number) => `Moved to place ${index + 1}`,
   leftOut: (count: number, max: number) =>
     `${count === 1 ? '1 line was' : `${count} lines were`} left out: there can be at most ${max}.`,
 } as const;
@@ -68,6 +70,12 @@ export const groups = {
   columns: 'Columns',
   choice: (index: number) => `Choice ${index + 1}`,
   addChoice: 'Add choice',
+  letters: 'Letters',
+  letterings: { none: 'None', A: 'A, B, C…', i: 'i, ii, iii…' },
+  choicesTitle: 'Title of the list',
+  choicesTitleExample: 'List of Headings',
+  keysLost: (questions: readonly number[]) =>
+    `${questions.length === 1 ? 'Question' : 'Questions'} ${questions.join(', ')} had this answer and now ${questions.length === 1 ? 'has' : 'have'} none.`,
   removeChoice: (index: number) => `Remove choice ${index + 1}`,
   reuse: 'A choice can be used more than once',
   labels: 'Labels',
@@ -93,7 +101,7 @@ export const questions = {
   tools: (numbers: string) => `Tools of question ${numbers}`,
   shownAs: (numbers: string) => `Text of question ${numbers} as learners read it`,
   shownAsHeading: 'As learners read it:',
-  keys: 'Tab leads from answer to answer, Enter adds a row, Backspace removes an empty one, Alt+F10 leads to the buttons of a question.',
+  keys: 'Tab leads from answer to answer, Enter adds a row, Backspace removes an empty one. Alt+Enter inserts an option or choice after another, Alt with an arrow key moves it. Alt+F10 leads to the buttons of a question.',
   markKey: 'Ctrl+Enter marks an option as right.',
   write: (numbers: string) => `Write a text of question ${numbers}`,
   textInParagraph: 'Text; not needed where the blank stands in the text above',

@@ -1,6 +1,6 @@
 import type { KeyProposal } from '@bandwise/api-contract/admin';
-import { addressOf, keyText, keysOf, rangeLabel, STATISTICS_MIN_ATTEMPTS } from '@bandwise/domain';
-import { itemStatistics, thirdsOf } from '@bandwise/domain/internal';
+import { addressOf, keyText, keysOf, letteredChoices, rangeLabel, STATISTICS_MIN_ATTEMPTS } from '@bandwise/domain';
+import { itemStatistics, thirdsOf, withLetter } from '@bandwise/domain/internal';
 import { asksOf } from '../asks-of.ts';
 import { countPart, type CountedPart, type StatisticsContext } from '../counted-parts.ts';
 import { countTaken } from '../kept-scores.repo.ts';
@@ -48,12 +48,15 @@ type Unit = CountedPart['units'][number];
 
 function frameOf({ version }: CountedPart, unit: Unit) {
   const keys = keysOf(version.content.groups).filter(({ number }) => number === unit.number);
+  const group = version.content.groups[unit.groupIndex];
+  const choices = group ? letteredChoices(group) : null;
+  const named = (answers: readonly string[]) => answers.map((answer) => withLetter(choices, answer));
   return {
     number: unit.number,
     label: rangeLabel(unit.numbers),
     address: unit.addresses[0] ?? String(unit.number),
     asks: asksOf(unit, version.delivery.groups),
-    key: keys.map(({ answers }) => keyText(unit.type, answers)).join('; '),
+    key: keys.map(({ answers }) => keyText(unit.type, named(answers))).join('; '),
   };
 }
 

@@ -1,3 +1,4 @@
+import { toDelivery } from '@bandwise/domain';
 import { buildContent, buildGroup, buildQuestion } from '@bandwise/domain/testing';
 import { expect, it } from 'vitest';
 import { buildResult } from '../../../testing/build-section.ts';
@@ -16,9 +17,15 @@ const content = buildContent({
         buildQuestion({ number: 4, subpart: 2, answers: ['sand'] }),
       ],
     }),
+    buildGroup('DROPDOWN', {
+      choices: ['for one person only.', 'when somebody moves abroad.'],
+      letters: 'A',
+      questions: [buildQuestion({ number: 5, answers: ['when somebody moves abroad.'] })],
+    }),
   ],
 });
-const rows = (answers: Record<string, string | string[]>) => resultsRows(buildResult(answers, content));
+const rows = (answers: Record<string, string | string[]>) =>
+  resultsRows(buildResult(answers, content), toDelivery(content).groups);
 
 it('shows a right answer beside every accepted one', () => {
   expect(rows({ '1': 'market' })[0]).toMatchObject({
@@ -50,5 +57,12 @@ it('keeps the places of several blanks under one number', () => {
     given: '—; mud',
     correct: 'salt; sand',
     verdict: 'wrong',
+  });
+});
+
+it('shows a choice of a list with letters by its letter and its text', () => {
+  expect(rows({ '5': 'for one person only.' })[3]).toMatchObject({
+    given: 'A — for one person only.',
+    correct: 'B — when somebody moves abroad.',
   });
 });

@@ -1,9 +1,10 @@
 import type { MarkedBody } from '@bandwise/api-contract/learner';
-import { keyText, rangeLabel } from '@bandwise/domain';
+import { rangeLabel, type DeliveryGroup } from '@bandwise/domain';
 import { VerdictIcon, verdictKind, type VerdictKind } from '@bandwise/ui/questions/verdict/verdict-note.tsx';
 import { VisuallyHidden } from '@bandwise/ui/theme/visually-hidden.tsx';
 import { texts } from '../../../shared/texts/texts.ts';
-import { givenText } from '@bandwise/ui/review/explained-questions.ts';
+import { givenText, keysText } from '@bandwise/ui/review/explained-questions.ts';
+import { answerNames } from '@bandwise/ui/review/name-answers.ts';
 import classes from './results.module.css';
 
 type Marked = Pick<MarkedBody, 'verdicts' | 'keys'>;
@@ -21,15 +22,13 @@ interface ResultsRow {
 }
 
 /** One row for each marked question, in order. */
-export function resultsRows({ verdicts, keys }: Marked): readonly ResultsRow[] {
+export function resultsRows({ verdicts, keys }: Marked, groups: readonly DeliveryGroup[]): readonly ResultsRow[] {
+  const nameAnswer = answerNames(groups);
   return verdicts.map((verdict) => ({
     number: verdict.number,
     label: rangeLabel(verdict.numbers),
-    given: givenText(verdict),
-    correct: keys
-      .filter((key) => key.number === verdict.number)
-      .map((key) => keyText(verdict.type, key.answers))
-      .join('; '),
+    given: givenText(verdict, nameAnswer),
+    correct: keysText(verdict, keys, nameAnswer),
     verdict: verdictKind(verdict),
     marks: verdict.marks,
     total: verdict.total,
@@ -38,13 +37,15 @@ export function resultsRows({ verdicts, keys }: Marked): readonly ResultsRow[] {
 
 interface ResultsTableProps {
   readonly result: Marked;
+  /** Of the section that was answered. */
+  readonly groups: readonly DeliveryGroup[];
   /** The question that is explained; null: none is. */
   readonly chosen: number | null;
   readonly onChoose: (number: number) => void;
 }
 
 /** A row is chosen anywhere on it, from the keyboard by its number. */
-export function ResultsTable({ result, chosen, onChoose }: ResultsTableProps) {
+export function ResultsTable({ result, groups, chosen, onChoose }: ResultsTableProps) {
   const { columns } = texts.attempt;
   return (
     <table className={classes['table']}>
@@ -60,7 +61,7 @@ export function ResultsTable({ result, chosen, onChoose }: ResultsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {resultsRows(result).map((row) => (
+        {resultsRows(result, groups).map((row) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button in it is for the keyboard
           <tr key={row.number} data-chosen={row.number === chosen || undefined} onClick={() => onChoose(row.number)}>
             <th scope="row">

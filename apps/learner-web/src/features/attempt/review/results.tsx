@@ -53,7 +53,7 @@ export function Results({ section, result, ending, isGuest, onExplain, chosen, o
       <TextLink component="button" type="button" className={classes['explain']} onClick={onExplain}>
         {texts.attempt.resultsExplanation}
       </TextLink>
-      <ResultsTable result={result} chosen={chosen} onChoose={onChoose} />
+      <ResultsTable result={result} groups={section.groups} chosen={chosen} onChoose={onChoose} />
       <NextSteps section={section} isGuest={isGuest} hasWrong={result.verdicts.some(({ correct }) => !correct)} />
       {'attemptID' in result && <SignedResult attemptId={result.attemptID} date={result.date} />}
     </section>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@bandwise/domain';
 import { texts } from '../../../../shared/texts/texts.ts';
 import { replaceAt } from '../../form/lists.ts';
-import { pasteTexts } from '../../form/paste-texts.ts';
+import { pasteTexts } from '../../form/rows/paste-texts.ts';
 import { useDispatch } from '../../screen/editor-context.ts';
 import { FieldSet } from '../../fields/field-set.tsx';
 import type { KeyEditorProps } from '../question-type-editor.ts';

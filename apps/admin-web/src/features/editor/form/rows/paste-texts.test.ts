@@ -1,6 +1,6 @@
 import { LIMITS } from '@bandwise/domain';
 import { describe, expect, it } from 'vitest';
-import { Author } from '../testing/author.ts';
+import { Author } from '../../testing/author.ts';
 
 const options = (author: Author) => author.question(0, 0).options.map(({ text }) => text);
 
