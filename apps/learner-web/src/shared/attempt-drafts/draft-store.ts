@@ -28,7 +28,7 @@ export interface DraftStore {
   fromEvent(key: DraftKey, event: StorageChange): AttemptDraft | null | undefined;
 }
 
-export { GUEST } from './guest.ts';
+export { GUEST, PREVIEW } from './guest.ts';
 
 export function createDraftStore(device: DeviceStorage): DraftStore {
   /** What this page has stored last: while the device has that text, no other tab has written, and it need not be read. */

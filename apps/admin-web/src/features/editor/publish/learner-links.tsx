@@ -1,4 +1,4 @@
-import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
+import { previewAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { Anchor, Group, Text } from '@mantine/core';
 import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { partLabel } from '../../../shared/exams/part-label.ts';
@@ -33,7 +33,7 @@ export function LearnerLinks({ title, parts }: LearnerLinksProps) {
           <Anchor
             key={id}
             // The new tab gets this one's sign-in, which the browser withholds from a tab without an opener.
-            href={site + practiceAddress(skill, { id, part_number: partNumber })}
+            href={site + previewAddress(skill, { id, part_number: partNumber })}
             target="_blank"
             rel="opener"
             aria-label={parts.length > 1 ? learner.seePart(part) : undefined}

@@ -258,10 +258,10 @@ describe('what a question chooses from', () => {
 
 describe('what is published', () => {
   it.each([
-    ['reading', `/practice/reading/part1/${SECTION}`],
-    ['listening', `/practice/listening/part1/${SECTION}`],
-    ['writing', `/practice/Writing/1/${SECTION}`],
-    ['speaking', `/practice/speaking/part1/${SECTION}`],
+    ['reading', `/practice/reading/part1/${SECTION}?preview=yes`],
+    ['listening', `/practice/listening/part1/${SECTION}?preview=yes`],
+    ['writing', `/practice/Writing/1/${SECTION}?preview=yes`],
+    ['speaking', `/practice/speaking/part1/${SECTION}?preview=yes`],
   ] as const)(
     'of %s can be seen as a learner, from when it was created and from its editor',
     async (skill, address) => {

@@ -84,7 +84,7 @@ describe('all tests, a row for each part', () => {
     const [more] = await screen.findAllByRole('button', { name: 'More for Marsh' });
     if (more) await user.click(more);
     const see = await screen.findByRole('menuitem', { name: 'See as a learner', hidden: true });
-    expect(see.getAttribute('href')).toBe(`https://learn.example.com/practice/reading/part2/${row.id}`);
+    expect(see.getAttribute('href')).toBe(`https://learn.example.com/practice/reading/part2/${row.id}?preview=yes`);
     expect(see.getAttribute('rel')).toBe('opener');
   });
 

@@ -1,4 +1,4 @@
-import { practiceAddress } from '@bandwise/ui/practice/practice-address.ts';
+import { previewAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { Menu } from '@mantine/core';
 import { usePublicConfig } from '../../../shared/account/public-config.ts';
 import { partLabel } from '../../../shared/exams/part-label.ts';
@@ -19,7 +19,7 @@ function LearnerLinks({ test }: RowActionProps) {
     <Menu.Item
       key={part.id}
       component="a"
-      href={site + practiceAddress(test.skill, part)}
+      href={site + previewAddress(test.skill, part)}
       target="_blank"
       // The new tab gets this one's sign-in, which the browser withholds from a tab without an opener.
       rel="opener"

@@ -2,11 +2,14 @@ import { Notice } from '@bandwise/ui/controls/notice.tsx';
 import { TextLink } from '@bandwise/ui/controls/text-link.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { returnState } from '../../../shared/session/return-address.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
-/** A guest's result is nowhere else. */
+/** The result of a guest, or of an administrator who tries a test, is stored nowhere. */
 export function GuestInvitation() {
   const location = useLocation();
+  const isPreview = useSession().status === 'signedIn';
+  if (isPreview) return <Notice mb="md">{texts.attempt.previewResult}</Notice>;
   return (
     <Notice mb="md">
       {texts.attempt.guestInvitation}{' '}

@@ -1,3 +1,4 @@
+import { isPreviewAddress } from '@bandwise/ui/practice/practice-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -11,7 +12,7 @@ import { useServices } from '../../../shared/services/services.ts';
 import { returnState } from '../../../shared/session/return-address.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { MissingCode, sectionQuery } from './section-query.ts';
-import { GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
+import { GUEST, PREVIEW } from '../../../shared/attempt-drafts/draft-store.ts';
 import { loadFailure } from './load-failure.ts';
 import { screenOf, type AttemptRoute } from './attempt-route.ts';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -23,11 +24,14 @@ import { texts } from '../../../shared/texts/texts.ts';
 export function AttemptLoader({ route }: { route: AttemptRoute }) {
   const services = useServices();
   const location = useLocation();
-  const startAnew = useStartAnew();
-  const isGuest = useSession().status === 'signedOut';
   const user = useCurrentUser();
+  // Marked like a guest's answers: what an administrator tries out is nobody's attempt.
+  const isPreview = isPreviewAddress(location.search) && user.data?.role === 'admin';
+  const startAnew = useStartAnew() || isPreview;
+  const isSignedOut = useSession().status === 'signedOut';
+  const isGuest = isSignedOut || isPreview;
   const section = useQuery(sectionQuery(services, route.id));
-  const taker = isGuest ? texts.attempt.guest : user.data && fullName(user.data);
+  const taker = isSignedOut ? texts.attempt.guest : user.data && fullName(user.data);
   const error = section.error ?? user.error;
   const failure = error && loadFailure(error);
   const code = useScreenCode(SCREENS[route.screen]);
@@ -39,9 +43,10 @@ export function AttemptLoader({ route }: { route: AttemptRoute }) {
   const isElsewhere = section.data && screenOf(section.data.skill) !== route.screen;
 
   if ((section.isError && failure?.kind === 'notFound') || isElsewhere) return <SectionNotFound />;
-  if (failure?.kind === 'signIn' && isGuest) return <Navigate to="/login" replace state={returnState(location)} />;
+  if (failure?.kind === 'signIn' && isSignedOut) return <Navigate to="/login" replace state={returnState(location)} />;
   if (isReady && section.data && taker !== undefined && code) {
-    const owner = user.data && !isGuest ? user.data.id : GUEST;
+    const account = user.data && !isSignedOut ? user.data.id : GUEST;
+    const owner = isPreview ? PREVIEW : account;
     const { id, version } = section.data;
     return (
       <AnnotationsProvider scope={{ user: owner, sectionID: id, version }}>

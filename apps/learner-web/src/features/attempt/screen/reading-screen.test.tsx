@@ -2,7 +2,7 @@ import { buildKeyedGroup } from '@bandwise/domain/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildResult, buildSection, CONTENT, SECTION_ID } from '../../../testing/build-section.ts';
-import { failure, fakeApi, json, offline, type Call, type FakeApi } from '../../../testing/fake-api.ts';
+import { failure, fakeApi, json, LEARNER, offline, type Call, type FakeApi } from '../../../testing/fake-api.ts';
 import { address, renderApp } from '../../../testing/render-app.tsx';
 import { answerAttempts } from '../testing/answer-attempts.ts';
 import type { ModelAttempts } from '../testing/model-attempts.ts';
@@ -593,6 +593,42 @@ describe('a guest', () => {
     open(null);
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
     expect(address()).toBe('/login');
+  });
+});
+
+describe('an administrator who sees a test as a learner', () => {
+  const preview = (role: string) => {
+    api.on('GET /api/user', () => json({ ...LEARNER, role }));
+    return renderApp(`${AT}?preview=yes`, { token: 'abc' });
+  };
+
+  it('is marked, and makes no attempt', async () => {
+    const user = preview('admin');
+    await loaded();
+    await submit(user);
+    expect(await screen.findByText(/does not count as an attempt/)).toBeTruthy();
+    expect(screen.queryByText(/This result is not saved\. Sign in/)).toBeNull();
+    expect([api.made(MARK), api.made(SAVE), api.made('POST /api/attempt')].map(({ length }) => length)).toEqual([
+      1, 0, 0,
+    ]);
+  });
+
+  it('begins without the answers of the last look', async () => {
+    const first = preview('admin');
+    await loaded();
+    await first.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    cleanup();
+    preview('admin');
+    await loaded();
+    expect(question(1).getByRole<HTMLInputElement>('radio', { name: 'TRUE' }).checked).toBe(false);
+  });
+
+  it('is no learner who adds the same word to the address', async () => {
+    const user = preview('learner');
+    await loaded();
+    await submit(user);
+    await waitFor(() => expect(api.made(SAVE)).toHaveLength(1));
+    expect(api.made(MARK)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { durationOf } from '../clock/time-left.ts';
 import { lastResultKey, noteAttempt, partListKey, sectionListKey } from '../../../shared/practice/section-list.ts';
 import type { Services } from '../../../shared/services/services.ts';
 import { sectionQuery } from '../screen/section-query.ts';
-import { createDraftStore, GUEST } from '../../../shared/attempt-drafts/draft-store.ts';
+import { createDraftStore, GUEST, PREVIEW } from '../../../shared/attempt-drafts/draft-store.ts';
 import { openedState, reviewedState, type GivenAnswers } from './attempt-state.ts';
 import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
 import { openDraft, openStored } from './open-draft.ts';
@@ -30,7 +30,8 @@ export function openAttempt(services: Services, queryClient: QueryClient, setup:
   const key = { owner, sectionId: section.id, version: section.version };
   const duration = skills[section.skill].hasClock ? durationOf(section.time) : null;
   const now = () => Date.now();
-  const isKept = owner !== GUEST;
+  const isPreview = owner === PREVIEW;
+  const isKept = owner !== GUEST && !isPreview;
   const opening = { now: now(), duration, restart: startAnew, reloaded };
   const draft = reviewed ? openDraft(null, opening) : openStored(drafts, key, opening);
   const opened = { draft, isKept, current: firstNumber(section.groups) };
@@ -41,6 +42,7 @@ export function openAttempt(services: Services, queryClient: QueryClient, setup:
     transport: createTransport(services, {
       sectionId: section.id,
       isKept,
+      isPreview,
       onAttempt: (attempt) => noteAttempt(queryClient, section.skill, attempt),
     }),
     duration,

@@ -110,4 +110,6 @@ export const attempt = {
   explanationPane: 'Explanation',
   guestInvitation: 'This result is not saved. Sign in to keep your results and see your progress.',
   guestSignIn: 'Sign in',
+  previewResult:
+    'You are trying this test as an administrator. The result is not saved, and does not count as an attempt.',
 } as const;
