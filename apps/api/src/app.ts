@@ -30,6 +30,7 @@ import { logOptions, type LogStream } from './platform/log/log.ts';
 import { createRequestLog } from './platform/log/request-log.ts';
 import { metricsPage } from './platform/metrics/metrics-page.ts';
 import { securityHeadersPlugin } from './platform/security/security-headers.ts';
+import { createViewerCookie } from './platform/security/viewer-cookie.ts';
 import { webAppsPlugin, type WebApp } from './platform/web-apps/web-apps.ts';
 
 export interface AppOptions {
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     authenticate: createAuthenticate(deps),
     reads: deps.reads,
     refuseWhenFull: createRefuseWhenFull(deps),
+    viewerCookie: createViewerCookie(deps.appSecret),
   });
   if (config.serveWeb) await app.register(webAppsPlugin, { webApps: options.webApps, answerNotFound });
   else app.setNotFoundHandler(answerNotFound);

@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts';
 import type { Handlers } from './http/handler.ts';
 import type { KnownAnswers } from './http/reading/known-answers.ts';
+import { findViewer } from './modules/account/account.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { createAttemptContext, type AttemptContext } from './modules/attempts/attempt-context.ts';
 import { attemptsRoutes } from './modules/attempts/attempts.routes.ts';
@@ -93,7 +94,7 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...binRoutes(deps),
     ...regradesRoutes({ ...deps, sections }),
     ...versionsRoutes(),
-    ...mediaRoutes(deps),
+    ...mediaRoutes(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) }),
     ...setupRoutes(deps),
     ...settingsRoutes(deps),
     ...statusRoutes(deps, sections),

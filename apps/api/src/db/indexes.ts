@@ -29,6 +29,7 @@ const INDEXES = {
   sections_of_exam: `sections (exam_id)`,
   section_checks_found: `section_checks (section_id) where errors + warnings > 0`,
   sections_without_password: `sections (id) where locked and password is null`,
+  section_versions_media: `section_versions using gin (media_ids(content))`,
   audit_log_words: `audit_log using gin (search_words(fold_text(actor_name || ' · ' || action || ' · ' || summary)))`,
 } as const;
 

@@ -12,6 +12,7 @@ import { unusedSource } from '../testing/unused-source.ts';
 import { createErrorHandler, type OnUndeclared } from './errors/error-handler.ts';
 import { Prepared, type Handlers } from './handler.ts';
 import { registerRoutes } from './register-routes.ts';
+import { createViewerCookie } from '../platform/security/viewer-cookie.ts';
 import { viewConstraint } from './view-constraint.ts';
 
 /** The table with some handlers of our own; nobody has to sign in. */
@@ -25,6 +26,7 @@ async function appWith(handlers: Partial<Handlers>, onUndeclared?: OnUndeclared)
     authenticate: () => Promise.resolve(null),
     reads: primaryOnly(unusedSource()),
     refuseWhenFull: () => null,
+    viewerCookie: createViewerCookie('a secret'),
   });
   return app;
 }
@@ -115,6 +117,7 @@ it.each(everyRoute)('lets nobody keep the answer of $key, unless its handler say
       authenticate: () => Promise.resolve(null),
       reads: primaryOnly(unusedSource()),
       refuseWhenFull: () => null,
+      viewerCookie: createViewerCookie('a secret'),
     });
     const reply = await app.inject(requestFor(key));
     expect(reply.statusCode).toBe(contract.ok.status);

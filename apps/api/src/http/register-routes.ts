@@ -15,6 +15,7 @@ import { Prepared, type Authenticate, type Caller, type Handlers } from './handl
 import { readIdempotencyKey, type IdempotencyKey } from '../platform/idempotency/idempotency-key.ts';
 import { addressOf } from './route-address.ts';
 import { lowerSkill } from './lower-skill.ts';
+import type { ViewerCookie } from '../platform/security/viewer-cookie.ts';
 import { createServeFrom, type ServeFrom } from './reading/serve-from.ts';
 import { refuseUnstorableText } from './body/refuse-unstorable-text.ts';
 import type { RefuseWhenFull } from './refuse-when-full.ts';
@@ -42,7 +43,12 @@ type AnyHandler = (call: {
 export function registerRoutes(
   app: FastifyInstance,
   handlers: Handlers,
-  given: { readonly authenticate: Authenticate; readonly reads: ReadSources; readonly refuseWhenFull: RefuseWhenFull },
+  given: {
+    readonly authenticate: Authenticate;
+    readonly reads: ReadSources;
+    readonly refuseWhenFull: RefuseWhenFull;
+    readonly viewerCookie: ViewerCookie;
+  },
 ): void {
   const { reads, ...guards } = given;
   const serveFrom = createServeFrom(reads);
@@ -81,9 +87,10 @@ function routeFor(
     authenticate: Authenticate;
     refuseWhenFull: RefuseWhenFull;
     serveFrom: ServeFrom;
+    viewerCookie: ViewerCookie;
   },
 ): RouteOptions {
-  const { key, contract, handler, authenticate, refuseWhenFull, serveFrom } = given;
+  const { key, contract, handler, authenticate, refuseWhenFull, serveFrom, viewerCookie } = given;
   const address = addressOf(key, contract);
   const { method } = address;
   const refuse = refuseWhenFull(method, contract);
@@ -92,8 +99,9 @@ function routeFor(
     ...address,
     bodyLimit: contract.auth === 'admin' ? ADMIN_BODY_LIMIT : BODY_LIMIT,
     onRequest: [
-      async (request) => {
+      async (request, reply) => {
         request.caller = await authenticate(contract.auth, request);
+        if (request.caller) viewerCookie.remember(request, reply, request.caller);
       },
       ...(contract.csrf ? [refuseForgery] : []),
       ...(refuse === null ? [] : [async () => refuse()]),

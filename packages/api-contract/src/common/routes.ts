@@ -144,9 +144,10 @@ export const commonRoutes = {
     errors: [],
   },
   'GET /api/media/:id': {
-    auth: 'anyone',
+    auth: 'guest',
     tag: 'Service',
-    summary: 'An uploaded sound or picture, with byte ranges',
+    summary:
+      'An uploaded sound or picture, with byte ranges: of an open test for everyone, else for administrators, for learners who took it, and with the grant of a locked test. The cookies of the last calls say who asks',
     params: idParamsSchema,
     ok: { status: 200, schema: null, binary: true, tagged: true },
     errors: ['not_found', 'range_not_satisfiable'],

@@ -1,17 +1,25 @@
 import { isPastDay, type Role } from '@bandwise/api-contract/common';
 import { AppError } from '../../errors/app-error.ts';
 
+type Standing = Readonly<{ status: 'active' | 'disabled'; expires_at: string | null }>;
+type Clock = Readonly<{ now: Date; timeZone: string }>;
+
 /**
  * Refuses an account that may not act. The reason is for someone who has proved to be its owner: call it only after a
  * right password or token.
  */
-export function refuseInactive(
-  account: { status: 'active' | 'disabled'; expires_at: string | null },
-  clock: { now: Date; timeZone: string },
-): void {
+export function refuseInactive(account: Standing, clock: Clock): void {
   if (account.status !== 'active') throw new AppError('account_disabled', 'Your account has been disabled.');
-  if (account.expires_at !== null && isPastDay(account.expires_at, clock))
-    throw new AppError('account_expired', 'Your account has expired.');
+  if (hasExpired(account, clock)) throw new AppError('account_expired', 'Your account has expired.');
+}
+
+/** Whether an account may act. */
+export function isActive(account: Standing, clock: Clock): boolean {
+  return account.status === 'active' && !hasExpired(account, clock);
+}
+
+function hasExpired({ expires_at }: Standing, clock: Clock): boolean {
+  return expires_at !== null && isPastDay(expires_at, clock);
 }
 
 /** What a start says where nobody gets the mails that open registration needs. */

@@ -29,6 +29,20 @@ export function findAccountForSignIn(db: Db, email: string): Promise<AccountWith
     .executeTakeFirst();
 }
 
+/** The account of a token that has not expired. */
+export function findTokenOwner(
+  db: Db,
+  token: { readonly hash: Buffer; readonly now: Date },
+): Promise<Account | undefined> {
+  return db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select([...accountColumns])
+    .where('tokens.hash', '=', token.hash)
+    .where('tokens.expires_at', '>', token.now)
+    .executeTakeFirst();
+}
+
 /** Locked until the transaction ends. */
 export function holdAccount(trx: Trx, id: string): Promise<AccountWithHash | undefined> {
   return trx

@@ -4,5 +4,6 @@ export { addAccount, isEmailAddress, prepareAccount, refuseBadEmail, refuseTaken
 export { addInvitedAccounts, hashOfNoPassword, sendInvitations } from './invite.ts';
 export { isUnconfirmed, refuseUnconfirmed, sendClaimLink } from './sign-up/claim.ts';
 export { sendResetLinkTo } from './password-reset.ts';
+export { findViewer } from './viewer.ts';
 export { openSession } from './sign-in.ts';
 export { hashToken } from './tokens.ts';

@@ -62,7 +62,8 @@ it.each([
       [`${media.url}?type=text/html`, {}],
       [media.url, { range: 'bytes=30-200' }],
     ] as const) {
-      const reply = await test.app.inject({ url, headers });
+      const authorization = `Bearer ${world.admin.token}`;
+      const reply = await test.app.inject({ url, headers: { ...headers, authorization } });
       expect([200, 206]).toContain(reply.statusCode);
       expect(reply.headers).toMatchObject({
         'content-type': contentType,
@@ -70,7 +71,7 @@ it.each([
         'content-security-policy': "default-src 'none'; sandbox",
       });
       expect(reply.headers).not.toHaveProperty('x-injected');
-      expect(reply.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''[\w%.()!~*'-]+$/);
+      expect(reply.headers['content-disposition']).toBe('inline');
     }
     expect((await test.app.inject({ url: `${media.url}.html`, headers: { accept: 'text/html' } })).statusCode).toBe(
       404,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 export interface MediaRow {
@@ -40,4 +40,67 @@ export async function findMedia(db: Kysely<Schema>, id: string): Promise<MediaRo
 
 function toRow<Row extends { readonly size: number | string }>(row: Row): Row & { readonly size: number } {
   return { ...row, size: Number(row.size) };
+}
+
+/** Whether a section that learners may start shows the file in its current version: unlocked, and the ids of those that are locked. */
+export async function findOpenUses(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<{ readonly unlocked: boolean; readonly locked: readonly string[] }> {
+  const row = await db
+    .selectFrom('section_versions as v')
+    .innerJoin('sections as s', (join) =>
+      join.onRef('s.id', '=', 'v.section_id').onRef('s.current_version', '=', 'v.version'),
+    )
+    .innerJoin('exams as e', 'e.id', 's.exam_id')
+    .where(uses('v.content', id))
+    .where('s.deleted_at', 'is', null)
+    .where('e.deleted_at', 'is', null)
+    .where('e.state', '=', 'published')
+    .select((eb) => [
+      eb.fn.coalesce(sql<boolean>`bool_or(not s.locked)`, sql<boolean>`false`).as('unlocked'),
+      sql<string[]>`coalesce(array_agg(s.id::text) filter (where s.locked), '{}')`.as('locked'),
+    ])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Whether a learner has begun, or is sitting, a section version that shows the file. */
+export async function hasTaken(
+  db: Kysely<Schema>,
+  { userId, media }: { readonly userId: string; readonly media: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('section_versions as v')
+    .where(uses('v.content', media))
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('attempts as a')
+            .select('a.id')
+            .where('a.user_id', '=', userId)
+            .whereRef('a.section_id', '=', 'v.section_id')
+            .whereRef('a.version', '=', 'v.version'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('sittings as g')
+            .innerJoin('sitting_sections as p', 'p.sitting_id', 'g.id')
+            .select('g.id')
+            .where('g.user_id', '=', userId)
+            .whereRef('p.section_id', '=', 'v.section_id')
+            .whereRef('p.version', '=', 'v.version'),
+        ),
+      ]),
+    )
+    .select('v.version')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Found by the index `section_versions_media`. */
+function uses(content: string, id: string) {
+  return sql<boolean>`media_ids(${sql.ref(content)}) @> array[${id}]::text[]`;
 }

@@ -3,16 +3,19 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { copyPictures } from './copy-pictures.ts';
-import { findMedia, insertMedia } from './media.repo.ts';
+import { insertMedia } from './media.repo.ts';
 import { receiveMedia } from './media.service.ts';
 import { mediaUrl } from '../../platform/storage/media-url.ts';
 import { readUpload } from '../../http/body/read-upload.ts';
 import { UPLOAD_MAX } from './media-type.ts';
-import { fileNotFound, sendMedia } from './send-media.ts';
+import { createOpenMedia, type MediaWork } from './open-media.ts';
+import { sendMedia } from './send-media.ts';
 
 export function mediaRoutes(
   deps: Deps,
+  work: MediaWork,
 ): ModuleHandlers<'POST /api/media' | 'POST /api/media/copy' | 'GET /api/media/:id'> {
+  const openMedia = createOpenMedia(deps, work);
   return {
     'POST /api/media': async ({ request, caller }) => {
       const media = await receiveMedia(deps.media, await readUpload(request, UPLOAD_MAX));
@@ -38,10 +41,6 @@ export function mediaRoutes(
 
     'POST /api/media/copy': async ({ body, caller }) => copyPictures(deps, body.addresses, caller),
 
-    'GET /api/media/:id': async (call) => {
-      const media = await findMedia(deps.db, call.params.id);
-      if (!media) throw fileNotFound();
-      return sendMedia(deps.media, media, call);
-    },
+    'GET /api/media/:id': async (call) => sendMedia(deps.media, await openMedia(call.params.id, call), call),
   };
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
+import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
+import { listeningExam, readingExam } from '../../testing/content/sample-exams.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -27,6 +28,25 @@ const WAV = Buffer.concat([
 const upload = (client: TestClient, bytes: Buffer, name: string) =>
   client.call('POST /api/media', { file: new File([new Uint8Array(bytes)], name) });
 const fetchMedia = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+const asAdmin = (headers: Record<string, string> = {}) => ({
+  ...headers,
+  authorization: `Bearer ${world.admin.token}`,
+});
+
+/** A recording like `WAV`, of the same length, and another file than any other. */
+const withMark = (mark: string) => Buffer.concat([WAV.subarray(0, -mark.length), Buffer.from(mark)]);
+
+async function publishRecording(
+  bytes: Buffer,
+  { name = 'a.wav', ...fields }: Parameters<typeof listeningExam>[0] & { readonly name?: string } = {},
+) {
+  const { id, url } = await upload(world.admin, bytes, name);
+  const exam = await world.publish(listeningExam({ audio_url: url, ...fields }));
+  return { id, url, exam, sectionID: firstSection(exam) };
+}
+
+/** What an `<audio>` element of the browser of `client` gets: it sends cookies, and no token. */
+const statusFor = async (client: TestClient, url: string) => (await client.fetch(url)).status;
 
 describe('uploading', () => {
   it('is for administrators', async () => {
@@ -95,16 +115,17 @@ describe('uploading', () => {
 });
 
 describe('serving', () => {
-  it('sends the file to anyone, as what it is and as nothing else', async () => {
-    const { url } = await upload(world.admin, WAV, 'słońce "1".wav');
+  it('sends what an open test plays to anyone, as what it is and as nothing else, without the name of the file', async () => {
+    const { url } = await publishRecording(withMark('open'), { name: 'słońce "1".wav' });
     const reply = await fetchMedia(url);
-    expect(reply.rawPayload.equals(WAV)).toBe(true);
+    expect(reply.rawPayload.equals(withMark('open'))).toBe(true);
     expect(reply.headers).toMatchObject({
       'content-type': 'audio/wav',
       'content-length': '1000',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline',
       'cache-control': 'public, max-age=31536000, immutable',
     });
     const again = await fetchMedia(url, { 'if-none-match': String(reply.headers.etag) });
@@ -119,7 +140,7 @@ describe('serving', () => {
     ['bytes=-5000', 0, 999],
   ])('sends the range %s', async (range, start, end) => {
     const { url } = await upload(world.admin, WAV, 'a.wav');
-    const reply = await fetchMedia(url, { range });
+    const reply = await fetchMedia(url, asAdmin({ range }));
     expect(reply.statusCode).toBe(206);
     expect(reply.headers['content-range']).toBe(`bytes ${start}-${end}/1000`);
     expect(reply.rawPayload.equals(WAV.subarray(start, end + 1))).toBe(true);
@@ -127,7 +148,7 @@ describe('serving', () => {
 
   it.each(['bytes=1000-', 'bytes=-0'])('answers 416 to %s', async (range) => {
     const { url } = await upload(world.admin, WAV, 'a.wav');
-    const reply = await fetchMedia(url, { range });
+    const reply = await fetchMedia(url, asAdmin({ range }));
     expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */1000']);
     expect(reply.json()).toEqual({ code: 'range_not_satisfiable', message: 'The file has no such part.' });
   });
@@ -136,19 +157,19 @@ describe('serving', () => {
     'sends all of it for %s',
     async (range) => {
       const { url } = await upload(world.admin, WAV, 'a.wav');
-      expect((await fetchMedia(url, { range })).statusCode).toBe(200);
+      expect((await fetchMedia(url, asAdmin({ range }))).statusCode).toBe(200);
     },
   );
 
   it('sends a range only of the file that was meant', async () => {
     const { url } = await upload(world.admin, WAV, 'a.wav');
-    const etag = String((await fetchMedia(url)).headers.etag);
-    expect((await fetchMedia(url, { range: 'bytes=0-9', 'if-range': etag })).statusCode).toBe(206);
-    expect((await fetchMedia(url, { range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200);
+    const etag = String((await fetchMedia(url, asAdmin())).headers.etag);
+    expect((await fetchMedia(url, asAdmin({ range: 'bytes=0-9', 'if-range': etag }))).statusCode).toBe(206);
+    expect((await fetchMedia(url, asAdmin({ range: 'bytes=0-9', 'if-range': '"other"' }))).statusCode).toBe(200);
   });
 
   it('answers 404 for a file that is not there', async () => {
-    expect((await fetchMedia(`/api/media/${crypto.randomUUID()}`)).statusCode).toBe(404);
+    expect((await fetchMedia(`/api/media/${crypto.randomUUID()}`, asAdmin())).statusCode).toBe(404);
     expect((await fetchMedia('/api/media/..%2f..%2fsecret')).statusCode).toBe(404);
   });
 
@@ -158,7 +179,7 @@ describe('serving', () => {
     const name = createHash('sha256').update(bytes).digest('hex');
     await rm(path.join(test.deps.config.dataDir, 'media', name.slice(0, 2), name));
     for (const headers of [{}, { range: 'bytes=0-9' }]) {
-      const reply = await fetchMedia(url, headers);
+      const reply = await fetchMedia(url, asAdmin(headers));
       expect(reply.statusCode).toBe(404);
       expect(reply.json()).toEqual({ code: 'not_found', message: 'File not found.' });
       expect(reply.headers['cache-control']).toBe('no-store');
@@ -172,5 +193,125 @@ it('takes a real recording', async () => {
   expect(await upload(world.admin, bytes, 'part-1.mp3')).toMatchObject({
     content_type: 'audio/mpeg',
     size: bytes.length,
+  });
+});
+
+describe('who may have a file', () => {
+  it('is an administrator, while no published test uses it: by the token, and by the cookie that follows it', async () => {
+    const { url } = await upload(world.admin, withMark('unused'), 'key of part 1.wav');
+    expect(await statusFor(world.guest, url)).toBe(404);
+    expect(await statusFor(world.learner, url)).toBe(404);
+    const refusal = await fetchMedia(url);
+    expect([refusal.json(), refusal.headers['cache-control']]).toEqual([
+      { code: 'not_found', message: 'File not found.' },
+      'no-store',
+    ]);
+    const reply = await fetchMedia(url, asAdmin());
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+    expect(await statusFor(world.admin, url)).toBe(200);
+  });
+
+  it('is nobody by a cookie that this deployment did not sign, or whose session is over', async () => {
+    const { url } = await upload(world.admin, withMark('forged'), 'a.wav');
+    const admin = await test.signIn(await test.make.admin());
+    await admin.call('GET /api/user', {});
+    expect(await statusFor(admin, url)).toBe(200);
+    const cookie = admin.cookies.get('viewer_admin') ?? '';
+    expect((await fetchMedia(url, { cookie: `viewer_admin=${cookie.slice(0, -4)}AAAA` })).statusCode).toBe(404);
+    await admin.call('POST /api/logout', {});
+    expect(await statusFor(admin, url)).toBe(404);
+  });
+
+  it('is nobody by the cookie of an account that is disabled', async () => {
+    const { url } = await upload(world.admin, withMark('disabled'), 'a.wav');
+    const account = await test.make.admin();
+    const admin = await test.signIn(account);
+    await admin.call('GET /api/user', {});
+    await world.admin.call('PUT /api/users/:id/status', { params: { id: account.id }, body: { status: 'disabled' } });
+    expect(await statusFor(admin, url)).toBe(404);
+  });
+
+  it('is an administrator who has the learner app open as a learner in the same browser', async () => {
+    const { url } = await upload(world.admin, withMark('both'), 'a.wav');
+    const browser = await test.signIn(await test.make.admin());
+    await browser.call('GET /api/user', {});
+    browser.token = world.learner.token;
+    await browser.call('GET /api/user', {});
+    expect(await statusFor(browser, url)).toBe(200);
+  });
+
+  it('is whoever holds the grant of a locked test', async () => {
+    const { url, sectionID } = await publishRecording(withMark('locked'), { locked: true, password: 'river' });
+    const guest = test.guest();
+    expect(await statusFor(guest, url)).toBe(404);
+    expect(await statusFor(world.learner, url)).toBe(404);
+    await guest.call('POST /api/section/:id/unlock', { params: { id: sectionID }, body: { password: 'river' } });
+    expect(await statusFor(guest, url)).toBe(200);
+    expect((await guest.fetch(url)).headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    // A page that was opened before cookies were cleared sends its grant with the next call.
+    const { grant } = await guest.call('POST /api/section/:id/unlock', {
+      params: { id: sectionID },
+      body: { password: 'river' },
+    });
+    const other = test.guest();
+    await other.call('GET /api/section/:id', { params: { id: sectionID } }, { headers: { 'x-section-grant': grant } });
+    expect(await statusFor(other, url)).toBe(200);
+  });
+
+  it('is not whoever holds the grant of another test', async () => {
+    const { url } = await publishRecording(withMark('one'), { locked: true, password: 'river' });
+    const other = await publishRecording(withMark('two'), { locked: true, password: 'river' });
+    const guest = test.guest();
+    await guest.call('POST /api/section/:id/unlock', { params: { id: other.sectionID }, body: { password: 'river' } });
+    expect([await statusFor(guest, other.url), await statusFor(guest, url)]).toEqual([200, 404]);
+  });
+
+  it('keeps the grants of several tests', async () => {
+    const tests = [];
+    for (const mark of ['first', 'second', 'third'])
+      tests.push(await publishRecording(withMark(mark), { locked: true, password: 'river' }));
+    const guest = test.guest();
+    for (const { sectionID } of tests)
+      await guest.call('POST /api/section/:id/unlock', { params: { id: sectionID }, body: { password: 'river' } });
+    for (const { url } of tests) expect(await statusFor(guest, url)).toBe(200);
+  });
+
+  it('is a learner who took the test, after it is deleted, unpublished or has another picture', async () => {
+    const { url, exam, sectionID } = await publishRecording(withMark('taken'));
+    const learner = await world.newLearner();
+    await learner.call('POST /api/attempt', { body: { sectionID } });
+    await world.admin.call('DELETE /api/exam/delete/:id', { params: { id: exam.exam_id }, query: {} });
+    expect(await statusFor(world.guest, url)).toBe(404);
+    expect(await statusFor(world.learner, url)).toBe(404);
+    expect(await statusFor(learner, url)).toBe(200);
+  });
+
+  it('is a learner who is sitting the locked test', async () => {
+    const { url, exam, sectionID } = await publishRecording(withMark('sitting'), { locked: true, password: 'river' });
+    const learner = await world.newLearner();
+    const { grant } = await learner.call('POST /api/section/:id/unlock', {
+      params: { id: sectionID },
+      body: { password: 'river' },
+    });
+    await learner.call('POST /api/sitting', { body: { exams: [exam.exam_id], grants: [grant] } });
+    learner.cookies.delete('section_grants');
+    expect(await statusFor(learner, url)).toBe(200);
+    expect(await statusFor(world.learner, url)).toBe(404);
+  });
+
+  it('is a learner, and no guest, where guests do not practise', async () => {
+    const { url } = await publishRecording(withMark('learners only'));
+    const closed = await createTestApp({ beside: test, env: { GUEST_PRACTICE: 'off' } });
+    const learner = await closed.signIn(await closed.make.learner());
+    await learner.call('GET /api/user', {});
+    expect((await closed.guest().fetch(url)).status).toBe(404);
+    expect((await learner.fetch(url)).status).toBe(200);
+  });
+
+  it('is anyone, of a picture inside a text of an open test', async () => {
+    const { url } = await upload(world.admin, Buffer.concat([PNG, Buffer.from('in a passage')]), 'map.png');
+    expect(await statusFor(world.guest, url)).toBe(404);
+    await world.publish(readingExam({ passage: `<p>See the map.</p><p><img src="${url}" alt="A map"></p>` }));
+    expect(await statusFor(world.guest, url)).toBe(200);
   });
 });

@@ -6,10 +6,13 @@ import { readRange } from './byte-range.ts';
 import { SVG_TYPE } from './media-type.ts';
 import type { MediaRow } from './media.repo.ts';
 
-/** Sends a file, or the range of it that was asked for. It never changes: whoever has it once need not ask again. */
+/**
+ * Sends a file or the requested range of it. A file never changes, so a browser requests it once. Caches between the browser and
+ * this server store only what everyone may have.
+ */
 export async function sendMedia(
   store: MediaStore,
-  media: MediaRow,
+  media: MediaRow & { readonly isForEveryone: boolean },
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<Prepared> {
   const etag = `"${media.sha256.toString('base64url')}"`;
@@ -36,16 +39,21 @@ export async function sendMedia(
 }
 
 /** Set only once it is sure to be sent: a refusal must not be taken for the file. */
-function describeFile(reply: FastifyReply, media: MediaRow, etag: string): FastifyReply {
+function describeFile(
+  reply: FastifyReply,
+  media: MediaRow & { readonly isForEveryone: boolean },
+  etag: string,
+): FastifyReply {
   return (
     reply
       .header('etag', etag)
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', `${media.isForEveryone ? 'public' : 'private'}, max-age=31536000, immutable`)
       .header('accept-ranges', 'bytes')
       // Opened by itself, whatever it holds runs nothing and loads nothing.
       .header('content-security-policy', policyOf(media))
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(media.filename)}`)
+      // Without the name of the file, which is its author's.
+      .header('content-disposition', 'inline')
   );
 }
 

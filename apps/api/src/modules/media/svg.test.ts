@@ -18,13 +18,13 @@ it('stores a drawing, and serves it as one that runs and loads nothing', async (
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><style>rect { fill: red }</style><rect/></svg>';
   const media = await upload(Buffer.from(svg));
   expect(media).toMatchObject({ content_type: 'image/svg+xml', filename: 'map.svg' });
-  const reply = await test.app.inject({ url: media.url });
-  expect(reply.headers).toMatchObject({
+  const reply = await world.admin.fetch(media.url);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
   });
-  expect(reply.body).toBe(svg.replace(' onload="x()"', ''));
+  expect(await reply.text()).toBe(svg.replace(' onload="x()"', ''));
 });
 
 it.each(HOSTILE_SVG)('stores nothing that runs or loads: $name', async ({ bytes }) => {
@@ -35,7 +35,7 @@ it.each(HOSTILE_SVG)('stores nothing that runs or loads: $name', async ({ bytes 
       throw error;
     },
   );
-  const { body } = url === null ? { body: '' } : await test.app.inject({ url });
+  const body = url === null ? '' : await (await world.admin.fetch(url)).text();
   expect(strayInSvg(body)).toEqual([]);
 });
 

@@ -1,14 +1,16 @@
 import { adminVariants, type EditSection } from '@bandwise/api-contract/admin';
 import type { Skill } from '@bandwise/domain';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { byRole } from '../../http/by-role.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import type { KnownAnswers } from '../../http/reading/known-answers.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { examNotFound } from './exam-not-found.ts';
+import { rememberGrant } from './grant-cookie.ts';
 import { visitorOf } from './sections.policy.ts';
 import { presentEdit } from './sections.presenter.ts';
-import { findEditable } from './sections.repo.ts';
+import { findEditable, type SectionState } from './sections.repo.ts';
 import type { Sections } from './sections.service.ts';
 
 type SectionRoutes = ModuleHandlers<
@@ -22,7 +24,7 @@ export function sectionsRoutes({ db }: Pick<Deps, 'db'>, sections: Sections): Se
   return {
     'GET /api/exam/list/part/:skill/:id': byRole(adminVariants['GET /api/exam/list/part/:skill/:id'], {
       everyone: async (call) => {
-        const section = await sections.open(call.params.id, visitorOf(call));
+        const section = await open(sections, call);
         if (section.skill !== call.params.skill) throw examNotFound();
         return sendBody(call.request, call.reply, await sections.body(section));
       },
@@ -30,16 +32,32 @@ export function sectionsRoutes({ db }: Pick<Deps, 'db'>, sections: Sections): Se
     }),
 
     'GET /api/section/:id': async (call) => {
-      const section = await sections.open(call.params.id, visitorOf(call));
+      const section = await open(sections, call);
       return sendBody(call.request, call.reply, await sections.body(section));
     },
 
     'GET /api/section/:id?view=edit': ({ params }) => editable(db, params),
 
-    'POST /api/section/:id/unlock': async ({ params, body, caller, request }) => ({
-      grant: await sections.unlock(params.id, { caller, address: request.ip, password: body.password }),
-    }),
+    'POST /api/section/:id/unlock': async ({ params, body, caller, request, reply }) => {
+      const grant = await sections.unlock(params.id, { caller, address: request.ip, password: body.password });
+      rememberGrant(request, reply, grant);
+      return { grant };
+    },
   };
+}
+
+/** Opens a section for whoever calls. A grant that opened a locked one opens its recording and pictures too. */
+async function open(
+  sections: Sections,
+  call: Parameters<typeof visitorOf>[0] & {
+    readonly params: { readonly id: string };
+    readonly reply: FastifyReply;
+  },
+): Promise<SectionState> {
+  const visitor = visitorOf(call);
+  const section = await sections.open(call.params.id, visitor);
+  if (section.locked && visitor.grant !== null) rememberGrant(call.request, call.reply, visitor.grant);
+  return section;
 }
 
 /** What of these a guest may be answered at once. */

@@ -1,5 +1,6 @@
 // What other modules may use of this one.
 export { examNotFound } from './exam-not-found.ts';
+export { grantsInCookie } from './grant-cookie.ts';
 export { sectionOfGrant } from './section-grant.ts';
 export type { KeyedVersion } from './section-reader.ts';
 export type { SectionVersion } from './section-version.ts';

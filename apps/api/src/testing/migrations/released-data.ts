@@ -191,4 +191,5 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `insert into sign_ups (hash, first_name, last_name, email, password_hash, created_at, expires_at) values
       ('\\x06', 'Hoa', 'Vo', 'hoa@example.com', 'hash', now(), '2027-01-01')`,
   ],
+  '2026-12-05-media-of-versions': [],
 };

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/handler.ts';
+import { createViewerCookie } from '../../platform/security/viewer-cookie.ts';
+import { grantsInCookie, sectionOfGrant, type Sections } from '../sections/sections.ts';
+import { findMedia, findOpenUses, hasTaken, type MediaRow } from './media.repo.ts';
+import { fileNotFound } from './send-media.ts';
+
+/** A file that the caller may have. `isForEveryone`: so may every guest, now and later. */
+export type OpenMedia = MediaRow & { readonly isForEveryone: boolean };
+
+type OpenMediaFor = (
+  id: string,
+  by: { readonly caller: Caller | null; readonly request: FastifyRequest },
+) => Promise<OpenMedia>;
+
+export interface MediaWork {
+  readonly sections: Pick<Sections, 'mayOpen' | 'state'>;
+  /** The account of the first valid session among those whose tokens have these hashes; null: there is none. */
+  readonly findViewer: (tokenHashes: readonly string[]) => Promise<Pick<Caller, 'id' | 'role'> | null>;
+}
+
+/**
+ * Decides who may have an uploaded file. Everyone may have what a published, unlocked test shows (learners only, where guests do
+ * not practise). A locked test's files need its grant. A learner keeps the files of every version that they took, also when the
+ * test is locked, unpublished or deleted later. All other files are for administrators.
+ *
+ * The id of a file follows from its content, so a refusal is the same 404 as for a file that is not there: nobody learns from an
+ * id that a file was uploaded.
+ */
+export function createOpenMedia(
+  deps: Pick<Deps, 'appSecret' | 'config' | 'db'>,
+  { sections, findViewer }: MediaWork,
+): OpenMediaFor {
+  const { config, db } = deps;
+  const cookie = createViewerCookie(deps.appSecret);
+
+  async function isGranted(locked: readonly string[], request: FastifyRequest): Promise<boolean> {
+    for (const grant of grantsInCookie(request)) {
+      const id = sectionOfGrant(grant);
+      const section = id !== null && locked.includes(id) ? await sections.state(id) : null;
+      if (section && sections.mayOpen(section, { caller: null, grant })) return true;
+    }
+    return false;
+  }
+
+  return async (id, { caller, request }) => {
+    const media = await findMedia(db, id);
+    if (!media) throw fileNotFound();
+    const { unlocked, locked } = await findOpenUses(db, id);
+    if (unlocked && config.guestPractice) return { ...media, isForEveryone: true };
+    const viewer = caller ?? (await findViewer(cookie.tokenHashes(request)));
+    const mayHave =
+      viewer?.role === 'admin' ||
+      (unlocked && viewer !== null) ||
+      (viewer !== null || config.guestPractice ? await isGranted(locked, request) : false) ||
+      (viewer !== null && (await hasTaken(db, { userId: viewer.id, media: id })));
+    if (!mayHave) throw fileNotFound();
+    return { ...media, isForEveryone: false };
+  };
+}
