@@ -78,6 +78,7 @@ export type { SatExam, SittingPhase, SittingState } from './sitting/state.ts';
 export {
   addressIn,
   changeKey,
+  keepOldKey,
   keyAt,
   readKeyChange,
   type KeyChange,
@@ -86,5 +87,14 @@ export {
 } from './regrade/key-change.ts';
 export { compileQuestion, type CompiledQuestion } from './regrade/compile-question.ts';
 export { isSameQuestion } from './regrade/is-same-question.ts';
-export { isSameKey, mergeKey, type MergedKey } from './regrade/merge-key.ts';
+export {
+  isSameKey,
+  keyStateAt,
+  readStoredKey,
+  readStoredKeys,
+  storeKey,
+  type KeyState,
+  type StoredKey,
+} from './regrade/key-state.ts';
+export { mergeKey, type MergedKey } from './regrade/merge-key.ts';
 export { officialMinutes } from './skills/official-minutes.ts';

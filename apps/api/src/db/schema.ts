@@ -2,7 +2,7 @@ import type { DraftPublication, ExamState, ExamUpdate } from '@bandwise/api-cont
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { AnswersBody, ProblemState, Say, SittingPlanBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { ListeningSettings, MarkingProfile, QuestionType, SectionContent, Skill, Variant } from '@bandwise/domain';
-import type { SittingEvent } from '@bandwise/domain/internal';
+import type { SittingEvent, StoredKey } from '@bandwise/domain/internal';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ExamChange } from './exam-change.ts';
 
@@ -476,8 +476,8 @@ export interface RegradesTable {
   version_after: number;
   /** Of the question. */
   address: string;
-  answers_before: JSONColumnType<readonly string[]>;
-  answers_after: JSONColumnType<readonly string[]>;
+  answers_before: JSONColumnType<StoredKey>;
+  answers_after: JSONColumnType<StoredKey>;
   /** As the learners read it. */
   reason: string;
   undoes: string | null;
@@ -496,7 +496,7 @@ interface RegradedKeysTable {
   version: number;
   key_revision: number;
   /** What differs from the version's content, by address. */
-  keys: JSONColumnType<Readonly<Record<string, readonly string[]>>>;
+  keys: JSONColumnType<Readonly<Record<string, StoredKey>>>;
 }
 
 /** What a regrade changed: a result as it was, beside what it became. */

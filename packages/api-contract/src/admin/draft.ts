@@ -18,6 +18,8 @@ const questionFormSchema = z.object({
   options: z.array(optionFormSchema),
   chosen: z.array(formIdSchema),
   answers: texts,
+  also_accepted: z.array(z.array(z.string()).readonly()).readonly().exactOptional(),
+  void: z.literal(true).exactOptional(),
   explanation: z.string().exactOptional(),
   evidence: z.array(evidenceSchema).readonly().exactOptional(),
 });

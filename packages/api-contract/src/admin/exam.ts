@@ -28,6 +28,11 @@ const questionInputSchema = z.object({
   options: offered.nullish(),
   answer: answers.nullish(),
   answers: answers.nullish(),
+  also_accepted: z
+    .array(z.union([z.string(), z.array(z.string()).readonly()]))
+    .readonly()
+    .nullish(),
+  void: z.boolean().nullish(),
   explanation: z.string().nullish(),
   evidence: z.union([evidenceInputSchema, z.array(evidenceInputSchema).readonly()]).nullish(),
 });
@@ -203,6 +208,8 @@ const { max_choices: _ticks, ...questionFrame } = deliveryQuestionSchema.shape;
 const editQuestionSchema = z.object({
   ...questionFrame,
   answers: z.array(z.string()),
+  also_accepted: z.array(z.array(z.string()).readonly()).readonly().exactOptional(),
+  void: z.literal(true).exactOptional(),
   explanation: z.string().exactOptional(),
   evidence: z.array(evidenceSchema).readonly().exactOptional(),
 });

@@ -47,6 +47,10 @@ export const questionKeySchema = z.object({
   numbers: z.array(z.int()),
   address: z.string(),
   answers: z.array(z.string()),
+  /** Other whole keys that earn the same marks. */
+  also_accepted: z.array(z.array(z.string())).exactOptional(),
+  /** Everybody gets the marks. */
+  void: z.literal(true).exactOptional(),
   /** HTML; absent when there is none, as is all else that an author may leave out. */
   explanation: z.string().exactOptional(),
   evidence: z.array(evidenceSchema).readonly().exactOptional(),

@@ -9,6 +9,7 @@ export const REASON_WORDS: Readonly<Record<VerdictReason, string>> = {
   number_form: 'another way to write a number, time, date, amount or unit',
   spelling_variant: 'UK or US spelling, accents, short forms of TRUE and FALSE',
   optional_word: 'with words that the key puts in brackets',
+  void: 'the question is void: everybody gets its marks',
   blank: 'nothing was given',
   over_limit: 'more words than the limit allows',
   extra_word: 'the key with words too many',

@@ -12,6 +12,7 @@ const SECRET = /SECRET/;
 function contentWithSecrets(type: QuestionType): SectionContent {
   const question = {
     ...buildQuestion({ options: ['A', 'B'], answers: ['SECRET-1', 'SECRET-2'] }),
+    also_accepted: [['SECRET-12']],
     explanation: 'SECRET-10',
     evidence: [{ quote: 'SECRET-11' }],
     answer: 'SECRET-3',

@@ -3,7 +3,7 @@ import { parseAddress, type AddressParts } from '../numbering/address.ts';
 import { hasContent } from '../html/has-content.ts';
 import { readHtml } from './check-markup.ts';
 import { readEvidence } from './parse-evidence.ts';
-import { readTextList, type Place } from './fields.ts';
+import { cleanText, readTextList, type Place } from './fields.ts';
 import { nameAnswers } from './offered/name-answers.ts';
 import { NOTHING_OFFERED, readOffered, type Offered } from './offered/read-offered.ts';
 import { report } from './parsed.ts';
@@ -34,6 +34,7 @@ export function parseQuestion(place: Place, { type, choices }: OfGroup): FullQue
     }),
     options: options.texts,
     answers,
+    ...readOtherKeys(place, type),
     ...(hasContent(explanation) && { explanation }),
     ...(evidence.length > 0 && { evidence }),
   };
@@ -121,4 +122,42 @@ const OR = /\s+OR\s+/;
 /** `fish OR eel` lists two accepted answers. In a key without small letters, OR may be a word of the answer. */
 function alternativesIn(answer: string): readonly string[] {
   return OR.test(answer) && /\p{Ll}/u.test(answer) ? answer.split(OR).map((text) => text.trim()) : [answer];
+}
+
+/** Reads `also_accepted`, a list of whole keys or of one-answer keys, and `void`. */
+function readOtherKeys(place: Place, type: QuestionType): Pick<FullQuestion, 'also_accepted' | 'void'> {
+  const { also_accepted: listed, void: isVoid } = place.source;
+  if (isVoid !== undefined && isVoid !== null && typeof isVoid !== 'boolean')
+    report(place, 'void', { code: 'type', message: 'Void must be true or false' });
+  return { ...readAlsoAccepted(place, type, listed), ...(isVoid === true && { void: true }) };
+}
+
+function readAlsoAccepted(place: Place, type: QuestionType, listed: unknown): Pick<FullQuestion, 'also_accepted'> {
+  if (listed === undefined || listed === null || (Array.isArray(listed) && listed.length === 0)) return {};
+  if (QUESTION_SHAPES[type].answers === 'any') {
+    const message = 'Write every accepted answer into the answers of this question, and leave out also_accepted';
+    report(place, 'also_accepted', { code: 'type', message });
+    return {};
+  }
+  const isList = Array.isArray(listed) && listed.length <= LIMITS.answersMax;
+  const keys = isList ? listed.map((one: unknown) => readAlternative(one, type)) : [];
+  const others = keys.filter((key) => key !== null);
+  if (!isList || others.length < keys.length) {
+    const message = 'The other accepted keys must be a list of keys, each a text or a list of texts';
+    report(place, 'also_accepted', { code: 'type', message });
+    return {};
+  }
+  return { also_accepted: others };
+}
+
+/** One other key; null for what is none. */
+function readAlternative(value: unknown, type: QuestionType): readonly string[] | null {
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const answers = texts.flatMap((text) =>
+    typeof text === 'string' && text.trim() !== '' && text.length <= LIMITS.choiceTextMax
+      ? [definitionOf(type).readAnswer(cleanText(text))]
+      : [],
+  );
+  const isWhole = answers.length === texts.length && answers.length > 0 && answers.length <= LIMITS.answersMax;
+  return isWhole && (QUESTION_SHAPES[type].answers !== 'one' || answers.length === 1) ? answers : null;
 }

@@ -26,6 +26,10 @@ export interface QuestionFile {
   options?: string[];
   /** One text, or all that count or are accepted. */
   answer: string | string[];
+  /** Other whole keys that earn the same marks. */
+  also_accepted?: string[][];
+  /** Everybody gets the marks. */
+  void?: true;
   explanation?: string;
   evidence?: Evidence | readonly Evidence[];
 }
@@ -98,6 +102,8 @@ function writeQuestion(question: FullQuestion, type: QuestionType): QuestionFile
     question: question.question,
     ...(shape.options && { options: [...question.options] }),
     answer: shape.answers === 'one' ? writeOne(question.answers) : [...question.answers],
+    ...(question.also_accepted && { also_accepted: question.also_accepted.map((key) => [...key]) }),
+    ...(question.void && { void: true }),
     ...(question.explanation !== undefined && { explanation: question.explanation }),
     ...writeEvidence(question),
   };

@@ -1,6 +1,6 @@
-import type { FullGroup } from '../question-types/group.ts';
+import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
-import { numberQuestions } from '../numbering/number-questions.ts';
+import { numberQuestions, type NumberedQuestion } from '../numbering/number-questions.ts';
 
 /**
  * The key of one question, as it may be shown after submission.
@@ -23,6 +23,10 @@ export interface QuestionKey {
   readonly address: string;
   /** The right answer; all of them for MULTI; every accepted form for FILL_BLANKS. */
   readonly answers: readonly string[];
+  /** Other whole keys that earn the same marks. Absent when there is none. */
+  readonly also_accepted?: readonly (readonly string[])[];
+  /** Everybody gets its marks. Absent when they do not. */
+  readonly void?: true;
 }
 
 /**
@@ -37,8 +41,18 @@ export interface QuestionKey {
  * ```
  */
 export function keysOf(groups: readonly FullGroup[]): readonly QuestionKey[] {
-  return numberQuestions(groups).map(({ groupIndex, questionIndex, number, numbers, address, type }) => {
-    const answers = groups[groupIndex]?.questions[questionIndex]?.answers ?? [];
-    return { number, numbers, address, answers: countedKeys(type, answers) };
-  });
+  return numberQuestions(groups).map((numbered) =>
+    keyOf(numbered, groups[numbered.groupIndex]?.questions[numbered.questionIndex]),
+  );
+}
+
+function keyOf({ number, numbers, address, type }: NumberedQuestion, question: FullQuestion | undefined): QuestionKey {
+  return {
+    number,
+    numbers,
+    address,
+    answers: countedKeys(type, question?.answers ?? []),
+    ...(question?.also_accepted && { also_accepted: question.also_accepted }),
+    ...(question?.void && { void: question.void }),
+  };
 }

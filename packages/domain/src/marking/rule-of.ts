@@ -26,6 +26,7 @@ export function ruleOf(
   options: { readonly profile: MarkingProfile; readonly keys: readonly string[] },
 ): MarkingRule {
   const { reason, given, type } = verdict;
+  if (reason === 'void') return 'void';
   if (reason === 'unscorable') return 'no-key';
   if (reason === 'blank') return 'blanks';
   if (given.length > 1 && !answerKindOf(type).numberPerAnswer) return 'several-blanks';

@@ -12,6 +12,7 @@ export const MARKING_RULES = [
   'blanks',
   'several-blanks',
   'no-key',
+  'void',
   'spec-text',
   'spec-choice',
   'spec-ticks',

@@ -45,6 +45,7 @@ export const RIGHT_REASONS = [
   'number_form',
   'spelling_variant',
   'optional_word',
+  'void',
 ] as const;
 
 /**

@@ -10,7 +10,10 @@ export function checkKeys(group: FullGroup, groupIndex: number): readonly Findin
   const findings = group.questions.flatMap((question, questionIndex) => {
     const keys = countedKeys(group.type, question.answers);
     const place = { group, groupIndex, question, questionIndex, keys };
-    if (keys.length > 0) return checkKey(place);
+    const others = (question.also_accepted ?? []).flatMap((answers) =>
+      checkKey({ ...place, question: { ...question, answers }, keys: countedKeys(group.type, answers) }),
+    );
+    if (keys.length > 0) return [...checkKey(place), ...others];
     return [keyFinding(place, { code: 'answer_missing', severity: 'error', says: 'has no answer' })];
   });
   return [...findings, ...checkTogether({ group, groupIndex })];

@@ -5,34 +5,41 @@ import { totalNumbers } from '../numbering/marked-units.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { LIMITS } from '../limits.ts';
+import type { FullQuestion } from '../question-types/group.ts';
 import { findKeyed } from './find-keyed.ts';
+import { keyStateAt, type KeyState } from './key-state.ts';
 
-/** A question, by the address of its answer, with the key that it gets. */
-export interface KeyChange {
+/** A question, by the address of its answer, with all that it is marked by from now on. */
+export interface KeyChange extends KeyState {
   readonly address: string;
-  readonly answers: readonly string[];
 }
 
-/** What an administrator wants of a key: that it accepts one more answer, or that it is another one. */
+/**
+ * What an administrator wants of a key. `accept`: one more typed answer. `answers`: another key, `keepsOld` beside the one that it
+ * had, so that no mark is lost. `void`: everybody gets the marks.
+ */
 export type WantedKey = { readonly address: string } & (
   | { readonly accept: string }
-  | { readonly answers: readonly string[] }
+  | { readonly answers: readonly string[]; readonly keepsOld?: boolean }
+  | { readonly void: true }
 );
 
 export type ReadKeyChange =
-  | { readonly ok: true; readonly change: KeyChange; readonly before: readonly string[] }
+  | { readonly ok: true; readonly change: KeyChange; readonly before: KeyState }
   | { readonly ok: false; readonly field: 'question' | 'accept' | 'answers'; readonly message: string };
 
 /** What a wanted key means for a section as it is. Nothing may change what the section's numbers are. */
 export function readKeyChange(content: SectionContent, wanted: WantedKey): ReadKeyChange {
-  const found = findKeyed(content.groups, wanted.address);
-  if (found === null) return refuse('question', `This version has no question ${wanted.address}.`);
-  const { group, question } = found;
-  const before = countedKeys(group.type, question.answers);
+  const { address } = wanted;
+  const found = findKeyed(content.groups, address);
+  const before = keyStateAt(content, address);
+  if (found === null || before === null) return refuse('question', `This version has no question ${address}.`);
+  if ('void' in wanted) return { ok: true, change: { address, ...before, void: true }, before };
+  const { group } = found;
   const isAccepting = 'accept' in wanted;
   if (isAccepting && QUESTION_SHAPES[group.type].answers !== 'any')
     return refuse('accept', 'This question is answered by choosing: correct its key instead.');
-  const given = isAccepting ? [...before, wanted.accept] : wanted.answers;
+  const given = isAccepting ? [...before.answers, wanted.accept] : wanted.answers;
   if (isAccepting && isBlankText(wanted.accept)) return refuse('accept', 'An empty answer cannot be accepted.');
   const answers = countedKeys(group.type, given);
   const field = isAccepting ? 'accept' : 'answers';
@@ -40,7 +47,8 @@ export function readKeyChange(content: SectionContent, wanted: WantedKey): ReadK
   if (answers.length > LIMITS.answersMax) return refuse(field, `A key has ${LIMITS.answersMax} answers at most.`);
   if (answers.some(({ length }) => length > LIMITS.choiceTextMax))
     return refuse(field, `An answer has ${LIMITS.choiceTextMax} characters at most.`);
-  const change = { address: wanted.address, answers };
+  const corrected: KeyChange = { address, answers };
+  const change = isAccepting || wanted.keepsOld ? keepOldKey(content, corrected) : corrected;
   if (totalNumbers(changeKey(content, change).groups) !== totalNumbers(content.groups))
     return refuse(field, 'Each answer of this key takes a number, so their count stays as it is.');
   return { ok: true, change, before };
@@ -50,10 +58,35 @@ function refuse(field: 'question' | 'accept' | 'answers', message: string): Read
   return { ok: false, field, message };
 }
 
+/** A change of a key that also accepts what a version was marked by until now, so that nobody loses a mark by it. */
+export function keepOldKey(content: Pick<SectionContent, 'groups'>, change: KeyChange): KeyChange {
+  const type = findKeyed(content.groups, change.address)?.group.type;
+  const old = keyStateAt(content, change.address);
+  if (type === undefined || old === null) return change;
+  const isVoid = change.void ?? old.void;
+  const kept = { ...change, ...(isVoid && { void: isVoid }) };
+  if (QUESTION_SHAPES[type].answers === 'any')
+    return { ...kept, answers: countedKeys(type, [...change.answers, ...old.answers]) };
+  const others = distinctKeys(
+    [...(change.also_accepted ?? []), old.answers, ...(old.also_accepted ?? [])],
+    change.answers,
+  );
+  return { ...kept, ...(others.length > 0 && { also_accepted: others }) };
+}
+
+/** Each key once, without empty ones and the given one. */
+function distinctKeys(keys: readonly (readonly string[])[], except: readonly string[]): readonly (readonly string[])[] {
+  const known = new Set([JSON.stringify(except), '[]']);
+  return keys.filter((key) => {
+    const text = JSON.stringify(key);
+    return !known.has(text) && known.add(text);
+  });
+}
+
 /** The section with another key; as it is where it has no such question. */
 export function changeKey<Content extends Pick<SectionContent, 'groups'>>(
   content: Content,
-  { address, answers }: KeyChange,
+  { address, ...state }: KeyChange,
 ): Content {
   const found = findKeyed(content.groups, address);
   if (found === null) return content;
@@ -63,7 +96,7 @@ export function changeKey<Content extends Pick<SectionContent, 'groups'>>(
       ? {
           ...group,
           questions: group.questions.map((question, at) =>
-            at === questionIndex ? { ...question, answers } : question,
+            at === questionIndex ? withState(question, state) : question,
           ),
         }
       : group,
@@ -71,10 +104,16 @@ export function changeKey<Content extends Pick<SectionContent, 'groups'>>(
   return { ...content, groups };
 }
 
+function withState(
+  { also_accepted: _others, void: _void, ...question }: FullQuestion,
+  { answers, also_accepted, void: isVoid }: KeyState,
+): FullQuestion {
+  return { ...question, answers, ...(also_accepted && { also_accepted }), ...(isVoid && { void: isVoid }) };
+}
+
 /** The key of a question as it counts; null: there is no such question. */
 export function keyAt(content: Pick<SectionContent, 'groups'>, address: string): readonly string[] | null {
-  const found = findKeyed(content.groups, address);
-  return found === null ? null : countedKeys(found.group.type, found.question.answers);
+  return keyStateAt(content, address)?.answers ?? null;
 }
 
 /** The address that a text means: of a number with several blanks, its first. null: there is no such question. */

@@ -1,6 +1,7 @@
 import type { SectionContent } from '../exam-file/section-content.ts';
 import { isSameQuestion } from './is-same-question.ts';
-import { changeKey, keyAt } from './key-change.ts';
+import { changeKey } from './key-change.ts';
+import { isSameKey, keyStateAt } from './key-state.ts';
 
 /** `same`: there is nothing to merge. `kept`: the key is theirs now. `clash`: both have changed the question. */
 export type MergedKey<Content extends Groups = SectionContent> =
@@ -15,16 +16,9 @@ export function mergeKey<Content extends Groups>(
   of: { readonly from: Groups; readonly theirs: Groups; readonly address: string },
 ): MergedKey<Content> {
   const { from, theirs, address } = of;
-  const [own, begun, answers] = [mine, from, theirs].map((content) => keyAt(content, address));
-  if (answers === undefined || answers === null || isSameKey(begun, answers) || isSameKey(own, answers))
+  const [own, begun, corrected] = [mine, from, theirs].map((content) => keyStateAt(content, address));
+  if (corrected === undefined || corrected === null || isSameKey(begun, corrected) || isSameKey(own, corrected))
     return { outcome: 'same' };
   if (!isSameKey(own, begun) || !isSameQuestion(from, mine, address)) return { outcome: 'clash' };
-  return { outcome: 'kept', content: changeKey(mine, { address, answers }) };
-}
-
-export function isSameKey(
-  one: readonly string[] | null | undefined,
-  other: readonly string[] | null | undefined,
-): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return { outcome: 'kept', content: changeKey(mine, { address, ...corrected }) };
 }

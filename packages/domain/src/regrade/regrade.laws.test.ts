@@ -9,7 +9,10 @@ import { answersArb, groupsArb, wordArb } from '../testing/arbitraries.ts';
 import { buildContent } from '../testing/builders.ts';
 import { compileQuestion } from './compile-question.ts';
 import { isSameQuestion } from './is-same-question.ts';
+import { parseGroups } from '../exam-file/parse-groups.ts';
+import { writeGroup } from '../exam-file/write-group.ts';
 import { changeKey, keyAt, readKeyChange } from './key-change.ts';
+import { unitOf } from './marked-together.ts';
 
 /** A section with questions, answers to it, one of its questions, and what its key is to be. */
 const caseArb = groupsArb
@@ -59,7 +62,25 @@ describe.each(MARKING_PROFILES)('a changed key under %s', (profile) => {
         expect(changeKey(once, read.change)).toEqual(once);
         const again = readKeyChange(once, { address, ...wanted });
         expect(again.ok && changeKey(once, again.change)).toEqual(once);
-        expect(keyAt(changeKey(once, { address, answers: read.before }), address)).toEqual(read.before);
+        expect(keyAt(changeKey(once, { address, ...read.before }), address)).toEqual(read.before.answers);
+      }),
+    );
+  });
+
+  it('lowers no mark where everybody gets it, or the earlier key counts too', () => {
+    fc.assert(
+      fc.property(caseArb, fc.boolean(), ({ content, answers, address, wanted }, isVoid) => {
+        const kept = 'answers' in wanted ? { ...wanted, keepsOld: true } : wanted;
+        const read = readKeyChange(content, { address, ...(isVoid ? { void: true as const } : kept) });
+        fc.pre(read.ok);
+        const before = markSection(content, answers, { profile });
+        const changed = changeKey(content, read.change);
+        const after = markSection(changed, answers, { profile });
+        const place = unitOf(content.groups, address)?.place ?? -1;
+        expect(after.verdicts[place]?.marks).toBeGreaterThanOrEqual(before.verdicts[place]?.marks ?? 0);
+        expect(after.verdicts[place]?.reason === 'void').toBe(isVoid);
+        const file = parseGroups(changed.groups.map(writeGroup));
+        expect(file.ok && markSection({ groups: file.value }, answers, { profile })).toEqual(after);
       }),
     );
   });

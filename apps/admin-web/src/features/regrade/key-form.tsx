@@ -2,10 +2,10 @@ import type { EditSection } from '@bandwise/api-contract/admin';
 import { letteredChoices, numberQuestions, QUESTION_SHAPES, TFNG_CHOICES, type FullGroup } from '@bandwise/domain';
 import { deliverGroup, keyAt, withLetter, wordsAsked } from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
-import { Button, Checkbox, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../shared/texts/texts.ts';
-import type { WantedKey } from './regrade-calls.ts';
+import { KEY_CHANGES, type KeyChangeKind, type WantedKey } from './regrade-calls.ts';
 
 interface KeyFormProps {
   readonly section: EditSection;
@@ -27,16 +27,19 @@ export function KeyForm({ section, address, accept, onChoose, onChange, onSee }:
   const [answers, setAnswers] = useState<readonly string[]>(
     accept === null || accept.trim() === '' || before.includes(accept.trim()) ? before : [...before, accept.trim()],
   );
+  const [kind, setKind] = useState<KeyChangeKind>('correct');
   const change = (to: readonly string[]) => {
     setAnswers(to);
     onChange();
   };
+  const isReady = address !== null && (kind === 'void' || written(answers).length > 0);
   return (
     <Card>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (address !== null) onSee({ question: address, answers: written(answers), version: section.version });
+          if (address !== null)
+            onSee({ question: address, change: kind, answers: written(answers), version: section.version });
         }}
       >
         <Stack align="flex-start">
@@ -47,13 +50,47 @@ export function KeyForm({ section, address, accept, onChoose, onChange, onSee }:
             data={[...(address === null ? [''] : []), ...questions.map((question) => question.address)]}
           />
           {place && group && <Text>{wordsOf(group, place.questionIndex)}</Text>}
-          {group && <KeyField group={group} index={place.questionIndex} answers={answers} onChange={change} />}
-          <Button type="submit" disabled={address === null || written(answers).length === 0}>
+          {group && (
+            <KindField
+              kind={kind}
+              onChange={(to) => {
+                setKind(to);
+                onChange();
+              }}
+            />
+          )}
+          {group && kind !== 'void' && (
+            <KeyField group={group} index={place.questionIndex} answers={answers} onChange={change} />
+          )}
+          <Button type="submit" disabled={!isReady}>
             {texts.regrade.see}
           </Button>
         </Stack>
       </form>
     </Card>
+  );
+}
+
+interface KindFieldProps {
+  readonly kind: KeyChangeKind;
+  readonly onChange: (kind: KeyChangeKind) => void;
+}
+
+/** Whether results may lose marks by the change, and who gets them. */
+function KindField({ kind, onChange }: KindFieldProps) {
+  const { kinds } = texts.regrade;
+  return (
+    <Radio.Group
+      label={kinds.label}
+      value={kind}
+      onChange={(value) => onChange(KEY_CHANGES.find((one) => one === value) ?? kind)}
+    >
+      <Stack gap="xs" mt="xs">
+        {KEY_CHANGES.map((one) => (
+          <Radio key={one} value={one} label={kinds[one].label} description={kinds[one].detail} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }
 

@@ -43,7 +43,10 @@ export function PastRegrade({ regrade, onUndo }: PastRegradeProps) {
 }
 
 /** The answers that stayed, those that were taken out, and those that came. */
-function KeyChange({ regrade: { answers_before: before, answers_after: after } }: Pick<PastRegradeProps, 'regrade'>) {
+function KeyChange({ regrade }: Pick<PastRegradeProps, 'regrade'>) {
+  const before = keysOf(regrade.answers_before, regrade.others_before);
+  const after = keysOf(regrade.answers_after, regrade.others_after);
+  if (regrade.void_after && !regrade.void_before) return <Text>{texts.regrade.kinds.voided}</Text>;
   return (
     <Group gap="md" component="p" m={0}>
       <span>{texts.regrade.key}:</span>
@@ -59,4 +62,9 @@ function KeyChange({ regrade: { answers_before: before, answers_after: after } }
         ))}
     </Group>
   );
+}
+
+/** Every answer of a key, and each of the other keys in one line. */
+function keysOf(answers: readonly string[], others: readonly (readonly string[])[]): readonly string[] {
+  return [...answers, ...others.map((other) => other.join('; '))];
 }

@@ -22,12 +22,23 @@ export function useSection(id: string) {
   return useQuery(sectionQuery(useServices().api, id));
 }
 
+/** `correct`: another key counts. `keepOld`: the earlier key counts as well. `void`: everybody gets the marks. */
+export const KEY_CHANGES = ['correct', 'keepOld', 'void'] as const;
+export type KeyChangeKind = (typeof KEY_CHANGES)[number];
+
 /** A key as it is to be. */
 export interface WantedKey {
   readonly question: string;
+  readonly change: KeyChangeKind;
+  /** Without effect where everybody gets the marks. */
   readonly answers: readonly string[];
   /** Of the part that was looked at. */
   readonly version: number;
+}
+
+function bodyOf({ question, change, answers, version }: WantedKey) {
+  if (change === 'void') return { question, void: true as const, version };
+  return { question, answers: [...answers], keepsOld: change === 'keepOld', version };
 }
 
 const previewQuery = (api: Services['api'], id: string, wanted: WantedKey | null) =>
@@ -35,7 +46,7 @@ const previewQuery = (api: Services['api'], id: string, wanted: WantedKey | null
     queryKey: ['/api/section/:id/regrade', id, wanted],
     queryFn: ({ signal }) => {
       if (wanted === null) throw new Error('Nothing is asked for yet');
-      const body = { ...wanted, answers: [...wanted.answers], dryRun: true };
+      const body = { ...bodyOf(wanted), dryRun: true };
       return api.call('POST /api/section/:id/regrade', { params: { id }, body }, { signal });
     },
     enabled: wanted !== null,
@@ -75,10 +86,7 @@ export function useRegrade(id: string) {
   const shown = useShown(id);
   return useMutation({
     mutationFn: ({ reason, ...wanted }: WantedKey & { readonly reason: string }) =>
-      api.call('POST /api/section/:id/regrade', {
-        params: { id },
-        body: { ...wanted, answers: [...wanted.answers], reason },
-      }),
+      api.call('POST /api/section/:id/regrade', { params: { id }, body: { ...bodyOf(wanted), reason } }),
     onSuccess: (regrade) => shown(regrade),
     onError: (error) => toastError(error, texts.regrade.regradeFailed),
   });

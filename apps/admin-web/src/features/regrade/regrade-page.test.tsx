@@ -42,6 +42,10 @@ const SAID: Regrade = {
   question: '5',
   answers_before: ['harbour'],
   answers_after: ['harbour', 'dock'],
+  others_before: [],
+  others_after: [],
+  void_before: false,
+  void_after: false,
   reason: '',
   made_at: '2026-11-22T10:00:00.000Z',
   made_by: 'Ada',
@@ -97,9 +101,42 @@ it('puts the accepted answer into the key, says what changes, and changes it onc
   expect(await screen.findByText('The key is put right')).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('The key is put right');
   expect(api.made('POST /api/section/:id/regrade').map(({ body }) => body)).toEqual([
-    { question: '5', answers: ['harbour', 'dock'], version: 1, dryRun: true },
-    { question: '5', answers: ['harbour', 'dock'], version: 1, reason: 'Both.' },
+    { question: '5', answers: ['harbour', 'dock'], keepsOld: false, version: 1, dryRun: true },
+    { question: '5', answers: ['harbour', 'dock'], keepsOld: false, version: 1, reason: 'Both.' },
   ]);
+});
+
+it('gives everyone the mark, or accepts the earlier key as well', async () => {
+  const api = fakeApi({
+    'GET /api/section/:id': () => json(SECTION),
+    'GET /api/regrade': () => json({ regrades: [], page: 1, pages: 1, total: 0 }),
+    'POST /api/section/:id/regrade': () => json(SAID),
+  });
+  const { user } = renderConsole(`/regrade/${ID}?question=5`);
+  await user.click(await screen.findByRole('radio', { name: 'Accept the earlier key as well' }));
+  await user.clear(screen.getByRole('textbox', { name: /^Key/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Key/ }), 'dock');
+  await user.click(screen.getByRole('button', { name: 'See what changes' }));
+  expect(await screen.findByText('1 result gains marks (1 learner)')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Give everyone the mark' }));
+  expect(screen.queryByText('1 result gains marks (1 learner)')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /^Key/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'See what changes' }));
+  expect(await screen.findByText('1 result gains marks (1 learner)')).toBeTruthy();
+  expect(api.made('POST /api/section/:id/regrade').map(({ body }) => body)).toEqual([
+    { question: '5', answers: ['dock'], keepsOld: true, version: 1, dryRun: true },
+    { question: '5', void: true, version: 1, dryRun: true },
+  ]);
+});
+
+it('says of a change in the past that everyone gets the mark', async () => {
+  fakeApi({
+    'GET /api/section/:id': () => json(SECTION),
+    'GET /api/regrade': () => json({ regrades: [{ ...PAST, void_after: true }], page: 1, pages: 1, total: 1 }),
+  });
+  renderConsole(`/regrade/${ID}?question=5`);
+  const change = await screen.findByRole('listitem', { name: 'Question 5' });
+  expect(within(change).getByText('Everyone gets the mark.')).toBeTruthy();
 });
 
 const { rows: _rows, page: _page, pages: _pages, ...FRAME } = SAID;

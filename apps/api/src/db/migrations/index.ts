@@ -31,8 +31,8 @@ import * as toldExams from './2026-12-02-told-exams.ts';
 import * as keptProposals from './2026-12-03-kept-proposals.ts';
 import * as examsByChange from './2026-12-04-exams-by-change.ts';
 import * as markingProfiles from './2026-12-05-marking-profiles.ts';
-import * as confirmedAddresses from './2026-12-06-confirmed-addresses.ts';
 import * as mediaOfVersions from './2026-12-05-media-of-versions.ts';
+import * as confirmedAddresses from './2026-12-06-confirmed-addresses.ts';
 
 /** What a migration `breaks` for releases that do not know it; tests compare it with what it does. */
 interface OwnMigration extends Migration {
@@ -72,8 +72,8 @@ const migrations: Record<string, OwnMigration> = {
   '2026-12-03-kept-proposals': keptProposals,
   '2026-12-04-exams-by-change': examsByChange,
   '2026-12-05-marking-profiles': markingProfiles,
-  '2026-12-06-confirmed-addresses': confirmedAddresses,
   '2026-12-05-media-of-versions': mediaOfVersions,
+  '2026-12-06-confirmed-addresses': confirmedAddresses,
 };
 
 /** In the order in which they are made. */

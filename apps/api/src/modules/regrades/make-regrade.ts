@@ -1,4 +1,14 @@
-import { keyAt, changeKey, isSameKey, isSameQuestion, type KeyChange } from '@bandwise/domain/internal';
+import {
+  changeKey,
+  isSameKey,
+  isSameQuestion,
+  keepOldKey,
+  keyStateAt,
+  readStoredKeys,
+  storeKey,
+  type KeyChange,
+  type KeyState,
+} from '@bandwise/domain/internal';
 import type { SectionContent } from '@bandwise/domain';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
@@ -36,7 +46,9 @@ export interface Intended {
   /** Of the current version, with the keys that it is marked by. */
   readonly content: SectionContent;
   readonly change: KeyChange;
-  readonly before: readonly string[];
+  readonly before: KeyState;
+  /** Each version also accepts the key that it had: no result loses a mark. */
+  readonly keepsOld: boolean;
   /** null: the key of the current version stays as it is. */
   readonly published: { readonly content: SectionContent; readonly findings: Findings } | null;
   readonly reason: string;
@@ -91,7 +103,7 @@ export async function storeRegrade(trx: Trx, regrade: StoredRegrade, making: Mak
     version_before: section.version,
     version_after: version,
     change,
-    answers_before: regrade.before,
+    before: regrade.before,
     reason: regrade.reason,
     undoes: regrade.undoes,
     made_by: making.caller.id,
@@ -140,7 +152,7 @@ async function restoreResults(trx: Trx, of: { readonly regradeId: string; readon
 /** Every version that asks the same: with the key that the question gets, and all others as they are. */
 async function findVersions(
   trx: Trx,
-  { section, content, change }: Intended,
+  { section, content, change, keepsOld }: Intended,
   before: number,
 ): Promise<readonly RegradedVersion[]> {
   const versions: RegradedVersion[] = [];
@@ -148,18 +160,17 @@ async function findVersions(
     const stored = await findVersion(trx, { id: section.id, version, before });
     const current = withKeys(stored.content, stored.keys ?? {});
     if (!isSameQuestion(content, current, change.address)) continue;
+    const own = keepsOld ? keepOldKey(current, change) : change;
     versions.push({
       version,
-      content: changeKey(current, change),
-      keys: { ...stored.keys, [change.address]: change.answers },
-      isChanged: !isSameKey(keyAt(current, change.address), change.answers),
+      content: changeKey(current, own),
+      keys: { ...stored.keys, [own.address]: storeKey(own) },
+      isChanged: !isSameKey(keyStateAt(current, own.address), own),
     });
   }
   return versions;
 }
 
 export function withKeys(content: SectionContent, keys: Keys): SectionContent {
-  return Object.entries(keys)
-    .map(([address, answers]) => ({ address, answers }))
-    .reduce(changeKey, content);
+  return readStoredKeys(keys).reduce(changeKey, content);
 }

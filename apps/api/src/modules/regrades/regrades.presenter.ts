@@ -1,5 +1,5 @@
 import type { Regrade, RegradedRow, RegradeSummary, RegradeSums } from '@bandwise/api-contract/admin';
-import { examBand } from '@bandwise/domain/internal';
+import { examBand, readStoredKey, type KeyState } from '@bandwise/domain/internal';
 import type { RegradeRow } from './regrades.repo.ts';
 import type { ChangedResult, ExamMarks, Sums } from './sums.repo.ts';
 
@@ -9,6 +9,7 @@ export interface Counted {
 }
 
 export function presentSummary(row: RegradeRow, counted: Counted): RegradeSummary {
+  const [before, after] = [readStoredKey(row.answers_before), readStoredKey(row.answers_after)];
   return {
     id: row.id,
     section_id: row.section_id,
@@ -17,8 +18,12 @@ export function presentSummary(row: RegradeRow, counted: Counted): RegradeSummar
     skill: row.skill,
     part_number: row.part_number,
     question: row.address,
-    answers_before: [...row.answers_before],
-    answers_after: [...row.answers_after],
+    answers_before: [...before.answers],
+    answers_after: [...after.answers],
+    others_before: presentOthers(before),
+    others_after: presentOthers(after),
+    void_before: before.void ?? false,
+    void_after: after.void ?? false,
     reason: row.reason,
     made_at: row.made_at.toISOString(),
     made_by: row.made_by,
@@ -37,6 +42,10 @@ export function presentRegrade(
 ): Regrade {
   const { page, pages } = results;
   return { ...presentSummary(row, counted), rows: results.rows.map(presentRow), page, pages };
+}
+
+function presentOthers({ also_accepted = [] }: KeyState): string[][] {
+  return also_accepted.map((key) => [...key]);
 }
 
 function presentSums(row: RegradeRow, { sums, exams }: Counted): RegradeSums {

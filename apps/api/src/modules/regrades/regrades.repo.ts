@@ -1,5 +1,5 @@
 import type { SectionContent, Skill } from '@bandwise/domain';
-import type { KeyChange } from '@bandwise/domain/internal';
+import { storeKey, type KeyChange, type KeyState, type StoredKey } from '@bandwise/domain/internal';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
@@ -43,7 +43,7 @@ export async function listVersionNumbers(trx: Trx, sectionId: string): Promise<r
   return rows.map(({ version }) => version);
 }
 
-export type Keys = Readonly<Record<string, readonly string[]>>;
+export type Keys = Readonly<Record<string, StoredKey>>;
 
 export interface StoredVersion {
   readonly content: SectionContent;
@@ -93,21 +93,21 @@ export interface NewRegrade {
   readonly version_before: number;
   readonly version_after: number;
   readonly change: KeyChange;
-  readonly answers_before: readonly string[];
+  readonly before: KeyState;
   readonly reason: string;
   readonly undoes: string | null;
   readonly made_by: string;
   readonly made_at: Date;
 }
 
-export async function insertRegrade(trx: Trx, { change, answers_before, ...regrade }: NewRegrade): Promise<string> {
+export async function insertRegrade(trx: Trx, { change, before, ...regrade }: NewRegrade): Promise<string> {
   const { id } = await trx
     .insertInto('regrades')
     .values({
       ...regrade,
       address: change.address,
-      answers_before: JSON.stringify(answers_before),
-      answers_after: JSON.stringify(change.answers),
+      answers_before: JSON.stringify(storeKey(before)),
+      answers_after: JSON.stringify(storeKey(change)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

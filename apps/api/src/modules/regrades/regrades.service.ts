@@ -76,10 +76,11 @@ async function readIntended(work: RegradeWork, sectionId: string, body: RegradeB
   const { before } = read;
   const change = profile === 'spec' ? writtenOut(content, read.change) : read.change;
   const changed = changeKey(content, change);
-  const published = isSameKey(before, change.answers)
+  const published = isSameKey(before, change)
     ? null
     : { content: changed, findings: await checkKeyChange(work, content, changed) };
-  return { section, content, change, before, published, reason: body.reason ?? '' };
+  const keepsOld = body.void === true || body.keepsOld || body.accept !== undefined;
+  return { section, content, change, before, keepsOld, published, reason: body.reason ?? '' };
 }
 
 /** Marked as written, a key has brackets and slashes written out, as on publishing. */
@@ -88,8 +89,9 @@ function writtenOut(content: SectionContent, change: KeyChange): KeyChange {
   return { ...change, answers: keyAt(plain, change.address) ?? change.answers };
 }
 
-function wantedOf({ question: address, accept, answers }: RegradeBody): WantedKey {
-  return accept === undefined ? { address, answers: answers ?? [] } : { address, accept };
+function wantedOf({ question: address, accept, answers, keepsOld, void: isVoid }: RegradeBody): WantedKey {
+  if (isVoid) return { address, void: true };
+  return accept === undefined ? { address, answers: answers ?? [], keepsOld } : { address, accept };
 }
 
 /** Undoes the transaction, and brings what it found. */

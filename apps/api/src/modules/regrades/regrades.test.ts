@@ -287,3 +287,130 @@ describe('undoing a regrade', () => {
     ]);
   });
 });
+
+describe('a question that everybody gets the mark for', () => {
+  const VOID = { question: '5', void: true };
+
+  it('gives it for every answer and for none, now and later, and takes no mark from anybody', async () => {
+    const others = [await world.newLearner(), await world.newLearner()] as const;
+    const wrong = await sit({ '5': 'quay' });
+    const blank = await sit({ '5': '' }, others[0]);
+    const right = await sit({}, others[1]);
+    expect(await dryRun(VOID)).toMatchObject({
+      void_before: false,
+      void_after: true,
+      answers_after: ['harbour', 'harbor'],
+      sums: { examined: 3, gained: 2, lost: 0, reworded: 1 },
+    });
+    await regrade(VOID);
+    for (const [client, { attemptID }] of [
+      [world.learner, wrong],
+      [others[0], blank],
+      [others[1], right],
+    ] as const) {
+      const { result } = await review(attemptID, client);
+      expect(result).toMatchObject({ correctCount: READING_TOTAL, total: READING_TOTAL });
+      expect(result?.verdicts.find(({ number }) => number === 5)).toMatchObject({
+        marks: 1,
+        correct: true,
+        reason: 'void',
+      });
+      expect(result?.keys.find(({ number }) => number === 5)?.void).toBe(true);
+    }
+    const later = await sit({ '5': 'anything' }, await world.newLearner());
+    expect(later.correctCount).toBe(READING_TOTAL);
+  });
+
+  it('is void in the part, too, and stays so when its author publishes it again', async () => {
+    await regrade(VOID);
+    const edited = await world.admin.call('GET /api/section/:id?view=edit', {
+      params: { id },
+      query: { view: 'edit' },
+    });
+    const question = edited.groups.flatMap(({ questions }) => questions).find(({ number }) => number === 5);
+    expect(question).toMatchObject({ void: true, answers: ['harbour', 'harbor'] });
+    await world.admin.call('PUT /api/exam/:exam_id', {
+      params: { exam_id: edited.exam_id },
+      body: {
+        ...readingExam({ groups: edited.groups, title: 'Another title' }),
+        revision: edited.revision,
+      },
+    });
+    const later = await sit({ '5': 'anything' }, await world.newLearner());
+    expect(later.correctCount).toBe(READING_TOTAL);
+  });
+
+  it('counts again once it is undone', async () => {
+    const { attemptID } = await sit({ '5': 'quay' });
+    const before = await stored();
+    const { id: regradeId } = await regrade(VOID);
+    const later = await sit({ '5': 'quay' }, await world.newLearner());
+    expect(later.correctCount).toBe(READING_TOTAL);
+    await undo(regradeId);
+    expect((await stored()).filter((row) => before.includes(row))).toHaveLength(before.length);
+    expect((await review(attemptID)).result?.correctCount).toBe(READING_TOTAL - 1);
+    expect((await sit({ '5': 'quay' }, await world.newLearner())).correctCount).toBe(READING_TOTAL - 1);
+  });
+
+  it('keeps the mark for everybody when another answer is accepted', async () => {
+    const { attemptID } = await sit({ '5': 'quay' });
+    await regrade(VOID);
+    await regrade(DOCK);
+    expect((await review(attemptID)).result?.correctCount).toBe(READING_TOTAL);
+  });
+});
+
+describe('a key that counts beside the earlier one', () => {
+  const keyOf = async (number: number) => {
+    const edited = await world.admin.call('GET /api/section/:id?view=edit', {
+      params: { id },
+      query: { view: 'edit' },
+    });
+    return edited.groups.flatMap(({ questions }) => questions).find((question) => question.number === number);
+  };
+
+  it('gives the mark for both answers of a choice, and takes none', async () => {
+    const [other, third] = [await world.newLearner(), await world.newLearner()];
+    const [trueKey] = (await keyOf(1))?.answers ?? [];
+    const otherKey = trueKey === 'FALSE' ? 'TRUE' : 'FALSE';
+    const early = await sit({});
+    const corrected = await sit({ '1': otherKey }, other);
+    const wrong = await sit({ '1': 'NOT GIVEN' }, third);
+    const said = await dryRun({ question: '1', answers: [otherKey], keepsOld: true });
+    expect(said).toMatchObject({ answers_after: [otherKey], others_after: [[trueKey]], sums: { gained: 1, lost: 0 } });
+    await regrade({ question: '1', answers: [otherKey], keepsOld: true });
+    expect((await review(early.attemptID)).result?.correctCount).toBe(READING_TOTAL);
+    expect((await review(corrected.attemptID, other)).result?.correctCount).toBe(READING_TOTAL);
+    expect((await review(wrong.attemptID, third)).result?.correctCount).toBe(READING_TOTAL - 1);
+    expect((await review(early.attemptID)).result?.keys.find(({ number }) => number === 1)).toMatchObject({
+      answers: [otherKey],
+      also_accepted: [[trueKey]],
+    });
+  });
+
+  it('is one more line of a typed key', async () => {
+    const { attemptID } = await sit({ '5': 'harbour' });
+    await regrade({ question: '5', answers: ['dock'], keepsOld: true });
+    expect(await keyOf(5)).toMatchObject({ answers: ['dock', 'harbour', 'harbor'] });
+    expect((await review(attemptID)).result?.correctCount).toBe(READING_TOTAL);
+  });
+
+  it('keeps of each version the key that it was marked by', async () => {
+    const [first, second] = [await world.newLearner(), await world.newLearner()];
+    const byFirst = await sit({ '5': 'harbour' }, first);
+    await regrade({ question: '5', answers: ['dock'], keepsOld: true });
+    const bySecond = await sit({ '5': 'dock' }, second);
+    await regrade({ question: '5', answers: ['pier'], keepsOld: true });
+    expect((await review(byFirst.attemptID, first)).result?.correctCount).toBe(READING_TOTAL);
+    expect((await review(bySecond.attemptID, second)).result?.correctCount).toBe(READING_TOTAL);
+  });
+
+  it.each([
+    [{ question: '5', void: true, accept: 'dock' }],
+    [{ question: '5', void: true, answers: ['dock'] }],
+    [{ question: '5' }],
+    [{ question: '5', void: false, answers: ['dock'], accept: 'pier' }],
+  ])('is refused beside another wish: %j', async (body) => {
+    expect(await refusalOf(regrade(body))).toMatchObject({ status: 422 });
+  });
+});

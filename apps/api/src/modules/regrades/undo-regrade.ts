@@ -1,5 +1,5 @@
 import type { Regrade } from '@bandwise/api-contract/admin';
-import { changeKey, isSameKey, isSameQuestion, keyAt } from '@bandwise/domain/internal';
+import { changeKey, isSameKey, isSameQuestion, keyStateAt, readStoredKey, storeKey } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -74,15 +74,16 @@ async function readUndo(work: RegradeWork, regrade: RegradeRow, reason: string):
   if (!section) throw examNotFound();
   const { version } = await work.sections.keyedNow({ id: section.id, version: section.version });
   const { content } = version;
-  const change = { address: regrade.address, answers: regrade.answers_before };
+  const change = { address: regrade.address, ...readStoredKey(regrade.answers_before) };
+  const after = readStoredKey(regrade.answers_after);
   const given = await work.sections.keyedNow({ id: section.id, version: regrade.version_after });
   const isHolding =
     regrade.version_after !== regrade.version_before &&
     isSameQuestion(given.version.content, content, change.address) &&
-    isSameKey(keyAt(content, change.address), regrade.answers_after);
+    isSameKey(keyStateAt(content, change.address), after);
   const changed = changeKey(content, change);
   const published = isHolding ? { content: changed, findings: await checkKeyChange(work, content, changed) } : null;
-  return { section, content, change, before: regrade.answers_after, published, reason };
+  return { section, content, change, before: after, keepsOld: false, published, reason };
 }
 
 /** Versions that the regrade put right are marked as before it; later ones, which were written with its key, without it. */
@@ -105,9 +106,9 @@ async function findVersions(
       const current = withKeys(stored.content, stored.keys ?? {});
       const isHolding =
         isSameQuestion(withKeys(given.content, given.keys ?? {}), current, change.address) &&
-        isSameKey(keyAt(current, change.address), regrade.answers_after);
+        isSameKey(keyStateAt(current, change.address), readStoredKey(regrade.answers_after));
       if (!isHolding) continue;
-      const keys = { ...stored.keys, [change.address]: change.answers };
+      const keys = { ...stored.keys, [change.address]: storeKey(change) };
       versions.push({ version, content: changeKey(current, change), keys, isChanged: true });
     }
   }

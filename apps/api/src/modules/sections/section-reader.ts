@@ -1,5 +1,5 @@
 import { toDelivery, type MarkingProfile, type SectionContent } from '@bandwise/domain';
-import { changeKey } from '@bandwise/domain/internal';
+import { changeKey, readStoredKeys } from '@bandwise/domain/internal';
 import type { Pool } from 'pg';
 import { createBatch } from '../../platform/batched-statements/read-batch.ts';
 import type { ChangeFeed } from '../../db/changes/change-feed.ts';
@@ -99,8 +99,8 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
     const held = regraded?.[wanted.version];
     if (!held) return { version: await asWritten(wanted), keyRevision, profile, frame };
     const version = await versions.get(`${versionKey(wanted)}:${held.key_revision}`, async () => {
-      const changes = Object.entries(held.keys).map(([address, answers]) => ({ address, answers }));
-      return new SectionVersion(changes.reduce(changeKey, await read(wanted)));
+      const content = readStoredKeys(held.keys).reduce(changeKey, await read(wanted));
+      return new SectionVersion(content);
     });
     return { version, keyRevision, profile, frame };
   }

@@ -58,6 +58,8 @@ function presentKey(key: QuestionKey, question: FullQuestion | undefined): Revie
     numbers: [...key.numbers],
     address: key.address,
     answers: [...key.answers],
+    ...(key.also_accepted && { also_accepted: key.also_accepted.map((other) => [...other]) }),
+    ...(key.void && { void: key.void }),
     ...(explanation !== undefined && { explanation }),
     ...(evidence && { evidence }),
   };

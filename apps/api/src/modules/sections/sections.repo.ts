@@ -1,4 +1,5 @@
 import type { MarkingProfile, SectionContent } from '@bandwise/domain';
+import type { StoredKey } from '@bandwise/domain/internal';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema, SectionsTable } from '../../db/schema.ts';
 import { oneForEach } from '../../platform/batched-statements/statement.ts';
@@ -29,7 +30,7 @@ export interface RegradedKeys {
   /** When they were changed last. */
   readonly key_revision: number;
   /** What differs from the content, by address. */
-  readonly keys: Readonly<Record<string, readonly string[]>>;
+  readonly keys: Readonly<Record<string, StoredKey>>;
 }
 
 /** What everyone may know of a section, deleted or not; kept until a trigger tells that it has changed. */

@@ -186,10 +186,10 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `update exams set marking_profile = 'spec' where id = '00000000-0000-4000-8000-000000000011'`,
     `insert into settings (name, value, changed_at) values ('marking_profile', 'spec', now())`,
   ],
+  '2026-12-05-media-of-versions': [],
   '2026-12-06-confirmed-addresses': [
     `update users set email_confirmed_at = null where role = 'learner'`,
     `insert into sign_ups (hash, first_name, last_name, email, password_hash, created_at, expires_at) values
       ('\\x06', 'Hoa', 'Vo', 'hoa@example.com', 'hash', now(), '2027-01-01')`,
   ],
-  '2026-12-05-media-of-versions': [],
 };

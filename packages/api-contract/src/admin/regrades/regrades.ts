@@ -9,20 +9,23 @@ const addressSchema = z.string().trim().min(1).max(20);
 const reasonSchema = z.string().trim().max(REGRADE_REASON_MAX);
 
 /**
- * `accept`: one more answer that counts; `answers`: the whole key; of the two, one. A dry run says what would change; without it,
- * it is changed, and has a reason. `version`: the one that the caller saw: another one is a conflict.
+ * One of three. `accept`: one more answer that counts. `answers`: the whole key; with `keepsOld`, the earlier key counts too. `void`:
+ * everybody gets the marks. Neither `accept` nor `keepsOld` nor `void` lowers a mark. A dry run reports what would change; a regrade
+ * without it needs a reason. `version`: the one that the caller saw: another one is a conflict.
  */
 export const regradeBodySchema = z
   .object({
     question: addressSchema,
     accept: z.string().max(LIMITS.choiceTextMax).optional(),
     answers: z.array(z.string().max(LIMITS.choiceTextMax)).max(LIMITS.answersMax).optional(),
+    keepsOld: z.boolean().default(false),
+    void: z.literal(true).optional(),
     dryRun: z.boolean().default(false),
     reason: reasonSchema.optional(),
     version: z.int().optional(),
   })
-  .refine(({ accept, answers }) => (accept === undefined) !== (answers === undefined), {
-    message: 'Either one answer to accept, or the whole key, is required',
+  .refine((body) => [body.accept, body.answers, body.void].filter((one) => one !== undefined).length === 1, {
+    message: 'One of an answer to accept, the whole key, and void is required',
     path: ['answers'],
   })
   .refine(({ dryRun, reason = '' }) => dryRun || reason !== '', { message: 'A reason is required', path: ['reason'] });
@@ -75,6 +78,12 @@ const regradeFrame = {
   question: z.string(),
   answers_before: z.array(z.string()),
   answers_after: z.array(z.string()),
+  /** Other whole keys that counted too. */
+  others_before: z.array(z.array(z.string())),
+  others_after: z.array(z.array(z.string())),
+  /** Everybody got the marks. */
+  void_before: z.boolean(),
+  void_after: z.boolean(),
   reason: z.string(),
   made_at: instantSchema,
   /** null: somebody who is gone. */

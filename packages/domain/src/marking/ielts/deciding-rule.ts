@@ -15,6 +15,7 @@ const RULES = {
   number_form: 'numbers',
   spelling_variant: 'spelling',
   optional_word: 'key-syntax',
+  void: 'void',
   blank: 'blanks',
   over_limit: 'word-limit',
   extra_word: 'whole-answer',

@@ -17,4 +17,6 @@ export interface ReviewVerdict {
 export interface ReviewKey {
   readonly address: string;
   readonly answers: readonly string[];
+  /** Other whole keys that earn the same marks. */
+  readonly also_accepted?: readonly (readonly string[])[];
 }

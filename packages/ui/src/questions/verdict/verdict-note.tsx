@@ -3,7 +3,7 @@ import { withLetter } from '@bandwise/domain/internal';
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { texts } from '../../texts/texts.ts';
 import { useQuestionState } from '../group-state.ts';
-import type { QuestionReview, ReviewVerdict } from './question-review.ts';
+import type { QuestionReview, ReviewKey, ReviewVerdict } from './question-review.ts';
 import styles from './verdict.module.css';
 
 export type VerdictKind = 'correct' | 'partial' | 'wrong' | 'blank';
@@ -46,7 +46,14 @@ export function shownVerdict(review: QuestionReview | undefined, question: Addre
   const { correct, noAnswer, partlyCorrect, wrong } = texts.questions;
   const labels = { correct, blank: noAnswer, partial: partlyCorrect(verdict.marks, verdict.total), wrong };
   const kind = verdictKind(verdict);
-  return { kind, label: labels[kind], answers: review.keys.find((key) => key.address === address)?.answers ?? [] };
+  return { kind, label: labels[kind], answers: acceptedAnswers(review.keys.find((key) => key.address === address)) };
+}
+
+/** The answers of a key, and those that a correction accepted beside it. A whole set that is accepted beside another stays apart. */
+function acceptedAnswers(key: ReviewKey | undefined): readonly string[] {
+  if (key === undefined) return [];
+  const others = (key.also_accepted ?? []).filter((other) => other.length === 1);
+  return [...key.answers, ...others.flat()];
 }
 
 /** The right answer in words; null when there is none to tell. */

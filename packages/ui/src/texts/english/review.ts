@@ -10,6 +10,7 @@ export const review = {
     number_form: () => 'Right: a number may be written in figures or in words.',
     spelling_variant: () => 'Right: British and American spelling both count.',
     optional_word: () => 'Right: the word in brackets may be left out.',
+    void: () => 'This question does not count any more: everybody gets its mark.',
     blank: (key: string) => `No answer. The key is ${key}.`,
     over_limit: (key: string) => `More words than the instruction allows: the key is ${key}.`,
     extra_word: (key: string) => `A word too many: the key is ${key}.`,

@@ -1,8 +1,8 @@
 import { addressOf, numberQuestions } from '@bandwise/domain';
-import { isSameQuestion, keyAt, mergeKey } from '@bandwise/domain/internal';
+import { isSameQuestion, keyStateAt, mergeKey, type KeyState } from '@bandwise/domain/internal';
 import { keyForm } from '../exam-file/from-full-group.ts';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
-import type { GroupForm } from '../form/form.ts';
+import type { GroupForm, QuestionForm } from '../form/form.ts';
 
 type Groups = readonly GroupForm[];
 
@@ -21,7 +21,8 @@ export function mergeKeys(mine: Groups, from: Groups, theirs: Groups): MergedKey
     const { outcome } = mergeKey(written(groups), { from: begun, theirs: now, address });
     if (outcome === 'same') continue;
     const isKept = outcome === 'kept' && isSameQuestion(begun, now, address);
-    if (isKept) groups = withKey(groups, address, keyAt(now, address) ?? []);
+    const key = keyStateAt(now, address);
+    if (isKept && key) groups = withKey(groups, address, key);
     else clashes.push(address);
   }
   return { groups, clashes };
@@ -31,13 +32,24 @@ function written(groups: Groups) {
   return { groups: groups.map(toFullGroup) };
 }
 
-function withKey(groups: Groups, address: string, key: readonly string[]): Groups {
+function withKey(groups: Groups, address: string, key: KeyState): Groups {
   return groups.map((group) => ({
     ...group,
     questions: group.questions.map((question) =>
-      addressOf(question) === address
-        ? { ...question, ...keyForm(key, { ...group, options: question.options }) }
-        : question,
+      addressOf(question) === address ? withState(question, key, group) : question,
     ),
   }));
+}
+
+function withState(
+  { also_accepted: _others, void: _void, ...question }: QuestionForm,
+  { answers, also_accepted, void: isVoid }: KeyState,
+  group: GroupForm,
+): QuestionForm {
+  return {
+    ...question,
+    ...keyForm(answers, { ...group, options: question.options }),
+    ...(also_accepted && { also_accepted }),
+    ...(isVoid && { void: isVoid }),
+  };
 }

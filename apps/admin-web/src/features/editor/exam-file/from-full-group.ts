@@ -39,6 +39,8 @@ function fromFullQuestion(question: FullQuestion, { group, choices, ids }: Frame
     question: editableText(question.question),
     options: own,
     ...keyForm(question.answers, { type: group.type, choices, options: own }),
+    ...(question.also_accepted && { also_accepted: question.also_accepted }),
+    ...(question.void && { void: question.void }),
     ...(question.explanation !== undefined && { explanation: question.explanation }),
     ...(question.evidence && { evidence: question.evidence }),
   };

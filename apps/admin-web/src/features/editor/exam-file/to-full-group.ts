@@ -36,6 +36,8 @@ function writeQuestion(question: QuestionForm, group: GroupForm): FullQuestion {
     question: question.question,
     options: texts(question.options),
     answers: [...texts(chosen), ...question.answers.map((answer) => answer.trim()).filter((answer) => answer !== '')],
+    ...(question.also_accepted && { also_accepted: question.also_accepted }),
+    ...(question.void && { void: question.void }),
     ...(hasContent(explanation) && { explanation }),
     ...(evidence.length > 0 && { evidence }),
   };

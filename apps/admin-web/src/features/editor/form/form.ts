@@ -31,6 +31,10 @@ export interface QuestionForm {
   readonly chosen: readonly number[];
   /** Accepted answers, a TFNG label, or a stored key that is not among what is offered. */
   readonly answers: readonly string[];
+  /** Other whole keys that a correction accepted, as texts. Absent when there is none. */
+  readonly also_accepted?: readonly (readonly string[])[];
+  /** Everybody gets the marks. Absent when they do not. */
+  readonly void?: true;
   /** HTML; absent until something is written, as is `evidence`: forms are kept that know of neither. */
   readonly explanation?: string;
   readonly evidence?: readonly Evidence[];

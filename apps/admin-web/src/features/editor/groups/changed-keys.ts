@@ -1,5 +1,5 @@
 import { numberQuestions } from '@bandwise/domain';
-import { isSameKey, isSameQuestion, keyAt } from '@bandwise/domain/internal';
+import { isSameKey, isSameQuestion, keyStateAt } from '@bandwise/domain/internal';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
 import type { ExamForm, PartForm } from '../form/form.ts';
 
@@ -11,6 +11,7 @@ export function changedKeys(part: PartForm, saved: ExamForm | null): readonly st
   if (mine === undefined || theirs === undefined) return [];
   const addresses = numberQuestions(mine.groups).map(({ address }) => address);
   return addresses.filter(
-    (address) => !isSameKey(keyAt(mine, address), keyAt(theirs, address)) && isSameQuestion(theirs, mine, address),
+    (address) =>
+      !isSameKey(keyStateAt(mine, address), keyStateAt(theirs, address)) && isSameQuestion(theirs, mine, address),
   );
 }

@@ -5,6 +5,7 @@ const rules: Readonly<Record<MarkingRule, string>> = {
   blanks: 'blanks',
   'several-blanks': 'several blanks',
   'no-key': 'no key',
+  void: 'a void question',
   'spec-text': 'text',
   'spec-choice': 'choice',
   'spec-ticks': 'ticks',

@@ -11,6 +11,16 @@ export const regrade = {
   noQuestion: 'The part has no such question now',
   noQuestionDetail: 'It may have been renumbered or deleted since. Choose a question below.',
   question: 'Question',
+  kinds: {
+    label: 'Change',
+    correct: { label: 'Correct the key', detail: 'Results by the earlier key may lose marks.' },
+    keepOld: { label: 'Accept the earlier key as well', detail: 'Both answers count. No result loses a mark.' },
+    void: {
+      label: 'Give everyone the mark',
+      detail: 'For a question that cannot be answered. Every answer earns its mark, also none.',
+    },
+    voided: 'Everyone gets the mark.',
+  },
   key: 'Key',
   keyHint: 'One answer on each line. Every line counts.',
   choiceHint: 'The answer that is right.',

@@ -1,0 +1,46 @@
+import { countedKeys } from '../question-types/counted-keys.ts';
+import type { FullGroup, FullQuestion } from '../question-types/group.ts';
+import { findKeyed } from './find-keyed.ts';
+
+/** All that a question is marked by. `also_accepted` and `void` as a question has them. */
+export interface KeyState extends Pick<FullQuestion, 'also_accepted' | 'void'> {
+  readonly answers: readonly string[];
+}
+
+/** A `KeyState` as it is stored: the answers alone where there is nothing else. */
+export type StoredKey = readonly string[] | KeyState;
+
+export function readStoredKey(stored: StoredKey): KeyState {
+  return 'answers' in stored ? stored : { answers: stored };
+}
+
+/** The stored keys of a version as changes of its questions. */
+export function readStoredKeys(
+  keys: Readonly<Record<string, StoredKey>>,
+): readonly (KeyState & { readonly address: string })[] {
+  return Object.entries(keys).map(readEntry);
+}
+
+function readEntry([address, stored]: readonly [string, StoredKey]) {
+  return { address, ...readStoredKey(stored) };
+}
+
+export function storeKey({ answers, also_accepted, void: isVoid }: KeyState): StoredKey {
+  if (!also_accepted && !isVoid) return answers;
+  return { answers, ...(also_accepted && { also_accepted }), ...(isVoid && { void: isVoid }) };
+}
+
+/** What the question at an address is marked by, its answers as they count; null: there is no such question. */
+export function keyStateAt(content: { readonly groups: readonly FullGroup[] }, address: string): KeyState | null {
+  const found = findKeyed(content.groups, address);
+  if (found === null) return null;
+  const { answers, also_accepted, void: isVoid } = found.question;
+  const counted = countedKeys(found.group.type, answers);
+  return { answers: counted, ...(also_accepted && { also_accepted }), ...(isVoid && { void: isVoid }) };
+}
+
+/** Whether two questions are marked by the same; null and undefined: no such question. */
+export function isSameKey(one: KeyState | null | undefined, other: KeyState | null | undefined): boolean {
+  const text = (state: KeyState | null | undefined) => JSON.stringify(state && storeKey(state));
+  return text(one) === text(other);
+}
