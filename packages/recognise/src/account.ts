@@ -14,6 +14,8 @@ export type Became =
   /** An explanation below an answer: learners must not see it before they have answered. */
   | { readonly kind: 'answerNote'; readonly numbers: readonly number[] }
   | { readonly kind: 'keyHeading' }
+  /** A line of another test of the text. */
+  | { readonly kind: 'otherTest' }
   | { readonly kind: 'unknown' };
 
 /** Every line that was pasted, and what it became. */

@@ -11,6 +11,9 @@ export type Problem =
   | { readonly code: 'key_differs'; readonly number: number }
   /** The key names what is not among the options, choices or labels. */
   | { readonly code: 'key_not_offered'; readonly number: number; readonly answer: string }
+  /** GIFT: answers that are worth a part of the mark, and what a number may differ by, are left out. */
+  | { readonly code: 'partial_credit' | 'tolerance'; readonly number: number }
+  | { readonly code: 'feedback_left_out' }
   /** The key has no numbers: its lines were taken in order. */
   | { readonly code: 'key_in_order' }
   /** A group has more choices or options than a test can hold, or a part more groups or questions. */

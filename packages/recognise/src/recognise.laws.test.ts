@@ -1,4 +1,5 @@
-import { LIMITS } from '@bandwise/domain';
+import { LIMITS, toDelivery } from '@bandwise/domain';
+import { buildContent } from '@bandwise/domain/testing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { linesOfText, recognise } from './index.ts';
@@ -30,6 +31,16 @@ const piece = fc.constantFrom(
   '• ',
   '{3}',
   'Answer: B',
+  'TEST 2',
+  'SECTION 1 (continued)',
+  'SECTION 2 Questions 11-20',
+  '(TRUE)',
+  '✓ C',
+  'ANSWER: C',
+  '{=a ~b}',
+  '::Q1:: ',
+  'Explanation: ',
+  'List of endings',
   '1 B 2 C 3 D',
   '…',
   '\u00AD',
@@ -75,6 +86,74 @@ it('keeps the words of every line that is said to be in the test', () => {
   );
 });
 
+/** A test of any statements, gaps and options, with the answers in one of the places where printed tests have them. */
+const answered = fc
+  .record({
+    place: fc.constantFrom('below', 'bracket', 'tick', 'key', 'columns', 'headed'),
+    verdicts: fc.array(fc.constantFrom('TRUE', 'FALSE', 'NOT GIVEN'), { minLength: 2, maxLength: 6 }),
+    words: fc.array(fc.string({ unit: fc.constantFrom('x', 'q', 'z'), minLength: 5, maxLength: 9 }), {
+      minLength: 2,
+      maxLength: 6,
+    }),
+  })
+  .map(({ place, verdicts, words: keys }) => {
+    const beside = (answer: string) => {
+      if (place === 'below') return `\nAnswer: ${answer}`;
+      return place === 'bracket' ? ` (Answer: ${answer})` : '';
+    };
+    const verdictBeside = (verdict: string) => {
+      if (place === 'tick') return ` ✓ ${verdict}`;
+      return place === 'bracket' ? ` (${verdict})` : beside(verdict);
+    };
+    const first = verdicts.length + 1;
+    const last = verdicts.length + keys.length;
+    const isApart = place === 'key' || place === 'columns' || place === 'headed' || place === 'tick';
+    const all = [...verdicts, ...keys].map((answer, index) => `${index + 1} ${answer}`);
+    const list = place === 'columns' ? all.join('    ') : all.join('\n');
+    return {
+      keys,
+      verdicts,
+      pasted: [
+        `Questions 1–${verdicts.length}`,
+        'Do the following statements agree with the information? TRUE, FALSE or NOT GIVEN',
+        ...verdicts.map((verdict, index) => `${index + 1}. The ferry left the harbour early.${verdictBeside(verdict)}`),
+        `Questions ${first}–${last}`,
+        'Complete the notes below. Write ONE WORD ONLY.',
+        ...keys.map(
+          (key, index) => `The crew had a ${first + index} ______ on board.${place === 'tick' ? '' : beside(key)}`,
+        ),
+        ...(isApart ? [place === 'headed' ? 'Reading test #1 answers' : 'Answers', list] : []),
+      ].join('\n'),
+    };
+  });
+
+it('shows learners no word of a key, wherever it stands in the text, and loses none', () => {
+  fc.assert(
+    fc.property(answered, ({ pasted, keys, verdicts }) => {
+      const { parts, problems } = read(pasted);
+      const groups = parts.flatMap((part) => part.groups);
+      const questions = groups.flatMap((group) => group.questions);
+      expect(questions.map(({ answers }) => answers.join('|'))).toEqual([...verdicts, ...keys]);
+      const shown = JSON.stringify(groups.map((group) => toDelivery(buildContent({ groups: [group] })).groups));
+      for (const key of keys) expect(shown).not.toContain(key);
+      expect(questions.filter(({ question }) => /true|false|not given|✓|answer/i.test(question))).toEqual([]);
+      expect(problems.filter(({ code }) => code !== 'key_in_text')).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('calls no line empty that has a word', () => {
+  fc.assert(
+    fc.property(text, text, (pasted, key) => {
+      const { account, keyAccount } = read(pasted, key);
+      const empty = [...account, ...keyAccount].filter(({ became }) => became.kind === 'empty');
+      expect(empty.filter(({ text: line }) => /[\p{L}\p{N}]/u.test(line))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 it('gives each question a number that a test can have', () => {
   fc.assert(
     fc.property(text, (pasted) => {
@@ -100,6 +179,14 @@ it.each([
   ['a passage', 'It was a long way to the sea, and the road was bad. '],
   ['gaps', 'the {3} [4] (5) ....6.... end '],
   ['brackets', '([([(['],
+  ['tests', 'TEST 2\n1. What?\n'],
+  ['keys', 'Answer key\n1 B\n'],
+  ['verdicts', '1. It is so. (TRUE)\n'],
+  ['answers', 'Answer: B\n'],
+  ['fragments', 'a word\n, and\n'],
+  ['questions of a bank', 'What?\nA. one\nB. two\nANSWER: B\n\n'],
+  ['braces', 'What {=one ~two}\n\n'],
+  ['open braces', 'What {=one ~two #x\n'],
   ['soft hyphens', '\u00AD '],
 ])('reads 200 kB of one thing in one pass: %s', (_name, unit) => {
   const pasted = unit.repeat(Math.ceil(200_000 / unit.length));

@@ -2,6 +2,8 @@ import { totalNumbers, type FullGroup } from '@bandwise/domain';
 import { Account, type LineAccount } from './account.ts';
 import type { Block, DraftGroup } from './block.ts';
 import { announcedNumbers, checkNumbers } from './check-numbers.ts';
+import type { FormatDrafts } from './formats/format-draft.ts';
+import { readFormat } from './formats/read-format.ts';
 import { applyKey } from './key/apply-key.ts';
 import { readKey, type KeyEntry } from './key/read-key.ts';
 import { giveKeys } from './key/give-keys.ts';
@@ -13,6 +15,7 @@ import { writePassage } from './passage.ts';
 import type { Problem } from './problem.ts';
 import { segment } from './segment.ts';
 import type { PartSegment } from './segments.ts';
+import { keyOfTest, splitTests } from './tests/split-tests.ts';
 import { toFullGroup } from './to-full-group.ts';
 
 export interface RecognisedPart {
@@ -33,25 +36,65 @@ export interface Recognised {
   readonly problems: readonly Problem[];
   /** How many questions the headings of the text name. */
   readonly announced: number;
+  /** The names of the tests of the text; empty: it is one. */
+  readonly tests: readonly string[];
 }
 
 export interface Pasted {
   readonly lines: readonly SourceLine[];
   /** A key that was pasted apart. */
   readonly key?: readonly SourceLine[];
+  /** Of a text with several tests: the place of the one to read, from 0. */
+  readonly test?: number;
 }
 
 /**
  * Reads text that was pasted from elsewhere as groups of questions with their key, and as the passages of a whole test.
  * Nothing is dropped in silence: every line has an account of what it became. Any text is read; none throws.
  */
-export function recognise({ lines: source, key: keySource = [] }: Pasted): Recognised {
+export function recognise({ lines, key = [], test = 0 }: Pasted): Recognised {
+  const tests = splitTests(readLines(lines));
+  const slice = tests[test] ?? tests[0];
+  if (slice === undefined) return { ...recogniseTest(lines, key), tests: [] };
+  const own = [...slice.lines].sort((a, b) => a - b);
+  const keyLines = keyOfTest(key, { count: tests.length, test: tests.indexOf(slice), name: slice.name });
+  const read = recogniseTest(pick(lines, own), pick(key, keyLines));
+  return {
+    ...read,
+    account: spread(lines, own, read.account),
+    keyAccount: spread(key, keyLines, read.keyAccount),
+    tests: tests.map(({ name }) => name),
+  };
+}
+
+function pick(lines: readonly SourceLine[], indices: readonly number[]): readonly SourceLine[] {
+  return indices.flatMap((index) => lines[index] ?? []);
+}
+
+/** The account of all lines: those that were not read are another test's. */
+function spread(
+  lines: readonly SourceLine[],
+  indices: readonly number[],
+  account: readonly LineAccount[],
+): readonly LineAccount[] {
+  const all = lines.map(({ text }): LineAccount => {
+    return { text, became: { kind: text.trim() === '' ? 'empty' : 'otherTest' } };
+  });
+  for (const [at, index] of indices.entries()) all[index] = account[at] ?? all[index] ?? UNREAD;
+  return all;
+}
+
+const UNREAD: LineAccount = { text: '', became: { kind: 'unknown' } };
+
+function recogniseTest(source: readonly SourceLine[], keySource: readonly SourceLine[]): Omit<Recognised, 'tests'> {
   const { lines, joined } = joinFragments(readLines(source));
   const keyLines = readLines(keySource);
   const account = new Account(source.length);
   const keyAccount = new Account(keyLines.length);
   markEmpty(lines, account);
   markEmpty(keyLines, keyAccount);
+  const format = readFormat(lines, account);
+  if (format !== null) return formatted({ format, source, keySource, account });
   const segments = segment(lines);
   for (const index of segments.furniture) account.set(index, { kind: 'furniture' });
   for (const index of segments.rubrics) account.set(index, { kind: 'rubric' });
@@ -95,6 +138,32 @@ export function recognise({ lines: source, key: keySource = [] }: Pasted): Recog
     keyAccount: written(keySource, keyAccount),
     problems,
     announced: announced.size,
+  };
+}
+
+interface Formatted {
+  readonly format: FormatDrafts;
+  readonly source: readonly SourceLine[];
+  readonly keySource: readonly SourceLine[];
+  readonly account: Account;
+}
+
+/** Questions of a question bank have their keys; a separate key is not read. */
+function formatted({ format, source, keySource, account }: Formatted): Omit<Recognised, 'tests'> {
+  const keyAccount = new Account(keySource.length);
+  markEmpty(readLines(keySource), keyAccount);
+  const problems = [...format.problems];
+  const groups = format.drafts.map((draft) => {
+    const keyed = applyKey(draft);
+    for (const problem of keyed.problems) problems.push(problem);
+    return toFullGroup(keyed, []);
+  });
+  return {
+    parts: groups.length === 0 ? [] : [{ number: null, title: '', passage: '', groups }],
+    account: written(source, account),
+    keyAccount: written(keySource, keyAccount),
+    problems,
+    announced: 0,
   };
 }
 

@@ -11,6 +11,7 @@ import { readLettered } from './markers/lettered.ts';
 import { readNumbered } from './markers/numbered.ts';
 import { readOwnKey } from './markers/own-answers.ts';
 import { readRoman } from './markers/roman.ts';
+import { readTestHeading } from './markers/test-headings.ts';
 import type { PartSegment, Segments } from './segments.ts';
 
 /** Cuts the lines into parts, their passages and groups, and the key. */
@@ -94,7 +95,8 @@ class Segmenter {
       this.#keyHeadings.push(index);
     } else if (this.#isKey || this.#restarts(text)) this.#readKey(line, at, heading);
     else if (heading !== null) this.#openPart(heading, index);
-    else if (isFurniture(text) || this.#isPageNumber(line)) this.#furniture.push(index);
+    else if (isFurniture(text) || readTestHeading(text) !== null || this.#isPageNumber(line))
+      this.#furniture.push(index);
     else if (this.#isRubric(line)) this.#rubrics.push(index);
     else this.#readText(line, at);
   }
@@ -135,7 +137,7 @@ class Segmenter {
     } else if (heading !== null || questions?.rest === '') {
       this.#keyHeadings.push(line.index);
       this.#key.push(line);
-    } else if (isFurniture(line.text)) this.#furniture.push(line.index);
+    } else if (isFurniture(line.text) || readTestHeading(line.text) !== null) this.#furniture.push(line.index);
     else this.#key.push(line);
   }
 

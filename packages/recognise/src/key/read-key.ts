@@ -4,6 +4,7 @@ import type { Line } from '../lines/line.ts';
 import { isFurniture } from '../markers/furniture.ts';
 import { isKeyHeading, readPartHeading, readQuestionsHeading } from '../markers/headings.ts';
 import { readNumbered } from '../markers/numbered.ts';
+import { readTestHeading } from '../markers/test-headings.ts';
 import { readAnswerNote } from '../markers/own-answers.ts';
 import { lettersOf, readsAsClosed } from './closed-answer.ts';
 import { columnStarts, splitKeyLine } from './split-key-line.ts';
@@ -96,7 +97,8 @@ class KeyReader {
   #readHeading(line: Line, text: string): boolean {
     const questions = readQuestionsHeading(text);
     const range = questions?.rest === '' ? questions : (readPartHeading(text)?.range ?? null);
-    if (range === null && !isKeyHeading(text) && readPartHeading(text) === null) return false;
+    const isOther = isKeyHeading(text) || readPartHeading(text) !== null || readTestHeading(text) !== null;
+    if (range === null && !isOther) return false;
     this.#account.set(line.index, { kind: 'keyHeading' });
     this.#endHeaded();
     this.#isNote = false;

@@ -28,9 +28,13 @@ export function readMatching(outlined: Outlined): DraftGroup | null {
   const questions = questionsOf(outlined);
   if (letters.length < 2 || questions.length === 0 || hasInnerGap(outlined)) return null;
   const choices = letters.map(({ letter, text }) => ({ name: letterName(letter), text: squeezed(text) }));
-  const isLong = choices.some(({ text }) => text.length > LONGEST_COLUMN) || /\bendings?\b/i.test(outlined.said);
-  const type = isLong ? 'DROPDOWN' : 'MATCH_TABLE';
+  const type = /\bendings?\b/i.test(outlined.said) ? 'DROPDOWN' : typeOfChoices(choices.map(({ text }) => text));
   return matched(outlined, { type, choices, questions, lines: letters.flatMap(({ lines }) => lines) });
+}
+
+/** Short choices are the columns of a table; long ones make a list. */
+export function typeOfChoices(choices: readonly string[]): 'DROPDOWN' | 'MATCH_TABLE' {
+  return choices.some((text) => text.length > LONGEST_COLUMN) ? 'DROPDOWN' : 'MATCH_TABLE';
 }
 
 const LETTERS = /\b([A-P])\s?(?:[-–—]|to)\s?([A-P])\b/;

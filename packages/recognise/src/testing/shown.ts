@@ -16,6 +16,12 @@ export function shownLayout({ text, key = '' }: Layout): string {
   return shown(recognise({ lines: linesOfText(text), key: linesOfText(key) }));
 }
 
+/** As `shownLayout`, of each test of a text with several. */
+export function shownTests({ text, key = '' }: Omit<Layout, 'becomes'>): readonly string[] {
+  const pasted = { lines: linesOfText(text), key: linesOfText(key) };
+  return recognise(pasted).tests.map((name, test) => `${name}\n${shown(recognise({ ...pasted, test }))}`);
+}
+
 /** As `shownLayout`, of lines that came with their HTML. */
 export function shownLines(lines: readonly SourceLine[]): string {
   return shown(recognise({ lines }));

@@ -72,6 +72,7 @@ function becameText(became: Became): string {
     case 'furniture':
     case 'rubric':
     case 'keyHeading':
+    case 'otherTest':
     case 'unknown':
       return said[became.kind];
     case 'part':

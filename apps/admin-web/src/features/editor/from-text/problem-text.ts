@@ -16,11 +16,14 @@ export function problemText(problem: Problem): string {
     case 'key_repeated':
     case 'key_differs':
     case 'too_many':
+    case 'partial_credit':
+    case 'tolerance':
       return problems[problem.code](problem.number);
     case 'key_not_offered':
       return problems.key_not_offered(problem.number, problem.answer);
     case 'key_in_order':
-      return problems.key_in_order;
+    case 'feedback_left_out':
+      return problems[problem.code];
   }
 }
 

@@ -54,6 +54,7 @@ export const fromText = {
     key: (numbers: string) => `key of ${numbers}`,
     keyHeading: 'heading of the key',
     answerNote: (numbers: string) => `left out: explains the answer of ${numbers}`,
+    otherTest: 'another test of the text',
     unknown: 'not understood',
   },
   problems: {
@@ -68,6 +69,10 @@ export const fromText = {
     key_repeated: (number: number) => `The key names ${number} twice; the last one counts.`,
     key_not_offered: (number: number, answer: string) =>
       `The key of question ${number}, “${answer}”, is not offered there.`,
+    partial_credit: (number: number) =>
+      `Question ${number}: answers that are worth only part of the mark are left out.`,
+    tolerance: (number: number) => `Question ${number}: only the number as it is written is accepted.`,
+    feedback_left_out: 'Feedback on single answers is left out.',
     key_in_order: 'The key has no numbers: its lines were taken in order.',
     too_many: (number: number) => `More than ${number} is too much here.`,
   },

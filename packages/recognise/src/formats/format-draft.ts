@@ -1,0 +1,77 @@
+import type { Account } from '../account.ts';
+import type { DraftGroup, DraftQuestion } from '../block.ts';
+import type { Problem } from '../problem.ts';
+
+/** A question of a question bank, before it has a number. */
+export interface FormatQuestion {
+  readonly type: DraftGroup['type'];
+  readonly text: string;
+  readonly options: readonly string[];
+  /** What a matching question offers for all its items. */
+  readonly choices: readonly string[];
+  /** Of its group; empty: none. */
+  readonly instruction: string;
+  readonly key: string;
+  /** How many numbers it takes. */
+  readonly size: number;
+  readonly lines: readonly number[];
+  /** Something of its key has no counterpart here. */
+  readonly problem: 'partial_credit' | 'tolerance' | null;
+}
+
+export interface FormatDrafts {
+  readonly drafts: readonly DraftGroup[];
+  readonly problems: readonly Problem[];
+}
+
+const NO_LINES = { instruction: [], choices: [], paragraph: new Map<number, readonly number[]>() };
+
+/** Groups of questions of one type that follow one another, numbered from 1; the account says what each line became. */
+export function draftsOf(questions: readonly FormatQuestion[], account: Account): FormatDrafts {
+  const drafts: (DraftGroup & { readonly questions: DraftQuestion[] })[] = [];
+  const problems: Problem[] = [];
+  let next = 1;
+  for (const question of questions) {
+    const first = next;
+    next += question.size;
+    const before = drafts.at(-1);
+    const choices = question.choices.map((text, index) => ({ name: String(index + 1), text }));
+    const isMore =
+      before?.type === question.type &&
+      (before.instruction[0] ?? '') === question.instruction &&
+      sameChoices(before.choices, choices);
+    const group = isMore ? before : newGroup(question, choices);
+    if (!isMore) drafts.push(group);
+    group.questions.push({
+      first,
+      last: next - 1,
+      text: question.type === 'FILL_BLANKS' ? question.text.replace('{}', `{${first}}`) : question.text,
+      lines: [...question.lines],
+      options: question.options.map((text, letter) => ({ letter, text, lines: [] })),
+      key: question.key,
+    });
+    if (question.problem !== null) problems.push({ code: question.problem, number: first });
+    const numbers = first === next - 1 ? [first] : [first, next - 1];
+    for (const line of question.lines) account.set(line, { kind: 'question', group: drafts.length - 1, numbers });
+  }
+  return { drafts, problems };
+}
+
+function newGroup({ type, instruction }: FormatQuestion, choices: DraftGroup['choices']) {
+  return {
+    type,
+    labels: 'TFNG' as const,
+    instruction: instruction === '' ? [] : [instruction],
+    paragraph: null,
+    choices,
+    reuse: false,
+    questions: [],
+    isOpen: false,
+    used: NO_LINES,
+    range: null,
+  };
+}
+
+function sameChoices(first: DraftGroup['choices'], second: DraftGroup['choices']): boolean {
+  return first.length === second.length && first.every(({ text }, index) => text === second[index]?.text);
+}
