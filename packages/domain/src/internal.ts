@@ -40,6 +40,7 @@ export { normalForm } from './question-statistics/normal-form.ts';
 export { offeredIn, randomGuess } from './question-statistics/random-guess.ts';
 export { questionsAsked, questionShapes } from './question-statistics/same-questions.ts';
 export { facilityByThird, thirdsOf, type Thirds } from './question-statistics/thirds.ts';
+export { checkPartNumbers, needsConfirmation, type PartFinding } from './readiness/check-part-numbers.ts';
 export { PUBLISH_CHECK_RULES } from './readiness/publish-check.ts';
 export {
   readiness,

@@ -112,6 +112,11 @@ export const examInputSchema = z
      */
     accept_losses: z.boolean().optional(),
     /**
+     * Numbers that are left out between two parts, and answers that learners can read beside their questions, are refused
+     * (422, `number_gap`, `answer_in_text`). With this, they are findings of the answer.
+     */
+    accept_doubts: z.boolean().optional(),
+    /**
      * Pictures at other addresses (https) are copied, and shown from here. Without this, and where one can't be copied, a
      * finding of the answer says that it will not be shown, and why.
      */

@@ -6,6 +6,7 @@ import { checkMarkers } from './check-markers.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkSection } from './check-section.ts';
 import { checkPictures } from './check-pictures.ts';
+import { checkOwnAnswers } from './check-own-answers.ts';
 import { checkPassageAnswers } from './check-passage-answers.ts';
 import { checkInstruction, checkQuestionTexts } from './check-question-texts.ts';
 import type { Finding } from './finding.ts';
@@ -44,6 +45,7 @@ export function publishCheck(
       ...checkQuestionTexts(group, index),
       ...checkKeys(group, index),
       ...checkMarkers(group, index),
+      ...checkOwnAnswers(group, index),
     ]),
     ...checkParagraphTitles(content),
     ...checkPassageAnswers(content),

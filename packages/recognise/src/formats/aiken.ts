@@ -56,6 +56,7 @@ function closed({ texts, options, lines }: Open, answer: string, index: number):
     options,
     choices: [],
     instruction: '',
+    hasBlank: false,
     key: letters.join(', '),
     size: letters.length,
     lines: [...lines, index],

@@ -5,7 +5,9 @@ import type { Problem } from '../problem.ts';
 /** A question of a question bank, before it has a number. */
 export interface FormatQuestion {
   readonly type: DraftGroup['type'];
+  /** Its blank, if it has one, is `{}`. */
   readonly text: string;
+  readonly hasBlank: boolean;
   readonly options: readonly string[];
   /** What a matching question offers for all its items. */
   readonly choices: readonly string[];
@@ -45,7 +47,7 @@ export function draftsOf(questions: readonly FormatQuestion[], account: Account)
     group.questions.push({
       first,
       last: next - 1,
-      text: question.type === 'FILL_BLANKS' ? question.text.replace('{}', `{${first}}`) : question.text,
+      text: question.hasBlank ? question.text.replace('{}', `{${first}}`) : question.text,
       lines: [...question.lines],
       options: question.options.map((text, letter) => ({ letter, text, lines: [] })),
       key: question.key,

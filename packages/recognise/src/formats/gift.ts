@@ -74,7 +74,17 @@ type Given = Pick<FormatQuestion, 'type' | 'key'> & Partial<FormatQuestion>;
 
 function questionOf({ before, after, lines }: GiftRecord, given: Given): FormatQuestion {
   const text = `${before.replace(/^\s*::[^]*?::/, '')}${after.trim() === '' ? '' : ` ______ ${after}`}`;
-  return { text: plain(text), options: [], choices: [], instruction: '', size: 1, lines, problem: null, ...given };
+  return {
+    text: plain(text),
+    options: [],
+    choices: [],
+    instruction: '',
+    hasBlank: false,
+    size: 1,
+    lines,
+    problem: null,
+    ...given,
+  };
 }
 
 /** A text without escapes and markup. */
@@ -105,7 +115,7 @@ function shortAnswer(record: GiftRecord, pieces: readonly Piece[]): readonly For
 
 function blank(record: GiftRecord, keys: readonly string[], problem: FormatQuestion['problem']): FormatQuestion {
   const question = questionOf(record, { type: 'FILL_BLANKS', key: keys.join(' | '), problem });
-  return { ...question, text: question.text.replace('______', '{}') };
+  return { ...question, hasBlank: true, text: question.text.replace('______', '{}') };
 }
 
 const NUMBER = /^\s*(-?\d{1,15}(?:\.\d{1,15})?)\s*(?::\s*(-?[\d.]{1,16}))?\s*$/;

@@ -5,7 +5,7 @@ export { crash } from './english/crash.ts';
 export { dashboard } from './english/dashboard.ts';
 export { duplicate } from './english/duplicate.ts';
 export { editor } from './english/editor.ts';
-export { examFile, fieldNames, losses, repeated } from './english/exam-file.ts';
+export { doubts, examFile, fieldNames, losses, repeated } from './english/exam-file.ts';
 export { exams, lifecycle } from './english/exams.ts';
 export { history } from './english/history.ts';
 export { fromText } from './english/from-text.ts';

@@ -12,6 +12,7 @@ import {
 } from '@bandwise/domain';
 import {
   checkLosses,
+  checkPartNumbers,
   checkUnread,
   htmlTexts,
   isBlankSection,
@@ -110,7 +111,13 @@ export interface CheckOptions {
 
 /** What the publish check says of every part, as it would be stored. */
 export function checkExam(draft: ExamDraft, options: CheckOptions): readonly ExamFinding[] {
-  return draft.parts.flatMap((part) => checkSection(part, options));
+  const between = checkPartNumbers(draft.parts.map(({ content }) => content));
+  return draft.parts.flatMap((part) => [
+    ...checkSection(part, options),
+    ...between.flatMap(({ part_number, finding }) =>
+      part_number === part.content.part_number ? [toExamFinding(finding, part.content)] : [],
+    ),
+  ]);
 }
 
 /**

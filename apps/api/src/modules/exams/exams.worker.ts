@@ -1,6 +1,7 @@
 import type { ExamInput } from '@bandwise/api-contract/admin';
 import type { ErrorCode, ErrorIssue } from '@bandwise/api-contract/common';
 import { publishCheck, type ExamDraft, type MarkingProfile, type SectionContent, type Skill } from '@bandwise/domain';
+import { needsConfirmation } from '@bandwise/domain/internal';
 import type { CorrectedKey } from '../../db/exam-change.ts';
 import type { FetchedPictures } from '../../platform/pictures/fetch-pictures.ts';
 import type { TakenPicture } from '../../platform/pictures/read-picture.ts';
@@ -72,7 +73,8 @@ export async function readDraft(sent: SentExam): Promise<ReadDraft> {
   const { draft, findings: writtenOut } = writeOutKeys(corrected, sent.defaultProfile);
   const found = checkExam(draft, { ...sent, notCopied });
   const findings = [...losses, ...writtenOut, ...found];
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const isDoubtful = (code: string) => sent.input.accept_doubts !== true && needsConfirmation(code);
+  const errors = findings.filter(({ severity, code }) => severity === 'error' || isDoubtful(code));
   if (errors.length === 0)
     return {
       ok: true,

@@ -11,7 +11,9 @@ export interface Repeated {
 /** The test that holds exactly what a new one would; null: none does, or that can't be known yet, such as of an unfinished one. */
 export async function findRepeated(api: Services['api'], payload: ExamInput): Promise<Repeated | null> {
   try {
-    const { repeats } = await api.call('POST /api/exam/check', { body: { ...payload, accept_losses: true } });
+    const { repeats } = await api.call('POST /api/exam/check', {
+      body: { ...payload, accept_losses: true, accept_doubts: true },
+    });
     return repeats && { examId: repeats.exam_id, message: texts.repeated.found(repeats.description) };
   } catch {
     // What is wrong with the test, or with the connection, is said where it is published.

@@ -1,7 +1,23 @@
 import { ApiError } from '@bandwise/api-contract/client';
+import { needsConfirmation } from '@bandwise/domain/internal';
 
-/** What would be lost, if that alone keeps a test from being published; null: something else does. */
-export function lossesIn(error: unknown): readonly string[] | null {
+/** What the author can accept, if nothing else prevents the publication. */
+export interface Acceptable {
+  readonly messages: readonly string[];
+  /** Answers that learners can read, or numbers that are left out; else only content that is dropped. */
+  readonly hasDoubts: boolean;
+}
+
+/** Dropped content and doubtful findings, if they alone prevent the publication of a test; null: another error does. */
+export function lossesIn(error: unknown): Acceptable | null {
   if (!(error instanceof ApiError) || error.issues.length === 0) return null;
-  return error.issues.every(({ code }) => code === 'content_lost') ? error.issues.map(({ message }) => message) : null;
+  if (!error.issues.every(({ code }) => isAcceptable(code))) return null;
+  return {
+    messages: error.issues.map(({ message }) => message),
+    hasDoubts: error.issues.some(({ code }) => needsConfirmation(code ?? '')),
+  };
+}
+
+export function isAcceptable(code: string | undefined): boolean {
+  return code === 'content_lost' || needsConfirmation(code ?? '');
 }

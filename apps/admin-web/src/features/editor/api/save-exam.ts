@@ -16,7 +16,7 @@ export interface Publication {
   readonly payload: ExamInput;
   /** What it was written as: removed when it is published. */
   readonly draft?: DraftRef | null;
-  /** What can't be kept is left out. */
+  /** Content that can't be kept is left out, and doubtful findings are accepted. */
   readonly acceptLosses?: boolean;
   readonly target:
     | { readonly kind: 'create'; readonly isFullExam: boolean }
@@ -54,7 +54,7 @@ async function send(api: Services['api'], publication: Publication): Promise<Exa
   const payload = {
     ...publication.payload,
     ...(draft && { draft: { id: draft.id, revision: draft.revision } }),
-    ...(acceptLosses && { accept_losses: true }),
+    ...(acceptLosses && { accept_losses: true, accept_doubts: true }),
   };
   if (target.kind === 'update')
     return api.call('PUT /api/exam/:exam_id', {

@@ -1,4 +1,5 @@
 import { parseExam, publishCheck, skills, type ParseError } from '@bandwise/domain';
+import { checkPartNumbers } from '@bandwise/domain/internal';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { PartForm, ExamForm } from '../form/form.ts';
 import { NOTHING_KNOWN, type Known } from './finding-board.ts';
@@ -15,6 +16,7 @@ export function checkExam(form: ExamForm, known: Known = NOTHING_KNOWN): readonl
   const errors = parsed.ok ? [] : parsed.errors;
   return [
     ...checkStarts(form),
+    ...checkGaps(sent),
     ...sent.flatMap((one, index) => {
       const findings = checkPart(form, one, { errors: errorsOf(errors, index), known });
       // Basic information that the parts share is at fault once.
@@ -33,6 +35,14 @@ function checkStarts(form: ExamForm): readonly PlacedFinding[] {
   return startNumbers(form).flatMap((start) => {
     const message = startError(start);
     return message === null ? [] : partFinding(start.part, 'start', { severity: 'error', message });
+  });
+}
+
+/** Numbers that are left out between two parts. */
+function checkGaps(sent: readonly SentPart[]): readonly PlacedFinding[] {
+  return checkPartNumbers(sent.map(({ content }) => content)).flatMap(({ part_number, finding }) => {
+    const one = sent.find(({ content }) => content.part_number === part_number);
+    return one === undefined ? [] : partFinding(one.part, 'start', finding);
   });
 }
 
@@ -72,7 +82,8 @@ function checkLock(form: ExamForm, part: PartForm): readonly PlacedFinding[] {
 }
 
 function partFinding(part: PartForm, field: string, said: Pick<PlacedFinding, 'severity' | 'message'>): PlacedFinding {
-  return { ...said, part: part.id, group: null, question: null, field };
+  const { severity, message } = said;
+  return { severity, message, part: part.id, group: null, question: null, field };
 }
 
 /** Errors whose path begins with the skill and the part's place in the payload; the first part also takes those about the whole. */

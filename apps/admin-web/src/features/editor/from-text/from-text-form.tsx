@@ -11,6 +11,7 @@ import { PastedFields } from './pasted-fields.tsx';
 import { PastedPreview } from './pasted-preview.tsx';
 import { PlacingNotes } from './placing-notes.tsx';
 import { storePictures } from './store-pictures.ts';
+import { TestChoice } from './test-choice.tsx';
 import { placeParts, takesPassage, toTakeOver, type PasteTarget } from './to-take-over.ts';
 import { usePastedText } from './use-pasted-text.ts';
 import { useWordFile } from './word/use-word-file.ts';
@@ -31,7 +32,7 @@ interface FromTextFormProps {
 export function FromTextForm({ target, file, onFilled, onCancel, onAdded }: FromTextFormProps) {
   const { store, announcements } = useEditor();
   const form = useEditorState((state) => state.form);
-  const pasted = usePastedText();
+  const pasted = usePastedText(form.skill);
   const { recognised } = pasted;
   const word = useWordFile(file, { hasOther: pasted.isOwn, take: pasted.replace });
   useEffect(() => {
@@ -69,7 +70,9 @@ export function FromTextForm({ target, file, onFilled, onCancel, onAdded }: From
       <WordFile file={word} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <PastedFields pasted={pasted} />
-        <PastedPreview recognised={recognised} placing={placing} isEmpty={pasted.isEmpty} />
+        <PastedPreview recognised={recognised} placing={placing} isEmpty={pasted.isEmpty}>
+          <TestChoice tests={recognised.tests} test={pasted.test} onChoose={pasted.chooseTest} />
+        </PastedPreview>
       </SimpleGrid>
       <PlacingNotes
         placing={placing}

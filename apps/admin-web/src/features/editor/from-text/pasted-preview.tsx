@@ -2,9 +2,10 @@ import { totalNumbers, type FullGroup } from '@bandwise/domain';
 import type { Recognised } from '@bandwise/recognise';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
 import { Alert, Group, List, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { GroupsPreview } from './groups-preview.tsx';
+import styles from './from-text.module.css';
 import { LinesPreview } from './lines-preview.tsx';
 import { problemText } from './problem-text.ts';
 import type { Placing } from './to-take-over.ts';
@@ -19,15 +20,18 @@ interface PastedPreviewProps {
   readonly recognised: Recognised;
   readonly placing: Placing;
   readonly isEmpty: boolean;
+  /** The choice of a test. */
+  readonly children: ReactNode;
 }
 
 /** What the text becomes, as groups or line by line, and what should be looked at. */
-export function PastedPreview({ recognised, placing, isEmpty }: PastedPreviewProps) {
+export function PastedPreview({ recognised, placing, isEmpty, children }: PastedPreviewProps) {
   const [view, setView] = useState<View>('groups');
-  const { problems, account, keyAccount, parts } = recognised;
-  const unknown = [...account, ...keyAccount].filter(({ became }) => became.kind === 'unknown').length;
+  const { problems, account, keyAccount, parts, announced } = recognised;
+  const unknown = [...account, ...keyAccount].filter(({ became }) => became.kind === 'unknown');
   const groups = parts.flatMap((part) => part.groups);
-  const said = [...(unknown > 0 ? [fromText.unknownLines(unknown)] : []), ...problems.map(problemText)];
+  const found = totalNumbers(groups);
+  const said = problems.map(problemText);
   return (
     <Stack component="section" aria-label={fromText.preview}>
       <Group justify="space-between">
@@ -46,9 +50,12 @@ export function PastedPreview({ recognised, placing, isEmpty }: PastedPreviewPro
         <EmptyState title={fromText.nothing} description={fromText.nothingHint} />
       ) : (
         <>
+          {children}
           <Text aria-live="polite" fw={600}>
-            {fromText.summary(groups.length, totalNumbers(groups), totalNumbers(groups.map(withKeys)))}
+            {fromText.summary(groups.length, found, totalNumbers(groups.map(withKeys)))}
           </Text>
+          {announced > 0 && <Text size="sm">{fromText.announced(announced, found)}</Text>}
+          {unknown.length > 0 && <UnknownLines lines={unknown.map(({ text }) => text.trim())} />}
           {said.length > 0 && (
             <Alert color="yellow">
               <List size="sm">
@@ -65,6 +72,23 @@ export function PastedPreview({ recognised, placing, isEmpty }: PastedPreviewPro
         </>
       )}
     </Stack>
+  );
+}
+
+/** Lines that became nothing, so that none is lost without notice. */
+function UnknownLines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <Alert color="yellow" title={fromText.unknownLines(lines.length)}>
+      <List size="sm">
+        {lines.slice(0, MOST_PROBLEMS).map((text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no other name than their place
+          <List.Item key={index} className={styles['line']}>
+            {text}
+          </List.Item>
+        ))}
+        {lines.length > MOST_PROBLEMS && <List.Item>{fromText.moreLines(lines.length - MOST_PROBLEMS)}</List.Item>}
+      </List>
+    </Alert>
   );
 }
 

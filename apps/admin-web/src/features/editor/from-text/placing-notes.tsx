@@ -1,3 +1,4 @@
+import { skills } from '@bandwise/domain';
 import { Alert, Checkbox, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -19,6 +20,12 @@ export function PlacingNotes({ placing, target, isTaken, onTake }: PlacingNotesP
   const numbers = useMemo(() => renumbered(form, placing, target), [form, placing, target]);
   const notes = placing.parts.map((part, index) => {
     if (part.part === null) return <Text key={part.place}>{fromText.noPart(part.number)}</Text>;
+    if (part.words > 0 && !skills[form.skill].hasPassage)
+      return (
+        <Alert key={part.place} color="yellow">
+          {fromText.noPassage(fromText.part(part.number), part.words)}
+        </Alert>
+      );
     if (!takesPassage(form, part)) return null;
     return (
       <Checkbox

@@ -6,20 +6,26 @@ type RichLines = ReadonlyMap<string, readonly SourceLine[]>;
 
 export type PastedText = ReturnType<typeof usePastedText>;
 
-/** The two fields of the dialog and what they become. */
-export function usePastedText() {
+/** The two fields of the dialog and what they become. Of a text with several tests, the first one of the skill is chosen. */
+export function usePastedText(skill: string) {
   const [rich, setRich] = useState<RichLines>(new Map());
   const [text, setText] = useState('');
   const [fileText, setFileText] = useState('');
   const [key, setKey] = useState('');
-  const recognised = useMemo<Recognised>(
-    () => recognise({ lines: richLines(text, rich), key: linesOfText(key) }),
-    [text, key, rich],
-  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const recognised = useMemo<Recognised>(() => {
+    const pasted = { lines: richLines(text, rich), key: linesOfText(key) };
+    const first = recognise(pasted);
+    const test = testOf(first.tests, chosen, skill);
+    return test === 0 ? first : recognise({ ...pasted, test });
+  }, [text, key, rich, chosen, skill]);
   return {
     text,
     key,
     recognised,
+    /** The place of the test that is read, in a text with several. */
+    test: testOf(recognised.tests, chosen, skill),
+    chooseTest: (test: number) => setChosen(nameOf(recognised.tests, test)),
     isEmpty: text.trim() === '' && key.trim() === '',
     /** There is a text that is not just what a file brought. */
     isOwn: text.trim() !== '' && text !== fileText,
@@ -35,6 +41,17 @@ export function usePastedText() {
       setText(all);
     },
   };
+}
+
+/** Two tests may have one name: their place is a part of it. */
+function nameOf(tests: readonly string[], test: number): string {
+  return `${test} ${tests[test] ?? ''}`;
+}
+
+function testOf(tests: readonly string[], chosen: string | null, skill: string): number {
+  const own = tests.findIndex((_, test) => nameOf(tests, test) === chosen);
+  const ofSkill = tests.findIndex((name) => name.toLowerCase().includes(skill));
+  return Math.max(0, own === -1 ? ofSkill : own);
 }
 
 function withLines(before: RichLines, lines: readonly SourceLine[]): RichLines {

@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@
 import { useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { toastSuccess } from '../../../shared/toasts/toasts.ts';
-import { lossesIn } from '../api/losses-in.ts';
+import { lossesIn, type Acceptable } from '../api/losses-in.ts';
 import { MessageList } from '../fields/message-list.tsx';
 import { useSchedule } from './use-schedule.ts';
 
@@ -21,7 +21,7 @@ export function ScheduleDialog({ opened, onClose }: ScheduleDialogProps) {
   const [when, setWhen] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
-  const [losses, setLosses] = useState<readonly string[] | null>(null);
+  const [losses, setLosses] = useState<Acceptable | null>(null);
   const [isAccepted, setAccepted] = useState(false);
   const close = () => {
     setError(null);
@@ -69,11 +69,11 @@ export function ScheduleDialog({ opened, onClose }: ScheduleDialogProps) {
             data-autofocus
           />
           {losses !== null && (
-            <Alert color="red" title={texts.losses.some} role="alert">
-              <MessageList messages={losses} max={LOSSES_MAX} />
+            <Alert color="red" title={losses.hasDoubts ? texts.doubts.some : texts.losses.some} role="alert">
+              <MessageList messages={losses.messages} max={LOSSES_MAX} />
               <Checkbox
                 mt="sm"
-                label={texts.losses.accept}
+                label={losses.hasDoubts ? texts.doubts.accept : texts.losses.accept}
                 checked={isAccepted}
                 onChange={(event) => setAccepted(event.currentTarget.checked)}
               />

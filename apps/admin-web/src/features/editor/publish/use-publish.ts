@@ -9,7 +9,7 @@ import { toastUndoable } from '../../../shared/toasts/toast-undoable.tsx';
 import { isConflict } from '../../../shared/exams/is-conflict.ts';
 import { useServices } from '../../../shared/services/services.ts';
 import { findRepeated, type Repeated } from '../api/find-repeated.ts';
-import { lossesIn } from '../api/losses-in.ts';
+import { isAcceptable, lossesIn, type Acceptable } from '../api/losses-in.ts';
 import { useSaveExam, type Publication } from '../api/save-exam.ts';
 import { checkExam } from '../findings/check-exam.ts';
 import { placeError, isError, type PlacedFinding } from '../findings/placed-finding.ts';
@@ -159,9 +159,9 @@ function askToRepeat({ board, store, confirmations }: Editor, repeated: Repeated
 }
 
 /** What cannot be kept is at its fields; it is left out only on purpose. */
-function askToAccept({ confirmations }: Editor, losses: readonly string[], onConfirm: () => void): void {
-  const { title, detail, confirm } = texts.losses;
-  confirmations.ask({ title, detail, items: losses, confirmLabel: confirm, onConfirm });
+function askToAccept({ confirmations }: Editor, { messages, hasDoubts }: Acceptable, onConfirm: () => void): void {
+  const { title, detail, confirm } = hasDoubts ? texts.doubts : texts.losses;
+  confirmations.ask({ title, detail, items: messages, confirmLabel: confirm, onConfirm });
 }
 
 /** What is begun again before it has ended is not done. */
@@ -213,7 +213,7 @@ function showRefusal({ board }: Editor, error: unknown, sent: readonly SentPart[
     const part = sent[typeof steps[1] === 'number' ? steps[1] : 0]?.part;
     if (part === undefined) return [];
     // What is lost keeps nobody from publishing who accepts it.
-    const severity = code === 'content_lost' ? ('warning' as const) : ('error' as const);
+    const severity = isAcceptable(code) ? ('warning' as const) : ('error' as const);
     return { ...placeError({ path: steps, message }, part), severity };
   });
   if (findings.length === 0) return;

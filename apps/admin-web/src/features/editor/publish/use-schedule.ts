@@ -24,7 +24,7 @@ export function useSchedule() {
     if (!isSaved || ref === null) return texts.lifecycle.schedule.notSaved;
     const { payload, target } = publication;
     const from = target.kind === 'update' ? { revision: target.revision, section_ids: target.sectionIds } : {};
-    const exam = { ...payload, ...from, ...(acceptLosses && { accept_losses: true }) };
+    const exam = { ...payload, ...from, ...(acceptLosses && { accept_losses: true, accept_doubts: true }) };
     const body = { revision: ref.revision, schedule: { publish_at: at.toISOString(), exam } };
     server.adopt(await api.call('PUT /api/draft/:id/schedule', { params: { id: ref.id }, body }));
     return null;

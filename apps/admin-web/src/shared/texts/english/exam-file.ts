@@ -76,6 +76,14 @@ export const repeated = {
 } as const;
 
 /** What of a test, or of what is pasted, can't be kept. */
+export const doubts = {
+  title: 'Publish with these doubts?',
+  detail: 'Learners would see this as it is. Go back to correct it, or publish the test anyway.',
+  confirm: 'Publish anyway',
+  some: 'The test has something that should be confirmed',
+  accept: 'Publish it as it is',
+} as const;
+
 export const losses = {
   title: 'Publish without what cannot be kept?',
   detail: 'All else is published as it is.',

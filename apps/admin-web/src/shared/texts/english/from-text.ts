@@ -32,6 +32,16 @@ export const fromText = {
     if (questions === 0) return counted;
     return `${counted}, ${keyed === questions ? 'all' : keyed} with a key`;
   },
+  announced: (announced: number, found: number) => {
+    const named = announced === 1 ? '1 question is' : `${announced} questions are`;
+    return announced === found
+      ? `${named} announced by headings, and as many were found.`
+      : `${named} announced by headings, and ${found} ${found === 1 ? 'was' : 'were'} found.`;
+  },
+  tests: (count: number) => `The text has ${count} tests. Which one do you want to add?`,
+  testsHint: 'Only this test is read, with its own answer key.',
+  noPassage: (part: string, words: number) =>
+    `${words} words above the questions of ${part} are left out: this skill has no passage.`,
   unknownLines: (count: number) => (count === 1 ? '1 line is not understood' : `${count} lines are not understood`),
   onlyUnknown: 'Only lines that are not understood',
   moreLines: (count: number) => `${count} more lines are not shown`,
