@@ -11,6 +11,8 @@ export type Problem =
   | { readonly code: 'key_differs'; readonly number: number }
   /** The key names what is not among the options, choices or labels. */
   | { readonly code: 'key_not_offered'; readonly number: number; readonly answer: string }
+  /** The key was written so that no answer could match it; `answer` is what it became. */
+  | { readonly code: 'key_repaired'; readonly number: number; readonly answer: string }
   /** GIFT: answers that are worth a part of the mark, and what a number may differ by, are left out. */
   | { readonly code: 'partial_credit' | 'tolerance'; readonly number: number }
   | { readonly code: 'feedback_left_out' }

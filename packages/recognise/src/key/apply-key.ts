@@ -1,4 +1,4 @@
-import { QUESTION_SHAPES, TFNG_CHOICES } from '@bandwise/domain';
+import { QUESTION_SHAPES, repairKey, TFNG_CHOICES } from '@bandwise/domain';
 import type { DraftGroup, DraftQuestion } from '../block.ts';
 import { letterName } from '../markers/lettered.ts';
 import type { Problem } from '../problem.ts';
@@ -18,11 +18,29 @@ export function applyKey(draft: DraftGroup): Keyed {
   for (const question of group.questions) {
     const { key, first } = question;
     const found = key === null || key === '' ? [] : answersOf(group, question, key);
-    answers.set(question, found);
+    const repaired = isTyped(group) ? found.flatMap((answer) => repairsOf(answer) ?? [answer]) : found;
+    answers.set(question, [...new Set(repaired)]);
+    if (isTyped(group) && found.some((answer) => repairsOf(answer) !== null))
+      problems.push({ code: 'key_repaired', number: first, answer: repaired.join(' / ').slice(0, LONGEST_SHOWN) });
     if (key !== null && key !== '' && found.length === 0)
-      problems.push({ code: 'key_not_offered', number: first, answer: key.slice(0, 80) });
+      problems.push({ code: 'key_not_offered', number: first, answer: key.slice(0, LONGEST_SHOWN) });
   }
   return { group, answers, problems };
+}
+
+const LONGEST_SHOWN = 80;
+
+/** Questions that are answered in the learner's own words. */
+function isTyped({ type, choices, questions }: DraftGroup): boolean {
+  return (
+    !QUESTION_SHAPES[type].labels && choices.length === 0 && questions.every(({ options }) => options.length === 0)
+  );
+}
+
+/** What to write instead of an answer that no answer of a learner can match; null: it can be matched. */
+function repairsOf(answer: string): readonly string[] | null {
+  const answers = repairKey(answer)?.answers ?? [];
+  return answers.length === 0 ? null : answers;
 }
 
 /** Statements without options are verdicts if that is what their key says of all of them. */

@@ -131,3 +131,45 @@ it('adds nothing, and loses nothing, when a picture cannot be stored', async () 
   expect(await screen.findByText('The disk is full')).toBeTruthy();
   expect(text.value).toContain('1 Where?');
 });
+
+const STATEMENTS = (name: string, first: string, verdict: string) => `${name}
+Questions 1–2
+Do the following statements agree with the text? TRUE, FALSE, NOT GIVEN
+1 ${first}
+2 The lake is deep.
+Answers
+1 ${verdict}
+2 FALSE`;
+
+it('reads one of several tests with its own key', async () => {
+  const { user, dialog, text } = await open();
+  const two = [
+    STATEMENTS('TEST 1', 'The ferry is new.', 'TRUE'),
+    STATEMENTS('TEST 2', 'The gate is low.', 'NOT GIVEN'),
+  ];
+  fireEvent.change(text, { target: { value: two.join('\n') } });
+  const choice = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^The text has 2 tests/ });
+  expect(dialog.getByText('The ferry is new.')).toBeTruthy();
+  expect(dialog.queryByText('The gate is low.')).toBeNull();
+  await user.selectOptions(choice, 'TEST 2');
+  expect(await dialog.findByText('The gate is low.')).toBeTruthy();
+  expect(dialog.getByText('Key: NOT GIVEN')).toBeTruthy();
+  expect(dialog.getByText('2 questions are announced by headings, and as many were found.')).toBeTruthy();
+});
+
+it('lists the lines that are not understood, and says which answers stood in the text', async () => {
+  const { dialog, text } = await open();
+  const pasted = `Questions 1–3
+Do the following statements agree with the text? TRUE, FALSE, NOT GIVEN
+1 The ferry is new. (TRUE)
+2 The lake is deep.
+Answers
+2 FALSE
+bring your own pencil`;
+  fireEvent.change(text, { target: { value: pasted } });
+  expect(await dialog.findByText('1 line is not understood')).toBeTruthy();
+  expect(dialog.getByText('bring your own pencil')).toBeTruthy();
+  expect(dialog.getByText('3 questions are announced by headings, and 2 were found.')).toBeTruthy();
+  expect(dialog.getByText(/^The answers of these questions were in their text.*: 1\./)).toBeTruthy();
+  expect(dialog.getByText('The ferry is new.')).toBeTruthy();
+});

@@ -20,7 +20,8 @@ export function problemText(problem: Problem): string {
     case 'tolerance':
       return problems[problem.code](problem.number);
     case 'key_not_offered':
-      return problems.key_not_offered(problem.number, problem.answer);
+    case 'key_repaired':
+      return problems[problem.code](problem.number, problem.answer);
     case 'key_in_order':
     case 'feedback_left_out':
       return problems[problem.code];

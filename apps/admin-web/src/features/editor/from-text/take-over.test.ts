@@ -133,4 +133,20 @@ describe('text that is taken into a form', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(Math.max(...ids)).toBeLessThan(form.nextId);
   });
+
+  it('puts a fourth passage into the last part, after its own', () => {
+    const passages = [1, 2, 3, 4].map(
+      (number) => `READING PASSAGE ${number}
+The Weir ${number}
+
+It was built of stone that was brought down the river on rafts in the spring.
+
+Question ${number}
+Answer the question below.
+${number} How often was it moved?`,
+    );
+    const form = pasted(newExam('reading'), passages.join('\n\n'));
+    expect(numbersOf(form)).toEqual([[[1]], [[2]], [[3], [4]]]);
+    expect(form.parts[2]?.content).toMatch(/The Weir 3<.*The Weir 4</);
+  });
 });

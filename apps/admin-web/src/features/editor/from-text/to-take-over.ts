@@ -5,7 +5,7 @@ import { toFullGroup } from '../exam-file/to-full-group.ts';
 import type { ExamForm, PartForm } from '../form/form.ts';
 import { shownParts } from '../form/parts.ts';
 import { takeOver } from './take-over.ts';
-import type { TakeOver } from './taken.ts';
+import type { TakenPart, TakeOver } from './taken.ts';
 
 /** Where the text was pasted. */
 export interface PasteTarget {
@@ -42,7 +42,7 @@ export function placeParts(form: ExamForm, { parts }: Recognised, target: PasteT
   const open = form.parts.findIndex(({ id }) => id === target.part);
   const placed = parts.map((recognised, place) => {
     const isOwn = (isFull || becomesFull) && recognised.number !== null && target.group === null;
-    const index = isOwn ? (recognised.number ?? 1) - 1 : open;
+    const index = isOwn ? Math.min(recognised.number ?? 1, form.parts.length) - 1 : open;
     const part = form.parts[index] ?? null;
     return {
       place,
@@ -67,15 +67,23 @@ export function toTakeOver(
   { parts, becomesFull }: Placing,
   { target, passages }: { readonly target: PasteTarget; readonly passages: ReadonlySet<number> },
 ): TakeOver {
-  const taken = parts.flatMap(({ part, recognised }, index) => {
-    if (part === null) return [];
-    return { part: part.id, groups: recognised.groups, content: passages.has(index) ? recognised.passage : null };
-  });
+  const taken = new Map<number, TakenPart>();
+  for (const [index, { part, recognised }] of parts.entries()) {
+    if (part === null) continue;
+    const before = taken.get(part.id);
+    const content = passages.has(index) ? recognised.passage : null;
+    const contents = [before?.content ?? null, content].filter((html) => html !== null);
+    taken.set(part.id, {
+      part: part.id,
+      groups: [...(before?.groups ?? []), ...recognised.groups],
+      content: contents.length === 0 ? null : contents.join(''),
+    });
+  }
   const [first] = parts;
   const isTitled = parts.length === 1 && passages.has(0) && form.info.title === '' && shownParts(form).length === 1;
   return {
     type: 'takeOver',
-    parts: taken,
+    parts: [...taken.values()],
     into: target.group,
     testType: becomesFull ? 'full_test' : null,
     title: isTitled && first !== undefined && first.recognised.title !== '' ? first.recognised.title : null,
@@ -86,12 +94,11 @@ export function toTakeOver(
 export function renumbered(form: ExamForm, placing: Placing, target: PasteTarget): readonly Renumbered[] {
   if (target.group !== null) return [];
   const after = takeOver(form, toTakeOver(form, placing, { target, passages: new Set() }));
-  return placing.parts.flatMap(({ place, part, recognised: { groups } }) => {
-    const added =
-      after.parts
-        .find(({ id }) => id === part?.id)
-        ?.groups.slice(-groups.length)
-        .map(toFullGroup) ?? [];
+  return placing.parts.flatMap(({ place, part, recognised: { groups } }, index) => {
+    const all = after.parts.find(({ id }) => id === part?.id)?.groups ?? [];
+    const later = placing.parts.slice(index + 1).filter((other) => other.part?.id === part?.id);
+    const end = all.length - later.reduce((sum, other) => sum + other.recognised.groups.length, 0);
+    const added = all.slice(end - groups.length, end).map(toFullGroup);
     const printed = numbersOf(groups);
     const will = numbersOf(added);
     return groups.length === 0 || printed === will ? [] : [{ place, printed, will }];

@@ -83,6 +83,8 @@ export const fromText = {
       `Question ${number}: answers that are worth only part of the mark are left out.`,
     tolerance: (number: number) => `Question ${number}: only the number as it is written is accepted.`,
     feedback_left_out: 'Feedback on single answers is left out.',
+    key_repaired: (number: number, answer: string) =>
+      `The key of question ${number} was changed so that answers can match it: “${answer}”.`,
     key_in_order: 'The key has no numbers: its lines were taken in order.',
     too_many: (number: number) => `More than ${number} is too much here.`,
   },
