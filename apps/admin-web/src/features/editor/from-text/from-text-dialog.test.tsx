@@ -173,3 +173,24 @@ bring your own pencil`;
   expect(dialog.getByText(/^The answers of these questions were in their text.*: 1\./)).toBeTruthy();
   expect(dialog.getByText('The ferry is new.')).toBeTruthy();
 });
+
+it('reads one of the tests of a Word file, whose keys are at its end', async () => {
+  const { user, dialog, choose } = await open();
+  const tests = ['The ferry is new.', 'The gate is low.'].map((first, index) =>
+    STATEMENTS(`PRACTICE TEST ${index + 1}`, first, '')
+      .split('\n')
+      .slice(0, 5),
+  );
+  const keys = ['TRUE', 'NOT GIVEN'].map((verdict, index) => [
+    `Reading test #${index + 1} answers`,
+    `1 ${verdict}`,
+    '2 FALSE',
+  ]);
+  await choose(await wordFile(...tests.flat(), ...keys.flat()));
+  const choice = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^The text has 2 tests/ });
+  expect(dialog.getByText('Key: TRUE')).toBeTruthy();
+  await user.selectOptions(choice, 'PRACTICE TEST 2');
+  expect(await dialog.findByText('The gate is low.')).toBeTruthy();
+  expect(dialog.getByText('Key: NOT GIVEN')).toBeTruthy();
+  expect(dialog.getByText('1 group, 2 questions, all with a key')).toBeTruthy();
+});
