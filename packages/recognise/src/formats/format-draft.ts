@@ -26,11 +26,13 @@ export interface FormatDrafts {
   readonly problems: readonly Problem[];
 }
 
+type OpenGroup = DraftGroup & { readonly questions: DraftQuestion[] };
+
 const NO_LINES = { instruction: [], choices: [], paragraph: new Map<number, readonly number[]>() };
 
 /** Groups of questions of one type that follow one another, numbered from 1; the account says what each line became. */
 export function draftsOf(questions: readonly FormatQuestion[], account: Account): FormatDrafts {
-  const drafts: (DraftGroup & { readonly questions: DraftQuestion[] })[] = [];
+  const drafts: OpenGroup[] = [];
   const problems: Problem[] = [];
   let next = 1;
   for (const question of questions) {
@@ -59,10 +61,10 @@ export function draftsOf(questions: readonly FormatQuestion[], account: Account)
   return { drafts, problems };
 }
 
-function newGroup({ type, instruction }: FormatQuestion, choices: DraftGroup['choices']) {
+function newGroup({ type, instruction }: FormatQuestion, choices: DraftGroup['choices']): OpenGroup {
   return {
     type,
-    labels: 'TFNG' as const,
+    labels: 'TFNG',
     instruction: instruction === '' ? [] : [instruction],
     paragraph: null,
     choices,
