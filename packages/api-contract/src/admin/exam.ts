@@ -8,7 +8,7 @@ const numeric = z.union([z.number(), z.string()]);
 const blocks = z.union([z.array(z.string()), z.string(), z.null()]);
 
 /** The texts in order, or each by its letter. */
-const offered = z.union([z.array(z.string()), z.record(z.string(), z.unknown())]);
+const offered = z.union([z.array(z.string()), z.record(z.string(), z.string())]);
 const answers = z.union([z.string(), z.array(z.string()), z.boolean()]);
 
 /** A quote of the passage, or seconds of the recording. */

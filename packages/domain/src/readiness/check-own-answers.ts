@@ -6,8 +6,8 @@ import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { definitionOf } from '../question-types/registry.ts';
 import type { Finding } from './finding.ts';
-import { findPhrases } from './find-phrases.ts';
-import { wordsOf } from './words-of.ts';
+import { findPhrases } from './texts/find-phrases.ts';
+import { wordsOf } from './texts/words-of.ts';
 
 /**
  * Questions whose answers learners can read beside them, as in a printed test with its solutions: "Answer: …", a verdict

@@ -6,8 +6,8 @@ import { countedKeys } from '../question-types/counted-keys.ts';
 import { canonical } from '../marking/ielts/canonical.ts';
 import { definitionOf } from '../question-types/registry.ts';
 import type { Finding } from './finding.ts';
-import { findPhrases } from './find-phrases.ts';
-import { wordsOf } from './words-of.ts';
+import { findPhrases } from './texts/find-phrases.ts';
+import { wordsOf } from './texts/words-of.ts';
 
 interface Blank {
   readonly group: number;

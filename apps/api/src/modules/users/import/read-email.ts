@@ -39,7 +39,7 @@ function unwrapped(text: string): string {
 
 function problemOf(email: string): string | null {
   if (isEmailAddress(email)) return null;
-  const foreign = [...email].find((character) => character > '~');
+  const [foreign] = /[^\0-~]/u.exec(email) ?? [];
   if (email.includes('@') && foreign !== undefined)
     return `Email contains “${foreign}” (${codePoint(foreign)}), which an address cannot have`;
   return 'Email must be an e-mail address';

@@ -1,4 +1,4 @@
-import { fold, stripPunctuation, tidy } from '../marking/ielts/normalise.ts';
+import { fold, stripPunctuation, tidy } from '../../marking/ielts/normalise.ts';
 
 const BRACKET_AT_END = /^[([{]+|[)\]}]+$/g;
 
