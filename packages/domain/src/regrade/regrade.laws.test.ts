@@ -12,6 +12,7 @@ import { isSameQuestion } from './is-same-question.ts';
 import { parseGroups } from '../exam-file/parse-groups.ts';
 import { writeGroup } from '../exam-file/write-group.ts';
 import { changeKey, keyAt, readKeyChange } from './key-change.ts';
+import { keyStateAt } from './key-state.ts';
 import { unitOf } from './marked-together.ts';
 
 /** A section with questions, answers to it, one of its questions, and what its key is to be. */
@@ -80,7 +81,7 @@ describe.each(MARKING_PROFILES)('a changed key under %s', (profile) => {
         expect(after.verdicts[place]?.marks).toBeGreaterThanOrEqual(before.verdicts[place]?.marks ?? 0);
         expect(after.verdicts[place]?.reason === 'void').toBe(isVoid);
         const file = parseGroups(changed.groups.map(writeGroup));
-        expect(file.ok && markSection({ groups: file.value }, answers, { profile })).toEqual(after);
+        expect(file.ok && keyStateAt({ groups: file.value }, address)?.void).toBe(read.change.void);
       }),
     );
   });
