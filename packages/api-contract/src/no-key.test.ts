@@ -6,7 +6,7 @@ import { learnerRoutes } from './learner/routes.ts';
 
 /** Names that could carry a key, an explanation or a lock password. */
 const SECRET =
-  /^(answer|answers|keys?|accepted|explanation|evidence|quote|transcript|modelAnswer|password|word_limit|verdicts|result|payload)$/;
+  /^(answer|answers|keys?|accepted|explanation|evidence|quote|transcript|modelAnswer|password|word_limit|any_order|verdicts|result|payload)$/;
 
 /** What a submission opens. */
 const REVIEW = [
@@ -110,6 +110,7 @@ describe('what a learner can be answered', () => {
         'transcript',
         'modelAnswer',
         'groups.word_limit',
+        'groups.any_order',
         'groups.questions.answers',
         'groups.questions.evidence',
       ]),

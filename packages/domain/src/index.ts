@@ -59,6 +59,8 @@ export { compileKey, type CompiledKey } from './marking/compile-key.ts';
 export { markCompiled } from './marking/mark-compiled.ts';
 export { MARKING_RULES, type MarkingRule } from './marking/rules.ts';
 export { ruleOf } from './marking/rule-of.ts';
+export { InvalidGroupsError } from './marking/check-groups.ts';
+export { markText, type MarkedText, type TextToMark } from './marking/mark-text.ts';
 export { markSection } from './marking/mark-section.ts';
 export { parseWordLimit } from './marking/ielts/word-limit.ts';
 export { keysOf, type QuestionKey } from './marking/keys-of.ts';

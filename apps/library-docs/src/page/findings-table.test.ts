@@ -22,6 +22,7 @@ const SEVERITIES = {
   key_over_limit: 'error, warning',
   key_unmatchable: 'error, warning',
   key_written_out: 'warning',
+  any_order_keys: 'error',
   word_limit_unread: 'warning',
   tfng_untouched: 'warning',
   all_keys_equal: 'warning',

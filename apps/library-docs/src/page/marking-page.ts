@@ -27,7 +27,7 @@ export interface RuleSection {
 
 const PAGE = new URL('../../../../docs/marking.md', import.meta.url);
 const ABOUT = new Set(['Sentence', 'Type', 'Instruction', 'Question', 'Key', 'Offered']);
-const BOTH = new Set(['blanks', 'several-blanks', 'no-key', 'void']);
+const BOTH = new Set(['blanks', 'several-blanks', 'any-order', 'no-key', 'void']);
 const SOURCE = /^_Source: (.*)_$/;
 
 /** Every rule of marking, as docs/marking.md has them: its headings of the third level. */

@@ -37,6 +37,8 @@ const groupFormSchema = z.object({
   reuse_choices: z.boolean(),
   word_limit: z.object({ words: z.number(), number: z.boolean() }).nullable(),
   questions: z.array(questionFormSchema),
+  /** Ids of questions. */
+  anyOrder: z.array(z.array(formIdSchema).readonly()).readonly().exactOptional(),
 });
 
 const infoFormSchema = z.object({

@@ -49,6 +49,8 @@ const groupInputSchema = z.object({
   labels: z.string().nullish(),
   reuse_choices: z.boolean().nullish(),
   word_limit: z.object({ words: z.number(), number: z.boolean() }).nullish(),
+  /** Numbers whose answers may come in any order: `[[19, 20]]`. */
+  any_order: z.array(z.array(z.number()).readonly()).readonly().nullish(),
 });
 
 const sectionInputSchema = z.object({
@@ -223,6 +225,7 @@ const editGroupSchema = z.object({
   ...deliveryGroupSchema.shape,
   questions: z.array(editQuestionSchema),
   word_limit: z.object({ words: z.int(), number: z.boolean() }).nullable(),
+  any_order: z.array(z.array(z.int()).readonly()).readonly().exactOptional(),
 });
 
 /** A section with its keys, explanation and lock, for editing. */

@@ -5,6 +5,7 @@ const SKILL_COUNT = 4;
  *
  * @param bands - one per skill, 0 to 9 in halves; null for a skill without one.
  * @returns null unless there are exactly four bands.
+ * @throws RangeError for a band that is neither a number nor null.
  *
  * @example
  * ```ts
@@ -15,6 +16,8 @@ const SKILL_COUNT = 4;
  * ```
  */
 export function overallBand(bands: readonly (number | null)[]): number | null {
+  const wrong = bands.findIndex((band: unknown) => band !== null && typeof band !== 'number');
+  if (wrong !== -1) throw new RangeError(`Band ${wrong + 1} is neither a number nor null`);
   if (bands.length !== SKILL_COUNT) return null;
   let sum = 0;
   for (const band of bands) {

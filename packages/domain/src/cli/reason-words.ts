@@ -16,6 +16,7 @@ export const REASON_WORDS: Readonly<Record<VerdictReason, string>> = {
   missing_word: 'the key with words missing',
   plural: 'one word in the singular for a plural, or the other way',
   misspelt: 'within two letters of the key; an explanation, never a mark',
+  repeated: 'an answer that another number of an any-order list has',
   too_many: 'more ticks than the key has answers',
   wrong: 'something else than the key',
   unscorable: 'the question has no key',

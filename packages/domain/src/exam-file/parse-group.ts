@@ -1,6 +1,7 @@
 import { CHOICE_LETTERS, type ChoiceLetters } from '../choice-letters/choice-letters.ts';
 import { LIMITS } from '../limits.ts';
 import { objectAt, readBoolean, readInteger, readText, type Place } from './fields.ts';
+import { readAnyOrder } from './parse-any-order.ts';
 import { readHtml } from './check-markup.ts';
 import { parseQuestion } from './parse-question.ts';
 import { NOTHING_OFFERED, readOffered, type Offered } from './offered/read-offered.ts';
@@ -24,6 +25,8 @@ export function parseGroup(place: Place, name: string): FullGroup | null {
   const letters = shape.letters ? (readLetters(place) ?? lettersOf(offered)) : null;
   const choices =
     letters === null ? offered : { ...offered, lettering: letters === 'A' ? ('letter' as const) : ('roman' as const) };
+  const questions = readQuestions(place, { type, name, choices });
+  const anyOrder = readAnyOrder(place, type, questions);
   return {
     type,
     instruction: readHtml(place, 'instruction', { label: 'Instruction', max: LIMITS.questionTextMax }),
@@ -34,8 +37,9 @@ export function parseGroup(place: Place, name: string): FullGroup | null {
     imgContent: readOptionalHtml(place, 'imgContent', 'Image'),
     labels: shape.labels ? readLabels(place) : 'TFNG',
     reuse_choices: shape.reuse_choices && readBoolean(place, 'reuse_choices', 'Reuse of choices'),
-    questions: readQuestions(place, { type, name, choices }),
+    questions,
     word_limit: shape.word_limit ? readWordLimit(place) : null,
+    ...(anyOrder.length > 0 && { any_order: anyOrder }),
   };
 }
 

@@ -61,6 +61,8 @@ export interface GroupFile {
   labels?: TfngLabels;
   reuse_choices?: boolean;
   word_limit?: WordLimit | null;
+  /** Numbers whose answers may come in any order; absent when there is none. */
+  any_order?: number[][];
   questions: QuestionFile[];
 }
 
@@ -91,6 +93,7 @@ export function writeGroup(group: FullGroup): GroupFile {
     ...(shape.labels && { labels: group.labels }),
     ...(shape.reuse_choices && { reuse_choices: group.reuse_choices }),
     ...(shape.word_limit && { word_limit: group.word_limit }),
+    ...(shape.any_order && group.any_order && { any_order: group.any_order.map((numbers) => [...numbers]) }),
     questions: group.questions.map((question) => writeQuestion(question, group.type)),
   };
 }

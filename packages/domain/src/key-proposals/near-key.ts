@@ -36,6 +36,8 @@ const ONE_STEP: ReadonlySet<VerdictReason> = new Set<VerdictReason>([
  */
 export function nearKey(group: FullGroup, question: FullQuestion, given: string): NearKey | null {
   if (QUESTION_SHAPES[group.type].answers !== 'any') return null;
+  // A key whose answers may come in any order is corrected in the editor.
+  if (group.any_order?.some((numbers) => numbers.includes(question.number))) return null;
   const keys = countedKeys(group.type, question.answers);
   const { judges } = compileKey([{ ...group, questions: [question] }], { profile: 'ielts' });
   const verdict = judges[0]?.({ [addressOf(question)]: given });

@@ -29,10 +29,7 @@ const REMEMBERED_LENGTH = 64;
  */
 function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
   const address = lookedUpBy(unit.addresses[0] ?? '');
-  const judgeAnew = (value: unknown): Verdict => {
-    const text = readText(value);
-    return verdictOf(unit, judgeGiven(text, judge), text === '' ? [] : [echo(text)]);
-  };
+  const judgeAnew = (value: unknown): Verdict => textVerdict(unit, readText(value), judge);
   const known = new Map<string, Verdict>();
   const blank = shared(judgeAnew(undefined));
   return (answers) => {
@@ -45,6 +42,11 @@ function judgeOneText(unit: MarkedUnit, judge: JudgeText | null): Judge {
     if (known.size < REMEMBERED_MAX) known.set(value, shared(verdict));
     return verdict;
   };
+}
+
+/** The verdict on one text, trimmed; `judge` is null when the question has no key. */
+export function textVerdict(unit: MarkedUnit, text: string, judge: JudgeText | null): Verdict {
+  return verdictOf(unit, judgeGiven(text, judge), text === '' ? [] : [echo(text)]);
 }
 
 /** The same field of an object; by a number it is found in two thirds of the time. */

@@ -1,4 +1,5 @@
-import type { FullGroup, FullQuestion } from '../question-types/group.ts';
+import type { FullGroup } from '../question-types/group.ts';
+import { membersOf } from './any-order/members.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { numberQuestions, type NumberedQuestion } from '../numbering/number-questions.ts';
 
@@ -21,7 +22,7 @@ export interface QuestionKey {
   readonly numbers: readonly number[];
   /** What its answer is filed under. */
   readonly address: string;
-  /** The right answer; all of them for MULTI; every accepted form for FILL_BLANKS. */
+  /** The right answer; all of them for MULTI; every accepted form for FILL_BLANKS, with those of the numbers that it shares answers with in any order. */
   readonly answers: readonly string[];
   /** Other whole keys that earn the same marks. Absent when there is none. */
   readonly also_accepted?: readonly (readonly string[])[];
@@ -41,17 +42,21 @@ export interface QuestionKey {
  * ```
  */
 export function keysOf(groups: readonly FullGroup[]): readonly QuestionKey[] {
-  return numberQuestions(groups).map((numbered) =>
-    keyOf(numbered, groups[numbered.groupIndex]?.questions[numbered.questionIndex]),
-  );
+  return numberQuestions(groups).map((numbered) => keyOf(numbered, groups[numbered.groupIndex]));
 }
 
-function keyOf({ number, numbers, address, type }: NumberedQuestion, question: FullQuestion | undefined): QuestionKey {
+function keyOf(
+  { number, numbers, address, type, questionIndex }: NumberedQuestion,
+  group: FullGroup | undefined,
+): QuestionKey {
+  const question = group?.questions[questionIndex];
+  const own = countedKeys(type, question?.answers ?? []);
+  const others = group === undefined ? [] : membersOf(group, number).flatMap(({ keys }) => keys);
   return {
     number,
     numbers,
     address,
-    answers: countedKeys(type, question?.answers ?? []),
+    answers: others.length === 0 ? own : [...new Set([...own, ...others])],
     ...(question?.also_accepted && { also_accepted: question.also_accepted }),
     ...(question?.void && { void: question.void }),
   };

@@ -1,5 +1,6 @@
 import type { Answers } from './answers.ts';
 import type { SectionContent } from '../exam-file/section-content.ts';
+import { checkGroups } from './check-groups.ts';
 import { compileKey } from './compile-key.ts';
 import { markCompiled } from './mark-compiled.ts';
 import type { MarkingProfile, SectionResult } from './verdict.ts';
@@ -9,7 +10,8 @@ import type { MarkingProfile, SectionResult } from './verdict.ts';
  *
  * @param content - a parsed section's content, or `groups` of `parseGroups`.
  * @param answers - any JSON, by address; what is no answer counts as a blank.
- * @throws RangeError for no profile of `MARKING_PROFILES`; never for an answer.
+ * @throws RangeError for no profile of `MARKING_PROFILES`; InvalidGroupsError for groups that `parseGroups` does not make;
+ * never for an answer.
  * @returns marks from 0 to the total, and one verdict per numbered question, in order.
  *
  * @example
@@ -27,5 +29,6 @@ export function markSection(
   answers: Answers,
   options: { readonly profile: MarkingProfile },
 ): SectionResult {
+  checkGroups(content.groups);
   return markCompiled(compileKey(content.groups, options), answers);
 }

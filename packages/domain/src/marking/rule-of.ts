@@ -29,6 +29,7 @@ export function ruleOf(
   if (reason === 'void') return 'void';
   if (reason === 'unscorable') return 'no-key';
   if (reason === 'blank') return 'blanks';
+  if (reason === 'repeated') return 'any-order';
   if (given.length > 1 && !answerKindOf(type).numberPerAnswer) return 'several-blanks';
   const rule = definitionOf(type).rule[options.profile];
   return rule === 'accepted-answers' ? decidingTextRule(reason, given[0] ?? '', options.keys) : rule;

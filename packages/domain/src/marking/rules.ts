@@ -11,6 +11,7 @@
 export const MARKING_RULES = [
   'blanks',
   'several-blanks',
+  'any-order',
   'no-key',
   'void',
   'spec-text',

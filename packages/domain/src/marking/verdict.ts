@@ -65,6 +65,7 @@ export const WRONG_REASONS = [
   'missing_word',
   'plural',
   'misspelt',
+  'repeated',
   'too_many',
   'wrong',
   'unscorable',

@@ -1,6 +1,7 @@
 import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import { addressOf } from './address.ts';
 import { renameBlanks } from './blanks.ts';
+import { moveNumbers } from './move-numbers.ts';
 import { markedUnits } from './marked-units.ts';
 import { isOwnRange, readRangePrefix } from './range-prefix.ts';
 import { rangeLabel } from './range-label.ts';
@@ -21,7 +22,11 @@ import { rangeLabel } from './range-label.ts';
  * ```
  */
 export function renumber(groups: readonly FullGroup[], start: number): readonly FullGroup[] {
-  const renamed = groups.map((group) => ({ questions: [...group.questions], moves: new Moves() }));
+  const renamed = groups.map((group) => ({
+    questions: [...group.questions],
+    moves: new Moves(),
+    numbers: new Map<number, number>(),
+  }));
   let next = start;
   for (const unit of markedUnits(groups)) {
     const target = renamed[unit.groupIndex];
@@ -32,12 +37,17 @@ export function renumber(groups: readonly FullGroup[], start: number): readonly 
       target.questions[index] = moved;
       target.moves.add(addressOf(question), addressOf(moved));
     }
+    target?.numbers.set(unit.number, next);
     next += unit.numbers.length;
   }
   return groups.map((group, index) => {
-    const { questions, moves } = renamed[index] ?? { questions: group.questions, moves: new Moves() };
+    const { questions, moves, numbers } = renamed[index] ?? {
+      questions: group.questions,
+      moves: new Moves(),
+      numbers: new Map<number, number>(),
+    };
     const paragraph = group.paragraph === null ? null : renameBlanks(group.paragraph, (old) => moves.take(old));
-    return { ...group, questions, paragraph };
+    return { ...group, ...moveNumbers(group, numbers), questions, paragraph };
   });
 }
 

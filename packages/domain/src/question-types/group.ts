@@ -125,6 +125,11 @@ export interface FullGroup extends ShownGroup {
   readonly questions: readonly FullQuestion[];
   /** Overrides the limit that the instruction states; null: read it from the instruction. */
   readonly word_limit: WordLimit | null;
+  /**
+   * Numbers whose answers may come in any order, such as `[[19, 20]]`: each list has at least two, and no number is in two of
+   * them. Absent when there is none: older versions were stored without.
+   */
+  readonly any_order?: readonly (readonly number[])[];
 }
 
 /**

@@ -25,6 +25,7 @@ export interface QuestionShape {
   readonly labels: boolean;
   readonly reuse_choices: boolean;
   readonly word_limit: boolean;
+  readonly any_order: boolean;
 }
 
 /** No field beside those that every type has; a shape names its own after it. */
@@ -37,6 +38,7 @@ export const NO_FIELDS = {
   labels: false,
   reuse_choices: false,
   word_limit: false,
+  any_order: false,
 } as const satisfies Omit<QuestionShape, 'answer' | 'answers'>;
 
 /** The fields of a type whose questions are answered with one of their group's choices. */

@@ -44,6 +44,7 @@ export type FindingCode =
   | 'key_over_limit'
   | 'key_unmatchable'
   | 'key_written_out'
+  | 'any_order_keys'
   | 'word_limit_unread'
   | 'tfng_untouched'
   | 'all_keys_equal'

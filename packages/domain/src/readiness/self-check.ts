@@ -4,6 +4,8 @@ import type { SectionContent } from '../exam-file/section-content.ts';
 import { addressOf } from '../numbering/address.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { answerKindOf } from '../question-types/question-shapes.ts';
+import { distinctAnswers } from '../marking/any-order/distinct-answers.ts';
+import { isPool, membersOf } from '../marking/any-order/members.ts';
 import { markSection } from '../marking/mark-section.ts';
 import type { MarkingProfile } from '../marking/verdict.ts';
 
@@ -51,11 +53,20 @@ export function selfCheck(
   return { marks, total, ok: marks === total };
 }
 
+/** Of numbers that share a pool of answers, each gives another one: its own first. null: they share none. */
+function poolFrom(group: FullGroup, number: number): readonly string[] | null {
+  const members = membersOf(group, number);
+  const own = members.findIndex((member) => member.number === number);
+  return isPool(members) ? distinctAnswers(members[0]?.keys ?? []).slice(own) : null;
+}
+
 function answersOfKey(groups: readonly FullGroup[]): Answers {
   const answers: Record<string, string | readonly string[]> = {};
-  for (const { type, questions } of groups) {
+  for (const group of groups) {
+    const { type, questions } = group;
     for (const question of questions) {
-      answers[addressOf(question)] = answerKindOf(type).rightAnswer(countedKeys(type, question.answers));
+      const keys = countedKeys(type, question.answers);
+      answers[addressOf(question)] = answerKindOf(type).rightAnswer(poolFrom(group, question.number) ?? keys);
     }
   }
   return answers;

@@ -35,7 +35,9 @@ export function readKeyChange(content: SectionContent, wanted: WantedKey): ReadK
   const before = keyStateAt(content, address);
   if (found === null || before === null) return refuse('question', `This version has no question ${address}.`);
   if ('void' in wanted) return { ok: true, change: { address, ...before, void: true }, before };
-  const { group } = found;
+  const { group, question } = found;
+  const set = group.any_order?.find((numbers) => numbers.includes(question.number));
+  if (set !== undefined) return refuse('question', sharedMessage(set));
   const isAccepting = 'accept' in wanted;
   if (isAccepting && QUESTION_SHAPES[group.type].answers !== 'any')
     return refuse('accept', 'This question is answered by choosing: correct its key instead.');
@@ -52,6 +54,11 @@ export function readKeyChange(content: SectionContent, wanted: WantedKey): ReadK
   if (totalNumbers(changeKey(content, change).groups) !== totalNumbers(content.groups))
     return refuse(field, 'Each answer of this key takes a number, so their count stays as it is.');
   return { ok: true, change, before };
+}
+
+/** Another key may change the verdicts of all these numbers, and a regrade changes one verdict of a result. */
+function sharedMessage(numbers: readonly number[]): string {
+  return `Questions ${numbers.join(', ')} share their answers in any order: correct them in the editor and publish.`;
 }
 
 function refuse(field: 'question' | 'accept' | 'answers', message: string): ReadKeyChange {

@@ -81,6 +81,7 @@ export const GROUP_FIELDS = [
   'labels',
   'reuse_choices',
   'word_limit',
+  'any_order',
 ] as const satisfies readonly (keyof GroupFile)[];
 
 /** The same of a question. */

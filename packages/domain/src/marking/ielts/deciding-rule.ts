@@ -23,6 +23,7 @@ const RULES = {
   plural: 'whole-answer',
   misspelt: 'spelling',
   too_many: 'ticks',
+  repeated: 'any-order',
   wrong: 'whole-answer',
   unscorable: 'no-key',
 } as const satisfies Record<VerdictReason, MarkingRule>;

@@ -1,6 +1,7 @@
-import { textRules } from '../../marking/judge-text.ts';
+import { anyOrderRules } from '../../marking/any-order/any-order-rules.ts';
 import { COMMON_RULES, type DefinitionOf } from '../definition.ts';
 import { checkSameKeys } from '../one-choice/check-same-keys.ts';
+import { checkAnyOrder, withoutShared } from './check-any-order.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkUnreadLimit, checkWordLimit } from './check-word-limit.ts';
 import * as ielts from './judge-ielts.ts';
@@ -9,10 +10,10 @@ import { phrasesOf } from './phrases-of.ts';
 
 export const fillBlanks: DefinitionOf<'FILL_BLANKS'> = {
   ...COMMON_RULES,
-  marking: textRules({ spec: judgeBlank, ielts: ielts.judgeBlank }),
+  marking: anyOrderRules({ spec: judgeBlank, ielts: ielts.judgeBlank }),
   rule: { spec: 'spec-text', ielts: 'accepted-answers' },
   asksByText: false,
   checkKey: (place) => [...checkAnswers(place), ...checkWordLimit(place)],
-  checkKeys: (place) => [...checkSameKeys(place), ...checkUnreadLimit(place)],
+  checkKeys: (place) => [...checkSameKeys(withoutShared(place)), ...checkAnyOrder(place), ...checkUnreadLimit(place)],
   quotes: phrasesOf,
 };

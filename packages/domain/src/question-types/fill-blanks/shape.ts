@@ -7,4 +7,5 @@ export const fillBlanksShape = {
   answers: 'any',
   paragraph: true,
   word_limit: true,
+  any_order: true,
 } as const satisfies QuestionShape;

@@ -17,6 +17,7 @@ export const review = {
     missing_word: (key: string) => `A word is missing: the key is ${key}.`,
     plural: (key: string) => `Singular or plural: the key is ${key}.`,
     misspelt: (key: string) => `Spelling: the key is ${key}.`,
+    repeated: () => 'You gave this answer twice: it counts once.',
     too_many: () => 'More answers than the question asks for.',
     wrong: (key: string) => `Wrong: the key is ${key}.`,
     unscorable: () => 'This question has no key.',

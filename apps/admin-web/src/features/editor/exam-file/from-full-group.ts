@@ -7,6 +7,9 @@ import type { Ids } from '../form/ids.ts';
 export function fromFullGroup(group: FullGroup, ids: Ids): GroupForm {
   const id = ids.take();
   const choices = QUESTION_SHAPES[group.type].choices ? options(group.choices, ids) : [];
+  const questions = group.questions.map((question) => fromFullQuestion(question, { group, choices, ids }));
+  const idsOf = (numbers: readonly number[]) =>
+    numbers.flatMap((number) => questions.find((question) => question.number === number)?.id ?? []);
   return {
     id,
     type: group.type,
@@ -19,7 +22,8 @@ export function fromFullGroup(group: FullGroup, ids: Ids): GroupForm {
     labels: group.labels,
     reuse_choices: group.reuse_choices,
     word_limit: group.word_limit,
-    questions: group.questions.map((question) => fromFullQuestion(question, { group, choices, ids })),
+    questions,
+    ...(group.any_order && { anyOrder: group.any_order.map(idsOf) }),
   };
 }
 

@@ -7,6 +7,7 @@ import { remembered } from '../form/remembered.ts';
 export const toFullGroup = remembered(write);
 
 function write(group: GroupForm): FullGroup {
+  const anyOrder = writeAnyOrder(group);
   return {
     type: group.type,
     instruction: htmlOrNull(group.instruction) ?? '',
@@ -19,7 +20,15 @@ function write(group: GroupForm): FullGroup {
     reuse_choices: group.reuse_choices,
     questions: group.questions.map((question) => writeQuestion(question, group)),
     word_limit: group.word_limit,
+    ...(anyOrder.length > 0 && { any_order: anyOrder }),
   };
+}
+
+/** The numbers of the questions in each list. A question that is gone or has several blanks is left out. */
+function writeAnyOrder({ anyOrder = [], questions }: GroupForm): readonly (readonly number[])[] {
+  const numberOf = new Map(questions.filter(({ subpart }) => subpart === null).map(({ id, number }) => [id, number]));
+  const sets = anyOrder.map((set) => [...new Set(set.flatMap((id) => numberOf.get(id) ?? []))].sort((a, b) => a - b));
+  return sets.filter((set) => set.length > 1);
 }
 
 function writeQuestion(question: QuestionForm, group: GroupForm): FullQuestion {

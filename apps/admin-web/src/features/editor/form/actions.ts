@@ -15,7 +15,7 @@ export type PartPatch = Partial<
   Pick<PartForm, 'start' | 'content' | 'explanation' | 'audioUrl' | 'transcript' | 'modelAnswer'>
 >;
 export type GroupPatch = Partial<
-  Pick<GroupForm, 'instruction' | 'paragraph' | 'imgContent' | 'labels' | 'reuse_choices' | 'word_limit'>
+  Pick<GroupForm, 'instruction' | 'paragraph' | 'imgContent' | 'labels' | 'reuse_choices' | 'word_limit' | 'anyOrder'>
 >;
 export type QuestionPatch = Partial<Pick<QuestionForm, 'question' | 'chosen' | 'answers' | 'explanation' | 'evidence'>>;
 

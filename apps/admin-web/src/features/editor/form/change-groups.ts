@@ -94,13 +94,13 @@ function relabel(group: GroupForm, labels: TfngLabels): GroupForm {
 export function copyGroup(group: GroupForm, ids: Ids): GroupForm {
   const renamed = new Map(group.choices.map((choice) => [choice.id, ids.take()]));
   const idOf = (id: number) => renamed.get(id) ?? id;
-  return {
-    ...group,
-    id: ids.take(),
-    choices: group.choices.map((choice) => ({ ...choice, id: idOf(choice.id) })),
-    questions: group.questions.map((question) => {
-      const copy = copyOptions(question, ids);
-      return { ...copy, chosen: copy.chosen.map(idOf) };
-    }),
-  };
+  const id = ids.take();
+  const choices = group.choices.map((choice) => ({ ...choice, id: idOf(choice.id) }));
+  const questions = group.questions.map((question) => {
+    const copy = copyOptions(question, ids);
+    renamed.set(question.id, copy.id);
+    return { ...copy, chosen: copy.chosen.map(idOf) };
+  });
+  const anyOrder = group.anyOrder?.map((set) => set.map(idOf));
+  return { ...group, id, choices, questions, ...(anyOrder && { anyOrder }) };
 }

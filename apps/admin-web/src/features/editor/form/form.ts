@@ -55,6 +55,8 @@ export interface GroupForm {
   readonly labels: TfngLabels;
   readonly reuse_choices: boolean;
   readonly word_limit: WordLimit | null;
+  /** Ids of questions whose answers may come in any order, in lists; absent until there is one. */
+  readonly anyOrder?: readonly (readonly number[])[];
   readonly questions: readonly QuestionForm[];
 }
 

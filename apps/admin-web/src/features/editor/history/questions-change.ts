@@ -61,6 +61,7 @@ const SETTINGS = [
   'labels',
   'reuse_choices',
   'word_limit',
+  'anyOrder',
 ] as const;
 
 function settingOf(was: GroupForm, now: PlacedGroup): Change | null {

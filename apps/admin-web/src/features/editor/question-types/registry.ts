@@ -4,7 +4,7 @@ import { ChoiceKey } from './choice-key.tsx';
 import { ReuseField } from './drag-drop/reuse-field.tsx';
 import { AcceptedHint } from './fill-blanks/accepted-hint.tsx';
 import { AcceptedAnswersKey } from './fill-blanks/key-editor.tsx';
-import { WordLimitField } from './fill-blanks/word-limit-field.tsx';
+import { TypedGroupSettings } from './fill-blanks/group-settings.tsx';
 import { SingleOptionKey } from './mcq/key-editor.tsx';
 import { MultiOptionsKey } from './multi/key-editor.tsx';
 import { wordSections } from './fill-blanks/wordings.ts';
@@ -21,7 +21,7 @@ export const questionTypeEditors: Readonly<Record<QuestionType, QuestionTypeEdit
   MULTI: { KeyEditor: MultiOptionsKey, wordings: wordingsOf(texts.wordings.MULTI) },
   FILL_BLANKS: {
     KeyEditor: AcceptedAnswersKey,
-    GroupSettings: WordLimitField,
+    GroupSettings: TypedGroupSettings,
     KeyHint: AcceptedHint,
     wordings: wordSections,
   },

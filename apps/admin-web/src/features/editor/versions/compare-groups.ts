@@ -35,6 +35,7 @@ function compareGroup(old: FullGroup, now: FullGroup): readonly Difference[] {
     ...compareValue(field(fields.labels), labelSets[old.labels], labelSets[now.labels]),
     ...compareValue(field(fields.reuse_choices), old.reuse_choices ? yes : no, now.reuse_choices ? yes : no),
     ...compareValue(field(fields.word_limit), limitOf(old), limitOf(now)),
+    ...compareValue(field(fields.anyOrder), orderOf(old), orderOf(now)),
     ...matches.flatMap((match) =>
       match.old === null ? [wholeQuestion(match.now, 'added')] : compareQuestion(match.old, match.now),
     ),
@@ -93,6 +94,10 @@ function nameOf(group: FullGroup): string {
 
 function numbersOf(group: FullGroup): string {
   return rangeLabel(numberQuestions([group]).flatMap(({ numbers }) => numbers));
+}
+
+function orderOf({ any_order = [] }: FullGroup): string {
+  return any_order.map((numbers) => numbers.join(', ')).join('; ');
 }
 
 function limitOf({ word_limit }: FullGroup): string {

@@ -59,6 +59,7 @@ export const fieldNames = {
   labels: 'labels',
   reuse_choices: 'use of choices',
   word_limit: 'word limit',
+  anyOrder: 'answers in any order',
   question: 'text',
   options: 'options',
   answers: 'answer',

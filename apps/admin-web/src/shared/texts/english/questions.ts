@@ -80,6 +80,10 @@ export const groups = {
   reuse: 'A choice can be used more than once',
   labels: 'Labels',
   labelSets: { TFNG: 'TRUE / FALSE / NOT GIVEN', YNNG: 'YES / NO / NOT GIVEN' },
+  anyOrder: 'Answers in any order',
+  anyOrderHint: 'Choose the questions. Say in the instruction that the order is free.',
+  addAnyOrder: 'Add answers in any order',
+  removeAnyOrder: 'Remove',
   wordLimit: 'Word limit',
   wordLimits: {
     instruction: 'As the instruction says',

@@ -4,6 +4,7 @@ import type { MarkingRule } from '@bandwise/domain';
 const rules: Readonly<Record<MarkingRule, string>> = {
   blanks: 'blanks',
   'several-blanks': 'several blanks',
+  'any-order': 'answers in any order',
   'no-key': 'no key',
   void: 'a void question',
   'spec-text': 'text',

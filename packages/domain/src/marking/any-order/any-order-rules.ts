@@ -1,0 +1,96 @@
+import type { CommonGroup, FullGroup } from '../../question-types/group.ts';
+import type { AnswerRules, KeyedQuestion, ProfileRules } from '../answer-rules.ts';
+import { GIVEN_MAX, readText } from '../given.ts';
+import { keyForms } from '../ielts/key-forms.ts';
+import { textRules, textVerdict } from '../judge-text.ts';
+import { wrong, type JudgeText, type Outcome } from '../outcome.ts';
+import { areDisjoint, membersOf, type Member } from './members.ts';
+import { matchKeys } from './match.ts';
+
+type OrderedGroup = CommonGroup & Pick<FullGroup, 'any_order'>;
+
+const REPEATED = wrong('repeated');
+
+/**
+ * Marks questions that are answered with one text, of which some numbers may share their answers in any order. Each given
+ * answer takes one answer of the key, and each answer of the key counts once.
+ */
+export function anyOrderRules<Group extends OrderedGroup>(
+  rules: ProfileRules<Group, JudgeText>,
+): AnswerRules<'text', Group> {
+  const alone = textRules(rules);
+  return {
+    kind: 'text',
+    compile(unit, group, profile) {
+      const members = membersOf(group, unit.number);
+      const own = members.findIndex(({ number }) => number === unit.number);
+      const keyed = members.filter(({ keys }) => keys.length > 0);
+      if (own === -1 || members[own]?.keys.length === 0) return alone.compile(unit, group, profile);
+      const slots = slotsOf(keyed, (member, keys) => rules[profile](keyedQuestion(group, member, keys)));
+      return (answers) => {
+        const texts = members.map(({ number }) => readText(answers[String(number)]));
+        return textVerdict(unit, texts[own] ?? '', judgeTogether(texts, own, slots));
+      };
+    },
+  };
+}
+
+type Judge = (member: Member, keys: readonly string[]) => JudgeText;
+
+/**
+ * The judges of answers of the key that count once: one for each question; where questions share accepted answers, one for each
+ * answer that differs from the others.
+ */
+function slotsOf(members: readonly Member[], judgeOf: Judge): readonly JudgeText[] {
+  if (areDisjoint(members)) return members.map((member) => judgeOf(member, member.keys));
+  const [first] = members;
+  if (first === undefined) return [];
+  const pool: { readonly keys: string[]; judge: JudgeText }[] = [];
+  for (const key of new Set(members.flatMap(({ keys }) => keys))) {
+    const judge = judgeOf(first, [key]);
+    const same = pool.find((slot) => accepts(slot.judge, key) || slot.keys.some((one) => accepts(judge, one)));
+    if (same === undefined) pool.push({ keys: [key], judge });
+    else {
+      same.keys.push(key);
+      same.judge = judgeOf(first, same.keys);
+    }
+  }
+  return pool.map(({ judge }) => judge);
+}
+
+/** Whether an accepted answer is another form of what a judge accepts. */
+function accepts(judge: JudgeText, key: string): boolean {
+  return judge(key).earns || keyForms(key).some(({ text }) => judge(text).earns);
+}
+
+/** What the rules say of one of the answers that were given together. */
+function judgeTogether(texts: readonly string[], own: number, slots: readonly JudgeText[]): () => Outcome {
+  return () => {
+    const outcomes = texts.map((given) =>
+      given === '' || given.length > GIVEN_MAX ? null : slots.map((judge) => judge(given)),
+    );
+    const accepted = outcomes.map((row) => (row ?? []).flatMap((outcome, slot) => (outcome.earns ? [slot] : [])));
+    const matched = matchKeys(accepted)[own] ?? null;
+    const row = outcomes[own] ?? [];
+    const outcome = matched === null ? undefined : row[matched];
+    if (outcome !== undefined) return outcome;
+    return accepted[own]?.length ? REPEATED : (nearest(row) ?? wrong('wrong'));
+  };
+}
+
+/** An outcome that says more than that the answer is another one. */
+function nearest(outcomes: readonly Outcome[]): Outcome | undefined {
+  return outcomes.find(({ reason }) => reason !== 'wrong') ?? outcomes[0];
+}
+
+function keyedQuestion<Group extends OrderedGroup>(
+  group: Group,
+  { questionIndex }: Member,
+  keys: readonly string[],
+): KeyedQuestion<Group> {
+  const questions: readonly Group['questions'][number][] = group.questions;
+  const question = questions[questionIndex];
+  const [key = ''] = keys;
+  if (question === undefined) throw new RangeError('A member of an any-order list is a question of its group');
+  return { group, question, key, keys };
+}

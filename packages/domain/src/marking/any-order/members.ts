@@ -1,0 +1,39 @@
+import type { FullGroup } from '../../question-types/group.ts';
+import { countedKeys } from '../../question-types/counted-keys.ts';
+
+/** A number whose answer may come in any order with others. */
+export interface Member {
+  readonly number: number;
+  readonly questionIndex: number;
+  /** Its accepted answers, trimmed; empty for a question without a key. */
+  readonly keys: readonly string[];
+}
+
+type OrderedGroup = Pick<FullGroup, 'any_order' | 'type'> & {
+  readonly questions: readonly Pick<FullGroup['questions'][number], 'answers' | 'number' | 'subpart'>[];
+};
+
+/** The questions of the list that a number is in, by their numbers; empty if it stands alone. */
+export function membersOf({ any_order, questions, type }: OrderedGroup, number: number): readonly Member[] {
+  const set = any_order?.find((numbers) => numbers.includes(number)) ?? [];
+  const members = [...new Set(set)]
+    .sort((a, b) => a - b)
+    .flatMap((own) => {
+      const questionIndex = questions.findIndex((question) => question.number === own && question.subpart === null);
+      const question = questions[questionIndex];
+      return question === undefined ? [] : [{ number: own, questionIndex, keys: countedKeys(type, question.answers) }];
+    });
+  return members.length > 1 && members.some((member) => member.number === number) ? members : [];
+}
+
+/** Whether no accepted answer is that of two members. */
+export function areDisjoint(members: readonly Member[]): boolean {
+  const keys = members.flatMap(({ keys }) => [...new Set(keys)]);
+  return new Set(keys).size === keys.length;
+}
+
+/** Whether all members have the same accepted answers: a pool of which each counts once. */
+export function isPool(members: readonly Member[]): boolean {
+  const texts = members.map(({ keys }) => JSON.stringify([...keys].sort()));
+  return new Set(texts).size === 1;
+}

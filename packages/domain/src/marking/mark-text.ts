@@ -1,0 +1,95 @@
+import type { FullGroup, WordLimit } from '../question-types/group.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
+import { QUESTION_TYPES, type QuestionType } from '../question-types/question-type.ts';
+import { compileKey } from './compile-key.ts';
+import { ruleOf } from './rule-of.ts';
+import type { MarkingRule } from './rules.ts';
+import type { MarkingProfile, VerdictReason } from './verdict.ts';
+
+/**
+ * One answer to be marked, without a section around it.
+ *
+ * @example
+ * ```ts
+ * import { markText, type TextToMark } from '@bandwise/domain';
+ *
+ * const text: TextToMark = { type: 'FILL_BLANKS', key: ['9.30'], given: 'half past nine', profile: 'ielts' };
+ * markText(text).reason; // => 'number_form'
+ * ```
+ */
+export interface TextToMark {
+  /** A type whose questions are answered with one text, so not MULTI. */
+  readonly type: QuestionType;
+  /** The accepted answer, or all of them. */
+  readonly key: string | readonly string[];
+  /** What was given; anything but a text is a blank. */
+  readonly given: unknown;
+  /** Of FILL_BLANKS: the word limit, or the instruction that states it. None if it is left out. */
+  readonly limit?: WordLimit | string | null;
+  /** Of choices: what else there is to choose from. */
+  readonly offered?: readonly string[];
+  readonly profile: MarkingProfile;
+}
+
+/**
+ * The judgement on one answer.
+ *
+ * @example
+ * ```ts
+ * import { markText, type MarkedText } from '@bandwise/domain';
+ *
+ * const marked: MarkedText = markText({ type: 'TFNG', key: 'TRUE', given: 't', profile: 'ielts' });
+ * marked; // => { marks: 1, correct: true, reason: 'spelling_variant', rule: 'true-false-not-given' }
+ * ```
+ */
+export interface MarkedText {
+  /** 0 or 1. */
+  readonly marks: number;
+  /** As a results table shows it. Under `spec` this may differ from the marks. */
+  readonly correct: boolean;
+  readonly reason: VerdictReason;
+  /** The rule that decided, a heading of docs/marking.md. */
+  readonly rule: MarkingRule;
+}
+
+/**
+ * Marks one answer as `markSection` would. To mark many answers of one question, prepare its key with `compileKey`.
+ *
+ * @throws RangeError for an unknown profile, an unknown type, one that is not answered with one text, or a key without a text.
+ *
+ * @example
+ * ```ts
+ * import { markText } from '@bandwise/domain';
+ *
+ * const limit = 'Write ONE WORD ONLY';
+ * markText({ type: 'FILL_BLANKS', key: '(the) river', given: 'the river', limit, profile: 'ielts' }).reason; // => 'over_limit'
+ * ```
+ */
+export function markText({ type, key, given, limit = null, offered = [], profile }: TextToMark): MarkedText {
+  const answers = typeof key === 'string' ? [key] : key;
+  checkInput(type, answers);
+  const shape = QUESTION_SHAPES[type];
+  const isInstruction = typeof limit === 'string';
+  const group: FullGroup = {
+    type,
+    instruction: isInstruction ? limit : '',
+    paragraph: null,
+    choices: shape.choices ? offered : [],
+    imgContent: null,
+    labels: answers.some((answer) => /^\s*(?:yes|no)\s*$/i.test(answer)) ? 'YNNG' : 'TFNG',
+    reuse_choices: false,
+    word_limit: isInstruction ? null : limit,
+    questions: [{ number: 1, subpart: null, question: '', options: shape.options ? offered : [], answers }],
+  };
+  const verdict = compileKey([group], { profile }).judges[0]?.({ '1': given });
+  if (verdict === undefined) throw new RangeError('One question has one verdict');
+  const { marks, correct, reason } = verdict;
+  return { marks, correct, reason, rule: ruleOf(verdict, { profile, keys: answers }) };
+}
+
+function checkInput(type: QuestionType, answers: readonly string[]): void {
+  const typed = QUESTION_TYPES.filter((one) => QUESTION_SHAPES[one].answer === 'text');
+  if (!typed.includes(type)) throw new RangeError(`The type of one text is one of ${typed.join(', ')}`);
+  if (!Array.isArray(answers) || answers.length === 0 || answers.some((answer) => typeof answer !== 'string'))
+    throw new RangeError('A key is a text, or a list of at least one text');
+}

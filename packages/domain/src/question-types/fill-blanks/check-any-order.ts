@@ -1,0 +1,45 @@
+import { distinctAnswers, formsOf } from '../../marking/any-order/distinct-answers.ts';
+import { isPool, membersOf } from '../../marking/any-order/members.ts';
+import type { Finding } from '../../readiness/finding.ts';
+import type { GroupPlace } from '../../readiness/key-finding.ts';
+import type { GroupOf } from '../group.ts';
+
+type Group = GroupOf<'FILL_BLANKS'>;
+
+/** Lists of numbers whose answers may come in any order, and that a learner could not get all marks for. */
+export function checkAnyOrder({ group, groupIndex }: GroupPlace<Group>): readonly Finding[] {
+  return (group.any_order ?? []).flatMap((set) => {
+    const problem = problemOf(group, set);
+    if (problem === null) return [];
+    const message = `The answers of questions ${set.join(', ')} may come in any order, but ${problem}`;
+    const where = { group: groupIndex, field: 'any_order' };
+    return [{ code: 'any_order_keys', severity: 'error', where, message } as const];
+  });
+}
+
+/** The group with one question of each list whose questions have the same accepted answers. */
+export function withoutShared({ group, groupIndex }: GroupPlace<Group>): GroupPlace<Group> {
+  const shared = new Set(
+    (group.any_order ?? []).flatMap((set) => {
+      const members = membersOf(group, set[0] ?? 0);
+      return isPool(members) ? members.slice(1).map(({ questionIndex }) => questionIndex) : [];
+    }),
+  );
+  return { group: { ...group, questions: group.questions.filter((_, index) => !shared.has(index)) }, groupIndex };
+}
+
+function problemOf(group: Group, set: readonly number[]): string | null {
+  const members = membersOf(group, set[0] ?? 0);
+  const missing = set.find((number) => !members.some((member) => member.number === number));
+  if (missing !== undefined) return `${missing} is no question of this group with one blank`;
+  // A question without an answer is a finding of its own.
+  if (members.some(({ keys }) => keys.length === 0)) return null;
+  const [{ keys } = { keys: [] }] = members;
+  if (isPool(members))
+    return distinctAnswers(keys).length < members.length ? 'there are fewer different answers than questions' : null;
+  const ownForms = members.map((member) => new Set(member.keys.flatMap(formsOf)));
+  const all = new Set(ownForms.flatMap((forms) => [...forms]));
+  return all.size === ownForms.reduce((sum, { size }) => sum + size, 0)
+    ? null
+    : 'they share some answers and not all: give each its own answers, or all the same';
+}
