@@ -1,33 +1,11 @@
-import {
-  addressOf,
-  markSection,
-  parseSection,
-  totalNumbers,
-  type Answers,
-  type SectionContent,
-} from '@bandwise/domain';
 import { Effort } from '../src/authoring/effort.ts';
 import { enterByPaste } from '../src/authoring/enter-by-paste.ts';
 import { EditorPage } from '../src/pages/editor-page.ts';
+import { markPublished } from '../src/authoring/mark-published.ts';
 import { paste } from '../src/authoring/paste.ts';
 import { printedTest } from '../src/authoring/printed-test.ts';
 import { sampleExam } from '../src/samples.ts';
 import { ADMIN, expect, test } from '../src/test.ts';
-
-/** The right answer of each question, as its author wrote it. */
-function rightAnswers({ groups }: SectionContent): Answers {
-  return Object.fromEntries(
-    groups.flatMap(({ questions }) =>
-      questions.map((question) => {
-        const [first = ''] = question.answers;
-        return [
-          addressOf(question),
-          question.options.length > 0 && question.answers.length > 1 ? question.answers : first,
-        ];
-      }),
-    ),
-  );
-}
 
 test('a printed test of forty questions is entered by paste alone, published, and marked 40 of 40', async ({
   page,
@@ -44,27 +22,7 @@ test('a printed test of forty questions is entered by paste alone, published, an
   await editor.toast('Test created successfully');
   expect(effort.seconds).toBeLessThan(20 * 60);
 
-  const { sections } = await admin.client.call('GET /api/exam/list/part/:skill', { params: { skill: 'reading' } });
-  let marks = 0;
-  for (const part of printed) {
-    const listed = sections.find(
-      (section) => section.title.startsWith(title) && section.part_number === part.part_number,
-    );
-    const stored = await admin.client.call('GET /api/section/:id?view=edit', {
-      params: { id: listed?.id ?? '' },
-      query: { view: 'edit' },
-    });
-    const parsed = parseSection(stored, 'reading');
-    if (!parsed.ok) throw new Error(parsed.errors.map(({ message }) => message).join('; '));
-    const { content } = parsed.value;
-    expect(content.groups.map(({ type, questions }) => [type, questions.length])).toEqual(
-      part.groups.map(({ type, questions }) => [type, questions.length]),
-    );
-    expect(content.passage.length).toBe(part.passage.length);
-    marks += markSection(content, rightAnswers(part), { profile: 'ielts' }).marks;
-    expect(totalNumbers(content.groups)).toBe(totalNumbers(part.groups));
-  }
-  expect(marks).toBe(40);
+  expect(await markPublished(admin.client, title, printed)).toBe(40);
 });
 
 test('pasting is taken back with the dialog, and errors and empty states say what to do', async ({

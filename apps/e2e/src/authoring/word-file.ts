@@ -5,6 +5,8 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
 const lines = (...texts: readonly string[]) => texts.map((text) => new Paragraph(text));
 const item = (text: string, level: number) => new Paragraph({ text, numbering: { reference: 'questions', level } });
 const row = (...cells: readonly string[]) =>
@@ -49,7 +51,16 @@ export async function wordTest(): Promise<{ name: string; mimeType: string; buff
   });
   return {
     name: 'ferry.docx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    mimeType: WORD,
     buffer: await Packer.toBuffer(document),
   };
+}
+
+/** A Word file with a paragraph for each line of a text. */
+export async function wordFile(
+  name: string,
+  text: string,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const document = new Document({ sections: [{ children: lines(...text.split('\n')) }] });
+  return { name, mimeType: WORD, buffer: await Packer.toBuffer(document) };
 }

@@ -1,0 +1,69 @@
+import { EditorPage } from '../src/pages/editor-page.ts';
+import { markPublished } from '../src/authoring/mark-published.ts';
+import { printedTest } from '../src/authoring/printed-test.ts';
+import { wordFile } from '../src/authoring/word-file.ts';
+import { sampleExam } from '../src/samples.ts';
+import { ADMIN, expect, test } from '../src/test.ts';
+
+const TESTS = ['reading-1', 'reading-2'].map((name) => sampleExam(name).parts.map(({ content }) => content));
+
+test('the second of two printed tests in a Word file is published with its own key, and marked 40 of 40', async ({
+  page,
+  admin,
+  signIn,
+  expectAccessible,
+}) => {
+  const title = `Second of two ${Date.now()}`;
+  const text = TESTS.map((parts, index) => `PRACTICE TEST ${index + 1}\n\n${printedTest(parts)}`).join('\n\n');
+  await signIn(page, ADMIN);
+  const editor = new EditorPage(page);
+  await editor.open('reading');
+  const chooser = page.waitForEvent('filechooser');
+  await editor.button('Import Word file').click();
+  await (await chooser).setFiles(await wordFile('two-tests.docx', text));
+  const dialog = page.getByRole('dialog', { name: 'Import a Word file' });
+  await dialog.getByRole('combobox', { name: 'The text has 2 tests' }).selectOption('PRACTICE TEST 2');
+  await expect(dialog).toContainText('40 questions, all with a key');
+  await expect(dialog).toContainText('40 questions are announced by headings, and as many were found.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Add \d+ groups$/ }).click();
+  await editor.title().fill(title);
+  await expect(editor.status()).toContainText('40/40');
+  await editor.button('Publish Test').click();
+  await editor.toast('Test created successfully');
+  expect(await markPublished(admin.client, title, TESTS[1] ?? [])).toBe(40);
+});
+
+test('a test in which learners could read an answer is published only once that is confirmed', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const readable = sampleExam('reading-1')
+    .parts.slice(0, 1)
+    .map(({ content }) => content);
+  await signIn(page, ADMIN);
+  const editor = new EditorPage(page);
+  await editor.open('reading');
+  await editor.title().fill(`Readable ${Date.now()}`);
+  await editor.button('New groups from text').click();
+  const dialog = page.getByRole('dialog', { name: 'New groups from text' });
+  const pasted = `${printedTest(readable).split('\nQuestions')[0] ?? ''}
+
+Questions 1–2
+Complete the notes. Write ONE WORD ONLY.
+The doors are made of 1 ........ (oak).
+The roof is made of 2 ........
+Answers
+1 oak
+2 slate
+`;
+  await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill(pasted);
+  await dialog.getByRole('button', { name: 'Add 1 group' }).click();
+  await editor.button('Publish Test').click();
+  const question = page.getByRole('dialog', { name: 'Publish with these doubts?' });
+  await expect(question).toContainText('Learners can read the answer of question 1 in its text');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Publish anyway' }).click();
+  await editor.toast('Test created successfully');
+});
