@@ -25,6 +25,12 @@ describe('the lines of a clipboard', () => {
     ['tabs of Word', "<p><b>1</b><span style='mso-tab-count:1'>&nbsp; </span>x</p>", ['1\u00A0\u00A0x']],
     ['a table of one column', '<table><tr><td><p>a</p><p>b</p></td></tr></table>', ['a', 'b']],
     ['nothing where the plain text says as much', '<div>a</div><div>b</div>', []],
+    [
+      'no comments and no deleted text of a reviewer',
+      `<p>The <del>old </del><ins>new </ins>lock has a ______.<a class=msocomanchor href="#_msocom_1">[A1]</a></p>
+       <hr class=msocomoff><div id="_com_1"><p class=MsoCommentText><span>[A1]</span>The key is gate!</p></div>`,
+      ['The new lock has a ______.', ''],
+    ],
     ['nothing that can run', '<p><b>a</b><script>b</script><style>c</style></p>', ['a']],
   ])('%s', (_name, html, expected) => {
     expect(texts(html)).toEqual(expected);

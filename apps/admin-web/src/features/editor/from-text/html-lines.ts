@@ -1,11 +1,12 @@
 import type { SourceLine } from '@bandwise/recognise';
+import { dropReviewMarks } from '../rich-text/paste/drop-review-marks.ts';
 import { readPasted } from '../rich-text/paste/read-pasted.ts';
 import { writeHtml } from '../rich-text/html/write-html.ts';
 import { cssOf } from '../rich-text/html/inline-style.ts';
 import { markerOf } from './list-markers.ts';
 
 /** HTML that says more than its text: a table, a list, a heading, a mark, a picture. */
-const SAYS_MORE = /<(?:table|ol|ul|h[1-6]|strong|em|b|i|u|img|su[bp])\b|mso-list/i;
+const SAYS_MORE = /<(?:table|ol|ul|h[1-6]|strong|em|b|i|u|img|su[bp])\b|mso-list|<del\b|msocom/i;
 const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, section, article, pre, figure, hr, dl, dt, dd';
 const IGNORED = 'script, style, head, title, meta, link, noscript, template, iframe, object';
@@ -25,6 +26,7 @@ export function readHtmlLines(html: string, { keepsTabs }: HtmlRules = CLIPBOARD
   if (!keepsTabs && !SAYS_MORE.test(html)) return [];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(IGNORED)) element.remove();
+  dropReviewMarks(body);
   for (const element of body.querySelectorAll('[style*="mso-" i]')) {
     const css = cssOf(element);
     if (css.get('mso-element')?.startsWith('comment') === true) element.remove();

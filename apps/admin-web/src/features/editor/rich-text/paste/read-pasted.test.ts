@@ -112,6 +112,8 @@ describe('what a word processor leaves behind', () => {
     ],
     ['levels of an outline', "<p style='mso-outline-level:2'>T</p>", '<h2>T</h2>'],
     ['tabs', "<p>a<span style='mso-tab-count:1'>&nbsp;&nbsp;</span>b</p>", '<p>a b</p>'],
+    ['text that a reviewer deleted', '<p>a <del>b </del><ins cite="mailto:A">c</ins></p>', '<p>a c</p>'],
+    ['anchors of comments', '<p>a<a class="msocomanchor" href="#_msocom_1">[A1]</a></p>', '<p>a</p>'],
     ['comments of a reviewer', "<p>a</p><div style='mso-element:comment-list'><p>note</p></div>", '<p>a</p>'],
     ['empty lines', '<p>a</p><p>&nbsp;</p><br><p>b</p>', '<p>a</p><p>b</p>'],
     ['counting pixels', '<p>a<img src="https://t.example/x.gif" width="1" height="1"></p>', '<p>a</p>'],

@@ -3,6 +3,7 @@ import { isInlinePicture } from '../html/addresses.ts';
 import { PLAIN, type Block, type Cell } from '../html/document-model.ts';
 import { readBlocks } from '../html/read-blocks.ts';
 import { writeHtml } from '../html/write-html.ts';
+import { dropReviewMarks } from './drop-review-marks.ts';
 import { straightenSpaces } from './straighten-spaces.ts';
 import { lowerHeadings, translateWord } from './translate-word.ts';
 import { makeWordLists } from './word-lists.ts';
@@ -18,6 +19,7 @@ export interface Pasted {
 /** What a clipboard holds, as the editor can hold it. Structure stays; the rubbish of word processors and web pages goes. */
 export function readPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  dropReviewMarks(body);
   makeWordLists(body);
   translateWord(body);
   lowerHeadings(body);
