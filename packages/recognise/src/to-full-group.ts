@@ -4,7 +4,7 @@ import type { Keyed } from './key/apply-key.ts';
 import { fieldText, htmlOf } from './lines/html-text.ts';
 
 /** The group as the product holds it. */
-export function toFullGroup({ group, answers }: Keyed, pictures: Block['pictures']): FullGroup {
+export function toFullGroup({ group, answers, anyOrder }: Keyed, pictures: Block['pictures']): FullGroup {
   const { type, labels, instruction, paragraph, choices, letters, choicesTitle, reuse, questions } = group;
   return {
     type,
@@ -18,6 +18,7 @@ export function toFullGroup({ group, answers }: Keyed, pictures: Block['pictures
     labels,
     reuse_choices: reuse,
     word_limit: null,
+    ...(anyOrder.length > 0 && { any_order: anyOrder }),
     questions: questions.map((question) => ({
       number: question.first,
       subpart: null,

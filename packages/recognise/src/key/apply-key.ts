@@ -2,30 +2,47 @@ import { QUESTION_SHAPES, repairKey, TFNG_CHOICES } from '@bandwise/domain';
 import type { DraftGroup, DraftQuestion } from '../block.ts';
 import { letterName } from '../markers/lettered.ts';
 import type { Problem } from '../problem.ts';
-import { alternativesOf, lettersOf, verdictOf } from './closed-answer.ts';
+import { alternativesOf, lettersOf, orderOf, verdictOf, withoutOrder } from './closed-answer.ts';
 
 export interface Keyed {
   readonly group: DraftGroup;
   readonly answers: ReadonlyMap<DraftQuestion, readonly string[]>;
   readonly problems: readonly Problem[];
+  /** Numbers whose typed answers may come in any order. */
+  readonly anyOrder: readonly (readonly number[])[];
 }
 
 /** The group with its keys, each as its type holds it. */
 export function applyKey(draft: DraftGroup): Keyed {
   const group = draft.isOpen ? settle(draft) : draft;
+  const areTyped = isTyped(group);
   const answers = new Map<DraftQuestion, readonly string[]>();
   const problems: Problem[] = [];
   for (const question of group.questions) {
     const { key, first } = question;
     const found = key === null || key === '' ? [] : answersOf(group, question, key);
-    const repaired = isTyped(group) ? found.flatMap((answer) => repairsOf(answer) ?? [answer]) : found;
+    const repaired = areTyped ? found.flatMap((answer) => repairsOf(answer) ?? [answer]) : found;
     answers.set(question, [...new Set(repaired)]);
-    if (isTyped(group) && found.some((answer) => repairsOf(answer) !== null))
+    if (areTyped && found.some((answer) => repairsOf(answer) !== null))
       problems.push({ code: 'key_repaired', number: first, answer: repaired.join(' / ').slice(0, LONGEST_SHOWN) });
     if (key !== null && key !== '' && found.length === 0)
       problems.push({ code: 'key_not_offered', number: first, answer: key.slice(0, LONGEST_SHOWN) });
   }
-  return { group, answers, problems };
+  return { group, answers, problems, anyOrder: areTyped ? sharedOrders(group.questions) : [] };
+}
+
+/** Neighbouring numbers whose keys allow any order: two by two for `either`, all of a run for `any`. */
+function sharedOrders(questions: readonly DraftQuestion[]): readonly (readonly number[])[] {
+  const runs: { readonly order: 'any' | 'either'; readonly numbers: number[] }[] = [];
+  let last: (typeof runs)[number] | null = null;
+  for (const { key, first } of questions) {
+    const order = orderOf(key ?? '');
+    const goesOn = last !== null && last.order === order && !(order === 'either' && last.numbers.length === 2);
+    if (last !== null && goesOn) last.numbers.push(first);
+    else if (order === null) last = null;
+    else runs.push((last = { order, numbers: [first] }));
+  }
+  return runs.map(({ numbers }) => numbers).filter(({ length }) => length > 1);
 }
 
 const LONGEST_SHOWN = 80;
@@ -55,7 +72,7 @@ function settle(group: DraftGroup): DraftGroup {
 function answersOf(group: DraftGroup, question: DraftQuestion, key: string): readonly string[] {
   if (question.options.length > 0) return optionsOf(question, key);
   if (group.choices.length > 0) return choiceOf(group.choices, key);
-  if (!QUESTION_SHAPES[group.type].labels) return alternativesOf(key);
+  if (!QUESTION_SHAPES[group.type].labels) return alternativesOf(withoutOrder(key));
   const labels: readonly string[] = TFNG_CHOICES[group.labels];
   const verdict = verdictOf(key);
   return verdict !== null && labels.includes(verdict) ? [verdict] : [];

@@ -22,10 +22,16 @@ export function verdictOf(answer: string): string | null {
   return VERDICTS[word.toUpperCase().replace(/\s+/g, ' ')] ?? null;
 }
 
-const ORDER = /\s?[([]?\b(?:in\s)?(?:any|either)\sorder\b[)\]]?\s?[:;,]?/i;
+const ORDER = /\s?[([]?\b(?:in\s)?(any|either)\sorder\b[)\]]?\s?[:;,]?/i;
 
-/** An answer without the remark that the order of its letters does not matter. */
-function withoutOrder(answer: string): string {
+/** Which order an answer allows beside those of other numbers: `either` of two, or `any` of several; null: its own place. */
+export function orderOf(answer: string): 'any' | 'either' | null {
+  const word = ORDER.exec(answer)?.[1]?.toLowerCase();
+  return word === 'any' || word === 'either' ? word : null;
+}
+
+/** An answer without the remark that its order does not matter. */
+export function withoutOrder(answer: string): string {
   return answer.replace(ORDER, '').trim();
 }
 

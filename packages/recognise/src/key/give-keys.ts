@@ -2,7 +2,7 @@ import type { Account } from '../account.ts';
 import type { DraftQuestion } from '../block.ts';
 import { squeezed } from '../lines/clean-text.ts';
 import type { Problem } from '../problem.ts';
-import { lettersOf, readsAsClosed, verdictOf } from './closed-answer.ts';
+import { lettersOf, orderOf, readsAsClosed, verdictOf, withoutOrder } from './closed-answer.ts';
 import type { ReadKey } from './read-key.ts';
 
 interface KeySource {
@@ -44,7 +44,7 @@ function giveOne({ read, account }: KeySource, { byNumber, unused, problems }: G
     seen.add(first);
     for (const [index, question] of [...own].entries()) {
       const isShared = cleared.has(question) && question.last > question.first;
-      const said = own.size > 1 ? (sharedAnswers(answer, own.size)[index] ?? answer) : answer;
+      const said = own.size > 1 ? answerAmong(answer, { index, count: own.size }) : answer;
       if (!cleared.has(question) && isOther(question.key, said))
         problems.push({ code: 'key_differs', number: question.first });
       question.key = isShared && question.key !== null ? `${question.key}, ${said}` : said;
@@ -52,6 +52,13 @@ function giveOne({ read, account }: KeySource, { byNumber, unused, problems }: G
     }
     if (answer !== '' && own.size > 0) for (const line of lines) account.set(line, { kind: 'key', numbers });
   }
+}
+
+/** The answer of one of several questions that share an entry. A remark on their order belongs to each. */
+function answerAmong(answer: string, { index, count }: { readonly index: number; readonly count: number }): string {
+  const order = orderOf(answer);
+  const said = sharedAnswers(order === null ? answer : withoutOrder(answer), count)[index] ?? answer;
+  return order === null ? said : `${said} (in ${order} order)`;
 }
 
 /** Splits an entry with the answers of several questions: "1–5 B D A C E". */

@@ -6,7 +6,7 @@ import { isKeyHeading, readPartHeading, readQuestionsHeading } from '../markers/
 import { readNumbered } from '../markers/numbered.ts';
 import { readTestHeading } from '../markers/test-headings.ts';
 import { readAnswerNote } from '../markers/own-answers.ts';
-import { lettersOf, readsAsClosed } from './closed-answer.ts';
+import { lettersOf, orderOf, readsAsClosed, withoutOrder } from './closed-answer.ts';
 import { columnStarts, splitKeyLine } from './split-key-line.ts';
 
 /** What the key says of a number, or of several that share it. */
@@ -31,6 +31,7 @@ export function readKey(lines: readonly Line[], account: Account): ReadKey {
   return reader.done();
 }
 
+const BULLET = /^[•●▪◦*–-]\s+/;
 const GOES_ON = /^(?:\/|or\b)\s*/i;
 /** More numbers than this do not share the answers that stand below their heading. */
 const MOST_SHARING = 6;
@@ -130,6 +131,9 @@ class KeyReader {
     else if (last !== undefined && isFurtherLetter(last, text)) {
       last.answer = `${last.answer}, ${squeezed(text)}`;
       last.lines.push(line.index);
+    } else if (last !== undefined && isOpenList(last)) {
+      last.answer = `${[...listed(last), squeezed(text.replace(BULLET, ''))].join('; ')} (in ${orderOf(last.answer)} order)`;
+      last.lines.push(line.index);
     } else if (last !== undefined && GOES_ON.test(text)) {
       last.answer = `${last.answer} / ${squeezed(text.replace(GOES_ON, ''))}`;
       last.lines.push(line.index);
@@ -188,4 +192,19 @@ function answersIn(text: string, count: number): readonly string[] | null {
     .replace(/\bNOT GIVEN\b/gi, 'NG')
     .split(/[\s,;|]+/);
   return narrow.length === count && narrow.every(readsAsClosed) ? narrow : null;
+}
+
+/** The typed answers of numbers that share them in any order, as far as they have been read. */
+function listed({ answer }: KeyEntry): readonly string[] {
+  return withoutOrder(answer)
+    .split(/\s*;\s*/)
+    .filter((one) => one !== '');
+}
+
+/** Whether the lines below an entry go on with its answers: "19 & 20 IN EITHER ORDER", then a line for each. */
+function isOpenList(entry: KeyEntry): boolean {
+  const { numbers, answer } = entry;
+  return (
+    numbers.length > 1 && orderOf(answer) !== null && listed(entry).length < numbers.length && !lettersOf(answer).length
+  );
 }

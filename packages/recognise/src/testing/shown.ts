@@ -28,7 +28,7 @@ export function shownLines(lines: readonly SourceLine[]): string {
 }
 
 /**
- * `# TYPE 1–3`, its `>` instruction, its `[choices]` (`[A: …]` with letters, its title before it), its `¶` text, and its questions with `= key` or options of which the right
+ * `# TYPE 1–3` (`⇄ 1, 2` for answers in any order), its `>` instruction, its `[choices]` (`[A: …]` with letters, its title before it), its `¶` text, and its questions with `= key` or options of which the right
  * ones have a `*`; then passages, lines that are not understood (`?`) and problems (`!`).
  */
 function shown({ parts, account, keyAccount, problems }: Recognised): string {
@@ -56,11 +56,12 @@ function shownGroup(group: FullGroup): readonly string[] {
     imgContent,
     reuse_choices,
     questions,
+    any_order: anyOrder = [],
   } = group;
   const numbered = numberQuestions([group]);
   const range = rangeLabel(numbered.flatMap(({ numbers }) => numbers));
   return [
-    `# ${labels === 'YNNG' ? labels : type}${reuse_choices ? '+' : ''} ${range}`,
+    `# ${labels === 'YNNG' ? labels : type}${reuse_choices ? '+' : ''} ${range}${anyOrder.map((numbers) => ` ⇄ ${numbers.join(', ')}`).join('')}`,
     ...instruction
       .split('</p>')
       .filter(Boolean)
