@@ -5,7 +5,7 @@
  *
  * With versions of Node (`check.ts 20 22 24`) the examples and the command run on each of them too, from the package `node`.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMAIN, must, Project, tool } from './project.ts';
 
@@ -28,10 +28,14 @@ try {
   await must(['node', join(import.meta.dirname, 'api-report.ts')]);
   await must([tool('publint'), '--strict', tarball]);
   await must([tool('attw'), '--quiet', '--profile', 'esm-only', tarball]);
+  const packedText = (path: string) => readFileSync(project.path(`node_modules/@bandwise/domain/${path}`), 'utf8');
   const has = (path: string) => existsSync(project.path(`node_modules/@bandwise/domain/${path}`));
   if (has('dist/internal.js')) throw new Error('@bandwise/domain/internal is in the package');
   for (const path of ['LICENSE', 'CHANGELOG.md', 'docs/marking.md', 'vectors/schemas/marking.schema.json'])
     if (!has(path)) throw new Error(`${path} is not in the package`);
+  for (const [, link = ''] of packedText('README.md').matchAll(/\]\(([^)#]+)[^)]*\)/g))
+    if (!/^https?:/.test(link) && (link.includes('..') || !has(link)))
+      throw new Error(`The README's link ${link} leads nowhere in the package`);
 
   for (const name of EXAMPLES) project.copy(`src/testing/${name}.ts`, `${name}.ts`);
   await must(['node', join(DOMAIN, 'src/testing/write-doc-examples.ts'), project.path('doc-examples')]);

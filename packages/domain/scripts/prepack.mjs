@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { linkReadme } from './link-readme.mjs';
 
 const PACKAGE = new URL('../', import.meta.url);
 
@@ -22,6 +23,9 @@ const entries = Object.values(publishConfig.exports).filter((entry) => typeof en
 for (const path of [bin, ...entries].flatMap((named) => Object.values(named))) {
   if (!existsSync(new URL(path, PACKAGE))) stop(`${path} was not built`);
 }
+
+// Last, because a failure before it leaves the README as it is; postpack.mjs undoes it.
+linkReadme('package');
 
 function run(command, ...args) {
   if (spawnSync(command, args, { cwd: PACKAGE, stdio: 'inherit' }).status !== 0) stop(`${command} ${args[0]} failed`);

@@ -1,0 +1,3 @@
+import { linkReadme } from './link-readme.mjs';
+
+linkReadme('repository');
