@@ -174,8 +174,9 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect((await test.deps.db.selectFrom('media').select('id').execute()).length).toBeGreaterThan(2);
 
     const restored = await createTestApp({ beside: test, deps: { db: target.db, pool: target.pool, media } });
+    const headers = { authorization: `Bearer ${world.admin.token}` };
     for (const { url, bytes } of uploads.slice(0, 2))
-      expect((await restored.app.inject({ url })).rawPayload.equals(bytes)).toBe(true);
+      expect((await restored.app.inject({ url, headers })).rawPayload.equals(bytes)).toBe(true);
     const learner = await restored.signIn({ id: world.learnerId });
     const asked = { params: { id: attemptID } };
     const { result } = await world.learner.call('GET /api/attempt/:id', asked);

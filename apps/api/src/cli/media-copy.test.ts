@@ -37,9 +37,10 @@ describe('copying all uploaded files', () => {
 
     const elsewhere = await createTestApp({ beside: test, deps: { media: store } });
     for (const { url, bytes } of files) {
-      const whole = await elsewhere.app.inject({ url });
+      const authorization = `Bearer ${world.admin.token}`;
+      const whole = await elsewhere.app.inject({ url, headers: { authorization } });
       expect(whole.rawPayload.equals(bytes)).toBe(true);
-      const range = await elsewhere.app.inject({ url, headers: { range: 'bytes=500-509' } });
+      const range = await elsewhere.app.inject({ url, headers: { authorization, range: 'bytes=500-509' } });
       expect([range.statusCode, range.rawPayload]).toEqual([206, bytes.subarray(500, 510)]);
     }
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,13 +108,20 @@ describe('what a migration may do', () => {
 /** What a migration says of its own effects: each with why it does no harm, or why nobody is left who would notice. */
 type Said = Readonly<Record<string, string>>;
 
+const FOLDER = path.join(import.meta.dirname, 'migrations');
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+
+/** Older migrations are in folders of their own. */
+function fileOf(name: string): string {
+  return path.join(FOLDER, FILES.find((file) => path.basename(file) === `${name}.ts`) ?? '');
+}
+
 describe('migrations', () => {
   it('only add to what is there, or say what they break or lock besides, and why', async () => {
     const found: string[] = [];
     const said: string[] = [];
     for (const name of migrationNames.filter((name) => name > LAST_BEFORE)) {
-      const file = path.join(import.meta.dirname, 'migrations', `${name}.ts`);
-      const { breaks = {}, locks = {} }: { breaks?: Said; locks?: Said } = await import(file);
+      const { breaks = {}, locks = {} }: { breaks?: Said; locks?: Said } = await import(fileOf(name));
       for (const [kind, all] of Object.entries({ breaks, locks }))
         for (const [text, reason] of Object.entries(all)) {
           said.push(`${name} ${kind}: ${text}`);

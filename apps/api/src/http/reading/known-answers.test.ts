@@ -109,7 +109,10 @@ describe('what every guest reads', () => {
     const head = await get({ method: 'HEAD' });
     expect(head).toEqual({ answer: { ...first, body: '' }, isHandled: true });
     const authorization = `Bearer ${world.learner.token}`;
-    expect(await get({ headers: { authorization } })).toEqual({ answer: first, isHandled: true });
+    const { answer: learners, isHandled } = await get({ headers: { authorization } });
+    const { 'set-cookie': viewer, ...headers } = learners.headers;
+    expect({ ...learners, headers, isHandled }).toEqual({ ...first, isHandled: true });
+    expect(viewer).toContain('viewer_learner=');
     expect((await get({ headers: { authorization: 'Bearer of-nobody' } })).answer.status).toBe(401);
     expect(await get({ headers: { 'x-section-grant': 'x' } })).toEqual({ answer: first, isHandled: true });
     const { answer } = await get({ headers: { origin: 'https://learn.example.com' } });
