@@ -4,6 +4,8 @@ import { PRODUCT_URL } from './product.ts';
 
 export interface Api {
   readonly client: Client<AdminRoutes>;
+  /** The cookies of its calls, as a browser sends them for a picture or a recording. */
+  readonly cookieHeader: () => string;
   readonly signIn: (account: { email: string; password: string }) => Promise<string>;
 }
 
@@ -30,6 +32,7 @@ export function connect(baseUrl = PRODUCT_URL): Api {
   });
   return {
     client,
+    cookieHeader,
     signIn: async ({ email, password }) => {
       await client.call('GET /sanctum/csrf-cookie', {});
       ({ token } = await client.call('POST /api/login', { body: { email, password } }));

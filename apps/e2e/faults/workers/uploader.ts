@@ -12,7 +12,7 @@ export function createUploader({ api, random }: Person, baseUrl: string): Worker
   async function read(calls: Calls, url: string, digest: string): Promise<void> {
     const outcome = await calls.insist(
       async ({ signal }) => {
-        const response = await fetch(`${baseUrl}${url}`, { signal });
+        const response = await fetch(`${baseUrl}${url}`, { signal, headers: { cookie: api.cookieHeader() } });
         const bytes = await response.bytes();
         return { status: response.status, digest: digestOf(bytes) };
       },
