@@ -60,6 +60,7 @@ test('the folder that the images are made of holds all that the product loads, a
   await admin.signIn(FIRST_ADMIN);
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>'], 'a.svg');
   const uploaded = await admin.client.call('POST /api/media', { file });
-  expect((await fetch(`${url}${uploaded.url}`)).status).toBe(200);
+  const headers = { cookie: admin.cookieHeader() };
+  expect((await fetch(`${url}${uploaded.url}`, { headers })).status).toBe(200);
   expect(await readdir(env.DATA_DIR)).toContain('media');
 });
