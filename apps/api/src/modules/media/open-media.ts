@@ -53,7 +53,7 @@ export function createOpenMedia(
     const mayHave =
       viewer?.role === 'admin' ||
       (unlocked && viewer !== null) ||
-      (viewer !== null || config.guestPractice ? await isGranted(locked, request) : false) ||
+      ((viewer !== null || config.guestPractice) && (await isGranted(locked, request))) ||
       (viewer !== null && (await hasTaken(db, { userId: viewer.id, media: id })));
     if (!mayHave) throw fileNotFound();
     return { ...media, isForEveryone: false };

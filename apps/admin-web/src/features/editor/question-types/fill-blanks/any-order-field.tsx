@@ -21,8 +21,7 @@ export function AnyOrderField({ part, group }: GroupSettingsProps) {
   return (
     <Stack id={fieldId({ part, group: group.id, question: null, field: 'any_order' })} gap="xs">
       {sets.map((ids, at) => (
-        // Lists have no identity of their own: their place is it.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- lists of numbers have no identity, only an order
         <Group key={at} align="flex-end">
           <MultiSelect
             label={groupTexts.anyOrder}
