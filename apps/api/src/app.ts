@@ -3,7 +3,7 @@ import { issueWords } from '@bandwise/api-contract/common';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { TRUSTS_ANYONE } from './config/trust-proxy.ts';
+import { createIsProxy, TRUSTS_ANYONE } from './config/trust-proxy.ts';
 import { SIGN_UP_NEEDS_MAIL } from './modules/account/account.ts';
 import type { Deps } from './deps.ts';
 import { createHandlers, createKnownAnswers, createParts, type Parts } from './handlers.ts';
@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const handleError = createErrorHandler(options.onUndeclared);
   const app = Fastify({
     logger: logOptions(config, options.logStream),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy === false ? false : createIsProxy(config.trustProxy),
     genReqId: createRequestId(config),
     childLoggerFactory: createRequestLog,
     bodyLimit: 1024 * 1024,

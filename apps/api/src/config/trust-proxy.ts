@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 
 /** Networks that the server knows by name. */
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -25,4 +26,20 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
+}
+
+/**
+ * Whether an address is one of the trusted proxies. Some proxies name themselves and their clients with a port in
+ * `X-Forwarded-For`, which is not part of the address.
+ */
+export function createIsProxy(trustProxy: boolean | string[]): (address: string | undefined, hop: number) => boolean {
+  if (typeof trustProxy === 'boolean') return () => trustProxy;
+  const isTrusted = compile(trustProxy);
+  return (address, hop) => isTrusted(withoutPort(address ?? ''), hop);
+}
+
+/** `192.0.2.7:51234`, `[2001:db8::7]:51234` and `[2001:db8::7]` without port and brackets. */
+export function withoutPort(address: string): string {
+  const text = address.trim();
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { compile } from '@fastify/proxy-addr';
 import type { Config } from '../config/config.ts';
+import { createIsProxy } from '../config/trust-proxy.ts';
 
 /** What is looked at of a request. */
 interface Arrived {
@@ -17,10 +17,10 @@ const FORM = /^[\w-]{16,64}$/;
  * else by a name of its own. Nobody but a proxy chooses it, or anyone could write lines under another request's name.
  */
 export function createRequestId({ trustProxy }: Pick<Config, 'trustProxy'>): (request: Arrived) => string {
-  const isProxy = typeof trustProxy === 'boolean' ? () => trustProxy : compile(trustProxy);
+  const isProxy = createIsProxy(trustProxy);
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
-    const isUsable = typeof given === 'string' && FORM.test(given) && isProxy(socket.remoteAddress ?? '', 0);
+    const isUsable = typeof given === 'string' && FORM.test(given) && isProxy(socket.remoteAddress, 0);
     return isUsable ? given : randomUUID();
   };
 }

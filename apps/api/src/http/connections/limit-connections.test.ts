@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { connectionsOf, listenOn, openRaw, rawRequest, statusOf } from '../../testing/faults/raw-connection.ts';
-import { networkOf } from './limit-connections.ts';
 
 it('cuts the connections of an address that has enough of them, says so once, and counts those that end', async () => {
   const test = await createTestApp({ env: { CONNECTIONS_PER_ADDRESS: '3' } });
@@ -25,14 +24,4 @@ it('counts no connections behind a proxy, whose they all are', async () => {
   const held = Array.from({ length: 10 }, () => openRaw(port));
   await expect.poll(() => connectionsOf(test.app)).toBe(10);
   for (const { socket } of held) socket.destroy();
-});
-
-it.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8::7', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-])('counts the address %s as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });

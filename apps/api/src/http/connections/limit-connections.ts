@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../platform/throttle/network-of.ts';
 
 const COMPLAIN_EVERY = 60_000;
 
@@ -24,14 +24,4 @@ export function limitConnections(app: FastifyInstance, limit: number): void {
       else held.delete(network);
     });
   });
-}
-
-/** Who counts as one: an IPv4 address, or the half of an IPv6 address that names a network; the rest is free to choose. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [before = [], after] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = after ? Array<string>(8 - before.length - after.length).fill('0') : [];
-  return [...before, ...zeros, ...(after ?? [])].slice(0, 4).join(':');
 }

@@ -3,6 +3,7 @@ import { failingWith } from '../../http/errors/failing-with.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { setCsrfCookie } from '../../platform/security/csrf.ts';
 import { countOutcome } from '../../platform/metrics/metrics.ts';
+import { networkOf } from '../../platform/throttle/network-of.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
 import { deleteToken } from './account.repo.ts';
 import { presentCurrentUser } from './account.presenter.ts';
@@ -44,7 +45,7 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
     'POST /api/login': failingWith('An error occurred during login.', async ({ body, request }) => {
       const account = await countOutcome(
         deps.metrics.signIns,
-        proveIdentity(deps, passwordTries, { ...body, address: request.ip }),
+        proveIdentity(deps, passwordTries, { ...body, network: networkOf(request.ip) }),
       );
       return { token: await openSession(deps, account.id, account), message: 'Login successful.' };
     }),
@@ -53,13 +54,13 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
       'An error occurred during adding a new account.',
       async ({ body, caller, idempotencyKey, request }) => {
         const limited = { ...deps, tries: registrations, links: signUpLinks };
-        await register(limited, { caller, idempotencyKey, address: request.ip }, body);
+        await register(limited, { caller, idempotencyKey, network: networkOf(request.ip) }, body);
         return { success: true, message: 'Register successful.' };
       },
     ),
 
     'POST /api/confirm-email': failingWith('Failed to confirm the address.', async ({ body, request }) => {
-      await linkUses.spend([request.ip]);
+      await linkUses.spend([networkOf(request.ip)]);
       const token = await confirmSignUp(deps, body);
       return { success: true, token, message: 'Your address is confirmed.' };
     }),
@@ -79,15 +80,15 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
           currentPassword: body.current_password,
           password: body.password,
           confirmation: body.password_confirmation,
-          address: request.ip,
+          network: networkOf(request.ip),
         });
         return { success: true, message: 'Password changed successfully.' };
       },
     ),
 
     'POST /api/forgot-password': failingWith('An error occurred. Please try again.', async ({ body, request }) => {
-      await linkAskers.spend([request.ip]);
-      await linkRequests.spend([body.email.toLowerCase(), request.ip]);
+      await linkAskers.spend([networkOf(request.ip)]);
+      await linkRequests.spend([body.email.toLowerCase(), networkOf(request.ip)]);
       // After the answer, so that its time does not tell whether the account exists.
       deps.background.run(() => sendResetLink(deps, body.email));
       return { message: 'If an account with that email exists, a password reset link has been sent.' };
@@ -96,7 +97,7 @@ export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
     'POST /api/reset-password': failingWith(
       'Failed to reset password. The link may have expired.',
       async ({ body, request }) => {
-        await linkUses.spend([request.ip]);
+        await linkUses.spend([networkOf(request.ip)]);
         await resetPassword(deps, {
           token: body.token,
           email: body.email,

@@ -14,7 +14,7 @@ export interface PasswordChange {
   readonly currentPassword: string;
   readonly password: string;
   readonly confirmation: string;
-  readonly address: string;
+  readonly network: string;
 }
 
 /** Signed in: the caller's own account. Signed out: the username and the old password prove whose it is. */
@@ -23,7 +23,7 @@ export async function changePassword(deps: Deps, throttle: Throttle, change: Pas
   const email = caller ? ownEmail(caller, change.username) : requiredUsername(change.username);
   const account = await withOldPassword(
     caller,
-    proveIdentity(deps, throttle, { email, password: change.currentPassword, address: change.address }),
+    proveIdentity(deps, throttle, { email, password: change.currentPassword, network: change.network }),
   );
   checkNewPassword({ password: change.password, confirmation: change.confirmation, email: account.email });
   const passwordHash = await hashPassword(change.password);

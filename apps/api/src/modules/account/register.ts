@@ -27,11 +27,11 @@ export async function register(
   {
     caller,
     idempotencyKey: key,
-    address,
-  }: { readonly caller: Caller | null; readonly idempotencyKey: IdempotencyKey | null; readonly address: string },
+    network,
+  }: { readonly caller: Caller | null; readonly idempotencyKey: IdempotencyKey | null; readonly network: string },
   registration: Registration,
 ): Promise<void> {
-  if (caller?.role !== 'admin') await deps.tries.spend([address]);
+  if (caller?.role !== 'admin') await deps.tries.spend([network]);
   refuseRegistration(caller, deps.config.registration);
   const now = deps.now();
   if (caller?.role === 'admin') return addLearner(deps, { caller, key, now }, registration);

@@ -16,7 +16,7 @@ it('refuses a try too many at once, and keeps no place for it among those who wa
   };
   let done = 0;
   const prove = (email: string) =>
-    proveIdentity(deps, throttle, { email, password: 'not the password', address: '203.0.113.1' }).finally(() => {
+    proveIdentity(deps, throttle, { email, password: 'not the password', network: '203.0.113.1' }).finally(() => {
       done += 1;
     });
   const others = Array.from({ length: 8 }, (_, index) => prove(`other-${index}@example.com`));
@@ -43,7 +43,7 @@ it.each([
   const { deps, make } = await createTestApp();
   const { email, password } = await make.learner();
   const throttle: Throttle = { spend: () => Promise.resolve(), forgive: () => Promise.resolve() };
-  const account = await proveIdentity(deps, throttle, { email, password, address: '203.0.113.1' });
+  const account = await proveIdentity(deps, throttle, { email, password, network: '203.0.113.1' });
   await deps.db.updateTable('users').set(change).where('id', '=', account.id).execute();
   await expect(openSession(deps, account.id, account)).rejects.toMatchObject({ code: 'invalid_credentials' });
 });

@@ -21,8 +21,8 @@ const TOKEN_DAYS = 30;
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** The network address that the try comes from. */
-  readonly address: string;
+  /** The network that the try comes from. */
+  readonly network: string;
 }
 
 /** All that a sign-in asks of the database waits too: three hundred at once would leave no connection for a save. */
@@ -39,9 +39,9 @@ const tries = createBoundedQueue({ running: 1, ...CROWD });
 export async function proveIdentity(
   deps: Deps,
   throttle: Throttle,
-  { email, password, address }: Credentials,
+  { email, password, network }: Credentials,
 ): Promise<AccountWithHash> {
-  const key = [email.toLowerCase(), address];
+  const key = [email.toLowerCase(), network];
   const { proof } = await tries(async () => {
     // One at a time: the place that is free now still is when the try was counted.
     proofs.refuseWhenFull();

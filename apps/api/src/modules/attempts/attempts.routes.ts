@@ -7,6 +7,7 @@ import { discardAttempt, readDetail, saveAttempt, startAttempt } from './attempt
 import { closeOverdue } from './close-attempt.ts';
 import { readExplanation } from './explanation.ts';
 import { markGuest, saveAnswers, saveReport } from './results.service.ts';
+import { networkOf } from '../../platform/throttle/network-of.ts';
 
 type AttemptRoutes = ModuleHandlers<
   | 'POST /api/attempt'
@@ -68,7 +69,7 @@ export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
       const { marks, version } = await markGuest(context, {
         id: call.params.id,
         visitor: visitorOf(call),
-        address: call.request.ip,
+        network: networkOf(call.request.ip),
         answers: call.body.answers,
       });
       return presentMarked(marks, version);

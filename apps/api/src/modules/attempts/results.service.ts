@@ -200,13 +200,13 @@ async function storeReport(context: AttemptContext, report: Report): Promise<Sub
  */
 export async function markGuest(
   context: AttemptContext,
-  attempt: { readonly id: string; readonly visitor: Visitor; readonly address: string; readonly answers: AnswersBody },
+  attempt: { readonly id: string; readonly visitor: Visitor; readonly network: string; readonly answers: AnswersBody },
 ): Promise<{ readonly marks: Marks; readonly version: SectionVersion }> {
   const section = await context.sections.open(attempt.id, attempt.visitor);
   if (attempt.visitor.caller?.role === 'learner')
     throw new AppError('bad_request', 'Signed in, a test is submitted and saved in one step.');
   requireMarked(section.skill);
-  await context.guestMarks.spend([attempt.address]);
+  await context.guestMarks.spend([attempt.network]);
   const keyed = await context.sections.keyed(section);
   return { marks: mark(keyed, attempt.answers), version: keyed.version };
 }

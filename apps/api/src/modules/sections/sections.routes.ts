@@ -12,6 +12,7 @@ import { visitorOf } from './sections.policy.ts';
 import { presentEdit } from './sections.presenter.ts';
 import { findEditable, type SectionState } from './sections.repo.ts';
 import type { Sections } from './sections.service.ts';
+import { networkOf } from '../../platform/throttle/network-of.ts';
 
 type SectionRoutes = ModuleHandlers<
   | 'GET /api/exam/list/part/:skill/:id'
@@ -39,7 +40,11 @@ export function sectionsRoutes({ db }: Pick<Deps, 'db'>, sections: Sections): Se
     'GET /api/section/:id?view=edit': ({ params }) => editable(db, params),
 
     'POST /api/section/:id/unlock': async ({ params, body, caller, request, reply }) => {
-      const grant = await sections.unlock(params.id, { caller, address: request.ip, password: body.password });
+      const grant = await sections.unlock(params.id, {
+        caller,
+        network: networkOf(request.ip),
+        password: body.password,
+      });
       rememberGrant(request, reply, grant);
       return { grant };
     },

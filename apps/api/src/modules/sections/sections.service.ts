@@ -25,7 +25,7 @@ export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePra
   /** Exchanges the password for a grant; each try counts, whoever makes it. */
   unlock(
     id: string,
-    tried: { readonly caller: Caller | null; readonly address: string; readonly password: string },
+    tried: { readonly caller: Caller | null; readonly network: string; readonly password: string },
   ): Promise<string>;
 }
 
@@ -73,9 +73,9 @@ export function createSections(
       return isOpen ? known.body : null;
     },
 
-    async unlock(id, { caller, address, password }) {
+    async unlock(id, { caller, network, password }) {
       const section = await find(id, caller);
-      const key = [section.id, caller?.id ?? address];
+      const key = [section.id, caller?.id ?? network];
       await tries.spend(key);
       if (!grants.opens(section, password)) throw new AppError('incorrect_password', 'Incorrect password!');
       await tries.forgive(key);

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { failingWith } from '../../http/errors/failing-with.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
+import { networkOf } from '../../platform/throttle/network-of.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
 import { createIsSetUp, setUp } from './setup.service.ts';
 
@@ -11,7 +12,7 @@ export function setupRoutes(deps: Deps): ModuleHandlers<'GET /api/setup' | 'POST
     'GET /api/setup': async () => ({ needed: !(await isSetUp(deps.db)) }),
 
     'POST /api/setup': failingWith('The administrator could not be added.', async ({ body, request }) => {
-      const token = await setUp(deps, { tries, isSetUp }, { ...body, address: request.ip });
+      const token = await setUp(deps, { tries, isSetUp }, { ...body, network: networkOf(request.ip) });
       return { token, message: 'You are the administrator.' };
     }),
   };

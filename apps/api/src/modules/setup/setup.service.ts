@@ -47,8 +47,8 @@ export interface Setup {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  /** The network address that the try comes from. */
-  readonly address: string;
+  /** The network that the try comes from. */
+  readonly network: string;
 }
 
 /**
@@ -58,10 +58,10 @@ export interface Setup {
 export async function setUp(
   deps: Deps,
   guards: { readonly tries: Throttle; readonly isSetUp: (db: Deps['db']) => Promise<boolean> },
-  { code, address, ...person }: Setup,
+  { code, network, ...person }: Setup,
 ): Promise<string> {
   if (await guards.isSetUp(deps.db)) throw alreadySetUp();
-  await guards.tries.spend([address]);
+  await guards.tries.spend([network]);
   const now = deps.now();
   // Codes go with the making of the administrator: perhaps just now, by somebody else.
   if (!(await isCode(deps.db, { hash: hashCode(code), now })))

@@ -19,7 +19,7 @@ export async function planForGuest(
 
 export interface GuestExam extends Pick<PlanRequest, 'grants' | 'visitor'> {
   readonly examId: string;
-  readonly address: string;
+  readonly network: string;
   /** By section. */
   readonly answers: ReadonlyMap<string, AnswersBody>;
 }
@@ -34,7 +34,7 @@ export async function markForGuest(context: SittingContext, guest: GuestExam): P
   if (visitor.caller?.role === 'learner')
     throw new AppError('bad_request', 'Signed in, an exam is taken and marked as one that is saved.');
   requireMarked(exam.skill);
-  await context.guestMarks.spend([guest.address]);
+  await context.guestMarks.spend([guest.network]);
   const parts = await Promise.all(
     exam.parts.map(async ({ sectionID, version: number, part_number }) => {
       const keyed = await context.sections.keyed({ id: sectionID, version: number });

@@ -18,6 +18,7 @@ import type { SittingContext } from './sitting-context.ts';
 import { readResult } from './sitting-result.ts';
 import { findHistory } from './sittings.repo.ts';
 import { presentSummary } from './sittings.presenter.ts';
+import { networkOf } from '../../platform/throttle/network-of.ts';
 
 type SittingRoutes = ModuleHandlers<
   | 'DELETE /api/sitting/:id'
@@ -65,7 +66,7 @@ export function sittingsRoutes(context: SittingContext, listFullExams: FullExamL
         examId: call.body.exam_id,
         visitor: visitorOf(call),
         grants: call.body.grants ?? [],
-        address: call.request.ip,
+        network: networkOf(call.request.ip),
         answers: new Map(call.body.sections.map(({ sectionID, answers }) => [sectionID, answers])),
       }),
 
