@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   incorrect_password: 422,
   not_publishable: 422,
   reset_link_invalid: 422,
+  /** What was sent takes more time or memory to read than any real test, drawing or file. */
+  too_complex: 422,
   validation_failed: 422,
   too_many_requests: 429,
   internal: 500,

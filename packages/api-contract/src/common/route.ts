@@ -50,7 +50,7 @@ export const COMMON_ERRORS = [
 ] as const satisfies readonly ErrorCode[];
 
 /** What a route can answer that may be sent something, or that stores something: all but those that read. */
-export const WRITE_ERRORS = ['payload_too_large', 'not_saved'] as const satisfies readonly ErrorCode[];
+export const WRITE_ERRORS = ['payload_too_large', 'too_complex', 'not_saved'] as const satisfies readonly ErrorCode[];
 
 /** What a route can answer because of who is asking. */
 export const AUTH_ERRORS = {

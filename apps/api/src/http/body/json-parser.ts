@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createWorkPool } from '../../platform/background-work/work-pool.ts';
+import { createWorkPool, READING_LIMIT } from '../../platform/background-work/work-pool.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { parseJson, type ParsedJson } from './json.worker.ts';
 import type * as worker from './json.worker.ts';
@@ -11,6 +11,7 @@ const PARSED_HERE_MAX = 128 * 1024;
 
 const parsing = createWorkPool<typeof worker>({
   file: new URL('json.worker.ts', import.meta.url),
+  limit: READING_LIMIT,
   waitingMax: 16,
   busy: 'Much is being saved just now.',
 });

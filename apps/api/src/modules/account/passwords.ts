@@ -3,7 +3,9 @@ import type * as worker from './passwords.worker.ts';
 
 /**
  * A hash takes some 20 milliseconds of a processor. One after the other and with a low priority, a class that signs in
- * at once does not slow down those who are taking a test; the last of a thousand waits for some 20 seconds.
+ * at once does not slow down those who are taking a test; the last of a thousand waits for some 20 seconds. There is no
+ * limit for one hash: the length of a password is limited, so no input makes a hash take longer, and on a machine that is
+ * overloaded a limit would refuse right passwords.
  */
 const hashing = createWorkPool<typeof worker>({
   file: new URL('passwords.worker.ts', import.meta.url),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
-import { createWorkPool } from '../../platform/background-work/work-pool.ts';
+import { createWorkPool, READING_LIMIT } from '../../platform/background-work/work-pool.ts';
 import type { StoredExam } from '../exams/exams.ts';
 import type * as worker from './drafts.worker.ts';
 import { findScheduledContents, keepAsChange, type DueDraft } from './schedule.repo.ts';
@@ -8,6 +8,7 @@ import { findScheduledContents, keepAsChange, type DueDraft } from './schedule.r
 /** A draft may be 6 MB: to read two of them would hold the event loop. */
 const rebasing = createWorkPool<typeof worker>({
   file: new URL('drafts.worker.ts', import.meta.url),
+  limit: READING_LIMIT,
   waitingMax: 8,
   busy: 'Many drafts are being published just now.',
 });

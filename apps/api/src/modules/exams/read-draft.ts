@@ -1,13 +1,14 @@
 import { AppError } from '../../errors/app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { findMarkingDefault } from '../../platform/settings/marking-default.ts';
-import { createWorkPool } from '../../platform/background-work/work-pool.ts';
+import { createWorkPool, READING_LIMIT } from '../../platform/background-work/work-pool.ts';
 import type * as worker from './exams.worker.ts';
 import type { ChangedSection, ReadDraft, SentExam, StoredSection } from './exams.worker.ts';
 
 /** Each that waits may hold 8 MB; to read the largest takes a second or two. */
 const reading = createWorkPool<typeof worker>({
   file: new URL('exams.worker.ts', import.meta.url),
+  limit: READING_LIMIT,
   waitingMax: 8,
   busy: 'Many tests are being saved just now.',
 });

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors/app-error.ts';
-import { createWorkPool } from '../../platform/background-work/work-pool.ts';
+import { createWorkPool, READING_LIMIT } from '../../platform/background-work/work-pool.ts';
 import { SVG_MAX } from '../../platform/pictures/clean-svg.ts';
 import type { FetchedPictures } from '../../platform/pictures/fetch-pictures.ts';
 import type { ReadFetched } from '../../platform/pictures/read-fetched.ts';
@@ -7,6 +7,7 @@ import type * as worker from './svg.worker.ts';
 
 const cleaning = createWorkPool<typeof worker>({
   file: new URL('svg.worker.ts', import.meta.url),
+  limit: READING_LIMIT,
   waitingMax: 8,
   busy: 'Many pictures are being stored just now.',
 });

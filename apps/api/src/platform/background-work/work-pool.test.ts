@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type * as sample from './sample.worker.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createWorkPool, type WorkPool } from './work-pool.ts';
@@ -55,4 +55,53 @@ it('refuses the work of a thread that cannot start, and starts another for what 
   expect(failing).toMatchObject([{ reason: { cause: { message: 'This module cannot be loaded' } } }]);
   writeFileSync(file, 'export const note = (what) => ({ thread: 0, done: [what] });');
   expect(await broken.run('note', 'd')).toEqual({ thread: 0, done: ['d'] });
+});
+
+describe('a task without end', () => {
+  beforeEach(() => {
+    pool = createWorkPool<typeof sample>({
+      file: new URL('./sample.worker.ts', import.meta.url),
+      waitingMax: 3,
+      busy: 'There is much to do.',
+      limit: { seconds: 2, megabytes: 64 },
+    });
+  });
+
+  const TOO_COMPLEX = {
+    status: 'rejected',
+    reason: { code: 'too_complex', message: 'This takes too long to read. Please simplify it or make it smaller.' },
+  };
+
+  it.each([
+    ['runs', () => pool.run('runForever', undefined)],
+    ['backtracks', () => pool.run('backtrack', 100_000)],
+  ])('is refused when its time is over while it %s, and the next ones are done', async (_, run) => {
+    const first = await pool.run('note', 'a');
+    const [refused, ...after] = await Promise.allSettled([run(), pool.run('note', 'b'), pool.run('note', 'c')]);
+    expect(refused).toMatchObject(TOO_COMPLEX);
+    expect(after).toMatchObject([{ value: { done: ['b'] } }, { value: { done: ['b', 'c'] } }]);
+    expect((await pool.run('note', 'd')).thread).not.toBe(first.thread);
+  });
+
+  it.each(['objects', 'text', 'array'] as const)(
+    'is refused when it has filled the memory with %s, and the next ones are done',
+    async (kind) => {
+      const [refused, ...after] = await Promise.allSettled([
+        pool.run('fillMemory', kind),
+        pool.run('note', 'b'),
+        pool.run('note', 'c'),
+      ]);
+      expect(refused).toMatchObject(TOO_COMPLEX);
+      expect(after).toMatchObject([{ value: { done: ['b'] } }, { value: { done: ['b', 'c'] } }]);
+    },
+  );
+
+  it('does not count the time that a task has waited', async () => {
+    const outcomes = await Promise.allSettled([
+      pool.run('runForever', undefined),
+      pool.run('runForever', undefined),
+      pool.run('note', 'a'),
+    ]);
+    expect(outcomes).toMatchObject([TOO_COMPLEX, TOO_COMPLEX, { value: { done: ['a'] } }]);
+  });
 });

@@ -1,5 +1,7 @@
 import { Piscina } from 'piscina';
+import { AppError } from '../../errors/app-error.ts';
 import { tryAgain } from '../../errors/try-again.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 /** The functions of a worker's module: each takes one value that can be copied and answers another. */
 type WorkOf<W> = {
@@ -8,7 +10,10 @@ type WorkOf<W> = {
 };
 
 export interface WorkPool<W extends WorkOf<W>> {
-  /** @throws AppError `busy` when too much waits already, `unavailable` when the thread could not be started. */
+  /**
+   * @throws AppError `busy` when too much waits already, `unavailable` when the thread could not be started,
+   * `too_complex` when the task exceeded its limit.
+   */
   run<K extends keyof W & string>(name: K, input: Parameters<W[K]>[0]): Promise<Awaited<ReturnType<W[K]>>>;
 }
 
@@ -19,20 +24,37 @@ export interface WorkPoolOptions {
   readonly waitingMax: number;
   /** What a caller is told when more do. */
   readonly busy: string;
+  /** What one task may use; unset: no limit, for tasks whose input cannot make them longer. */
+  readonly limit?: TaskLimit;
   /** How much lower the thread's priority is, in steps of the system, where it has them: 5 is a third of a share under load. */
   readonly nice?: number;
   /** true: the thread stays once it was started. Otherwise it ends when it has had nothing to do for a minute. */
   readonly stays?: boolean;
 }
 
+export interface TaskLimit {
+  /** From when the task is handed to the thread; includes the start of a thread. Time in the queue does not count. */
+  readonly seconds: number;
+  /** Size of the thread's heap. Buffers, which are outside of the heap, do not count. */
+  readonly megabytes: number;
+}
+
+/**
+ * For tests, drawings and bodies that are sent. Two busy processors need four seconds for the largest test that the limits
+ * allow, and eight seconds and 200 MB for the largest drawing.
+ */
+export const READING_LIMIT: TaskLimit = { seconds: 30, megabytes: 512 };
+
 const IDLE_MILLISECONDS = 60_000;
 
 /**
  * Work that would hold the event loop or crowd the processor, done one by one and in order on a thread of its own. The
- * thread starts with the first task.
+ * thread starts with the first task. A task that exceeds its limit ends the thread; the next task starts another.
  */
 export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): WorkPool<W> {
-  const { waitingMax, busy } = options;
+  const { waitingMax, busy, limit } = options;
+  // Piscina's own queue would stop when a thread ends: it starts no other for the tasks that wait.
+  const queue = createBoundedQueue({ running: 1, waitingMax, busy });
   let pool: Piscina | null = null;
   const failures = new WeakMap<Piscina, unknown>();
   const start = () => {
@@ -46,28 +68,40 @@ export function createWorkPool<W extends WorkOf<W>>(options: WorkPoolOptions): W
     return started;
   };
   return {
-    async run(name, input) {
-      if (pool && pool.queueSize >= waitingMax) throw tryAgain('busy', busy);
-      pool ??= start();
-      const used = pool;
-      try {
-        return await used.run(input, { name });
-      } catch (error) {
-        if (!failures.has(used)) throw error;
-        throw tryAgain('unavailable', 'The service is not available just now.', failures.get(used));
-      }
-    },
+    run: (name, input) =>
+      queue(async () => {
+        pool ??= start();
+        const used = pool;
+        const timeOver = new AbortController();
+        const timer = limit && setTimeout(() => timeOver.abort(), limit.seconds * 1000);
+        try {
+          return await used.run(input, { name, signal: timeOver.signal });
+        } catch (error) {
+          if (timeOver.signal.aborted || isOutOfMemory(error))
+            throw new AppError('too_complex', 'This takes too long to read. Please simplify it or make it smaller.', {
+              cause: error,
+            });
+          if (!failures.has(used)) throw error;
+          throw tryAgain('unavailable', 'The service is not available just now.', failures.get(used));
+        } finally {
+          clearTimeout(timer);
+        }
+      }),
   };
 }
 
-function startPool({ file, nice = 0, stays = false }: WorkPoolOptions): Piscina {
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function startPool({ file, limit, nice = 0, stays = false }: WorkPoolOptions): Piscina {
   return new Piscina({
     filename: file.href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: stays ? Infinity : IDLE_MILLISECONDS,
     niceIncrement: nice,
-    stricterFIFO: true,
+    ...(limit ? { resourceLimits: { maxOldGenerationSizeMb: limit.megabytes } } : {}),
     // From the sources, whatever started this process; or built, whose errors then name the sources.
     execArgv: [file.href.endsWith('.ts') ? '--conditions=@bandwise/source' : '--enable-source-maps'],
   });

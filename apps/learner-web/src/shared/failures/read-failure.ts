@@ -15,6 +15,7 @@ const MEANINGS = {
   not_found: 'notFound',
   bad_request: 'unreadable',
   validation_failed: 'unreadable',
+  too_complex: 'unreadable',
   busy: 'down',
   unavailable: 'down',
   not_saved: 'notSaved',
