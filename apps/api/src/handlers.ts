@@ -94,7 +94,11 @@ export function createHandlers(deps: Deps, { sections, attempts, sittings }: Par
     ...binRoutes(deps),
     ...regradesRoutes({ ...deps, sections }),
     ...versionsRoutes(),
-    ...mediaRoutes(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) }),
+    ...mediaRoutes(deps, {
+      sections,
+      recordingLength: sittings.recordingLength,
+      findViewer: (hashes) => findViewer(deps, hashes),
+    }),
     ...setupRoutes(deps),
     ...settingsRoutes(deps),
     ...statusRoutes(deps, sections),

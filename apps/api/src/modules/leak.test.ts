@@ -55,6 +55,7 @@ const STEPS = {
   'GET /api/ready': () => nothing,
   'GET /api/keys': () => nothing,
   'GET /api/media/:id': (world) => sections(world),
+  'GET /api/media/:id/length': (world) => sections(world),
   'GET /api/exam/list/:skill': () => skills,
   'GET /api/exam/list/part/:skill': () => skills,
   'GET /api/exam/list/part/:skill/:id': (world) =>

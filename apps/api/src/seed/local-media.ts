@@ -7,7 +7,7 @@ import { mapContent, mapHtml } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { ALLOWED_TYPES, insertMedia, isSvgName, mediaIdOf, mediaTypeOf, receiveMedia } from '../modules/media/media.ts';
-import { mediaUrl } from '../platform/storage/media-url.ts';
+import { mediaUrl } from '@bandwise/api-contract/common';
 import { recordingSeconds } from '../platform/storage/recording-seconds.ts';
 import { cleanSvg } from '../platform/pictures/clean-svg.ts';
 import type { TakenPicture } from '../platform/pictures/read-picture.ts';

@@ -152,4 +152,13 @@ export const commonRoutes = {
     ok: { status: 200, schema: null, binary: true, tagged: true },
     errors: ['not_found', 'range_not_satisfiable'],
   },
+  'GET /api/media/:id/length': {
+    auth: 'guest',
+    tag: 'Service',
+    summary:
+      'How long an uploaded sound plays, measured from the whole file, for everyone who may have the file; null: it has no length that can be measured',
+    params: idParamsSchema,
+    ok: { status: 200, schema: z.object({ seconds: z.number().nonnegative().nullable() }) },
+    errors: ['not_found'],
+  },
 } as const satisfies RouteTable;

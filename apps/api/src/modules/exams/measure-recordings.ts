@@ -2,7 +2,7 @@ import type { ExamInput, SectionInput } from '@bandwise/api-contract/admin';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { mediaIdIn } from '../../platform/storage/media-url.ts';
+import { mediaIdIn } from '@bandwise/api-contract/common';
 import { recordingSeconds } from '../../platform/storage/recording-seconds.ts';
 
 /** How long the recordings are that the parts of an exam name seconds of, by their addresses. */

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { insertMedia } from './media.repo.ts';
 import { receiveMedia } from './media.service.ts';
-import { mediaUrl } from '../../platform/storage/media-url.ts';
+import { mediaUrl } from '@bandwise/api-contract/common';
 import { readUpload } from '../../http/body/read-upload.ts';
 import { UPLOAD_MAX } from './media-type.ts';
 import { createOpenMedia, type MediaWork } from './open-media.ts';
@@ -14,7 +14,7 @@ import { sendMedia } from './send-media.ts';
 export function mediaRoutes(
   deps: Deps,
   work: MediaWork,
-): ModuleHandlers<'POST /api/media' | 'POST /api/media/copy' | 'GET /api/media/:id'> {
+): ModuleHandlers<'POST /api/media' | 'POST /api/media/copy' | 'GET /api/media/:id' | 'GET /api/media/:id/length'> {
   const openMedia = createOpenMedia(deps, work);
   return {
     'POST /api/media': async ({ request, caller }) => {
@@ -42,5 +42,10 @@ export function mediaRoutes(
     'POST /api/media/copy': async ({ body, caller }) => copyPictures(deps, body.addresses, caller),
 
     'GET /api/media/:id': async (call) => sendMedia(deps.media, await openMedia(call.params.id, call), call),
+
+    'GET /api/media/:id/length': async (call) => {
+      const { id } = await openMedia(call.params.id, call);
+      return { seconds: await work.recordingLength(mediaUrl(id)) };
+    },
   };
 }

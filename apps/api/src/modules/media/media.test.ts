@@ -196,6 +196,55 @@ it('takes a real recording', async () => {
   });
 });
 
+describe('the length of a recording', () => {
+  /** MPEG-1 layer III at 44,100 Hz: each frame plays 1152 samples, whatever its bit rate. */
+  const frames = (count: number, kbps: 32 | 128) => {
+    const frame = Buffer.alloc(Math.floor((144 * kbps * 1000) / 44_100));
+    frame.set([0xff, 0xfb, (kbps === 32 ? 1 : 9) << 4, 0xc4]);
+    return Buffer.concat(Array.from({ length: count }, () => frame));
+  };
+  const lengthFor = async (client: TestClient, id: string) =>
+    (await client.call('GET /api/media/:id/length', { params: { id } })).seconds;
+
+  it.each([
+    ['smaller', [frames(10, 32), frames(4240, 128)]],
+    ['larger', [frames(10, 128), frames(4240, 32)]],
+    ['like all others, and whose last one is cut off', [frames(4250, 128).subarray(0, -9)]],
+  ])('whose first frames are %s is measured from all of them', async (_, bytes) => {
+    const { id } = await upload(world.admin, Buffer.concat(bytes), 'a.mp3');
+    expect(await lengthFor(world.admin, id)).toBeCloseTo((4250 * 1152) / 44_100, 0);
+  });
+
+  it('is for those who may have the file, and it is not there for the others', async () => {
+    const hidden = await upload(world.admin, Buffer.concat([frames(7, 32), frames(7, 128)]), 'a.mp3');
+    for (const client of [world.learner, world.guest])
+      await expect(lengthFor(client, hidden.id)).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    const shown = await publishRecording(Buffer.concat([frames(9, 32), frames(9, 128)]), { name: 'b.mp3' });
+    for (const client of [world.learner, world.guest]) expect(await lengthFor(client, shown.id)).toBeGreaterThan(0);
+    const { id } = await publishRecording(Buffer.concat([frames(8, 32), frames(9, 128)]), {
+      name: 'c.mp3',
+      locked: true,
+      password: 'open',
+    });
+    await expect(lengthFor(world.learner, id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is unknown of a picture, and of a file that only begins as a recording does', async () => {
+    for (const [bytes, name] of [
+      [PNG, 'a.png'],
+      [withMark('no sound'), 'a.wav'],
+    ] as const) {
+      const { id } = await upload(world.admin, bytes, name);
+      expect(await lengthFor(world.admin, id)).toBeNull();
+    }
+  });
+
+  it('of a file that is not there is answered with 404', async () => {
+    await expect(lengthFor(world.admin, crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
+    await expect(lengthFor(world.admin, 'part')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
 describe('who may have a file', () => {
   it('is an administrator, while no published test uses it: by the token, and by the cookie that follows it', async () => {
     const { url } = await upload(world.admin, withMark('unused'), 'key of part 1.wav');

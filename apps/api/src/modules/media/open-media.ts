@@ -16,6 +16,8 @@ type OpenMediaFor = (
 
 export interface MediaWork {
   readonly sections: Pick<Sections, 'mayOpen' | 'state'>;
+  /** Seconds of the recording under one of our addresses; null: it has no length that can be measured. */
+  readonly recordingLength: (url: string) => Promise<number | null>;
   /** The account of the first valid session among those whose tokens have these hashes; null: there is none. */
   readonly findViewer: (tokenHashes: readonly string[]) => Promise<Pick<Caller, 'id' | 'role'> | null>;
 }
@@ -30,7 +32,7 @@ export interface MediaWork {
  */
 export function createOpenMedia(
   deps: Pick<Deps, 'appSecret' | 'config' | 'db'>,
-  { sections, findViewer }: MediaWork,
+  { sections, findViewer }: Pick<MediaWork, 'findViewer' | 'sections'>,
 ): OpenMediaFor {
   const { config, db } = deps;
   const cookie = createViewerCookie(deps.appSecret);

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { mediaIdIn } from '../../platform/storage/media-url.ts';
+import { mediaIdIn } from '@bandwise/api-contract/common';
 import { recordingSeconds } from '../../platform/storage/recording-seconds.ts';
 import { findMedia } from './media.repo.ts';
 
@@ -21,6 +21,7 @@ export function createRecordingLength({ db, media, caches }: Pick<Deps, 'caches'
     if (id === null) return null;
     return lengths.get(id, async () => {
       const row = await findMedia(db, id);
+      if (row && !row.content_type.startsWith('audio/')) return null;
       const bytes = row && (await media.read(row.storage_key, { start: 0, end: row.size - 1 }));
       if (bytes) return recordingSeconds(bytes, { contentType: row.content_type, size: row.size });
       // It may still come: what names it was written first, or it is being restored.

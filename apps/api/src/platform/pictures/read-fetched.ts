@@ -1,4 +1,4 @@
-import { mediaUrl } from '../storage/media-url.ts';
+import { mediaUrl } from '@bandwise/api-contract/common';
 import type { FetchedPictures } from './fetch-pictures.ts';
 import { readPicture, type TakenPicture } from './read-picture.ts';
 

@@ -1,5 +1,5 @@
 import { readAddress, readTag, scanHtml, writePicture, type StartTag } from '@bandwise/domain/internal';
-import { mediaUrl } from '../storage/media-url.ts';
+import { mediaUrl } from '@bandwise/api-contract/common';
 import { readPicture, type TakenPicture } from './read-picture.ts';
 
 export interface TakenPictures {

@@ -1,19 +1,17 @@
 import { skills, VARIANTS } from '@bandwise/domain';
 import { PasswordField } from '@bandwise/ui/forms/password-field.tsx';
-import { Box, Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Box, Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { partLabel } from '../../../shared/exams/part-label.ts';
 import { texts } from '../../../shared/texts/texts.ts';
-import type { InfoPatch } from '../form/actions.ts';
 import { TEST_TYPES } from '../form/form.ts';
-import { infoOf, partById } from '../form/parts.ts';
-import { roundedShares } from '../counts/rounded-shares.ts';
 import { Card } from '../fields/card.tsx';
-import { useDispatch, useEditor, useEditorState, useOpenPart, useSettledForm } from '../screen/editor-context.ts';
+import { useDispatch, useEditor, useEditorState, useOpenPart } from '../screen/editor-context.ts';
 import { MarkingField } from './marking-field.tsx';
 import { StartNumberField } from './start-number-field.tsx';
 import { fieldId } from '../fields/field-id.ts';
 import { useField } from '../fields/use-field.ts';
+import { TimeField } from './time-field.tsx';
+import { useInfo } from './use-info.ts';
 import { useInfoPart } from './use-info-part.ts';
 
 const { basic } = texts.editor;
@@ -36,18 +34,6 @@ export function BasicInfoCard() {
   );
 }
 
-/** Basic information of the open part, and how to change it. */
-export function useInfo() {
-  const partId = useOpenPart((part) => part.id);
-  const info = useEditorState(({ form }) => {
-    const part = partById(form, partId);
-    return part === undefined ? form.info : infoOf(form, part);
-  });
-  const dispatch = useDispatch();
-  const change = (patch: InfoPatch) => dispatch({ type: 'setInfo', part: partId, patch });
-  return { info, change };
-}
-
 export function TitleField() {
   const { info, change } = useInfo();
   const { isMarked } = skills[useEditor().skill];
@@ -60,35 +46,6 @@ export function TitleField() {
       required
       value={info.title}
       onChange={(event) => change({ title: event.currentTarget.value })}
-    />
-  );
-}
-
-function TimeField() {
-  const { info, change } = useInfo();
-  const isFull = useEditorState(({ form }) => form.testType === 'full_test');
-  const hasOwnInfo = useOpenPart((part) => part.info !== null);
-  const form = useSettledForm();
-  const shares = useMemo(() => roundedShares(form), [form]);
-  const field = useField({ part: useInfoPart(), field: 'time' });
-  // `1.` is no number, and must stay in the field until `1.5` stands there.
-  const [typed, setTyped] = useState<number | string | null>(null);
-  return (
-    <NumberInput
-      {...field}
-      label={basic.time}
-      description={isFull && !hasOwnInfo && (shares === null ? basic.timeShared : basic.timeRounded(shares))}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      required
-      value={typed ?? info.time ?? ''}
-      onChange={(time) => {
-        setTyped(time);
-        change({ time: typeof time === 'number' ? time : null });
-      }}
-      onBlur={() => {
-        setTyped(null);
-        field.onBlur();
-      }}
     />
   );
 }

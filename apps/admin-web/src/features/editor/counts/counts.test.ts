@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examStatistics } from './counts.ts';
+import { officialTime, timeToFollow } from './official-time.ts';
 import { roundedShares } from './rounded-shares.ts';
 import { buildExam, buildPublished } from '../../../testing/build-published.ts';
 import { fromPublished } from '../exam-file/from-exam.ts';
@@ -53,6 +54,52 @@ describe('the time of a test', () => {
     expect(full(new Author('reading').info({ time: null }))).toBeNull();
     expect(full(new Author('listening'))).toBe(30);
     expect(full(new Author('writing'))).toBeNull();
+  });
+
+  describe('that has recordings', () => {
+    const A = '/api/media/7f3c1d1e-8a54-4b6c-9d2f-00000000000a';
+    const B = '/api/media/7f3c1d1e-8a54-4b6c-9d2f-00000000000b';
+    const FAR = 'https://media.example.com/part.mp3';
+    const LENGTHS = { [A]: 111, [B]: 365, [FAR]: null };
+    const listening = (urls: readonly string[]) => {
+      const author = new Author('listening');
+      if (urls.length > 1) author.send({ type: 'setTestType', testType: 'full_test' });
+      for (const [index, audioUrl] of urls.entries()) author.openPartNumber(index + 1).set({ audioUrl });
+      return author.form;
+    };
+
+    it.each<[string, readonly string[], number]>([
+      ['one', [A], 4],
+      ['one, with spaces round its address', [` ${A} `], 4],
+      ['a longer one', [B], 9],
+      ['four', [A, B, A, B], 18],
+      ['four, the same each time', [A, A, A, A], 10],
+      ['one at another address', [FAR], 30],
+      ['three and one at another address', [A, A, FAR, A], 30],
+      ['three of four', [A, B, B], 30],
+      ['none yet', [''], 30],
+      ['one that is not measured yet', ['/api/media/7f3c1d1e-8a54-4b6c-9d2f-00000000000c'], 30],
+    ])('is as long as they are, and two minutes: %s', (_, urls, minutes) => {
+      expect(officialTime(listening(urls), LENGTHS)).toBe(minutes);
+    });
+
+    it.each<[string, number | null, number, number, number | null]>([
+      ['follows them', 30, 30, 4, 4],
+      ['follows them again', 4, 4, 9, 9],
+      ['follows them when one is removed', 9, 9, 30, 30],
+      ['stays as its author wrote it', 25, 30, 4, null],
+      ['stays empty', null, 30, 4, null],
+      ['stays where they take as long', 4, 4, 4, null],
+    ])('%s', (_, time, before, now, follows) => {
+      const form = listening([A]);
+      expect(timeToFollow({ ...form, info: { ...form.info, time } }, before, now)).toBe(follows);
+    });
+
+    it('stays where each part has its own', () => {
+      const form = listening([A]);
+      const parts = form.parts.map((part) => ({ ...part, info: form.info }));
+      expect(timeToFollow({ ...form, parts }, 30, 4)).toBeNull();
+    });
   });
 
   it('gives each passage of a full test twenty minutes, as it is published', () => {

@@ -3,13 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { clockTime } from './audio-file.ts';
 import { useEditor } from '../screen/editor-context.ts';
-import { useInfo } from '../basic-info/basic-info-card.tsx';
+import { useInfo } from '../basic-info/use-info.ts';
+import { useRecordingLength } from './recording-lengths.ts';
 
 const { audio } = texts.editor;
 
-/** Plays the recording at once, whichever way it got here, and says how long it is. */
+/** A browser's length of the same recording differs by less. */
+const SAME_SECONDS = 2;
+
+/** Plays a recording, uploaded or under an address, and says how long it is. */
 export function AudioPlayer({ url }: { readonly url: string }) {
-  const [seconds, setSeconds] = useState<number | null>(null);
+  const [guess, setGuess] = useState<number | null>(null);
+  const measured = useRecordingLength(url);
   const [hasFailed, setFailed] = useState(false);
   const { info } = useInfo();
   const { player } = useEditor();
@@ -19,6 +24,8 @@ export function AudioPlayer({ url }: { readonly url: string }) {
     return () => player.attach(null);
   }, [player]);
   const minutes = info.time ?? 0;
+  const played = guess !== null && Number.isFinite(guess) ? guess : null;
+  const seconds = measured === undefined ? null : (measured ?? played);
   const isInsecure = url.startsWith('http:');
   return (
     <Stack gap="xs">
@@ -30,7 +37,7 @@ export function AudioPlayer({ url }: { readonly url: string }) {
         src={url}
         aria-label={audio.player}
         style={{ width: '100%' }}
-        onLoadedMetadata={(event) => setSeconds(event.currentTarget.duration)}
+        onLoadedMetadata={(event) => setGuess(event.currentTarget.duration)}
         onError={() => setFailed(true)}
       />
       {hasFailed && (
@@ -39,10 +46,13 @@ export function AudioPlayer({ url }: { readonly url: string }) {
         </Text>
       )}
       {isInsecure && <Text size="sm">{audio.insecure}</Text>}
-      {seconds !== null && Number.isFinite(seconds) && (
+      {seconds !== null && (
         <Text size="sm">
           {audio.duration(clockTime(seconds))}. {minutes > 0 && seconds > minutes * 60 && audio.longerThanTime(minutes)}
         </Text>
+      )}
+      {seconds !== null && played !== null && Math.abs(seconds - played) > SAME_SECONDS && (
+        <Text size="sm">{audio.browserGuess(clockTime(played))}</Text>
       )}
     </Stack>
   );

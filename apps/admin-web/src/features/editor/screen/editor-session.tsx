@@ -18,6 +18,7 @@ import { LeaveGuard } from '../drafts/leave-guard.tsx';
 import { DragArea } from '../moving/drag-area.tsx';
 import { ClipboardKeys } from '../moving/clipboard-keys.tsx';
 import { FindingRunner } from '../findings/finding-runner.tsx';
+import { OfficialTimeRunner } from '../recording/official-time-runner.tsx';
 
 const storage = createDeviceStorage(() => window.localStorage);
 
@@ -89,6 +90,7 @@ function EditorOfTab(setup: EditorSetup) {
   return (
     <EditorContext value={editor}>
       <FindingRunner />
+      {skills[editor.skill].hasRecording && <OfficialTimeRunner />}
       <DragArea>
         <EditorScreen />
       </DragArea>

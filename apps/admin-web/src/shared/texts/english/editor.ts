@@ -30,6 +30,10 @@ export const editor = {
     title: { marked: 'Title', prompt: 'Test Name' },
     titlePlaceholder: 'Enter the test title',
     time: 'Time (minutes)',
+    officialTime: (minutes: number, length: string) =>
+      `Official time: ${minutes} minutes (recordings of ${length}, then 2 minutes to check the answers).`,
+    officialTimeUnknown: (minutes: number) =>
+      `Official time: ${minutes} minutes. The length of a recording at another address is not known here.`,
     timeShared: 'For the whole test; each part gets its share.',
     timeRounded: ({ of, parts, each, total }: { of: number; parts: number; each: number; total: number }) =>
       parts === of
@@ -100,6 +104,8 @@ export const editor = {
     unplayable: 'This recording cannot be played here. Check the address.',
     insecure: 'Browsers may refuse an address that does not begin with https.',
     duration: (text: string) => `Length ${text}`,
+    browserGuess: (text: string) =>
+      `This browser guesses ${text} from the beginning of the file. Learners see the measured length.`,
     longerThanTime: (minutes: number) => `The recording is longer than the ${minutes} minutes of the test.`,
     uploaded: (name: string) => `${name} is uploaded.`,
     errors: {

@@ -1,8 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@bandwise/ui/query/query-client.ts';
+import { useState, type ReactNode } from 'react';
 import { AppServices } from '../../../testing/app-services.tsx';
+import { failure, fakeApi, json } from '../../../testing/fake-api.ts';
 import { AudioPlayer } from './audio-player.tsx';
 
 const play = vi.fn<() => Promise<void>>();
@@ -16,14 +19,19 @@ const says = (
 };
 
 function Page({ children }: { children: ReactNode }) {
-  return <AppServices>{children}</AppServices>;
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppServices>{children}</AppServices>
+    </QueryClientProvider>
+  );
 }
 
-/** A recording of 60 seconds. */
-function open() {
+/** A recording whose browser says that it takes 60 seconds. */
+function open(source = '/part.mp3') {
   const { container } = render(
     <Page>
-      <AudioPlayer source="/part.mp3" />
+      <AudioPlayer source={source} />
     </Page>,
   );
   const audio = container.querySelector('audio');
@@ -174,4 +182,42 @@ it('keeps the volume for the next recording', () => {
   cleanup();
   expect(open().audio.volume).toBe(0.35);
   expect(screen.getByRole('slider', { name: 'Volume' }).getAttribute('aria-valuetext')).toBe('35%');
+});
+
+describe('the length', () => {
+  const STORED = '/api/media/7f3c1d1e-8a54-4b6c-9d2f-0123456789ab';
+  const CALL = 'GET /api/media/:id/length';
+
+  it.each([
+    ['longer', 365, '00:00 / 06:05', '365'],
+    ['shorter', 11, '00:00 / 00:11', '11'],
+  ])('is what the server measured, where that is %s than the browser guesses', async (_, seconds, clock, end) => {
+    fakeApi({ [CALL]: () => json({ seconds }) });
+    const { audio } = open(STORED);
+    expect(await screen.findByText(clock)).toBeTruthy();
+    const seek = screen.getByRole('slider', { name: 'Position' });
+    expect(seek.getAttribute('max')).toBe(end);
+    expect(seek.getAttribute('aria-valuetext')).toContain(clock.slice(-5));
+    // A browser that learns more says so again, and the measured length stays.
+    says(audio, { duration: 61 });
+    fireEvent(audio, new Event('durationchange'));
+    expect(screen.getByText(clock)).toBeTruthy();
+  });
+
+  it.each([
+    ['nothing could be measured', () => json({ seconds: null })],
+    ['the file is not there', () => failure(404, 'not_found', 'File not found.')],
+  ])('is what the browser says while %s', async (_, answer) => {
+    const api = fakeApi({ [CALL]: answer });
+    open(STORED);
+    await waitFor(() => expect(api.made(CALL)).toHaveLength(1));
+    expect(screen.getByText('00:00 / 01:00')).toBeTruthy();
+  });
+
+  it('of a recording that is stored elsewhere is not requested', () => {
+    const api = fakeApi();
+    open('https://media.example.com/part.mp3');
+    expect(screen.getByText('00:00 / 01:00')).toBeTruthy();
+    expect(api.made(CALL)).toEqual([]);
+  });
 });

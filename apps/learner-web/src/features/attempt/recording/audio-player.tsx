@@ -11,6 +11,7 @@ import { AudioSettings } from './audio-settings.tsx';
 import classes from './audio-player.module.css';
 import { useAttachedRecording } from '../teaching/recording-context.ts';
 import { usePlayback } from './use-playback.ts';
+import { useRecordingLength } from './use-recording-length.ts';
 import { texts } from '../../../shared/texts/texts.ts';
 
 interface AudioPlayerProps {
@@ -21,7 +22,7 @@ interface AudioPlayerProps {
 export function AudioPlayer({ source, autoPlay = true }: AudioPlayerProps) {
   const { audio, playing, position, duration, problem, toggle, seek, setSpeed, setVolume } = usePlayback(autoPlay);
   useAttachedRecording(audio);
-  const end = Number.isFinite(duration) ? duration : 0;
+  const end = useRecordingLength(source) ?? (Number.isFinite(duration) ? duration : 0);
   return (
     <div role="group" aria-label={texts.audio.player} className={classes['player']}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are what the questions ask for */}
