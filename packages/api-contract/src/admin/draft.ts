@@ -18,7 +18,11 @@ const questionFormSchema = z.object({
   options: z.array(optionFormSchema),
   chosen: z.array(formIdSchema),
   answers: texts,
-  also_accepted: z.array(z.array(z.string()).readonly()).readonly().exactOptional(),
+  /** Ids of options and choices, and texts that are no option or choice. */
+  also_accepted: z
+    .array(z.array(z.union([formIdSchema, z.string()])).readonly())
+    .readonly()
+    .exactOptional(),
   void: z.literal(true).exactOptional(),
   explanation: z.string().exactOptional(),
   evidence: z.array(evidenceSchema).readonly().exactOptional(),

@@ -43,13 +43,8 @@ function withKey(groups: Groups, address: string, key: KeyState): Groups {
 
 function withState(
   { also_accepted: _others, void: _void, ...question }: QuestionForm,
-  { answers, also_accepted, void: isVoid }: KeyState,
+  key: KeyState,
   group: GroupForm,
 ): QuestionForm {
-  return {
-    ...question,
-    ...keyForm(answers, { ...group, options: question.options }),
-    ...(also_accepted && { also_accepted }),
-    ...(isVoid && { void: isVoid }),
-  };
+  return { ...question, ...keyForm(key, { ...group, options: question.options }) };
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { FullGroup } from '@bandwise/domain';
 import { copyGroup } from '../form/change-groups.ts';
 import type { GroupForm } from '../form/form.ts';
-import { idsFrom } from '../form/ids.ts';
+import { idsFrom, withIdsAbove } from '../form/ids.ts';
+import { Author } from '../testing/author.ts';
 import { fromFullGroup } from './from-full-group.ts';
 import { toFullGroup } from './to-full-group.ts';
 
@@ -43,4 +44,12 @@ it('lets a copy have its own', () => {
 it('drops a list of which one question is left', () => {
   const { questions, ...rest } = form();
   expect(ordersOf({ ...rest, questions: questions.slice(1) })).toBeUndefined();
+});
+
+it('follows questions that get other ids', () => {
+  const author = new Author('reading');
+  author.send({ type: 'insertGroups', part: author.part.id, index: 0, groups: [group] });
+  const { parts } = withIdsAbove(author.form, 700);
+  const [moved] = parts.flatMap(({ groups }) => groups);
+  expect(moved && ordersOf(moved)).toEqual([[1, 3]]);
 });

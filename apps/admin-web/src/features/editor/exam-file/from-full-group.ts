@@ -1,6 +1,7 @@
 import { QUESTION_SHAPES, type FullGroup, type FullQuestion } from '@bandwise/domain';
-import { textOf } from '@bandwise/domain/internal';
+import { textOf, type KeyState } from '@bandwise/domain/internal';
 import type { GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
+import { otherKeysForm } from '../form/rows/other-keys.ts';
 import type { Ids } from '../form/ids.ts';
 
 /** A published group as a form, its keys pointing at what they name. */
@@ -42,19 +43,17 @@ function fromFullQuestion(question: FullQuestion, { group, choices, ids }: Frame
     subpart: question.subpart,
     question: editableText(question.question),
     options: own,
-    ...keyForm(question.answers, { type: group.type, choices, options: own }),
-    ...(question.also_accepted && { also_accepted: question.also_accepted }),
-    ...(question.void && { void: question.void }),
+    ...keyForm(question, { type: group.type, choices, options: own }),
     ...(question.explanation !== undefined && { explanation: question.explanation }),
     ...(question.evidence && { evidence: question.evidence }),
   };
 }
 
-/** A key as its question is written: it points at what it names. */
+/** All that a question is marked by, as its form has it: keys name options and choices by their ids. */
 export function keyForm(
-  stored: readonly string[],
+  { answers: stored, also_accepted: others, void: isVoid }: KeyState,
   of: Pick<GroupForm, 'choices' | 'type'> & Pick<QuestionForm, 'options'>,
-): Pick<QuestionForm, 'answers' | 'chosen'> {
+): Pick<QuestionForm, 'also_accepted' | 'answers' | 'chosen' | 'void'> {
   const shape = QUESTION_SHAPES[of.type];
   const offered = shape.options ? of.options : of.choices;
   const keys = shape.answers === 'one' ? stored.slice(0, 1) : stored;
@@ -63,6 +62,8 @@ export function keyForm(
   return {
     chosen: matches.filter((match) => match !== null),
     answers: shape.answers === 'any' && answers.length === 0 ? [''] : answers,
+    ...(others && { also_accepted: otherKeysForm(others, offered) }),
+    ...(isVoid && { void: isVoid }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { QUESTION_SHAPES, type FullGroup, type FullQuestion, type QuestionShape } from '@bandwise/domain';
 import { hasContent } from '@bandwise/domain/internal';
 import type { GroupForm, OptionForm, QuestionForm } from '../form/form.ts';
+import { textOfAnswer } from '../form/rows/other-keys.ts';
 import { remembered } from '../form/remembered.ts';
 
 /** The group as it would be published: blank options, choices and answers are left out. */
@@ -45,7 +46,9 @@ function writeQuestion(question: QuestionForm, group: GroupForm): FullQuestion {
     question: question.question,
     options: texts(question.options),
     answers: [...texts(chosen), ...question.answers.map((answer) => answer.trim()).filter((answer) => answer !== '')],
-    ...(question.also_accepted && { also_accepted: question.also_accepted }),
+    ...(question.also_accepted && {
+      also_accepted: question.also_accepted.map((key) => key.map((answer) => textOfAnswer(answer, offered))),
+    }),
     ...(question.void && { void: question.void }),
     ...(hasContent(explanation) && { explanation }),
     ...(evidence.length > 0 && { evidence }),

@@ -57,6 +57,10 @@ export interface BlanksPatch {
 
 export type QuestionAction = { readonly group: number; readonly question: number } & (
   | { readonly type: 'removeQuestion' | 'duplicateQuestion' | 'addOption' }
+  /** The question counts again as its key says. */
+  | { readonly type: 'removeVoid' }
+  /** One of `also_accepted`, by its place. */
+  | { readonly type: 'removeOtherKey'; readonly index: number }
   | { readonly type: 'moveQuestion'; readonly by: -1 | 1 }
   | { readonly type: 'setQuestion'; readonly patch: QuestionPatch }
   | { readonly type: 'setOption'; readonly option: number; readonly text: string }

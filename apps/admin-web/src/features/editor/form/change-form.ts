@@ -89,6 +89,8 @@ const WORDS_ONLY: ReadonlySet<string> = new Set([
   'setOption',
   'removeOption',
   'pasteOptions',
+  'removeVoid',
+  'removeOtherKey',
 ] satisfies readonly GroupAction['type'][]);
 
 /** Words and keys change no number, except where the key says how many numbers a question takes. */

@@ -2,12 +2,13 @@ import { LIMITS, type ChoiceLetters, type TfngLabels } from '@bandwise/domain';
 import type { GroupAction } from './actions.ts';
 import { adoptBlanks, setBlanks } from './blanks.ts';
 import { changeQuestion, copyOptions } from './change-question.ts';
-import { relabelled } from './fit.ts';
+import { withLabels } from './fit.ts';
 import type { GroupForm, OptionForm, QuestionForm } from './form.ts';
 import type { Ids } from './ids.ts';
 import { insertAfter, moveById, patched, removeById, replaceById } from './lists.ts';
 import { newOption, newQuestion } from './new-exam.ts';
 import { changeRows } from './rows/change-rows.ts';
+import { mapOtherAnswers, writeOutRemoved } from './rows/other-keys.ts';
 import { pasteTexts } from './rows/paste-texts.ts';
 
 export function changeGroups(groups: readonly GroupForm[], action: GroupAction, ids: Ids): readonly GroupForm[] {
@@ -56,7 +57,12 @@ export function changeGroups(groups: readonly GroupForm[], action: GroupAction, 
       return change((group) => ({
         ...group,
         choices: removeById(group.choices, action.choice),
-        questions: group.questions.map((question) => withoutChosen(question, action.choice)),
+        questions: group.questions.map((question) =>
+          withoutChoices(
+            question,
+            group.choices.filter(({ id }) => id === action.choice),
+          ),
+        ),
       }));
   }
 }
@@ -65,7 +71,7 @@ export function changeGroups(groups: readonly GroupForm[], action: GroupAction, 
 function withoutLostKeys(group: GroupForm, before: readonly OptionForm[]): GroupForm {
   const left = new Set(group.choices.map(({ id }) => id));
   const lost = before.filter(({ id }) => !left.has(id));
-  const questions = group.questions.map((question) => lost.reduce((one, { id }) => withoutChosen(one, id), question));
+  const questions = group.questions.map((question) => withoutChoices(question, lost));
   return patched(group, { questions: lost.length === 0 ? group.questions : questions });
 }
 
@@ -76,17 +82,16 @@ function withLetters(group: GroupForm, letters: ChoiceLetters | null): GroupForm
   return others;
 }
 
-function withoutChosen(question: QuestionForm, choice: number): QuestionForm {
-  if (!question.chosen.includes(choice)) return question;
-  return { ...question, chosen: question.chosen.filter((id) => id !== choice) };
+/** The question with a key that names none of the removed choices. */
+function withoutChoices(question: QuestionForm, removed: readonly OptionForm[]): QuestionForm {
+  const isLeft = (choice: number) => removed.every(({ id }) => id !== choice);
+  const others = writeOutRemoved(question, removed);
+  return others.chosen.every(isLeft) ? others : { ...others, chosen: others.chosen.filter(isLeft) };
 }
 
 /** TRUE becomes YES and FALSE becomes NO, or back; what was right stays right. */
 function relabel(group: GroupForm, labels: TfngLabels): GroupForm {
-  const questions = group.questions.map((question) => ({
-    ...question,
-    answers: relabelled(question.answers, group, { labels }),
-  }));
+  const questions = group.questions.map((question) => withLabels(question, group, { labels }));
   return { ...group, questions };
 }
 
@@ -99,7 +104,10 @@ export function copyGroup(group: GroupForm, ids: Ids): GroupForm {
   const questions = group.questions.map((question) => {
     const copy = copyOptions(question, ids);
     renamed.set(question.id, copy.id);
-    return { ...copy, chosen: copy.chosen.map(idOf) };
+    return {
+      ...mapOtherAnswers(copy, (answer) => (typeof answer === 'number' ? idOf(answer) : answer)),
+      chosen: copy.chosen.map(idOf),
+    };
   });
   const anyOrder = group.anyOrder?.map((set) => set.map(idOf));
   return { ...group, id, choices, questions, ...(anyOrder && { anyOrder }) };

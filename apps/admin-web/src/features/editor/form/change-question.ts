@@ -5,6 +5,7 @@ import { withoutQuestion } from './blanks.ts';
 import type { Ids } from './ids.ts';
 import { insertAfter, moveById, patched, removeById, replaceById } from './lists.ts';
 import { newOption, NO_NUMBER } from './new-exam.ts';
+import { mapOtherAnswers, removeOtherKey, writeOutRemoved } from './rows/other-keys.ts';
 import { pasteTexts } from './rows/paste-texts.ts';
 
 export function changeQuestion(group: GroupForm, action: QuestionAction, ids: Ids): GroupForm {
@@ -47,10 +48,17 @@ function changeList(group: GroupForm, action: QuestionAction, ids: Ids): readonl
       });
     case 'removeOption':
       return change((question) => ({
-        ...question,
+        ...writeOutRemoved(
+          question,
+          question.options.filter(({ id }) => id === action.option),
+        ),
         options: removeById(question.options, action.option),
         chosen: question.chosen.filter((id) => id !== action.option),
       }));
+    case 'removeVoid':
+      return change(({ void: _isVoid, ...question }) => question);
+    case 'removeOtherKey':
+      return change((question) => removeOtherKey(question, action.index));
   }
 }
 
@@ -60,7 +68,12 @@ function withOptions(question: QuestionForm, options: readonly OptionForm[], sha
   const added = shape.answer === 'list' ? options.filter(({ id }) => !known.has(id)) : [];
   const left = new Set(options.map(({ id }) => id));
   const chosen = question.chosen.filter((id) => !known.has(id) || left.has(id));
-  return { ...question, options, chosen: [...chosen, ...added.map(({ id }) => id)] };
+  const removed = question.options.filter(({ id }) => !left.has(id));
+  return {
+    ...writeOutRemoved(question, removed),
+    options,
+    chosen: [...chosen, ...added.map(({ id }) => id)],
+  };
 }
 
 /** A copy has a number of its own, and so no blank in the paragraph yet. */
@@ -73,7 +86,7 @@ export function copyOptions(question: QuestionForm, ids: Ids): QuestionForm {
   const renamed = new Map(question.options.map((option) => [option.id, ids.take()]));
   const idOf = (id: number) => renamed.get(id) ?? id;
   return {
-    ...question,
+    ...mapOtherAnswers(question, (answer) => (typeof answer === 'number' ? idOf(answer) : answer)),
     id: ids.take(),
     options: question.options.map((option) => ({ ...option, id: idOf(option.id) })),
     chosen: question.chosen.map(idOf),

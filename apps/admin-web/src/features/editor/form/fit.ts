@@ -2,6 +2,7 @@ import { addressOf, QUESTION_SHAPES, TFNG_CHOICES, type QuestionShape } from '@b
 import { renameBlank } from './blanks.ts';
 import type { GroupForm, OptionForm, QuestionForm } from './form.ts';
 import { NO_NUMBER } from './new-exam.ts';
+import { mapOtherAnswers, otherKeysAmong } from './rows/other-keys.ts';
 
 /** Why a group does not take a question. `type`: they have different fields. `keys`: it takes one right answer. */
 export type Misfit = 'type' | 'keys';
@@ -15,7 +16,8 @@ export function misfit(question: QuestionForm, from: GroupForm, to: GroupForm): 
   // Accepted answers that are written, and several places of a list, are unlike any other key.
   const isWritten = [own, other].some((shape) => shape.answers === 'any' || shape.answer === 'list');
   if (!isAlike || isWritten) return 'type';
-  return other.answers === 'one' && question.chosen.length > 1 ? 'keys' : null;
+  const keys = [question.chosen, ...(question.also_accepted ?? [])];
+  return other.answers === 'one' && keys.some(({ length }) => length > 1) ? 'keys' : null;
 }
 
 /** A question as one of another group, without a blank in its paragraph. A key that is not offered there stays to be seen. */
@@ -24,8 +26,8 @@ export function fitted(question: QuestionForm, from: GroupForm, to: GroupForm): 
   const text = renameBlank(question.question, addressOf(question), address);
   const moved = { ...question, question: text, number: NO_NUMBER, subpart: null };
   const shape: QuestionShape = QUESTION_SHAPES[to.type];
-  if (shape.choices) return { ...moved, ...keyAmong(question, from.choices, to.choices) };
-  return shape.labels ? { ...moved, answers: relabelled(question.answers, from, to) } : moved;
+  if (shape.choices) return { ...otherKeysAmong(moved, from, to), ...keyAmong(question, from.choices, to.choices) };
+  return shape.labels ? withLabels(moved, from, to) : moved;
 }
 
 function keyAmong(question: QuestionForm, from: readonly OptionForm[], to: readonly OptionForm[]) {
@@ -38,12 +40,14 @@ function keyAmong(question: QuestionForm, from: readonly OptionForm[], to: reado
   };
 }
 
-/** TRUE is YES where a group says so. */
-export function relabelled(
-  answers: readonly string[],
+/** The question with its keys in the labels of another group: TRUE becomes YES. */
+export function withLabels(
+  question: QuestionForm,
   from: Pick<GroupForm, 'labels'>,
   to: Pick<GroupForm, 'labels'>,
-): readonly string[] {
+): QuestionForm {
   const labels: readonly string[] = TFNG_CHOICES[from.labels];
-  return answers.map((answer) => TFNG_CHOICES[to.labels][labels.indexOf(answer)] ?? answer);
+  const labelFor = (answer: string) => TFNG_CHOICES[to.labels][labels.indexOf(answer)] ?? answer;
+  const others = mapOtherAnswers(question, (answer) => (typeof answer === 'string' ? labelFor(answer) : answer));
+  return { ...others, answers: question.answers.map(labelFor) };
 }

@@ -20,6 +20,9 @@ export interface OptionForm {
   readonly text: string;
 }
 
+/** An answer of another key: the id of an option or choice, or a text that is no option or choice. */
+export type OtherAnswer = number | string;
+
 export interface QuestionForm {
   readonly id: number;
   readonly number: number;
@@ -31,8 +34,8 @@ export interface QuestionForm {
   readonly chosen: readonly number[];
   /** Accepted answers, a TFNG label, or a stored key that is not among what is offered. */
   readonly answers: readonly string[];
-  /** Other whole keys that a correction accepted, as texts. Absent when there is none. */
-  readonly also_accepted?: readonly (readonly string[])[];
+  /** Other whole keys that a correction accepted. Absent when there is none. */
+  readonly also_accepted?: readonly (readonly OtherAnswer[])[];
   /** Everybody gets the marks. Absent when they do not. */
   readonly void?: true;
   /** HTML; absent until something is written, as is `evidence`: forms are kept that know of neither. */

@@ -1,4 +1,5 @@
 import type { ExamForm } from './form.ts';
+import { mapOtherAnswers } from './rows/other-keys.ts';
 
 /** Hands out ids that nothing in the form has. */
 export interface Ids {
@@ -26,8 +27,9 @@ export function withIdsAbove(form: ExamForm, first: number): ExamForm {
     groups: part.groups.map((group) => ({
       ...moved(group),
       choices: group.choices.map(moved),
+      ...(group.anyOrder && { anyOrder: group.anyOrder.map((set) => set.map((id) => id + first)) }),
       questions: group.questions.map((question) => ({
-        ...moved(question),
+        ...moved(mapOtherAnswers(question, (answer) => (typeof answer === 'number' ? answer + first : answer))),
         options: question.options.map(moved),
         chosen: question.chosen.map((id) => id + first),
       })),

@@ -7,6 +7,7 @@ import { fieldId } from '../fields/field-id.ts';
 import { useEditor } from '../screen/editor-context.ts';
 import { focusPlace } from '../fields/focus-place.ts';
 import type { KeyEditorProps } from '../question-types/question-type-editor.ts';
+import { KeyNotes } from '../question-types/key-notes.tsx';
 import { questionTypeEditors } from '../question-types/registry.ts';
 import { removeQuestion } from './remove.ts';
 import { QuestionTeaching, TeachingToggle, useTeachingFault } from '../teaching/question-teaching.tsx';
@@ -65,6 +66,7 @@ export const QuestionEditor = memo(function QuestionEditor(props: QuestionEditor
           <QuestionErrors {...place} />
           <QuestionText {...place} label={label} text={question.question} hasParagraph={hasParagraph} input={input} />
           <KeyEditor {...props} />
+          <KeyNotes {...props} />
           {isTeaching && (
             <QuestionTeaching part={part} group={group} question={question} label={label} isOpen={isOpen} />
           )}

@@ -91,6 +91,8 @@ function keyOf(was: GroupForm, now: PlacedGroup): Change | null {
     const { old, question } = placed;
     if (old.options !== question.options) return ofQuestion(placed, 'options', typedRow(old.options, question.options));
     if (old.chosen !== question.chosen) return ofQuestion(placed, 'answers', null);
+    if (old.also_accepted !== question.also_accepted) return ofQuestion(placed, 'also_accepted', null);
+    if (old.void !== question.void) return ofQuestion(placed, 'void', null);
     if (old.answers !== question.answers) {
       const typed = shape.answers === 'any' ? typedRow(rows(old.answers), rows(question.answers)) : null;
       return ofQuestion(placed, 'answers', typed);

@@ -63,6 +63,8 @@ export const fieldNames = {
   question: 'text',
   options: 'options',
   answers: 'answer',
+  also_accepted: 'other accepted answers',
+  void: 'mark for everyone',
   evidence: 'evidence',
 } as const;
 
