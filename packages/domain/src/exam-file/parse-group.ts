@@ -4,6 +4,7 @@ import { objectAt, readBoolean, readInteger, readText, type Place } from './fiel
 import { readAnyOrder } from './parse-any-order.ts';
 import { readHtml } from './check-markup.ts';
 import { parseQuestion } from './parse-question.ts';
+import { numbersWithBlanks } from './question-number.ts';
 import { NOTHING_OFFERED, readOffered, type Offered } from './offered/read-offered.ts';
 import { report, within } from './parsed.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
@@ -108,9 +109,10 @@ function readQuestions(place: Place, { type, name, choices }: GroupRead): readon
     report(place, 'questions', { code: 'too_many', message: `Questions must be at most ${max}` });
     return [];
   }
+  const splitNumbers = numbersWithBlanks(entries);
   return entries.map((entry, index) => {
     const scope = within(place, ['questions', index], `${name}, question ${index + 1}: `);
-    return parseQuestion(objectAt(scope, entry, 'a question'), { type, choices });
+    return parseQuestion(objectAt(scope, entry, 'a question'), { type, choices, splitNumbers });
   });
 }
 

@@ -1,5 +1,4 @@
 import { LIMITS } from '../limits.ts';
-import { parseAddress, type AddressParts } from '../numbering/address.ts';
 import { hasContent } from '../html/has-content.ts';
 import { readHtml } from './check-markup.ts';
 import { readEvidence } from './parse-evidence.ts';
@@ -7,8 +6,10 @@ import { cleanText, readTextList, type Place } from './fields.ts';
 import { nameAnswers } from './offered/name-answers.ts';
 import { NOTHING_OFFERED, readOffered, type Offered } from './offered/read-offered.ts';
 import { report } from './parsed.ts';
+import { readNumber } from './question-number.ts';
+import { splitSeparated } from '../key-repair/separators.ts';
 import { definitionOf } from '../question-types/registry.ts';
-import { answerKindOf, QUESTION_SHAPES } from '../question-types/question-shapes.ts';
+import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import type { FullQuestion } from '../question-types/group.ts';
 import type { QuestionType } from '../question-types/question-type.ts';
 
@@ -16,13 +17,15 @@ import type { QuestionType } from '../question-types/question-type.ts';
 interface OfGroup {
   readonly type: QuestionType;
   readonly choices: Offered;
+  /** The numbers of the group with several blanks: one of its questions is `14-1`. */
+  readonly splitNumbers: ReadonlySet<number>;
 }
 
 /** Reads one question of a group, in any stored form; fields that its type does not have are dropped. */
-export function parseQuestion(place: Place, { type, choices }: OfGroup): FullQuestion {
+export function parseQuestion(place: Place, { type, choices, splitNumbers }: OfGroup): FullQuestion {
   const options = QUESTION_SHAPES[type].options ? readOffered(place, 'options', 'Options') : NOTHING_OFFERED;
   const answers = readAnswers(place, type, QUESTION_SHAPES[type].options ? options : choices);
-  const address = answerKindOf(type).numberPerAnswer ? readRange(place, answers.length) : readAddress(place);
+  const address = readNumber(place, { type, answers: answers.length, splitNumbers });
   const explanation = readHtml(place, 'explanation', { label: 'Explanation', max: LIMITS.questionTextMax });
   const evidence = readEvidence(place);
   return {
@@ -40,55 +43,6 @@ export function parseQuestion(place: Place, { type, choices }: OfGroup): FullQue
   };
 }
 
-const RANGE = /^\s*(\d{1,3})\s*(?:[-–—]|to)\s*(\d{1,3})\s*$/i;
-
-/** The number of a question whose answers take a number each: one number, or the range of all. */
-function readRange(place: Place, answers: number): AddressParts {
-  const { number, subpart } = place.source;
-  const written = typeof number === 'string' ? number : '';
-  const [first = 0, last = 0] = (RANGE.exec(written) ?? []).slice(1).map(Number);
-  const hasSubpart = subpart !== undefined && subpart !== null;
-  if (first < 1 || last <= first || hasSubpart) return readAddress(place);
-  const count = last - first + 1;
-  if (answers > 0 && answers !== count) {
-    const has = `“${written.trim()}” are ${count} numbers, but the question has ${answers} ${answers === 1 ? 'answer' : 'answers'}`;
-    const message = `${has}: write as many answers as numbers, or only the first number`;
-    report(place, 'number', { code: 'unknown_value', message });
-  }
-  return { number: first, subpart: null };
-}
-
-function readAddress(place: Place): AddressParts {
-  const value = place.source['number'];
-  const fallback: AddressParts = { number: 1, subpart: null };
-  if (value === undefined || value === null || value === '') {
-    report(place, 'number', { code: 'required', message: 'Question number is required' });
-    return fallback;
-  }
-  if (typeof value === 'number' && value < 1) {
-    report(place, 'number', { code: 'too_small', message: 'Question number must be at least 1' });
-    return fallback;
-  }
-  const isText = typeof value === 'string' || typeof value === 'number';
-  const address = isText ? parseAddress(withSubpart(String(value), place.source['subpart'])) : null;
-  if (address === null) {
-    report(place, 'number', { code: 'type', message: 'Question number must be a whole number, or like "14-1"' });
-    return fallback;
-  }
-  if (address.number < 1 || address.subpart === 0) {
-    report(place, 'number', { code: 'too_small', message: 'Question number must be at least 1' });
-  } else if (address.number > LIMITS.numberMax || (address.subpart ?? 0) > LIMITS.subpartMax) {
-    report(place, 'number', { code: 'too_big', message: `Question number must be at most ${LIMITS.numberMax}` });
-  }
-  return address;
-}
-
-/** A loaded test has the subpart in a field of its own; one written in the number goes first. */
-function withSubpart(number: string, subpart: unknown): string {
-  if (subpart === undefined || subpart === null || parseAddress(number)?.subpart) return number;
-  return `${number}-${typeof subpart === 'number' || typeof subpart === 'string' ? subpart : '?'}`;
-}
-
 /** Reads `answers` or `answer`, a list or one text, without blanks. */
 function readAnswers(place: Place, type: QuestionType, offered: Offered): readonly string[] {
   const { answers: listed } = place.source;
@@ -103,7 +57,7 @@ function readAnswers(place: Place, type: QuestionType, offered: Offered): readon
   // The first answer is the key of a single-answer type: a blank first must not promote the second.
   if (shape.answers === 'one' && texts[0] === '') return [];
   const filled = texts.filter((text) => text !== '');
-  const answers = shape.answers === 'any' ? filled.flatMap(alternativesIn) : filled;
+  const answers = shape.answers === 'any' ? filled.flatMap(separatedAnswers) : filled;
   if (answers.length > LIMITS.answersMax) {
     report(place, field, { code: 'too_many', message: `Answers must be at most ${LIMITS.answersMax}` });
     return [];
@@ -111,17 +65,16 @@ function readAnswers(place: Place, type: QuestionType, offered: Offered): readon
   return nameAnswers(place, field, { answers: answers.map(definitionOf(type).readAnswer), offered });
 }
 
+function separatedAnswers(answer: string): readonly string[] {
+  return splitSeparated(answer)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
+
 /** A label may be written as true or false. */
 function withWords(place: Place, field: string): Place {
   const value = place.source[field];
   return typeof value === 'boolean' ? { ...place, source: { ...place.source, [field]: String(value) } } : place;
-}
-
-const OR = /\s+OR\s+/;
-
-/** `fish OR eel` lists two accepted answers. In a key without small letters, OR may be a word of the answer. */
-function alternativesIn(answer: string): readonly string[] {
-  return OR.test(answer) && /\p{Ll}/u.test(answer) ? answer.split(OR).map((text) => text.trim()) : [answer];
 }
 
 /** Reads `also_accepted`, a list of whole keys or of one-answer keys, and `void`. */

@@ -1,10 +1,11 @@
 import { LIMITS } from '../limits.ts';
 import { hasTooManyForms, plainMarks } from '../marking/ielts/key-forms.ts';
-import { mapBrackets, splitOutside } from './outside-brackets.ts';
+import { mapBrackets } from './outside-brackets.ts';
 import { repairBrackets } from './repair-brackets.ts';
 import { repairMarkup } from './repair-markup.ts';
 import { repairRemarks } from './repair-remarks.ts';
 import { repairDoubleSlashes, repairSlashes } from './repair-slashes.ts';
+import { slashSeparated, splitSeparated } from './separators.ts';
 
 /**
  * What keeps an accepted answer, or a part of it, from being matched by any answer.
@@ -90,7 +91,6 @@ const ROUNDS_MAX = 6;
 
 const PLACEHOLDER =
   /^[()[\]{}/?_.…*\-–—\s]+$|^[[({<]*(?:x{3,}|tb[acd]|to ?do|n\/a|answers?|(?:your|the) answer|answer here|to be (?:added|announced|confirmed|decided))[\])}>]*$/i;
-const SEPARATOR = /\s+(?:OR|\|{1,2})\s+|\s*;\s+/g;
 
 const STEPS: readonly (readonly [KeyProblem, (text: string) => readonly string[]])[] = [
   ['placeholder', (text) => (PLACEHOLDER.test(text) ? [] : [text])],
@@ -104,8 +104,7 @@ const STEPS: readonly (readonly [KeyProblem, (text: string) => readonly string[]
 ];
 
 function repairSeparators(text: string): readonly string[] {
-  const alternatives = splitOutside(text, SEPARATOR);
-  return alternatives.map((one) => mapBrackets(one, (content) => content.replace(SEPARATOR, ' / ')));
+  return splitSeparated(text).map((one) => mapBrackets(one, slashSeparated));
 }
 
 /** The shortest form, and the longest. */

@@ -48,7 +48,10 @@ type Path = readonly (string | number)[];
 function checkQuestion(value: unknown, path: Path): void {
   const { number, question, answers } = objectAt(value, path, 'A question');
   if (!Number.isInteger(number))
-    throw new InvalidGroupsError([...path, 'number'], 'A question number is a whole number');
+    throw new InvalidGroupsError(
+      [...path, 'number'],
+      'A question number is a whole number: parseGroups reads other forms',
+    );
   if (typeof question !== 'string') throw new InvalidGroupsError([...path, 'question'], 'A question is a text');
   const texts = listAt(answers, [...path, 'answers'], 'Answers');
   if (texts.some((text) => typeof text !== 'string'))

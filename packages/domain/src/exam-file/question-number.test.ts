@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { parseGroups } from './parse-groups.ts';
+
+function read(type: string, ...numbers: readonly unknown[]): readonly string[] {
+  const options = ['a', 'b', 'c'];
+  const parsed = parseGroups([{ type, questions: numbers.map((number) => ({ number, options, answer: ['a', 'b'] })) }]);
+  return parsed.ok
+    ? parsed.value.flatMap(({ questions }) =>
+        questions.map(({ number, subpart }) => `${number} ${subpart ?? ''}`.trim()),
+      )
+    : parsed.errors.map(({ message }) => message);
+}
+
+describe('the number of a question that is written as a range', () => {
+  it.each(['21-22', '21–22', '21 — 22', '21 to 22', '21 TO 22', '21, 22', '21 and 22', '21 & 22'])(
+    'is read where each answer takes a number: %j',
+    (number) => {
+      expect(read('MULTI', number)).toEqual(['21']);
+    },
+  );
+
+  it('is read where its numbers could be a blank: 5-6', () => {
+    expect(read('MULTI', '5-6')).toEqual(['5']);
+  });
+
+  it('is refused where it does not fit the key', () => {
+    expect(read('MULTI', '21-23')).toEqual([
+      'Group 1, question 1: “21-23” are 3 numbers, but the question has 2 answers: write as many answers as numbers, or only the first number',
+    ]);
+  });
+
+  it.each(['TFNG', 'MATCH_TABLE', 'DRAG_DROP', 'DROPDOWN'])('is refused with advice in %s', (type) => {
+    expect(read(type, '21-22')).toContain(
+      `Group 1, question 1: “21-22” are 2 numbers, but a ${type} question takes one: write a question for each number`,
+    );
+  });
+
+  it.each(['21-22', '5-6', '5–6', '5 to 7', '1-2', '19, 20', '21 and 22', '100-101'])(
+    'is refused in MCQ: %j',
+    (number) => {
+      expect(read('MCQ', number)).toEqual([
+        expect.stringMatching(
+          /^Group 1, question 1: “.+” are \d numbers, but a MCQ question takes one: write a question for each number, or the type MULTI if one question has several answers$/,
+        ),
+      ]);
+    },
+  );
+
+  it('is refused in FILL_BLANKS with the ways to write what it may mean', () => {
+    expect(read('FILL_BLANKS', '19-20')).toEqual([
+      'Group 1, question 1: “19-20” are 2 numbers, but a FILL_BLANKS question takes one: write a question for each number, with "any_order": [[19, 20]] in the group if their answers may come in any order, or “19-1”, “19-2” for several blanks of one number',
+    ]);
+  });
+
+  it.each([
+    [
+      ['14-1', '14-2'],
+      ['14 1', '14 2'],
+    ],
+    [
+      ['1-1', '1-2', '1-3'],
+      ['1 1', '1 2', '1 3'],
+    ],
+    [
+      ['2-3', '2-2', '2-1'],
+      ['2 3', '2 2', '2 1'],
+    ],
+    [['14-2'], ['14 2']],
+    [['5-5'], ['5 5']],
+  ])('is no range where it is a blank of its number: %j', (numbers, expected) => {
+    expect(read('FILL_BLANKS', ...numbers)).toEqual(expected);
+  });
+
+  it('is no range where a field of its own has the subpart', () => {
+    const parsed = parseGroups([{ type: 'FILL_BLANKS', questions: [{ number: 1, subpart: 2, answer: 'a' }] }]);
+    expect(parsed).toMatchObject({ ok: true, value: [{ questions: [{ number: 1, subpart: 2 }] }] });
+  });
+});
