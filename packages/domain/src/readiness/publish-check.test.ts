@@ -247,6 +247,12 @@ describe('selfCheck', () => {
     expect(selfCheck({ groups })).toEqual({ marks: 1, total: 2, ok: false });
   });
 
+  it('marks by ielts if no profile is named: a choice in another case is another choice only under spec', () => {
+    const groups = [buildKeyedGroup('DROPDOWN', 1), buildKeyedGroup('DROPDOWN', 1, ['ALPHA', 'beta'])];
+    const marks = (options?: { readonly profile: 'spec' | 'ielts' }): number => selfCheck({ groups }, options).marks;
+    expect([marks(), marks({ profile: 'ielts' }), marks({ profile: 'spec' })]).toEqual([2, 2, 1]);
+  });
+
   it('finds a question without a key', () => {
     expect(selfCheck({ groups: [one('TFNG', {})] })).toEqual({ marks: 0, total: 1, ok: false });
   });

@@ -32,7 +32,7 @@ export interface SelfCheck {
 /**
  * Marks a section's key against itself; anything but N/N is a fault in the content.
  *
- * @param options - `profile`: by which rules, `spec` if it is left out.
+ * @param options - `profile`: by which rules; `ielts`, by which a new installation marks, if it is left out.
  * @throws RangeError for no profile of `MARKING_PROFILES`.
  *
  * @example
@@ -48,7 +48,7 @@ export function selfCheck(
   content: Pick<SectionContent, 'groups'>,
   options: { readonly profile?: MarkingProfile } = {},
 ): SelfCheck {
-  const profile = options.profile ?? 'spec';
+  const profile = options.profile ?? 'ielts';
   const { marks, total } = markSection(content, answersOfKey(content.groups), { profile });
   return { marks, total, ok: marks === total };
 }

@@ -52,7 +52,13 @@ const KEYS: readonly (readonly [string, string, readonly string[]])[] = [
   ['2½', 'Write A NUMBER for each answer.', []],
   ['9876 5432', 'Write A NUMBER for each answer.', []],
   ['AB51 CDE', 'Write ONE WORD AND/OR A NUMBER for each answer.', []],
-  ['the old stone bridge', 'Word limit: 2 words', ['word_limit_unread']],
+  ['the old stone bridge', 'Word limit: 2 words', ['key_over_limit']],
+  ['the old stone bridge', 'Words: max. 3', ['key_over_limit']],
+  ['the old stone bridge', 'Write 2 words maximum', ['key_over_limit']],
+  ['the old stone bridge', '2-word limit', ['key_over_limit']],
+  ['old bridge', '2-word limit', []],
+  ['the old stone bridge', 'Word limit: 12 words', ['word_limit_unread']],
+  ['the old stone bridge', 'Word limit: as in the example', ['word_limit_unread']],
   ['2 1/2', 'Write A NUMBER for each answer.', []],
   ['three quarters', 'Write A NUMBER for each answer.', []],
   ['9.30 am', 'Write A NUMBER for each answer.', []],
@@ -66,7 +72,7 @@ const KEYS: readonly (readonly [string, string, readonly string[]])[] = [
   ['the old bridge', 'Choose ONLY ONE WORD from the passage.', ['key_over_limit']],
   ['the old bridge', 'Write NUMBERS for each answer.', ['key_over_limit']],
   ['the old stone bridge', 'USE NO MORE THAN THREE (3) WORDS', ['key_over_limit']],
-  ['the old stone bridge', 'Max. 2 words per gap', ['word_limit_unread']],
+  ['the old stone bridge', 'Max. 2 words per gap', ['key_over_limit']],
   ['the old stone bridge', 'Words: at most a couple of words', ['word_limit_unread']],
 ];
 

@@ -11,11 +11,20 @@ const NUMBER_NAMES = 'one|two|three|four|five|six|seven|eight|nine|ten';
 const COUNT = `(a single|an?|only one|${NUMBER_NAMES}|single|10|[1-9])`;
 /** The words for a number in a limit: a time and a date count as one too. */
 const FIGURE = '(?:number|figure|numeral|digit|time|date|amount)';
-const JOIN = '(?:and ?[/\\\\] ?or|and or|or|and|&|plus)';
+const JOIN = '(?:and ?[/\\\\] ?or|and or|or|and|&|\\+|plus)';
 const NUMBERS = `(?:an? |one |1 |two |2 )?${FIGURE}s?`;
 const LIMIT = new RegExp(
-  `\\b(${NUMBERS},? ${JOIN} )?${COUNT}(?: (?:or|to) ${COUNT})? (word|letter)s?\\b(?: only)?,?((?: \\(?${JOIN} | ?/ ?)${NUMBERS}\\b)?`,
+  `\\b(${NUMBERS},? ${JOIN} )?${COUNT}(?:(?: (?:or|to) | ?- ?|(?<=\\bbetween \\w+) and )${COUNT})?[ -](word|letter)s?\\b(?: only)?,?((?: \\(?${JOIN} | ?/ ?)${NUMBERS}\\b)?`,
   'g',
+);
+const AT_MOST = '(?:max(?:\\.|imum)?(?: of)?|up to|at most|no more than|not more than|≤|<=)';
+/** `Word limit: 2`, `Words: max. 3`, `Maximum number of words: two`. */
+const WORDS_FIRST = new RegExp(
+  [
+    '\\b(?:word (?:limit|count)|limit of words|max(?:\\.|imum)? (?:(?:number|no\\.?) of )?words|(?:number|no\\.?) of words|(?:^|(?<=[.!?;] ))words)',
+    `(?:(?: ?\\(?${AT_MOST}\\)?)(?: ?[:=-])?| is| ?[:=-]|(?<=limit)(?: \\()?) ?(?:${AT_MOST} ?)?${COUNT}(?: words?)?`,
+    `(?=(?: max(?:\\.|imum)?)? ?(?:$|[.,;!)]|${JOIN}\\b|for |per |each|in each))(,?(?: \\(?${JOIN} | ?/ ?)${NUMBERS}\\b)?`,
+  ].join(''),
 );
 /** In `you will hear the recording one time only`, nothing is to be written. */
 const TOLD = '\\b(?:write|give|use|using|answer|with)\\b[^.!?]{0,20} ';
@@ -35,14 +44,18 @@ const COUNTED_WORDS = new RegExp(
   `(?<!\\b(?:the|these|those|following|other|extra) )\\b(?:${NUMBER_NAMES}|${MANY}|[1-9]|single)[ -]words?\\b(?! (?:you|that|which|who|in the|from the|below|above|are|is|have|do)\\b)`,
 );
 const SEEMS_A_LIMIT = [
-  /\b(?:no more than|not more than|at most|up to|a maximum of|maximum|max|fewer than|less than)\b[^.]{0,20}\b(?:words?|numbers?|letters?)\b/,
-  /\b(?:word|words|letters?|figures?|numbers?) (?:only|max|maximum|limit|at most|or less|or fewer)\b|\b(?:word|length) limit\b|\blimit of\b/,
+  /\b(?:no more than|not more than|at most|up to|a maximum of|maximum|max\.?|fewer than|less than)(?!\w)[^.]{0,20}\b(?:words?|numbers?|letters?)\b/,
+  /\b(?:word|words|letters?|figures?|numbers?) (?:only|max|maximum|limit|at most|or less|or fewer)\b|\b(?:word|length) (?:limit|count)\b|\blimit of\b/,
+  /\bwords? ?(?:[:=] ?)?\(?(?:max\b|maximum|up to|at most)/,
   /\bonly (?:[a-z]+ )?words?\b/,
   COUNTED_WORDS,
-  /(?:không quá|tối đa|nhiều nhất) [^.]{0,20}(?<![\p{L}])(?:từ|số|chữ)(?![\p{L}])|giới hạn (?:số )?từ/u,
+  /(?:không quá|tối đa|nhiều nhất) [^.]{0,20}(?<![\p{L}])(?:từ|số|chữ)(?![\p{L}])|giới hạn (?:số )?từ|số từ tối đa/u,
 ];
 const VIETNAMESE =
   /(?:không quá|tối đa|chỉ|nhiều nhất) (một|hai|ba|bốn|năm|[1-5]) từ(?![\p{L}])(?! (?:bài|đoạn))( (?:và ?\/ ?hoặc|hoặc|và) (?:một|1) (?:con )?số(?![\p{L}]))?/u;
+/** `Giới hạn từ: 2`, `Số từ tối đa: hai`. */
+const VIETNAMESE_WORDS_FIRST =
+  /(?:giới hạn (?:số )?từ|số từ tối đa)(?: là)? ?:? ?(?:tối đa )?(một|hai|ba|bốn|năm|[1-5])(?![\p{L}\d])(?: từ)?( (?:và ?\/ ?hoặc|hoặc|và) (?:một|1) (?:con )?số(?![\p{L}]))?/u;
 const VIETNAMESE_COUNTS = ['một', 'hai', 'ba', 'bốn', 'năm'];
 
 /**
@@ -81,11 +94,19 @@ function readLimit(text: string): WordLimit | null {
   const stated = [...text.matchAll(LIMIT)].filter((match) => !isLoose(match));
   // Other words are counted too: `Look at the four words in the box. Write ONE word.`
   const match = stated.find((one) => isTold(text, one)) ?? stated.find(({ index }) => index === 0);
-  if (match === undefined) return NUMBER_ONLY.test(text) ? { words: 0, number: true } : readVietnamese(text);
+  if (match === undefined)
+    return readWordsFirst(text) ?? (NUMBER_ONLY.test(text) ? { words: 0, number: true } : readVietnamese(text));
   const [, numberBefore, first = '', second, , numberAfter] = match;
   const isBelow = /\b(?:fewer|less) than $/.test(text.slice(0, match.index));
   const words = (COUNTS.get(second ?? first) ?? 1) - (isBelow ? 1 : 0);
   return { words, number: numberBefore !== undefined || numberAfter !== undefined };
+}
+
+function readWordsFirst(text: string): WordLimit | null {
+  const match = WORDS_FIRST.exec(text);
+  if (match === null) return null;
+  const [, count = '', number] = match;
+  return { words: COUNTS.get(count) ?? 1, number: number !== undefined };
 }
 
 /** `a word`, without a number beside it, is as often part of a sentence: `a word from the box`. */
@@ -95,18 +116,20 @@ function isLoose([, numberBefore, first = '', , unit, numberAfter]: RegExpExecAr
 }
 
 const TELLS =
-  /\b(?:write|use|using|choose|give|answers?|with|type|enter|insert|complete|fill|no more than|not more than|at most|up to|maximum of|fewer than|less than)\b[^.!?]*$/;
-const POINTED_AT = /\b(?:the|these|those|following|word limit:|limit:) $/;
+  /\b(?:write|use|using|choose|give|answers?|with|type|enter|insert|complete|fill|no more than|not more than|at most|up to|maximum of|fewer than|less than|limit|between|needs?|exceed|keep to)\b[^.!?]*$|(?:\bmax\.?:?|\blimited to|\blonger than|≤|<=) ?$/;
+const TELLS_AFTER =
+  /^(?:,? ?\(?(?:only|max|maximum|at most|or (?:less|fewer)|limit|answers?|per|for each|in each|each)\b| long\b)/;
+const POINTED_AT = /\b(?:the|these|those|following) $/;
 
 /** Whether the learner is told to keep to it, before or after it in the same sentence. */
 function isTold(text: string, { 0: limit, index }: RegExpExecArray): boolean {
   const before = text.slice(Math.max(0, index - 80), index);
   if (POINTED_AT.test(before)) return false;
-  return TELLS.test(before) || limit.endsWith(' only') || /^ only\b/.test(text.slice(index + limit.length));
+  return TELLS.test(before) || limit.endsWith(' only') || TELLS_AFTER.test(text.slice(index + limit.length));
 }
 
 function readVietnamese(text: string): WordLimit | null {
-  const match = VIETNAMESE.exec(text);
+  const match = VIETNAMESE.exec(text) ?? VIETNAMESE_WORDS_FIRST.exec(text);
   if (match === null) return null;
   const [, count = '', number] = match;
   const named = VIETNAMESE_COUNTS.indexOf(count) + 1;
