@@ -38,7 +38,8 @@ await runProcess(async (config) => {
     const stopFigures = logFigures(app.log, deps.caches);
     const stopWatching = watchStorage(deps.storage);
     const stopCopies = await offerCopies(config, database);
-    closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ err }) => {
+    let isDiskFailing = false;
+    const { close } = closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'The process failed');
       stopHousekeeping();
       stopPublishing();
@@ -49,8 +50,16 @@ await runProcess(async (config) => {
       await stopCopies();
       // Requests in flight finish first; then nothing needs the database.
       await app.close();
+      // The next start recovers what could not be written now.
+      if (isDiskFailing) process.exit(1);
       await database.close();
     });
+    database.events.onDiskFailure = (err) => {
+      if (isDiskFailing) return;
+      isDiskFailing = true;
+      app.log.fatal({ err }, 'The embedded database cannot use its disk. The process ends, and may be started again');
+      close();
+    };
     console.log(welcome(config, { demoAccounts, setupCode }));
   } catch (error) {
     await database.close();
@@ -65,8 +74,6 @@ async function offerCopies(config: Config, { pool }: Database): Promise<() => Pr
 }
 
 function logDatabase({ events }: Database, app: FastifyInstance): void {
-  events.onStop = (err) => app.log.error({ err }, 'The embedded database stopped, and is opened again');
-  events.onReopened = () => app.log.warn('The embedded database is open again');
   events.onDeaf = (why) =>
     app.log.warn({ why }, 'DATABASE_DIRECT_URL: changes are not heard of, and the database is asked for each read');
   events.onListening = () => app.log.info('Changes are heard of again');

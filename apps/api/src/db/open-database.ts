@@ -5,11 +5,11 @@ import { StartError } from '../config/start-error.ts';
 import { createChangeFeed, type ChangeFeed } from './changes/change-feed.ts';
 import { createListener, type ListenerEvents } from './changes/listener.ts';
 import { watchOwnChanges } from './changes/watch-own-changes.ts';
-import { createEmbeddedEngine, type EmbeddedEngine, type EngineEvents } from './embedded/embedded-engine.ts';
+import { createEmbeddedEngine, type EmbeddedEngine } from './embedded/embedded-engine.ts';
 import { EngineStream } from './embedded/engine-stream.ts';
-import { guard } from './embedded/guarded-pglite.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { keepLogShort } from './embedded/short-log.ts';
+import { isStorageFailure } from './database-errors.ts';
 import { limitsOf, type DatabaseLimits } from './limits.ts';
 import { openReplicas, type ReplicaPace } from './replicas/open-replicas.ts';
 import { primaryOnly, type ReadSources } from './replicas/read-sources.ts';
@@ -27,8 +27,13 @@ export interface Database {
   /** Changes that anybody makes to what everyone may know. */
   readonly changeFeed: ChangeFeed;
   readonly close: () => Promise<void>;
-  /** Set by whoever has a log. Only an embedded database stops, and only a server's changes may go unheard. */
-  readonly events: EngineEvents & ListenerEvents;
+  /** Set once there is a log. Only an embedded database calls `onDiskFailure`, and only a server the others. */
+  readonly events: DiskEvents & ListenerEvents;
+}
+
+interface DiskEvents {
+  /** A file of the database could not be used. PGlite may remember that, so only a new process is sure to use it again. */
+  onDiskFailure: (error: Error) => void;
 }
 
 interface DatabaseConfig {
@@ -67,8 +72,7 @@ export function withReplicas(database: Database, { url, ...settings }: ReplicaSe
 }
 
 const NOBODY_LOGS: Database['events'] = {
-  onStop: () => undefined,
-  onReopened: () => undefined,
+  onDiskFailure: () => undefined,
   onDeaf: () => undefined,
   onListening: () => undefined,
 };
@@ -89,7 +93,7 @@ export function databaseOver({ pool, changeFeed, close, events = { ...NOBODY_LOG
 
 /** Closes the database's pool, never the `PGlite` itself: that is its owner's to do. */
 export function databaseOverPGlite(pglite: PGlite): Database {
-  const engine = createEmbeddedEngine({ first: guard(pglite) });
+  const engine = createEmbeddedEngine(pglite);
   const pool = poolOver(engine);
   const close = async () => {
     await pool.end();
@@ -147,16 +151,15 @@ async function requireAnswer(setting: string, pool: Pool): Promise<void> {
 }
 
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
-  const events: Database['events'] = { ...NOBODY_LOGS, onStop: console.error };
+  const events: Database['events'] = { ...NOBODY_LOGS };
   const changeFeed = createChangeFeed(isAlone);
-  const engine = await openEmbedded(dataDir, {
-    onStop: (error) => events.onStop(error),
-    onReopened() {
-      changeFeed.tell(null);
-      events.onReopened();
-    },
-  });
+  const engine = await openEmbedded(dataDir);
   const pool = poolOver(engine);
+  pool.on('connect', (client) =>
+    client.connection.on('errorMessage', (error: Error) => {
+      if (isStorageFailure(error)) events.onDiskFailure(error);
+    }),
+  );
   const stop = keepLogShort(pool);
   const close = async () => {
     stop();

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { copyEmptyDatabase, makeEmptyDatabase } from './empty-database.ts';
-import { openGuarded } from './guarded-pglite.ts';
-import { START_PARAMS } from './start-params.ts';
+import { openPGlite } from './open-pglite.ts';
 
 /** To make a database takes the machine's own time. */
 const PATIENCE = 60_000;
@@ -19,11 +18,11 @@ beforeAll(async () => {
 it.runIf(isEmbedded)('is opened from a copy, which keeps what is written to it', { timeout: PATIENCE }, async () => {
   const folder = path.join(temporaryFolder(), 'postgres');
   await copyEmptyDatabase(folder, built);
-  const { pglite } = await openGuarded({ dataDir: folder, startParams: START_PARAMS });
+  const pglite = await openPGlite(folder);
   await pglite.exec('create table kept (n int); insert into kept values (7)');
   await pglite.close();
   await copyEmptyDatabase(folder, built);
-  const { pglite: again } = await openGuarded({ dataDir: folder, startParams: START_PARAMS });
+  const again = await openPGlite(folder);
   expect((await again.query('select n from kept')).rows).toEqual([{ n: 7 }]);
   await again.close();
 });

@@ -2,8 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { chmod, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PACKAGE } from '../../config/places.ts';
-import { openGuarded } from './guarded-pglite.ts';
-import { START_PARAMS } from './start-params.ts';
+import { openPGlite } from './open-pglite.ts';
 
 /** Where the build leaves one, beside the built code. */
 const BUILT = path.join(PACKAGE, 'dist/empty-database');
@@ -11,7 +10,7 @@ const BUILT = path.join(PACKAGE, 'dist/empty-database');
 /** Has the embedded engine make a database without any tables. */
 export async function makeEmptyDatabase(folder = BUILT): Promise<void> {
   const unfinished = await clear(`${folder}.new`);
-  const { pglite } = await openGuarded({ dataDir: unfinished, startParams: START_PARAMS });
+  const pglite = await openPGlite(unfinished);
   await pglite.close();
   await letAllRead(unfinished);
   await rename(unfinished, await clear(folder));

@@ -8,7 +8,4 @@ export const START_PARAMS = [
   'min_wal_size=32MB',
   '-c',
   'max_wal_size=64MB',
-  // A recovery would set an alarm every ten seconds from then on, which keeps all memory of an engine that has ended.
-  '-c',
-  'log_startup_progress_interval=0',
 ];

@@ -1,0 +1,36 @@
+import { PGlite } from '@electric-sql/pglite';
+import { START_PARAMS } from './start-params.ts';
+
+/** How PostgreSQL announces that it ends. */
+const LAST_WORDS = /\b(?:PANIC|FATAL): +(.*)/;
+
+/**
+ * Opens PostgreSQL's files in this folder, or makes them. Once open, an end of PostgreSQL ends the process: PGlite would call
+ * the ended engine again and again, and a start recovers all that was committed.
+ * @throws an error with PostgreSQL's last words, or what PGlite throws, when the folder cannot be opened.
+ */
+export async function openPGlite(dataDir: string): Promise<PGlite> {
+  let isOpen = false;
+  let lastWords = '';
+  const onStderr = (line: string): boolean => {
+    const words = LAST_WORDS.exec(line)?.[1];
+    if (words !== undefined && isOpen) endProcess(words);
+    lastWords = words ?? lastWords;
+    return false;
+  };
+  const pglite = new PGlite({ dataDir, startParams: START_PARAMS, onStderr });
+  try {
+    await pglite.waitReady;
+  } catch (error) {
+    throw lastWords === '' ? error : new Error(lastWords, { cause: error });
+  }
+  isOpen = true;
+  return pglite;
+}
+
+function endProcess(words: string): never {
+  console.error(
+    `The embedded database stopped (${words}), and with it the process. Everything acknowledged is stored.`,
+  );
+  process.exit(1);
+}
