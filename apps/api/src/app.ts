@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createIsProxy, TRUSTS_ANYONE } from './config/trust-proxy.ts';
 import { SIGN_UP_NEEDS_MAIL } from './modules/account/account.ts';
 import type { Deps } from './deps.ts';
-import { createHandlers, createKnownAnswers, createParts, type Parts } from './handlers.ts';
+import { createHandlers, createParts, type Parts } from './handlers.ts';
 import { createAuthenticate } from './modules/account/authenticate.ts';
 import { createAnswerBrokenRequest } from './http/connections/answer-broken-request.ts';
 import { CONNECTION_TIMES, type ConnectionTimes } from './http/connections/connection-times.ts';
@@ -14,7 +14,6 @@ import { createErrorHandler, type OnUndeclared } from './http/errors/error-handl
 import { readJsonBodies } from './http/body/json-parser.ts';
 import { limitConnections } from './http/connections/limit-connections.ts';
 import { answerNotFound } from './http/errors/not-found.ts';
-import { sendKnownAnswers } from './http/reading/known-answers.ts';
 import { refuseEncodedBodies } from './http/body/refuse-encoded-body.ts';
 import { createRefuseWhenFull } from './http/refuse-when-full.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -79,8 +78,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('caller', null);
-  // Before all that other answers pass: what these have passed once is kept with them.
-  sendKnownAnswers(app, createKnownAnswers(parts));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

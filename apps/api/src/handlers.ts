@@ -1,6 +1,5 @@
 import type { Deps } from './deps.ts';
 import type { Handlers } from './http/handler.ts';
-import type { KnownAnswers } from './http/reading/known-answers.ts';
 import { findViewer } from './modules/account/account.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { createAttemptContext, type AttemptContext } from './modules/attempts/attempt-context.ts';
@@ -23,7 +22,7 @@ import { regradesRoutes } from './modules/regrades/regrades.routes.ts';
 import { sectionListsRoutes } from './modules/section-lists/section-lists.routes.ts';
 import { createSectionLists } from './modules/section-lists/section-lists.service.ts';
 import { createSections, type Sections } from './modules/sections/sections.ts';
-import { knownSections, sectionsRoutes } from './modules/sections/sections.routes.ts';
+import { sectionsRoutes } from './modules/sections/sections.routes.ts';
 import { createSignedResultsContext } from './modules/signed-results/signed-results.service.ts';
 import { signedResultsRoutes } from './modules/signed-results/signed-results.routes.ts';
 import {
@@ -56,11 +55,6 @@ export function createParts(deps: Deps): Parts {
   const attempts = createAttemptContext(deps, sections);
   const recordingLength = createRecordingLength(deps);
   return { sections, attempts, sittings: createSittingContext(deps, { ...attempts, sections, recordingLength }) };
-}
-
-/** What is answered at once, past the handler. */
-export function createKnownAnswers({ sections }: Parts): KnownAnswers {
-  return knownSections(sections);
 }
 
 /** One handler for every route of the table: a route without one does not compile. */

@@ -10,7 +10,7 @@ const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
 const WORTH_COMPRESSING = 1024;
 
 /** How a kept body is sent: in an encoding, as it is, or not at all, since the caller has it already. */
-export type Form = Encoding | 'identity' | 'unchanged';
+type Form = Encoding | 'identity' | 'unchanged';
 
 /** Answers with a kept body, in the form that suits the caller. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<Prepared> {
@@ -26,17 +26,17 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
 }
 
 /** The form that suits a caller: 304 where they have it, else the encoding that they prefer. */
-export function formFor({ headers }: FastifyRequest, body: EncodedBody): Form {
+function formFor({ headers }: FastifyRequest, body: EncodedBody): Form {
   if (fresh(headers, { etag: body.etag })) return 'unchanged';
   if (body.identity.length < WORTH_COMPRESSING) return 'identity';
   return encodings.negotiate((headers['accept-encoding'] ?? '').toLowerCase()) ?? 'identity';
 }
 
-export function encodingOf(form: Form): Encoding | undefined {
+function encodingOf(form: Form): Encoding | undefined {
   return form === 'identity' || form === 'unchanged' ? undefined : form;
 }
 
-export async function payloadIn(form: Form, body: EncodedBody): Promise<Buffer | string> {
+async function payloadIn(form: Form, body: EncodedBody): Promise<Buffer | string> {
   if (form === 'unchanged') return '';
   return form === 'identity' ? body.identity : body.encoded(form);
 }

@@ -30,8 +30,6 @@ export interface SectionReader {
   keyedNow(wanted: VersionId): Promise<KeyedVersion>;
   /** The delivery form of the current version, ready to be sent. */
   body(state: SectionState): Promise<EncodedBody>;
-  /** `state` and `body` where neither has to be asked for; null: one has, or the section is not there. */
-  known(id: string): { readonly state: SectionState; readonly body: EncodedBody } | null;
 }
 
 /** A version, and the section's key revision that its keys are of. */
@@ -122,12 +120,6 @@ export function createSectionReader(options: SectionReaderOptions): SectionReade
         const delivery = toDelivery(await read(frame));
         return new EncodedBody(JSON.stringify(presentDelivery(frame, delivery)));
       }),
-    known(id) {
-      const state = facts.known(id);
-      if (!state || state.deleted) return null;
-      const body = bodies.settled(bodyKey(state));
-      return body ? { state, body } : null;
-    },
   };
 }
 

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { byRole } from '../../http/by-role.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import type { KnownAnswers } from '../../http/reading/known-answers.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { examNotFound } from './exam-not-found.ts';
 import { rememberGrant } from './grant-cookie.ts';
@@ -63,11 +62,6 @@ async function open(
   const section = await sections.open(call.params.id, visitor);
   if (section.locked && visitor.grant !== null) rememberGrant(call.request, call.reply, visitor.grant);
   return section;
-}
-
-/** What of these a guest may be answered at once. */
-export function knownSections({ knownToGuests }: Pick<Sections, 'knownToGuests'>): KnownAnswers {
-  return { 'GET /api/section/:id': ({ id = '' }) => knownToGuests(id) };
 }
 
 /** A part for editing; of the given skill, where one is given. */

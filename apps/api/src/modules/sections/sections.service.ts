@@ -2,7 +2,6 @@ import type { MarkingProfile } from '@bandwise/domain';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
-import type { EncodedBody } from '../../platform/compression/encoded-body.ts';
 import { createMarkingDefault } from '../../platform/settings/marking-default.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
 import { examNotFound } from './exam-not-found.ts';
@@ -20,16 +19,12 @@ export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePra
   open(id: string, visitor: Visitor): Promise<SectionState>;
   /** By which exams are marked that do not choose their own. */
   markingDefault(): Promise<MarkingProfile>;
-  /** What every guest reads who opens it, where nothing has to be asked for that; null: something has, or they are refused. */
-  knownToGuests(id: string): EncodedBody | null;
   /** Exchanges the password for a grant; each try counts, whoever makes it. */
   unlock(
     id: string,
     tried: { readonly caller: Caller | null; readonly network: string; readonly password: string },
   ): Promise<string>;
 }
-
-const GUEST: Visitor = { caller: null, grant: null };
 
 export function createSections(
   deps: Pick<Deps, 'appSecret' | 'caches' | 'changeFeed' | 'config' | 'db' | 'now' | 'pool'>,
@@ -65,12 +60,6 @@ export function createSections(
       const section = found.archived ? await asBegun(found, visitor.caller) : found;
       policy.requireOpen(section, visitor);
       return section;
-    },
-
-    knownToGuests(id) {
-      const known = config.guestPractice ? reader.known(id) : null;
-      const isOpen = known && !known.state.archived && policy.mayOpen(known.state, GUEST);
-      return isOpen ? known.body : null;
     },
 
     async unlock(id, { caller, network, password }) {

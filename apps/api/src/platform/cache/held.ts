@@ -5,8 +5,6 @@ import type { BoundedCache } from './bounded-cache.ts';
 export interface Held<Id extends string, V> {
   /** As it is, or was up to a second ago; asked of the database each time while changes are not told. */
   get(id: Id): Promise<V>;
-  /** The same, where nothing has to be asked for it. */
-  known(id: Id): V | undefined;
   /** Asked of the database. */
   ask(id: Id): Promise<V>;
   /** It is known to be out of date: whoever gets it next asks. */
@@ -44,7 +42,6 @@ export function createHeld<Id extends string, V>({
 
   return {
     get: (id) => (changeFeed.isCurrent() ? cache.get(id, () => loadOnce(id)) : load(id)),
-    known: (id) => (changeFeed.isCurrent() ? cache.settled(id) : undefined),
     ask: load,
     forget: (id) => cache.delete(id),
   };
