@@ -3,6 +3,7 @@ import { failingWith } from '../../http/errors/failing-with.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { setCsrfCookie } from '../../platform/security/csrf.ts';
 import { countOutcome } from '../../platform/metrics/metrics.ts';
+import { createGuessLimits } from '../../platform/throttle/guess-limits.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { createThrottle } from '../../platform/throttle/throttle.ts';
 import { deleteToken } from './account.repo.ts';
@@ -29,7 +30,10 @@ type AccountRoute =
 export function accountRoutes(deps: Deps): ModuleHandlers<AccountRoute> {
   const { pool } = deps;
   // One count for every call that tries a password: none is a way round another.
-  const passwordTries = createThrottle(pool, { name: 'login', tries: 5, seconds: 60 });
+  const passwordTries = createGuessLimits(pool, {
+    pair: { name: 'login', tries: 5, seconds: 60 },
+    targetFailures: 30,
+  });
   const registrations = createThrottle(pool, { name: 'register', tries: 60, seconds: 600 });
   // An address gets no more mails than that, whoever signs it up.
   const signUpLinks = createThrottle(pool, { name: 'sign-up', tries: 5, seconds: 3600 });

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
-import type { Throttle } from '../../platform/throttle/throttle.ts';
+import type { GuessLimits } from '../../platform/throttle/guess-limits.ts';
 import { replacePassword } from './account.repo.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -18,12 +18,12 @@ export interface PasswordChange {
 }
 
 /** Signed in: the caller's own account. Signed out: the username and the old password prove whose it is. */
-export async function changePassword(deps: Deps, throttle: Throttle, change: PasswordChange): Promise<void> {
+export async function changePassword(deps: Deps, limits: GuessLimits, change: PasswordChange): Promise<void> {
   const { caller } = change;
   const email = caller ? ownEmail(caller, change.username) : requiredUsername(change.username);
   const account = await withOldPassword(
     caller,
-    proveIdentity(deps, throttle, { email, password: change.currentPassword, network: change.network }),
+    proveIdentity(deps, limits, { email, password: change.currentPassword, network: change.network }),
   );
   checkNewPassword({ password: change.password, confirmation: change.confirmation, email: account.email });
   const passwordHash = await hashPassword(change.password);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { AppError } from '../../errors/app-error.ts';
-import type { Throttle } from '../../platform/throttle/throttle.ts';
+import type { GuessLimits } from '../../platform/throttle/guess-limits.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { openSession, proveIdentity } from './sign-in.ts';
 
@@ -10,13 +10,13 @@ beforeAll(async () => void (await createTestApp()));
 it('refuses a try too many at once, and keeps no place for it among those who wait', async () => {
   const { deps } = await createTestApp();
   const tooMany = new AppError('too_many_requests', 'Too many attempts.');
-  const throttle: Throttle = {
-    spend: ([email]) => (email === 'flood@example.com' ? Promise.reject(tooMany) : Promise.resolve()),
-    forgive: () => Promise.resolve(),
+  const limits: GuessLimits = {
+    begin: ({ target }) => (target === 'flood@example.com' ? Promise.reject(tooMany) : Promise.resolve()),
+    compare: (_guess, isRight) => isRight(),
   };
   let done = 0;
   const prove = (email: string) =>
-    proveIdentity(deps, throttle, { email, password: 'not the password', network: '203.0.113.1' }).finally(() => {
+    proveIdentity(deps, limits, { email, password: 'not the password', network: '203.0.113.1' }).finally(() => {
       done += 1;
     });
   const others = Array.from({ length: 8 }, (_, index) => prove(`other-${index}@example.com`));
@@ -42,8 +42,8 @@ it.each([
 ] as const)('opens no session of an account that is %s since its password was proved', async (_, change) => {
   const { deps, make } = await createTestApp();
   const { email, password } = await make.learner();
-  const throttle: Throttle = { spend: () => Promise.resolve(), forgive: () => Promise.resolve() };
-  const account = await proveIdentity(deps, throttle, { email, password, network: '203.0.113.1' });
+  const limits: GuessLimits = { begin: () => Promise.resolve(), compare: (_guess, isRight) => isRight() };
+  const account = await proveIdentity(deps, limits, { email, password, network: '203.0.113.1' });
   await deps.db.updateTable('users').set(change).where('id', '=', account.id).execute();
   await expect(openSession(deps, account.id, account)).rejects.toMatchObject({ code: 'invalid_credentials' });
 });

@@ -3,8 +3,9 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { createBoundedQueue } from '../../platform/background-work/bounded-queue.ts';
-import type { Throttle } from '../../platform/throttle/throttle.ts';
+import { createFairQueue } from '../../platform/background-work/fair-queue.ts';
+import type { Guess, GuessLimits } from '../../platform/throttle/guess-limits.ts';
+import { siteOf } from '../../platform/throttle/network-of.ts';
 import { refuseInactive } from './account.policy.ts';
 import {
   deleteExpiredTokens,
@@ -27,29 +28,29 @@ export interface Credentials {
 
 /** All that a sign-in asks of the database waits too: three hundred at once would leave no connection for a save. */
 const CROWD = { waitingMax: 1000, busy: 'Too many people are signing in just now.' };
-const proofs = createBoundedQueue({ running: 2, ...CROWD });
-/** Quickly done: whoever tries too often is refused here, and takes no place among the proofs. */
-const tries = createBoundedQueue({ running: 1, ...CROWD });
+const proofs = createFairQueue({ running: 2, ...CROWD });
+/** Counting is quick: a try too many is refused here, and takes no place among the proofs. */
+const tries = createFairQueue({ running: 1, ...CROWD });
 
 /**
  * The account whose address and password these are.
  * @throws AppError the same, after the same work, for an unknown address and a wrong password; `busy` when too
- * many others wait, before the try is counted.
+ * many others wait, before the try is counted; `too_many_requests` (docs/decisions/075-limits.md).
  */
 export async function proveIdentity(
   deps: Deps,
-  throttle: Throttle,
+  limits: GuessLimits,
   { email, password, network }: Credentials,
 ): Promise<AccountWithHash> {
-  const key = [email.toLowerCase(), network];
-  const { proof } = await tries(async () => {
-    // One at a time: the place that is free now still is when the try was counted.
-    proofs.refuseWhenFull();
-    await throttle.spend(key);
+  const site = siteOf(network);
+  const guess = { target: email.toLowerCase(), source: network, site };
+  const { proof } = await tries(site, async () => {
+    // Before the try is counted: the caller did not make it.
+    proofs.refuseWhenFull(site);
+    await limits.begin(guess);
     return {
-      proof: proofs(async () => {
-        const account = await prove(deps, { email, password });
-        await throttle.forgive(key);
+      proof: proofs(site, async () => {
+        const account = await prove(deps, limits, { guess, email, password });
         refuseInactive(account, { now: deps.now(), timeZone: deps.config.timeZone });
         return account;
       }),
@@ -60,10 +61,14 @@ export async function proveIdentity(
 
 async function prove(
   deps: Deps,
-  { email, password }: Pick<Credentials, 'email' | 'password'>,
+  limits: GuessLimits,
+  { guess, email, password }: Pick<Credentials, 'email' | 'password'> & { readonly guess: Guess },
 ): Promise<AccountWithHash> {
-  const account = await findAccountForSignIn(deps.db, email);
-  const isRight = await verifyPassword(account?.password_hash ?? null, password);
+  let account: AccountWithHash | undefined;
+  const isRight = await limits.compare(guess, async () => {
+    account = await findAccountForSignIn(deps.db, email);
+    return verifyPassword(account?.password_hash ?? null, password);
+  });
   if (!account || !isRight) throw invalidCredentials();
   return account;
 }

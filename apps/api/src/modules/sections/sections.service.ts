@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
 import { createMarkingDefault } from '../../platform/settings/marking-default.ts';
-import { createThrottle } from '../../platform/throttle/throttle.ts';
+import { createFairQueue } from '../../platform/background-work/fair-queue.ts';
+import { createGuessLimits } from '../../platform/throttle/guess-limits.ts';
+import { siteOf } from '../../platform/throttle/network-of.ts';
 import { examNotFound } from './exam-not-found.ts';
 import { createGrantIssuer } from './section-grant.ts';
 import { createSectionReader, type SectionReader } from './section-reader.ts';
@@ -26,6 +28,13 @@ export interface Sections extends SectionReader, Pick<SectionPolicy, 'requirePra
   ): Promise<string>;
 }
 
+/** One at a time: guests of a class share an address, and the tries of two must not count for each other. */
+const unlocks = createFairQueue({
+  running: 1,
+  waitingMax: 1000,
+  busy: 'Too many people are unlocking tests just now.',
+});
+
 export function createSections(
   deps: Pick<Deps, 'appSecret' | 'caches' | 'changeFeed' | 'config' | 'db' | 'now' | 'pool'>,
 ): Sections {
@@ -34,7 +43,7 @@ export function createSections(
   const policy = createSectionPolicy({ guestPractice: config.guestPractice, grants, now });
   const markingDefault = createMarkingDefault({ config, db, changeFeed, caches });
   const reader = createSectionReader({ pool, changeFeed, caches, markingDefault });
-  const tries = createThrottle(pool, { name: 'unlock', tries: 10, seconds: 10 * 60 });
+  const limits = createGuessLimits(pool, { pair: { name: 'unlock', tries: 10, seconds: 10 * 60 } });
 
   async function find(id: string, caller: Caller | null): Promise<SectionState> {
     policy.requirePractice(caller);
@@ -64,10 +73,12 @@ export function createSections(
 
     async unlock(id, { caller, network, password }) {
       const section = await find(id, caller);
-      const key = [section.id, caller?.id ?? network];
-      await tries.spend(key);
-      if (!grants.opens(section, password)) throw new AppError('incorrect_password', 'Incorrect password!');
-      await tries.forgive(key);
+      const guess = { target: section.id, source: caller?.id ?? network, site: caller?.id ?? siteOf(network) };
+      const isRight = await unlocks(guess.site, async () => {
+        await limits.begin(guess);
+        return limits.compare(guess, async () => grants.opens(section, password));
+      });
+      if (!isRight) throw new AppError('incorrect_password', 'Incorrect password!');
       return grants.issue(section, now());
     },
   };

@@ -1,6 +1,7 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { editSectionSchema } from '@bandwise/api-contract/admin';
 import { deliverySectionSchema } from '@bandwise/api-contract/learner';
+import { ApiError } from '@bandwise/api-contract/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -144,6 +145,35 @@ describe('a locked section', () => {
     const other = await world.section(readingExam(LOCKED));
     await expect(unlock(guesser, other, 'sesame-seed')).resolves.toHaveProperty('grant');
     await expect(unlock(await world.newLearner(), id, 'sesame-seed')).resolves.toHaveProperty('grant');
+  });
+
+  it('is guessed a hundred times by all guests together, then once by each site, and opens for everyone else', async () => {
+    const behindProxy = await createTestApp({ beside: test, env: { TRUST_PROXY: 'loopback' } });
+    const id = await world.section(readingExam(LOCKED));
+    const guest = behindProxy.guest();
+    const from = async (address: string, password: string) => {
+      const call = { params: { id }, body: { password } };
+      const answer = guest.call('POST /api/section/:id/unlock', call, { headers: { 'x-forwarded-for': address } });
+      return answer.then(() => 200).catch((error: unknown) => (error instanceof ApiError ? error.status : 0));
+    };
+    const guesses = Array.from({ length: 150 }, (_, index) => from(`2001:db8:bad:${index.toString(16)}::1`, 'guess'));
+    const statuses = await Promise.all(guesses);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(101);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(49);
+    expect(await from('2001:db8:bad:ffff::1', 'sesame-seed')).toBe(429);
+    expect(await from('203.0.113.1', 'guess')).toBe(422);
+    expect(await from('203.0.113.1', 'sesame-seed')).toBe(429);
+    const learner = await world.newLearner();
+    await expect(unlock(learner, id, 'sesame-seed')).resolves.toHaveProperty('grant');
+    // A class of guests behind one address, all in the same moment.
+    const classmates = await Promise.all(Array.from({ length: 40 }, () => from('203.0.113.2', 'sesame-seed')));
+    expect(classmates).toEqual(Array.from({ length: 40 }, () => 200));
+  });
+
+  it('is unlocked by a class of guests behind one address in the same moment', async () => {
+    const id = await world.section(readingExam(LOCKED));
+    const all = Array.from({ length: 40 }, () => unlock(world.guest, id, 'sesame-seed'));
+    expect(await Promise.all(all)).toHaveLength(40);
   });
 
   it("opens with the deployment's password when it has none, and with nothing when neither is set", async () => {

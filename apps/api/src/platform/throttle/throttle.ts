@@ -10,12 +10,62 @@ export interface Throttle {
   forgive(key: readonly string[]): Promise<void>;
 }
 
+export interface Limit {
+  readonly name: string;
+  readonly tries: number;
+  readonly seconds: number;
+  /** The message of a refusal, which ends in "in … seconds." */
+  readonly message?: string;
+}
+
 /** A limit on tries that all API processes share, in the database. */
-export function createThrottle(
-  pool: Pool,
-  limit: { name: string; tries: number; seconds: number; message?: string },
-): Throttle {
-  const limiter = new RateLimiterPostgres({
+export function createThrottle(pool: Pool, limit: Limit): Throttle {
+  const limiter = createLimiter(pool, limit);
+  return {
+    async spend(key) {
+      try {
+        await limiter.consume(digest(key));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw refusal(limit, error);
+      }
+    },
+    async forgive(key) {
+      await limiter.delete(digest(key));
+    },
+  };
+}
+
+/** A limit on failed tries: a try that succeeds costs nothing, so any number of people behind one key may succeed. */
+export interface FailureLimit {
+  /** Counts a failed try. */
+  add(key: readonly string[]): Promise<void>;
+  isReached(key: readonly string[]): Promise<boolean>;
+  /** @throws AppError `too_many_requests` when the limit is reached. */
+  refuseWhenReached(key: readonly string[]): Promise<void>;
+}
+
+/** A limit on failed tries that all API processes share, in the database. */
+export function createFailureLimit(pool: Pool, limit: Limit): FailureLimit {
+  const limiter = createLimiter(pool, limit);
+  const findReached = async (key: readonly string[]) => {
+    const count = await limiter.get(digest(key));
+    return count && count.consumedPoints >= limit.tries ? count : null;
+  };
+  return {
+    async add(key) {
+      await limiter.penalty(digest(key));
+    },
+    isReached: async (key) => (await findReached(key)) !== null,
+    async refuseWhenReached(key) {
+      const reached = await findReached(key);
+      if (reached) throw refusal(limit, reached);
+    },
+  };
+}
+
+function createLimiter(pool: Pool, limit: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     tableName: 'throttles',
@@ -26,21 +76,12 @@ export function createThrottle(
     // Old rows are swept in one place (main.ts), not by a timer for each limit.
     clearExpiredByTimeout: false,
   });
-  return {
-    async spend(key) {
-      try {
-        await limiter.consume(digest(key));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        const message = limit.message ?? 'Too many attempts. Please try again';
-        throw new AppError('too_many_requests', `${message} in ${retryAfter} seconds.`, { retryAfter });
-      }
-    },
-    async forgive(key) {
-      await limiter.delete(digest(key));
-    },
-  };
+}
+
+function refusal(limit: Limit, { msBeforeNext }: RateLimiterRes): AppError {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const message = limit.message ?? 'Too many attempts. Please try again';
+  return new AppError('too_many_requests', `${message} in ${retryAfter} seconds.`, { retryAfter });
 }
 
 /** Keys have 255 characters in the table, and need not be readable there. */

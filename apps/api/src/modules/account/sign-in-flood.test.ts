@@ -1,0 +1,138 @@
+import { Agent, request } from 'node:http';
+import { beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { listenOn } from '../../testing/faults/raw-connection.ts';
+
+/** A hash takes long on a busy machine. */
+const PATIENCE = 120_000;
+
+let test: TestApp;
+let port: number;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  test = await createTestApp({ env: { TRUST_PROXY: 'loopback' } });
+  port = await listenOn(test.app);
+  const client = await test.guest().prepare();
+  headers = {
+    'content-type': 'application/json',
+    cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '',
+  };
+});
+
+const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
+
+interface Try {
+  readonly email: string;
+  readonly password: string;
+  /** As the proxy forwards it. */
+  readonly address: string;
+}
+
+/** Signs in on a connection of its own. @returns the status; 0: the connection was lost. */
+function signIn({ email, password, address }: Try): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request(
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/login',
+        headers: { ...headers, 'x-forwarded-for': address },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sent.on('error', () => resolve(0));
+    sent.end(JSON.stringify({ email, password }));
+  });
+}
+
+const countOf = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
+const wrong = (index: number, address: string): Try => ({
+  email: `nobody-${index}@example.com`,
+  password: 'not the password',
+  address,
+});
+
+it(
+  'lets everyone sign in while one address floods with wrong passwords for different accounts',
+  async () => {
+    const learners = await Promise.all(Array.from({ length: 12 }, () => test.make.learner()));
+    const flood = Array.from({ length: 1200 }, (_, index) => signIn(wrong(index, '203.0.113.1')));
+    const honest = learners.map(({ email, password }, index) =>
+      signIn({ email, password, address: `198.51.100.${index}` }),
+    );
+    expect(await Promise.all(honest)).toEqual(learners.map(() => 200));
+    const refusals = await Promise.all(flood);
+    expect(new Set(refusals)).toEqual(new Set([401, 429, 503]));
+  },
+  PATIENCE,
+);
+
+it(
+  'lets everyone sign in while a site floods from many IPv6 networks',
+  async () => {
+    const learners = await Promise.all(Array.from({ length: 12 }, () => test.make.learner()));
+    const flood = Array.from({ length: 1200 }, (_, index) =>
+      signIn(wrong(index, `2001:db8:bad:${index.toString(16)}::1`)),
+    );
+    const honest = learners.map(({ email, password }, index) =>
+      signIn({ email, password, address: `2001:db8:${index + 1}::1` }),
+    );
+    expect(await Promise.all(honest)).toEqual(learners.map(() => 200));
+    await Promise.all(flood);
+  },
+  PATIENCE,
+);
+
+it(
+  'lets a class behind one address sign in at once, though each learner mistypes first',
+  async () => {
+    const address = '198.51.100.7';
+    const learners = await Promise.all(Array.from({ length: 40 }, () => test.make.learner()));
+    const mistyped = learners.map(({ email }) => signIn({ email, password: 'not the password', address }));
+    expect(await Promise.all(mistyped)).toEqual(learners.map(() => 401));
+    const right = learners.map(({ email, password }) => signIn({ email, password, address }));
+    expect(await Promise.all(right)).toEqual(learners.map(() => 200));
+  },
+  PATIENCE,
+);
+
+it(
+  'stops an address that tries one password on many accounts, whatever it asks next, and no other address',
+  async () => {
+    const learner = await test.make.learner();
+    const { email, password } = learner;
+    const sprayed = await Promise.all(Array.from({ length: 300 }, (_, index) => signIn(wrong(index, '203.0.113.1'))));
+    // Two tries are compared at once: the second may start before the first has failed.
+    expect(countOf(sprayed, 401)).toBeGreaterThanOrEqual(100);
+    expect(countOf(sprayed, 401)).toBeLessThanOrEqual(101);
+    expect(countOf(sprayed, 429)).toBe(300 - countOf(sprayed, 401));
+    expect(await signIn({ email, password, address: '203.0.113.1' })).toBe(429);
+    expect(await signIn({ email, password, address: '203.0.113.2' })).toBe(200);
+  },
+  PATIENCE,
+);
+
+it(
+  'gives each site one failed try at an account that many addresses have tried, and lets its owner in',
+  async () => {
+    const { email, password } = await test.make.learner();
+    const other = await test.make.learner();
+    const from = (address: string, guess: string) => signIn({ email, password: guess, address });
+    for (let index = 0; index < 30; index += 1) expect(await from(`203.0.113.${index}`, 'wrong')).toBe(401);
+    expect(await from('198.51.100.1', 'wrong')).toBe(401);
+    expect(await from('198.51.100.1', 'wrong')).toBe(429);
+    expect(await from('2001:db8:1:1::1', 'wrong')).toBe(401);
+    expect(await from('2001:db8:1:2::1', 'wrong')).toBe(429);
+    expect(await from('2001:db8:2:1::1', 'wrong')).toBe(401);
+    // The owner, as often as they sign in; and another account from an address that is refused here.
+    for (let index = 0; index < 3; index += 1) expect(await from('198.51.100.2', password)).toBe(200);
+    expect(await signIn({ email: other.email, password: other.password, address: '198.51.100.1' })).toBe(200);
+  },
+  PATIENCE,
+);
