@@ -3,7 +3,7 @@ import { idSchema, instantSchema, skillSchema, variantSchema } from '../common/f
 import { bandSchema } from './sitting-results.ts';
 
 /** An exam as it is sat: whole. */
-export const fullExamSchema = z
+const fullExamSchema = z
   .object({
     exam_id: idSchema,
     title: z.string(),

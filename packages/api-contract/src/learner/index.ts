@@ -16,7 +16,7 @@ export {
   type VerdictBody,
 } from './attempt.ts';
 export { deliverySectionSchema, type DeliverySectionBody } from './delivery.ts';
-export { fullExamSchema, type FullExam } from './full-exam-list.ts';
+export { fullExamListSchema, type FullExam } from './full-exam-list.ts';
 export { guestMarkedSchema, guestSittingSchema, type GuestMarkedBody, type GuestSittingBody } from './guest-sitting.ts';
 export type { PracticeBody, PracticeItem, PracticeQuestion, PracticeTurn, Say } from './practice.ts';
 export { PROBLEM_STATES, type OwnProblem, type ProblemState } from './problem.ts';

@@ -1,4 +1,4 @@
-import { fullExamSchema, type FullExam } from '@bandwise/api-contract/learner';
+import { fullExamListSchema, type FullExam } from '@bandwise/api-contract/learner';
 import type { Skill } from '@bandwise/domain';
 import { canBeSat, isFullExam } from '@bandwise/domain/internal';
 import type { Deps } from '../../deps.ts';
@@ -26,17 +26,12 @@ export type FullExamList = (of: {
 
 /** Exams that can be sat whole, as everyone sees them. */
 interface SharedList {
-  /** `text`: as JSON, without what is a learner's own. */
-  readonly exams: readonly { readonly id: string; readonly text: string }[];
+  readonly exams: readonly Listed[];
   /** The answer to whoever has done nothing with them. */
   readonly body: EncodedBody;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Of an exam beside its text. */
-const EXAM_BYTES = 200;
-
-const listedSchema = fullExamSchema.omit({ last_result: true, in_progress: true });
 
 /** What everyone sees is kept until the database tells of a change (docs/decisions/053-what-everyone-may-know.md). */
 export function createFullExamList(
@@ -48,7 +43,8 @@ export function createFullExamList(
     prefix: 'list:',
     cache: caches.create<SharedList>('full-exams', {
       maxBytes: MAX_BYTES,
-      sizeOf: ({ exams, body }) => exams.reduce((sum, { text }) => sum + 2 * text.length + EXAM_BYTES, body.size),
+      // The objects take about as much as their JSON.
+      sizeOf: ({ body }) => 2 * body.size,
     }),
     load: (skill: Skill) => readShared(context, skill),
   });
@@ -61,7 +57,7 @@ export function createFullExamList(
     ]);
     const now = context.now();
     const sat = new Set(sittings.flatMap(({ plan }) => plan.exams.map(({ exam_id }) => exam_id)));
-    return exams.some(({ id }) => sat.has(id))
+    return exams.some(({ exam_id }) => sat.has(exam_id))
       ? bodyOf(exams, (id) => (sat.has(id) ? presentOwn(id, sittings, now) : NOTHING))
       : body;
   };
@@ -69,16 +65,15 @@ export function createFullExamList(
 
 /** From the primary: what a replica says would be kept (docs/decisions/053-what-everyone-may-know.md). */
 async function readShared(context: SittingContext, skill: Skill): Promise<SharedList> {
-  const listed = canBeSat(skill) ? await readListed(context, skill) : [];
-  const exams = listed.map((exam) => ({ id: exam.exam_id, text: JSON.stringify(listedSchema.parse(exam)) }));
+  const exams = canBeSat(skill) ? await readListed(context, skill) : [];
   return { exams, body: bodyOf(exams, () => NOTHING) };
 }
 
 const NOTHING: Own = { last_result: null, in_progress: null };
 
 function bodyOf(exams: SharedList['exams'], ownOf: (id: string) => Own): EncodedBody {
-  const texts = exams.map(({ id, text }) => `${text.slice(0, -1)},${JSON.stringify(ownOf(id)).slice(1)}`);
-  return new EncodedBody(`{"exams":[${texts.join(',')}]}`);
+  const list = { exams: exams.map((exam) => ({ ...exam, ...ownOf(exam.exam_id) })) };
+  return new EncodedBody(JSON.stringify(fullExamListSchema.parse(list)));
 }
 
 async function readListed(context: SittingContext, skill: Skill): Promise<readonly Listed[]> {
