@@ -52,7 +52,7 @@ export interface Parts {
 
 export function createParts(deps: Deps): Parts {
   const sections = createSections(deps);
-  const attempts = createAttemptContext(deps, sections);
+  const attempts = createAttemptContext(deps, { sections, findViewer: (hashes) => findViewer(deps, hashes) });
   const recordingLength = createRecordingLength(deps);
   return { sections, attempts, sittings: createSittingContext(deps, { ...attempts, sections, recordingLength }) };
 }

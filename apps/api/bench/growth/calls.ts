@@ -127,8 +127,8 @@ const LEARNER: readonly Call[] = [
     }),
   },
   {
-    name: 'guest: mark',
-    ask: ({ parts }, n) => ({ method: 'POST', path: `/api/section/${of(parts, n)}/mark`, as: null, body: { answers } }),
+    name: 'guest: start',
+    ask: ({ parts }, n) => ({ method: 'POST', path: `/api/section/${of(parts, n)}/start`, as: null }),
   },
 ];
 

@@ -47,6 +47,15 @@ export interface Schema {
   score_changes: ScoreChangesTable;
   kept_proposals: KeptProposalsTable;
   settings: SettingsTable;
+  guest_attempts: GuestAttemptsTable;
+}
+
+/** The attempts of guests that have been marked: each is marked once. */
+interface GuestAttemptsTable {
+  id: string;
+  /** Of what was marked. */
+  digest: string;
+  expires_at: ColumnType<Date, Date, never>;
 }
 
 /** What was chosen in the console, where the environment says nothing. */
@@ -86,6 +95,10 @@ interface TokensTable {
   user_id: string;
   created_at: Instant;
   expires_at: ColumnType<Date, Date, Date>;
+  /** To within a few minutes. */
+  last_used_at: Instant;
+  /** As the browser that signed in names itself; null: it does not, or signed in before this was stored. */
+  user_agent: string | null;
 }
 
 interface PasswordResetsTable {
@@ -279,6 +292,8 @@ interface MediaTable {
   storage_key: string;
   created_by: string | null;
   created_at: Instant;
+  /** Since when nothing uses the file; null: something does, or nobody has looked yet. */
+  unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface AuditLogTable {

@@ -66,7 +66,15 @@ const STEPS = {
     ...drafts(world),
   ],
   'GET /api/section/:id/explanation': (world) => [...sections(world), ...drafts(world)],
+  'POST /api/section/:id/start': (world) => [...sections(world), ...drafts(world)],
   'POST /api/section/:id/mark': (world) => [
+    // Nothing is answered.
+    ...[{}, { '1': ' ', '3': [] }, { '99': 'one' }].map((answers) => ({
+      params: { id: world.open },
+      body: { answers, attempt: world.guestAttempt },
+    })),
+    { params: { id: world.open }, body: { answers: { '1': 'one' } } },
+    { params: { id: world.open }, body: { answers: { '1': 'one' }, attempt: 'none' } },
     { params: { id: world.lockedWriting }, body: { answers: {} } },
     { params: { id: world.open }, body: { answers: 'none' } },
   ],
@@ -77,6 +85,8 @@ const STEPS = {
   'POST /api/sitting/plan': (world) => [{ body: { exams: [world.openExam] } }],
   'POST /api/sitting/mark': (world) => [
     { body: { exam_id: world.openExam, sections: 'none' } },
+    { body: { exam_id: world.openExam, sections: [], attempt: world.guestSitting } },
+    { body: { exam_id: world.openExam, sections: [{ sectionID: world.open, answers: { '1': 'one' } }] } },
     { body: { exam_id: world.open, sections: [] } },
   ],
   'GET /api/sitting/:id': (world) => sittings(world),

@@ -7,10 +7,14 @@ export const ERROR_STATUS = {
   account_expired: 403,
   forbidden: 403,
   section_locked: 403,
+  /** The section belongs to an exam that the user of this browser is taking. */
+  sitting_running: 403,
   not_submitted: 403,
   not_found: 404,
   method_not_allowed: 405,
   attempt_closed: 409,
+  /** A guest's answers are marked once for each attempt that was started, and this one was not, or too long ago. */
+  not_started: 409,
   /** The exam of the sitting is over, or has not begun. */
   sitting_closed: 409,
   /** The account was made by sign-up, and nobody has shown that the address is theirs. */

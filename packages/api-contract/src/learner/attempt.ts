@@ -67,6 +67,11 @@ export const markedSchema = z
     explanation: z.string(),
     transcript: z.array(transcriptLineSchema).readonly().exactOptional(),
     modelAnswer: z.string().exactOptional(),
+    /**
+     * Lists the questions that a guest did not answer, by their first number. Their keys are left out, and so is what explains the whole
+     * section. Absent when every question was answered.
+     */
+    withheld: z.array(z.int()).readonly().exactOptional(),
   })
   .meta({ id: 'Marked' });
 export type MarkedBody = z.infer<typeof markedSchema>;
@@ -81,9 +86,11 @@ const correctionSchema = z.object({
 });
 export type CorrectionBody = z.infer<typeof correctionSchema>;
 
+const { withheld: _, ...openedBySubmission } = markedSchema.shape;
+
 export const savedResultSchema = z
   .object({
-    ...markedSchema.shape,
+    ...openedBySubmission,
     date: instantSchema,
     attemptID: idSchema,
     /** The earliest first; absent when there is none. */
@@ -92,7 +99,14 @@ export const savedResultSchema = z
   .meta({ id: 'SavedResult' });
 export type SavedResultBody = z.infer<typeof savedResultSchema>;
 
-export const markBodySchema = z.object({ answers: answersSchema });
+/** Proves that a guest started an attempt. Opaque. */
+const guestTokenSchema = z.string().max(500);
+
+/** A guest's attempt at one section. */
+export const guestAttemptSchema = z.object({ attempt: guestTokenSchema }).meta({ id: 'GuestAttempt' });
+
+/** `attempt`: what starting it answered. Required of a guest; not of an administrator, who may read the keys anyway. */
+export const markBodySchema = z.object({ answers: answersSchema, attempt: guestTokenSchema.optional() });
 
 /**
  * The server marks what was answered; the same attempt sent again answers its first result. What another device has

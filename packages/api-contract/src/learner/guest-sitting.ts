@@ -8,12 +8,20 @@ import { examMarksSchema } from './sitting-results.ts';
 
 /** For a guest, who keeps the sitting on the device: the plan, and every section in its delivery form. */
 export const guestSittingSchema = z
-  .object({ now: momentSchema, plan: sittingPlanSchema, sections: z.array(deliverySectionSchema) })
+  .object({
+    now: momentSchema,
+    plan: sittingPlanSchema,
+    sections: z.array(deliverySectionSchema),
+    /** In the order of the plan's exams: what each is marked with, once. */
+    attempts: z.array(z.string()),
+  })
   .meta({ id: 'GuestSitting' });
 export type GuestSittingBody = z.infer<typeof guestSittingSchema>;
 
 export const guestMarkBodySchema = z.object({
   exam_id: idSchema,
+  /** The token that the plan has for this exam. Required of a guest. */
+  attempt: z.string().max(500).optional(),
   grants: grantsSchema,
   sections: z.array(z.object({ sectionID: idSchema, answers: answersSchema })).max(4),
 });

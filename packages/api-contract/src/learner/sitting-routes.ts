@@ -45,10 +45,10 @@ export const sittingRoutes = {
     auth: 'guest',
     servedWhenFull: true,
     tag: 'Sittings',
-    summary: "Marks a guest's whole exam; nothing is stored",
+    summary: "Marks a guest's whole exam once, and opens the keys of the questions that were answered",
     body: guestMarkBodySchema,
     ok: { status: 200, schema: guestMarkedSchema },
-    errors: ['not_found', 'section_locked', 'too_many_requests'],
+    errors: ['not_found', 'section_locked', 'attempt_closed', 'not_started', 'sitting_running', 'too_many_requests'],
   },
   'GET /api/sitting/:id': {
     auth: 'signedIn',

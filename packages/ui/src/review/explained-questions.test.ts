@@ -56,10 +56,24 @@ describe('what a review says of a question', () => {
       asked: ['Goods &amp; people came in ____ (1).'],
       given: 'boat',
       key: 'boats',
+      isWithheld: false,
       explanations: ['<p>Plural.</p>'],
       evidence: [{ quote: 'by boats' }],
     });
     expect(two).toMatchObject({ asked: ['They left by ____ (2).'], given: null, explanations: [], evidence: [] });
+  });
+
+  it('keeps what was asked where the key is withheld, and says so', () => {
+    const groups = [group({ questions: [question(1, null, 'First'), question(2, null, 'Second')] })];
+    const verdicts = [verdict(1), verdict(2, { blank: true, given: [] })];
+    const [one, two] = explainedQuestions({ groups }, { verdicts, keys: [key(1)], withheld: [2] });
+    expect([one?.isWithheld, one?.key, two?.isWithheld, two?.key, two?.asked]).toEqual([
+      false,
+      'boats',
+      true,
+      '',
+      ['Second'],
+    ]);
   });
 
   it('says once what the blanks of one number have in common', () => {

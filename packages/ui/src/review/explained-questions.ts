@@ -1,4 +1,4 @@
-import { addressOf, keyText, rangeLabel, type DeliveryGroup, type Evidence, type QuestionType } from '@bandwise/domain';
+import { keyText, rangeLabel, type DeliveryGroup, type Evidence, type QuestionType } from '@bandwise/domain';
 import { questionHtml } from '@bandwise/domain/internal';
 import type { QuestionReview, ReviewKey, ReviewVerdict } from '../questions/verdict/question-review.ts';
 import { answerNames, type NameAnswer } from './name-answers.ts';
@@ -21,6 +21,8 @@ interface ExplainedKey extends ReviewKey {
 interface FullReview extends QuestionReview {
   readonly verdicts: readonly ExplainedVerdict[];
   readonly keys: readonly ExplainedKey[];
+  /** Numbers of the questions whose keys are left out. */
+  readonly withheld?: readonly number[];
 }
 
 /** All that a review says of one marked question. */
@@ -36,6 +38,8 @@ export interface ExplainedQuestion {
   /** null: nothing. */
   readonly given: string | null;
   readonly key: string;
+  /** A guest did not answer it, so neither key nor explanation is there. */
+  readonly isWithheld: boolean;
   /** HTML. */
   readonly explanations: readonly string[];
   readonly evidence: readonly Evidence[];
@@ -44,12 +48,10 @@ export interface ExplainedQuestion {
 /** The questions of a result in their order. */
 export function explainedQuestions(
   { groups }: { readonly groups: readonly DeliveryGroup[] },
-  { verdicts, keys }: FullReview,
+  { verdicts, keys, withheld = [] }: FullReview,
 ): readonly ExplainedQuestion[] {
-  const asked = new Map(
-    groups.flatMap((group) =>
-      group.questions.map((question) => [addressOf(question), questionHtml(group, question)] as const),
-    ),
+  const asked = groups.flatMap((group) =>
+    group.questions.map((question) => ({ number: question.number, html: questionHtml(group, question) })),
   );
   const nameAnswer = answerNames(groups);
   return verdicts.map((verdict) => {
@@ -59,9 +61,10 @@ export function explainedQuestions(
       label: rangeLabel(verdict.numbers),
       verdict: verdictKind(verdict),
       reason: verdict.reason,
-      asked: distinct(own.map(({ address }) => asked.get(address) ?? '')),
+      asked: distinct(asked.filter(({ number }) => number === verdict.number).map(({ html }) => html)),
       given: givenText(verdict, nameAnswer),
       key: keysText(verdict, own, nameAnswer),
+      isWithheld: withheld.includes(verdict.number),
       explanations: distinct(own.map(({ explanation = '' }) => explanation)),
       evidence: distinct(own.flatMap(({ evidence = [] }) => evidence)),
     };

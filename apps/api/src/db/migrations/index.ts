@@ -33,6 +33,7 @@ import * as examsByChange from './2026-12-04-exams-by-change.ts';
 import * as markingProfiles from './2026-12-05-marking-profiles.ts';
 import * as mediaOfVersions from './2026-12-05-media-of-versions.ts';
 import * as confirmedAddresses from './2026-12-06-confirmed-addresses.ts';
+import * as sessionsAndGuestAttempts from './2026-12-11-sessions-and-guest-attempts.ts';
 
 /** What a migration `breaks` for releases that do not know it; tests compare it with what it does. */
 interface OwnMigration extends Migration {
@@ -74,6 +75,7 @@ const migrations: Record<string, OwnMigration> = {
   '2026-12-05-marking-profiles': markingProfiles,
   '2026-12-05-media-of-versions': mediaOfVersions,
   '2026-12-06-confirmed-addresses': confirmedAddresses,
+  '2026-12-11-sessions-and-guest-attempts': sessionsAndGuestAttempts,
 };
 
 /** In the order in which they are made. */

@@ -9,6 +9,7 @@ import { createTestApp } from '../../testing/create-test-app.ts';
 import { refusalOf } from '../../testing/expect-refusal.ts';
 import { readingExam } from '../../testing/content/sample-exams.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { markGuest } from '../../testing/content/guest-makers.ts';
 
 const NOT_SAVED = {
   status: 503,
@@ -97,8 +98,7 @@ describe('a disk with too little space', () => {
       expect(await refusalOf(submit())).toEqual(NOT_SAVED);
       expect(await refusalOf(world.publish(readingExam()))).toEqual(NOT_SAVED);
       expect((await read()).attempt.answers).toEqual({ '1': 'TRUE' });
-      const marked = { params: { id: sectionID }, body: { answers: { '1': 'FALSE' } } };
-      expect(await world.guest.call('POST /api/section/:id/mark', marked)).toMatchObject({ correctCount: 1 });
+      expect(await markGuest(world.guest, sectionID, { '1': 'FALSE' })).toMatchObject({ correctCount: 1 });
       const user = await test.make.learner({ email: 'reader@example.com', password });
       const reader = test.guest();
       await reader.prepare();

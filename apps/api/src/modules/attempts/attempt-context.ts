@@ -1,27 +1,41 @@
 import type { Deps } from '../../deps.ts';
+import { createViewerCookie } from '../../platform/security/viewer-cookie.ts';
 import { createThrottle, type Throttle } from '../../platform/throttle/throttle.ts';
 import type { Sections } from '../sections/sections.ts';
 import { createAttemptStore, type AttemptStore } from './attempt-store.ts';
+import { createGuestAttempts, type GuestAttempts } from './guests/guest-attempts.ts';
+import { createGuestKeysPolicy, type FindViewer, type GuestKeysPolicy } from './guests/guest-keys.policy.ts';
 
 /** What the work on attempts needs; each part of it takes only what it uses. */
 export interface AttemptContext extends Pick<Deps, 'db' | 'metrics' | 'now'> {
   readonly sections: Pick<Sections, 'keyed' | 'keyedNow' | 'open' | 'state' | 'version'>;
   readonly attempts: AttemptStore;
+  readonly guestStarts: Throttle;
   readonly guestMarks: Throttle;
+  readonly guestAttempts: GuestAttempts;
+  readonly guestKeys: GuestKeysPolicy;
 }
 
 export function createAttemptContext(
-  deps: Pick<Deps, 'caches' | 'changeFeed' | 'db' | 'metrics' | 'now' | 'pool'>,
-  sections: Sections,
+  deps: Pick<Deps, 'appSecret' | 'caches' | 'changeFeed' | 'db' | 'metrics' | 'now' | 'pool'>,
+  { sections, findViewer }: { readonly sections: Sections; readonly findViewer: FindViewer },
 ): AttemptContext {
-  const { db, pool, metrics, now } = deps;
+  const { db, pool, metrics, now, appSecret: secret } = deps;
   return {
     db,
     metrics,
     now,
     sections,
     attempts: createAttemptStore(deps),
-    // A class behind one address submits together; a script that hunts for keys is stopped.
+    guestAttempts: createGuestAttempts({ db, secret, now }),
+    guestKeys: createGuestKeysPolicy({ db, findViewer, viewerCookie: createViewerCookie(secret) }),
+    // A class behind one address starts and submits together; a script that hunts for keys is stopped.
+    guestStarts: createThrottle(pool, {
+      name: 'guest-start',
+      tries: 60,
+      seconds: 60,
+      message: 'Too many tests were started. Please try again',
+    }),
     guestMarks: createThrottle(pool, {
       name: 'guest-mark',
       tries: 60,

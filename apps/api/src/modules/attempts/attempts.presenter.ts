@@ -128,7 +128,19 @@ function presentCorrection(row: CorrectionRow): CorrectionBody {
   return { at: made_at.toISOString(), before, after, reason, isUndo: undoes !== null };
 }
 
-/** What a guest answered, which is not stored. */
+/** An attempt that was marked and is not stored. */
 export function presentMarked({ marks, total, verdicts }: Marks, version: SectionVersion): MarkedBody {
   return { success: true, correctCount: marks, total, verdicts: [...verdicts], ...version.review };
+}
+
+/**
+ * The same for a guest, with the keys of the questions that were answered. What explains the whole section would give away the others,
+ * so it opens once every question was answered.
+ */
+export function presentGuestMarked(marks: Marks, version: SectionVersion): MarkedBody {
+  const withheld = marks.verdicts.filter(({ blank }) => blank).map(({ number }) => number);
+  if (withheld.length === 0) return presentMarked(marks, version);
+  const keys = version.review.keys.filter(({ number }) => !withheld.includes(number));
+  const { marks: correctCount, total, verdicts } = marks;
+  return { success: true, correctCount, total, verdicts: [...verdicts], keys, explanation: '', withheld };
 }

@@ -1,13 +1,13 @@
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { visitorOf } from '../sections/sections.ts';
 import type { AttemptContext } from './attempt-context.ts';
-import { presentLast, presentMarked, presentResult, presentSummary } from './attempts.presenter.ts';
+import { presentLast, presentResult, presentSummary } from './attempts.presenter.ts';
 import { findHistory, findLastSubmitted } from './attempts.repo.ts';
 import { discardAttempt, readDetail, saveAttempt, startAttempt } from './attempts.service.ts';
 import { closeOverdue } from './close-attempt.ts';
 import { readExplanation } from './explanation.ts';
-import { markGuest, saveAnswers, saveReport } from './results.service.ts';
-import { networkOf } from '../../platform/throttle/network-of.ts';
+import { markGuest, startGuest } from './guests/guest-marks.ts';
+import { saveAnswers, saveReport } from './results.service.ts';
 
 type AttemptRoutes = ModuleHandlers<
   | 'POST /api/attempt'
@@ -18,6 +18,7 @@ type AttemptRoutes = ModuleHandlers<
   | 'POST /api/user/save-result'
   | 'GET /api/user/last-result'
   | 'POST /api/section/:id/mark'
+  | 'POST /api/section/:id/start'
   | 'GET /api/section/:id/explanation'
 >;
 
@@ -66,14 +67,19 @@ export function attemptsRoutes(context: AttemptContext): AttemptRoutes {
     },
 
     'POST /api/section/:id/mark': async (call) => {
-      const { marks, version } = await markGuest(context, {
+      const { attempt: token, answers } = call.body;
+      return markGuest(context, {
         id: call.params.id,
         visitor: visitorOf(call),
-        network: networkOf(call.request.ip),
-        answers: call.body.answers,
+        request: call.request,
+        token,
+        answers,
       });
-      return presentMarked(marks, version);
     },
+
+    'POST /api/section/:id/start': async (call) => ({
+      attempt: await startGuest(context, { id: call.params.id, visitor: visitorOf(call), request: call.request }),
+    }),
 
     'GET /api/section/:id/explanation': async ({ params, caller }) => ({
       explanation: await readExplanation(context, params.id, caller),

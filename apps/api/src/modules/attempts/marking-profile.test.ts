@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createContentWorld, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { READING_TOTAL, readingExam, RIGHT_ANSWERS } from '../../testing/content/sample-exams.ts';
+import { markGuest } from '../../testing/content/guest-makers.ts';
 
 interface Marking {
   readonly marks: number;
@@ -28,10 +29,7 @@ describe.each([
   /** How the answers are marked; a learner who submits them and a guest must get the same. */
   async function markingOf(answers: AnswersBody): Promise<Marking> {
     const submitted = await world.learner.call('POST /api/user/save-result', { body: { sectionID, answers } });
-    const guest = await world.guest.call('POST /api/section/:id/mark', {
-      params: { id: sectionID },
-      body: { answers },
-    });
+    const guest = await markGuest(world.guest, sectionID, answers);
     expect(guest.verdicts).toEqual(submitted.verdicts);
     expect(guest.correctCount).toBe(submitted.correctCount);
     const right = submitted.verdicts.filter(({ correct }) => correct).map(({ number }) => number);

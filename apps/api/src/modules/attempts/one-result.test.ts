@@ -246,7 +246,7 @@ describe('an attempt that another tab has started over meanwhile', () => {
     const [here, there] = [await test.signIn(learner), await beside.signIn(learner)];
     const { id: old } = await start(there);
     const deps = { ...test.deps, caches: new Caches() };
-    const context = createAttemptContext(deps, createSections(deps));
+    const context = createAttemptContext(deps, { sections: createSections(deps), findViewer: async () => null });
     const begin: AttemptStore['begin'] = async (wanted) => {
       const found = await context.attempts.begin(wanted);
       await start(there, true);

@@ -1,14 +1,12 @@
-import type { AnswersBody } from '@bandwise/api-contract/learner';
 import { AppError } from '../../errors/app-error.ts';
 import type { Caller } from '../../http/handler.ts';
-import { examNotFound, type SectionVersion, type Visitor } from '../sections/sections.ts';
+import { examNotFound, type Visitor } from '../sections/sections.ts';
 import { digestAnswers, knownTo, mark, mergeSent, type SentAnswers } from './answers.ts';
 import { isSubmitted, type Attempt, type SubmittedAttempt } from './attempt.ts';
 import type { AttemptContext } from './attempt-context.ts';
 import { isOverdue, requireMarked, wasAnswered } from './attempt-rules.ts';
 import { findDiscarded } from './attempts.repo.ts';
 import type { Latest } from './batched-reads.repo.ts';
-import type { Marks } from './batched-writes.repo.ts';
 import { closeOverdueAttempt } from './close-attempt.ts';
 import { orRepeated } from './or-repeated.ts';
 import { repeatedSince, storeMarked, storeOnce, storeWhole } from './store-result.ts';
@@ -192,23 +190,6 @@ async function storeReport(context: AttemptContext, report: Report): Promise<Sub
   });
   if (!stored) throw new Error('A report is stored whatever the keys are');
   return stored;
-}
-
-/**
- * A guest's attempt: of what is unpublished there is none, for nobody can tell whether they began it. A signed-in
- * learner's is stored, or their keys would open while an attempt is in progress.
- */
-export async function markGuest(
-  context: AttemptContext,
-  attempt: { readonly id: string; readonly visitor: Visitor; readonly network: string; readonly answers: AnswersBody },
-): Promise<{ readonly marks: Marks; readonly version: SectionVersion }> {
-  const section = await context.sections.open(attempt.id, attempt.visitor);
-  if (attempt.visitor.caller?.role === 'learner')
-    throw new AppError('bad_request', 'Signed in, a test is submitted and saved in one step.');
-  requireMarked(section.skill);
-  await context.guestMarks.spend([attempt.network]);
-  const keyed = await context.sections.keyed(section);
-  return { marks: mark(keyed, attempt.answers), version: keyed.version };
 }
 
 function openedElsewhere(): AppError {

@@ -1,4 +1,4 @@
-import { markedSchema, savedResultSchema } from '@bandwise/api-contract/learner';
+import { savedResultSchema } from '@bandwise/api-contract/learner';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -254,54 +254,4 @@ it('stays when its learner is deleted, without saying whose it was', async () =>
     .where('id', '=', attemptID)
     .executeTakeFirstOrThrow();
   expect(kept).toEqual({ user_id: null, marks: 1, total: READING_TOTAL });
-});
-
-describe("marking a guest's attempt", () => {
-  const mark = (client: TestClient, id: string, answers: Answers = RIGHT_ANSWERS) =>
-    client.call('POST /api/section/:id/mark', { params: { id }, body: { answers } });
-
-  it('answers marks, keys and explanation, and stores nothing', async () => {
-    const id = await world.section(readingExam());
-    const before = await test.deps.db.selectFrom('attempts').select('id').execute();
-    const result = await mark(world.guest, id);
-    expect(markedSchema.parse(result)).toEqual(result);
-    expect(result).toMatchObject({ correctCount: 9, total: 9, explanation: expect.stringContaining('first') });
-    expect(await test.deps.db.selectFrom('attempts').select('id').execute()).toHaveLength(before.length);
-  });
-
-  it('is refused to a signed-in learner, whose attempt is stored', async () => {
-    const id = await world.section(readingExam());
-    await expect(mark(world.learner, id)).rejects.toMatchObject({ status: 400, code: 'bad_request' });
-    expect(await mark(world.admin, id)).toMatchObject({ correctCount: 9 });
-  });
-
-  it('answers 404, 422, and 401 where guests do not practise', async () => {
-    const id = await world.section(readingExam());
-    await expect(mark(world.guest, crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
-    await expect(mark(world.guest, await world.section(writingExam()))).rejects.toMatchObject({ status: 422 });
-    const closed = await createTestApp({ beside: test, env: { GUEST_PRACTICE: 'off' } });
-    await expect(mark(closed.guest(), id)).rejects.toMatchObject({ status: 401 });
-  });
-
-  it('opens a locked test to a guest with a grant', async () => {
-    const id = await world.section(readingExam({ locked: true, password: 'sesame-seed' }));
-    const { grant } = await world.guest.call('POST /api/section/:id/unlock', {
-      params: { id },
-      body: { password: 'sesame-seed' },
-    });
-    const options = { headers: { 'x-section-grant': grant } };
-    const result = await world.guest.call(
-      'POST /api/section/:id/mark',
-      { params: { id }, body: { answers: {} } },
-      options,
-    );
-    expect(result).toMatchObject({ correctCount: 0 });
-  });
-
-  it('is throttled', async () => {
-    const id = await world.section(readingExam());
-    const tries = await Promise.allSettled(Array.from({ length: 61 }, () => mark(world.guest, id, {})));
-    expect(tries.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
-    await expect(mark(world.guest, id, {})).rejects.toMatchObject({ status: 429 });
-  });
 });

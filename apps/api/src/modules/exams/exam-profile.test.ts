@@ -4,6 +4,7 @@ import { createContentWorld, firstSection, type ContentWorld } from '../../testi
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { fullReadingExam, readingExam } from '../../testing/content/sample-exams.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { markGuest } from '../../testing/content/guest-makers.ts';
 
 let test: TestApp;
 let world: ContentWorld;
@@ -20,7 +21,7 @@ const update = (exam_id: string, body: ExamInput) =>
 async function marksOf(sectionID: string, answers: Record<string, string>, learner?: TestClient) {
   const by = learner ?? (await world.newLearner());
   const { correctCount } = await by.call('POST /api/user/save-result', { body: { sectionID, answers } });
-  const guest = await world.guest.call('POST /api/section/:id/mark', { params: { id: sectionID }, body: { answers } });
+  const guest = await markGuest(world.guest, sectionID, answers);
   expect(guest.correctCount).toBe(correctCount);
   return correctCount;
 }

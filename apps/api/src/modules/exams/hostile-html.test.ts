@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createContentWorld, firstSection, type ContentWorld } from '../../testing/content/content-makers.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { listeningExam, readingExam, speakingExam, writingExam } from '../../testing/content/sample-exams.ts';
+import { markGuest } from '../../testing/content/guest-makers.ts';
 
 // A null character is refused before anything is read (malformed-requests.test.ts).
 const VECTORS = HOSTILE_HTML.filter(({ html }) => !html.includes('\0'));
@@ -87,7 +88,7 @@ it('takes them out of an update, and shows none in lists, results and the explan
   const answers = [
     ...(await everyAnswer(saved)),
     result,
-    await world.guest.call('POST /api/section/:id/mark', { params, body: { answers: {} } }),
+    await markGuest(world.guest, params.id, Object.fromEntries(result.keys.map(({ address }) => [address, 'a']))),
     await world.learner.call('GET /api/section/:id/explanation', { params }),
     await world.learner.call('GET /api/attempt/:id', { params: { id: result.attemptID } }),
     await world.learner.call('GET /api/exam/list/:skill', { params: { skill: 'writing' } }),

@@ -1,7 +1,8 @@
 import type { AnswersBody, GuestMarkedBody, GuestSittingBody } from '@bandwise/api-contract/learner';
+import type { FastifyRequest } from 'fastify';
 import { NO_EXTRA_TIME } from '@bandwise/domain/internal';
 import { AppError } from '../../errors/app-error.ts';
-import { mark, presentMarked, requireMarked } from '../attempts/attempts.ts';
+import { digestAnswers, mark, openKeys, presentTo, requireMarked } from '../attempts/attempts.ts';
 import { planSitting, type PlanRequest } from './plan-sitting.ts';
 import { deliver } from './present-sitting.ts';
 import type { SittingContext } from './sitting-context.ts';
@@ -11,20 +12,25 @@ import { noteOn, presentMarks } from './sittings.presenter.ts';
 export async function planForGuest(
   context: SittingContext,
   request: Omit<PlanRequest, 'extraTime'>,
+  network: string,
 ): Promise<GuestSittingBody> {
   const plan = await planSitting(context, { ...request, extraTime: NO_EXTRA_TIME });
+  await context.guestStarts.spend([network]);
   const sections = plan.exams.flatMap((exam) => exam.parts.map((part) => deliver(context.sections, exam, part)));
-  return { now: plan.created_at, plan, sections: await Promise.all(sections) };
+  const attempts = plan.exams.map(({ exam_id }) => context.guestAttempts.start(exam_id));
+  return { now: plan.created_at, plan, sections: await Promise.all(sections), attempts };
 }
 
 export interface GuestExam extends Pick<PlanRequest, 'grants' | 'visitor'> {
   readonly examId: string;
-  readonly network: string;
+  readonly request: FastifyRequest;
+  /** What the plan answered for the exam. */
+  readonly token: string | undefined;
   /** By section. */
   readonly answers: ReadonlyMap<string, AnswersBody>;
 }
 
-/** Marks a guest's exam as a learner's would be, and stores nothing. @throws 404, 400 for a learner, 403, 422, 429 */
+/** Marks a guest's exam as a learner's would be, and stores nothing of it. @throws 400 for a learner, 403, 404, 409, 422, 429 */
 export async function markForGuest(context: SittingContext, guest: GuestExam): Promise<GuestMarkedBody> {
   const { visitor, grants, examId } = guest;
   const request = { exams: [examId], visitor, grants, recordings: {}, extraTime: NO_EXTRA_TIME };
@@ -34,11 +40,13 @@ export async function markForGuest(context: SittingContext, guest: GuestExam): P
   if (visitor.caller?.role === 'learner')
     throw new AppError('bad_request', 'Signed in, an exam is taken and marked as one that is saved.');
   requireMarked(exam.skill);
-  await context.guestMarks.spend([guest.network]);
+  const sectionIds = exam.parts.map(({ sectionID }) => sectionID);
+  const given = sectionIds.map((id) => digestAnswers(guest.answers.get(id) ?? {}));
+  await openKeys(context, guest, { subject: examId, sectionIds, token: guest.token, digest: given.join(' ') });
   const parts = await Promise.all(
     exam.parts.map(async ({ sectionID, version: number, part_number }) => {
       const keyed = await context.sections.keyed({ id: sectionID, version: number });
-      const result = presentMarked(mark(keyed, guest.answers.get(sectionID) ?? {}), keyed.version);
+      const result = presentTo(visitor, mark(keyed, guest.answers.get(sectionID) ?? {}), keyed.version);
       return { sectionID, part_number, result };
     }),
   );

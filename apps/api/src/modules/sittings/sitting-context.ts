@@ -7,7 +7,10 @@ import { findLastTyped } from './sitting-sections.repo.ts';
 import { findSittings } from './sittings.repo.ts';
 
 /** What the work on sittings needs; each part of it takes only what it uses. */
-export interface SittingContext extends Pick<AttemptContext, 'attempts' | 'db' | 'guestMarks' | 'metrics' | 'now'> {
+export interface SittingContext extends Pick<
+  AttemptContext,
+  'attempts' | 'db' | 'guestAttempts' | 'guestKeys' | 'guestMarks' | 'guestStarts' | 'metrics' | 'now'
+> {
   readonly sections: Pick<Sections, 'keyed' | 'keyedNow' | 'open' | 'requirePractice' | 'version'>;
   /** null: no such sitting, or another learner's. */
   readonly sittingById: (wanted: OwnedId) => Promise<Sitting | null>;

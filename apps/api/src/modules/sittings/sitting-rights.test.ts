@@ -158,16 +158,37 @@ describe('a guest', () => {
     const { guest, publish, learner } = world;
     const exam = await publish(fullReadingExam());
     const [first = '', second = ''] = sectionIds(exam);
-    const { plan, sections } = await guest.call('POST /api/sitting/plan', { body: { exams: [exam.exam_id] } });
+    const { plan, sections, attempts } = await guest.call('POST /api/sitting/plan', {
+      body: { exams: [exam.exam_id] },
+    });
     expect(plan.exams.map(({ seconds }) => seconds)).toEqual([40 * 60]);
     expect(sections.map(({ id }) => id)).toEqual([first, second]);
-    const body = { exam_id: exam.exam_id, sections: [{ sectionID: first, answers: { '1': 'TRUE' } }] };
+    const frame = { exam_id: exam.exam_id, attempt: attempts[0] ?? '' };
+    const body = { ...frame, sections: [{ sectionID: first, answers: { '1': 'TRUE' } }] };
     const marked = await guest.call('POST /api/sitting/mark', { body });
     expect([marked.marks, marked.total, marked.band]).toEqual([1, 4, null]);
-    expect(marked.parts.map(({ sectionID, result }) => [sectionID, result.correctCount, result.keys.length])).toEqual([
-      [first, 1, 2],
-      [second, 0, 2],
+    expect(
+      marked.parts.map(({ sectionID, result }) => [
+        sectionID,
+        result.correctCount,
+        result.keys.map(({ number }) => number),
+        result.withheld,
+      ]),
+    ).toEqual([
+      [first, 1, [1], [2]],
+      [second, 0, [], [3, 4]],
     ]);
+    expect(await guest.call('POST /api/sitting/mark', { body })).toEqual(marked);
+    const others = { ...frame, sections: [{ sectionID: second, answers: { '3': 'TRUE', '4': 'TRUE' } }] };
+    expect(await refusalOf(guest.call('POST /api/sitting/mark', { body: others }))).toMatchObject({
+      status: 409,
+      code: 'attempt_closed',
+    });
+    const { attempt: _, ...unstarted } = others;
+    expect(await refusalOf(guest.call('POST /api/sitting/mark', { body: unstarted }))).toMatchObject({
+      status: 409,
+      code: 'not_started',
+    });
     expect(await refusalOf(learner.call('POST /api/sitting/mark', { body }))).toMatchObject({ code: 'bad_request' });
   });
 

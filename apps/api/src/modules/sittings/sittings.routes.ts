@@ -59,14 +59,16 @@ export function sittingsRoutes(context: SittingContext, listFullExams: FullExamL
       return { now: now.getTime(), sittings: sittings.map((sitting) => presentSummary(sitting, now)) };
     },
 
-    'POST /api/sitting/plan': (call) => planForGuest(context, requestOf(visitorOf(call), call.body)),
+    'POST /api/sitting/plan': (call) =>
+      planForGuest(context, requestOf(visitorOf(call), call.body), networkOf(call.request.ip)),
 
     'POST /api/sitting/mark': (call) =>
       markForGuest(context, {
         examId: call.body.exam_id,
         visitor: visitorOf(call),
         grants: call.body.grants ?? [],
-        network: networkOf(call.request.ip),
+        request: call.request,
+        token: call.body.attempt,
         answers: new Map(call.body.sections.map(({ sectionID, answers }) => [sectionID, answers])),
       }),
 

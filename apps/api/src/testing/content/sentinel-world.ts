@@ -21,6 +21,9 @@ export interface SentinelWorld extends ContentWorld {
   readonly openExam: string;
   /** The learner's sitting of `openExam`, of which the exam is running. */
   readonly sitting: string;
+  /** What a guest's attempt at `open`, and at `openExam`, is marked with. */
+  readonly guestAttempt: string;
+  readonly guestSitting: string;
   /** A new test that is not published, and changes of `open` that are not. */
   readonly drafts: readonly string[];
 }
@@ -50,7 +53,10 @@ export async function createSentinelWorld(test: TestApp): Promise<SentinelWorld>
     body: { exam: 0, phase: 'instructions' },
   });
   const drafts = await Promise.all([null, openExam].map((of) => createSentinelDraft(world, of)));
-  return { ...world, open, openExam, locked, lockedWriting, grant, attempt, sitting, drafts };
+  const { attempt: guestAttempt } = await world.guest.call('POST /api/section/:id/start', { params: { id: open } });
+  const { attempts } = await world.guest.call('POST /api/sitting/plan', { body: { exams: [openExam] } });
+  const guest = { guestAttempt, guestSitting: attempts[0] ?? '' };
+  return { ...world, ...guest, open, openExam, locked, lockedWriting, grant, attempt, sitting, drafts };
 }
 
 async function createSentinelDraft({ admin }: ContentWorld, exam_id: string | null): Promise<string> {

@@ -192,4 +192,9 @@ export const RELEASED_DATA: Readonly<Record<string, readonly string[]>> = {
     `insert into sign_ups (hash, first_name, last_name, email, password_hash, created_at, expires_at) values
       ('\\x06', 'Hoa', 'Vo', 'hoa@example.com', 'hash', now(), '2027-01-01')`,
   ],
+  '2026-12-11-sessions-and-guest-attempts': [
+    `update tokens set last_used_at = now(), user_agent = 'Mozilla/5.0'`,
+    `update media set unused_since = now()`,
+    `insert into guest_attempts (id, digest, expires_at) values ('00000000-0000-4000-8000-000000000091', 'digest', '2027-01-01')`,
+  ],
 };

@@ -28,6 +28,8 @@ const MEANINGS = {
   method_not_allowed: 'refused',
   attempt_closed: 'refused',
   sitting_closed: 'refused',
+  sitting_running: 'refused',
+  not_started: 'refused',
   last_administrator: 'refused',
   own_account: 'refused',
   part_number_taken: 'refused',

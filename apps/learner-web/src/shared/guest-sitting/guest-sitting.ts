@@ -9,7 +9,9 @@ import type {
 import { GUEST } from '../attempt-drafts/guest.ts';
 
 /** What a guest's sitting is made of: it never changes. */
-export interface GuestPaper extends GuestSittingBody {
+export interface GuestPaper extends Omit<GuestSittingBody, 'attempts'> {
+  /** What each exam is marked with. */
+  readonly attempts?: readonly string[];
   readonly sections: DeliverySectionBody[];
   /** Proofs that locked parts were opened. */
   readonly grants: readonly string[];

@@ -69,7 +69,14 @@ function besideOf({ section, explanation, beside, onBeside, result, evidence }: 
     return {
       id: 'explanation',
       label: texts.attempt.explanationPane,
-      content: <ExplanationPanel section={section} known={explanation} onClose={close} />,
+      content: (
+        <ExplanationPanel
+          section={section}
+          known={explanation}
+          isWithheld={result?.withheld !== undefined}
+          onClose={close}
+        />
+      ),
     };
   if (beside === 'transcript' && result?.transcript) {
     const seconds = evidence.flatMap((one) => (isQuote(one) ? [] : [one]));

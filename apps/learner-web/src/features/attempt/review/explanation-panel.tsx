@@ -13,10 +13,12 @@ interface ExplanationPanelProps {
   readonly section: { readonly id: string; readonly title: string };
   /** null: to be asked for. */
   readonly known: string | null;
+  /** It names the keys of questions that a guest did not answer. */
+  readonly isWithheld: boolean;
   readonly onClose: () => void;
 }
 
-export function ExplanationPanel({ section, known, onClose }: ExplanationPanelProps) {
+export function ExplanationPanel({ section, known, isWithheld, onClose }: ExplanationPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -27,7 +29,13 @@ export function ExplanationPanel({ section, known, onClose }: ExplanationPanelPr
         </h2>
         <CloseButton aria-label={texts.attempt.closeExplanation} onClick={onClose} />
       </div>
-      {known === null ? <AskedExplanation sectionId={section.id} /> : <Explanation html={known} />}
+      {isWithheld ? (
+        <p>{texts.attempt.explanationWithheld}</p>
+      ) : known === null ? (
+        <AskedExplanation sectionId={section.id} />
+      ) : (
+        <Explanation html={known} />
+      )}
     </>
   );
 }

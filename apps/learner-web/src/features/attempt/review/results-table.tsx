@@ -7,7 +7,7 @@ import { givenText, keysText } from '@bandwise/ui/review/explained-questions.ts'
 import { answerNames } from '@bandwise/ui/review/name-answers.ts';
 import classes from './results.module.css';
 
-type Marked = Pick<MarkedBody, 'verdicts' | 'keys'>;
+type Marked = Pick<MarkedBody, 'verdicts' | 'keys' | 'withheld'>;
 
 interface ResultsRow {
   readonly number: number;
@@ -22,13 +22,16 @@ interface ResultsRow {
 }
 
 /** One row for each marked question, in order. */
-export function resultsRows({ verdicts, keys }: Marked, groups: readonly DeliveryGroup[]): readonly ResultsRow[] {
+export function resultsRows(
+  { verdicts, keys, withheld = [] }: Marked,
+  groups: readonly DeliveryGroup[],
+): readonly ResultsRow[] {
   const nameAnswer = answerNames(groups);
   return verdicts.map((verdict) => ({
     number: verdict.number,
     label: rangeLabel(verdict.numbers),
     given: givenText(verdict, nameAnswer),
-    correct: keysText(verdict, keys, nameAnswer),
+    correct: withheld.includes(verdict.number) ? texts.attempt.withheldKey : keysText(verdict, keys, nameAnswer),
     verdict: verdictKind(verdict),
     marks: verdict.marks,
     total: verdict.total,

@@ -49,7 +49,7 @@ export function Results({ section, result, ending, isGuest, onExplain, chosen, o
         </div>
       </div>
       {'attemptID' in result && <Corrections corrections={result.corrections ?? []} total={result.total} />}
-      {isGuest && <GuestInvitation />}
+      {isGuest && <GuestInvitation withheld={('withheld' in result && result.withheld?.length) || 0} />}
       <TextLink component="button" type="button" className={classes['explain']} onClick={onExplain}>
         {texts.attempt.resultsExplanation}
       </TextLink>

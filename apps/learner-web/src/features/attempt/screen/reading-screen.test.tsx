@@ -9,6 +9,7 @@ import type { ModelAttempts } from '../testing/model-attempts.ts';
 
 const SECTION = 'GET /api/section/:id';
 const SAVE = 'POST /api/user/save-result';
+const START = 'POST /api/section/:id/start';
 const MARK = 'POST /api/section/:id/mark';
 const AT = `/practice/reading/part1/${SECTION_ID}`;
 const MINUTES = 60_000;
@@ -35,6 +36,7 @@ beforeEach(() => {
     ...answered.handlers,
     [SECTION]: () => json(buildSection()),
     [SAVE]: saved,
+    [START]: () => json({ attempt: 'started' }),
     [MARK]: (call) => json(buildResult(sent(call))),
     'GET /api/section/:id/explanation': () => json({ explanation: '<p>Paragraph A says so.</p>' }),
   });
@@ -582,10 +584,72 @@ describe('a guest', () => {
     expect(screen.getByText('Guest')).toBeTruthy();
     await submit(user);
     expect(await screen.findByText(/This result is not saved/)).toBeTruthy();
-    expect([api.made(MARK).length, api.made(SAVE).length]).toEqual([1, 0]);
+    expect([api.made(START).length, api.made(MARK).length, api.made(SAVE).length]).toEqual([1, 1, 0]);
+    expect(api.made(MARK)[0]?.body).toEqual({ answers: {}, attempt: 'started' });
     expect(screen.queryByRole('button', { name: 'Download signed result' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('sees that the keys of the questions left blank are not shown, and why', async () => {
+    api.on(MARK, (call) => {
+      const { keys, ...result } = buildResult(sent(call));
+      const withheld = result.verdicts.filter(({ blank }) => blank).map(({ number }) => number);
+      return json({
+        ...result,
+        keys: keys.filter(({ number }) => !withheld.includes(number)),
+        explanation: '',
+        withheld,
+      });
+    });
+    const user = open(null);
+    await loaded();
+    await user.click(question(1).getByRole('radio', { name: 'FALSE' }));
+    await submit(user);
+    expect(await screen.findByText(/the 2 questions that you left blank are not shown/)).toBeTruthy();
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
+      'TRUE',
+      'Not shown',
+      'Not shown',
+    ]);
+    await user.click(rows[1] ?? document.body);
+    const card = within(await screen.findByRole('region', { name: 'Question 2' }));
+    expect(card.getByText('Not shown')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Results explanation' }));
+    expect(await screen.findByText(/Answer them all to read it, or sign in/)).toBeTruthy();
+    expect(screen.queryByText('Không có lời giải cho phần này.')).toBeNull();
+  });
+
+  it('is started again when the page was open for too long, or could not be started at first', async () => {
+    let starts = 0;
+    api.on(START, () => {
+      starts += 1;
+      return starts === 1
+        ? failure(429, 'too_many_requests', 'Too many tests were started.')
+        : json({ attempt: `start ${starts}` });
+    });
+    api.on(MARK, (call) =>
+      JSON.stringify(call.body).includes('start 2')
+        ? failure(409, 'not_started', 'This test was started too long ago.')
+        : json(buildResult(sent(call))),
+    );
+    const user = open(null);
+    await loaded();
+    await submit(user);
+    expect(await screen.findByText(/This result is not saved/)).toBeTruthy();
+    expect([starts, api.made(MARK).length]).toEqual([3, 2]);
+  });
+
+  it('keeps the answers on the device when marking is refused, with the reason', async () => {
+    api.on(MARK, () => failure(403, 'sitting_running', 'This test belongs to an exam that you are taking.'));
+    const user = open(null);
+    await loaded();
+    await user.click(question(1).getByRole('radio', { name: 'TRUE' }));
+    await submit(user);
+    expect(
+      await screen.findByText(/belongs to an exam that you are taking\. Your answers could not be submitted/),
+    ).toBeTruthy();
   });
 
   it('goes to sign-in where guests may not practise', async () => {
@@ -608,9 +672,8 @@ describe('an administrator who sees a test as a learner', () => {
     await submit(user);
     expect(await screen.findByText(/does not count as an attempt/)).toBeTruthy();
     expect(screen.queryByText(/This result is not saved\. Sign in/)).toBeNull();
-    expect([api.made(MARK), api.made(SAVE), api.made('POST /api/attempt')].map(({ length }) => length)).toEqual([
-      1, 0, 0,
-    ]);
+    const made = [MARK, SAVE, START, 'POST /api/attempt'] as const;
+    expect(made.map((key) => api.made(key).length)).toEqual([1, 0, 0, 0]);
   });
 
   it('begins without the answers of the last look', async () => {

@@ -192,6 +192,7 @@ export function createAttemptStore(setup: StoreSetup): AttemptStore {
       if (isIn('submitted')) return stop;
       isRunning = true;
       put(getState().draft);
+      transport.begin?.();
       if (isIn('answering')) void loop.run();
       else void send();
       return stop;

@@ -11,11 +11,14 @@ import { isAnswered, type Answers } from '@bandwise/domain';
 import type { GrantStore } from '../../../shared/section-lock/grant-store.ts';
 import type { Edits } from '../../../shared/attempt-drafts/answer-copy.ts';
 import type { AttemptDraft } from '../../../shared/attempt-drafts/attempt-draft.ts';
+import { createGuestCalls } from './guest-calls.ts';
 
 /** The server's calls for the attempts at one section. */
 export interface Transport {
   /** null: the server keeps nothing (a guest's attempt). */
   readonly attempts: AttemptCalls | null;
+  /** Starts a guest's attempt. If that fails, its submission does it. */
+  readonly begin?: () => void;
   /** Has the server mark the answers; a learner's result is saved with it, a guest's is not. */
   readonly submit: (submission: Submission) => Promise<MarkedBody>;
 }
@@ -75,11 +78,16 @@ export function createTransport(services: TransportServices, setup: TransportSet
       ),
     read: (id) => api.call('GET /api/attempt/:id', { params: { id } }),
   };
+  const guest = createGuestCalls(services, sectionId);
   return {
     attempts: isKept ? attempts : null,
+    begin() {
+      if (session.token() === null) guest.begin();
+    },
     submit({ attemptId, answers: given, edits }) {
       const answers = answersBody(given);
-      if (session.token() === null || isPreview)
+      if (session.token() === null) return guest.mark(answers);
+      if (isPreview)
         return api.call('POST /api/section/:id/mark', { params: { id: sectionId }, body: { answers } }, granted());
       const attempt = attemptId === null ? {} : { attemptID: attemptId };
       const body = { sectionID: sectionId, answers, changes: changesBody(edits), ...attempt };

@@ -67,14 +67,14 @@ export function QuestionCard({ question, onNextWrong, onShowPassage, onClose, ch
 }
 
 function Facts({ question }: { readonly question: ExplainedQuestion }) {
-  const { verdict, given, key } = question;
+  const { verdict, given, key, isWithheld } = question;
   const { columns, noAnswer } = texts.attempt;
   return (
     <dl className={classes['facts']}>
       <dt>{columns.given}</dt>
       <dd>{given ?? noAnswer}</dd>
       <dt>{columns.correct}</dt>
-      <dd>{key}</dd>
+      <dd>{isWithheld ? texts.attempt.withheldKey : key}</dd>
       <dt>{words.why}</dt>
       <dd data-verdict={verdict} className={classes['reason']}>
         <VerdictIcon kind={verdict} />

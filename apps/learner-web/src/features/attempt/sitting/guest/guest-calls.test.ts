@@ -24,13 +24,17 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 interface MarkBody {
   readonly exam_id: string;
+  readonly attempt?: string;
   readonly sections: readonly { readonly sectionID: string; readonly answers: AnswersBody }[];
 }
+
+const refusal = (status: number, code: 'not_found' | 'not_started') =>
+  new ApiError({ status, code, message: 'Refused.', issues: [], retryAfter: null, fromServer: true });
 
 /** A server that only marks, and says what it was sent. */
 function marker() {
   const sent: MarkBody[] = [];
-  const trouble: { error: Error | null } = { error: null };
+  const trouble: { error: Error | null; expired?: string } = { error: null };
   const marked = ({ exam_id, sections }: MarkBody): GuestMarkedBody => ({
     exam_id,
     skill: 'reading',
@@ -45,12 +49,14 @@ function marker() {
       result: buildResult(answers),
     })),
   });
-  const call = async (_: string, { body }: { readonly body: MarkBody }) => {
+  const call = async (key: string, { body }: { readonly body: MarkBody }) => {
+    if (key === 'POST /api/sitting/plan') return { attempts: ['token-again'] };
     if (trouble.error) throw trouble.error;
+    if (body.attempt === trouble.expired) throw refusal(409, 'not_started');
     sent.push(body);
     return marked(body);
   };
-  // The only call that a guest's sitting makes.
+  // The only calls that a guest's sitting makes.
   return { sent, trouble, api: { call } as unknown as Client<LearnerRoutes> };
 }
 
@@ -61,7 +67,14 @@ async function begin({ exams = 1, minutes = 10 } = {}) {
   const server = marker();
   const model = modelSitting({ exams, minutes });
   const { plan, sections } = model.plan();
-  createGuestSitting(device).begin({ now: Date.now(), plan, sections, grants: [], offset: 0 });
+  createGuestSitting(device).begin({
+    now: Date.now(),
+    plan,
+    sections,
+    attempts: ['token-1', 'token-2'],
+    grants: [],
+    offset: 0,
+  });
   const load = async () => {
     const sitting = createGuestSitting(device);
     const paper = sitting.paper();
@@ -152,18 +165,32 @@ it('is over also where an exam cannot be marked any more', async () => {
   const { store, calls } = await load();
   store.next();
   await pass(100);
-  trouble.error = new ApiError({
-    status: 404,
-    code: 'not_found',
-    message: 'This test was not found.',
-    issues: [],
-    retryAfter: null,
-    fromServer: true,
-  });
+  trouble.error = refusal(404, 'not_found');
   store.finish();
   await pass(100);
   expect(store.getState().frame.status).toBe('ended');
   expect((await calls.result()).exams[0]).toMatchObject({ sat: true, marks: null, band: null });
+});
+
+it('is marked with what its plan answered, and with a new plan once that is no longer valid', async () => {
+  const { load, sent, trouble } = await begin({ exams: 2 });
+  const { store } = await load();
+  trouble.expired = 'token-2';
+  for (const part of [0, 1]) {
+    store.next();
+    await pass(100);
+    store.getState().sections[part]?.answer('1', 'TRUE');
+    await pass(5000);
+    if (part === 0) store.finish();
+    else store.finishAll();
+    await pass(100);
+    if (part === 0) store.next();
+    await pass(100);
+  }
+  expect(sent.map(({ exam_id, attempt }) => [exam_id, attempt])).toEqual([
+    ['Test 1', 'token-1'],
+    ['Test 2', 'token-again'],
+  ]);
 });
 
 it('leaves nothing in the browser once it is discarded', async () => {

@@ -1,5 +1,5 @@
-import { ApiError, type Client, type LearnerRoutes } from '@bandwise/api-contract/client';
-import type { SectionSave, SittingBody, SittingFrameBody } from '@bandwise/api-contract/learner';
+import { ApiError, type Client, type LearnerRoutes, type RequestOf } from '@bandwise/api-contract/client';
+import type { GuestMarkedBody, SectionSave, SittingBody, SittingFrameBody } from '@bandwise/api-contract/learner';
 import { isMarkedSkill } from '@bandwise/domain';
 import { isHeeded, sittingState, type SittingAction } from '@bandwise/domain/internal';
 import {
@@ -8,6 +8,7 @@ import {
   type GuestProgress,
   type GuestSitting,
 } from '../../../../shared/guest-sitting/guest-sitting.ts';
+import { isNotStarted } from '../../store/guest-calls.ts';
 import type { SittingCalls } from '../store/sitting-calls.ts';
 import { answersOf, merged, savedOf } from './guest-saved.ts';
 import { resultOf, wasSat } from './guest-result.ts';
@@ -70,13 +71,29 @@ export function createGuestCalls({ paper, sitting, api, now: deviceNow }: GuestC
     if (isHeeded(plan, events, event)) sitting.change({ events: [...events, event] });
   }
 
+  const grants = paper.grants.length > 0 ? { grants: [...paper.grants] } : {};
+
+  async function mark(exam: RequestOf<LearnerRoutes['POST /api/sitting/mark']>['body']): Promise<GuestMarkedBody> {
+    const place = plan.exams.findIndex(({ exam_id }) => exam_id === exam.exam_id);
+    // A paper that an older release stored has none.
+    const attempt = paper.attempts?.[place];
+    const body = { ...exam, ...(attempt === undefined ? {} : { attempt }) };
+    try {
+      return await api.call('POST /api/sitting/mark', { body });
+    } catch (error) {
+      if (!isNotStarted(error)) throw error;
+      // The paper is older than its token is valid.
+      const { attempts } = await api.call('POST /api/sitting/plan', { body: { exams: [exam.exam_id], ...grants } });
+      return api.call('POST /api/sitting/mark', { body: { ...exam, attempt: attempts[0] ?? '' } });
+    }
+  }
+
   async function markAll(): Promise<void> {
     for (const { exam_id, parts } of toMark(paper, sitting.progress(), now())) {
       const { marked, typed } = sitting.progress();
       if (marked[exam_id] !== undefined) continue;
       const sections = parts.map(({ sectionID }) => ({ sectionID, answers: answersOf(typed[sectionID] ?? {}) }));
-      const body = { exam_id, sections, ...(paper.grants.length > 0 ? { grants: [...paper.grants] } : {}) };
-      const result = await api.call('POST /api/sitting/mark', { body }).catch(refusalOf);
+      const result = await mark({ exam_id, sections, ...grants }).catch(refusalOf);
       sitting.change({ marked: { ...sitting.progress().marked, [exam_id]: result } });
     }
   }
@@ -119,9 +136,11 @@ function toMark(paper: GuestPaper, progress: GuestProgress, now: number): GuestP
 function refusalOf(error: unknown): string {
   const lasting: (string | null)[] = [
     'bad_request',
+    'attempt_closed',
     'forbidden',
     'not_found',
     'section_locked',
+    'sitting_running',
     'unauthenticated',
     'validation_failed',
   ];

@@ -1,0 +1,70 @@
+import type { AnswersBody, MarkedBody } from '@bandwise/api-contract/learner';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../errors/app-error.ts';
+import { networkOf } from '../../../platform/throttle/network-of.ts';
+import type { SectionVersion, Visitor } from '../../sections/sections.ts';
+import { digestAnswers, mark } from '../answers.ts';
+import type { AttemptContext } from '../attempt-context.ts';
+import { requireMarked } from '../attempt-rules.ts';
+import { presentGuestMarked, presentMarked } from '../attempts.presenter.ts';
+import type { Marks } from '../batched-writes.repo.ts';
+
+interface GuestCall {
+  readonly visitor: Visitor;
+  readonly request: FastifyRequest;
+}
+
+/** Starts a guest's attempt at a section. @throws 400 for a learner, 403, 404, 422, 429 */
+export async function startGuest(context: AttemptContext, call: GuestCall & { readonly id: string }): Promise<string> {
+  const section = await context.sections.open(call.id, call.visitor);
+  refuseLearner(call.visitor);
+  requireMarked(section.skill);
+  await context.guestStarts.spend([networkOf(call.request.ip)]);
+  return context.guestAttempts.start(section.id);
+}
+
+/**
+ * Marks a guest's attempt, which is stored nowhere. An unpublished section is refused, because nobody knows whether the guest started it
+ * before. A signed-in learner's attempt is stored, or their keys would open while it is in progress.
+ * @throws 400 for a learner, 403, 404, 409, 422, 429
+ */
+export async function markGuest(
+  context: AttemptContext,
+  attempt: GuestCall & { readonly id: string; readonly token: string | undefined; readonly answers: AnswersBody },
+): Promise<MarkedBody> {
+  const { id, visitor, token, answers } = attempt;
+  const section = await context.sections.open(id, visitor);
+  refuseLearner(visitor);
+  requireMarked(section.skill);
+  await openKeys(context, attempt, { subject: id, sectionIds: [id], token, digest: digestAnswers(answers) });
+  const keyed = await context.sections.keyed(section);
+  return presentTo(visitor, mark(keyed, answers), keyed.version);
+}
+
+/** Decides whether keys may be answered, and ends the guest's attempt. @throws 403, 409, 429 */
+export async function openKeys(
+  context: Pick<AttemptContext, 'guestAttempts' | 'guestKeys' | 'guestMarks'>,
+  { visitor, request }: GuestCall,
+  attempt: {
+    readonly subject: string;
+    readonly sectionIds: readonly string[];
+    readonly token: string | undefined;
+    readonly digest: string;
+  },
+): Promise<void> {
+  await context.guestMarks.spend([networkOf(request.ip)]);
+  // An administrator tries a test out, and may read its keys anyway.
+  if (visitor.caller) return;
+  await context.guestKeys.requireKeys(request, attempt.sectionIds);
+  await context.guestAttempts.end(attempt);
+}
+
+/** A guest gets the keys of what was answered; an administrator gets all. */
+export function presentTo({ caller }: Visitor, marks: Marks, version: SectionVersion): MarkedBody {
+  return caller ? presentMarked(marks, version) : presentGuestMarked(marks, version);
+}
+
+function refuseLearner({ caller }: Visitor): void {
+  if (caller?.role === 'learner')
+    throw new AppError('bad_request', 'Signed in, a test is submitted and saved in one step.');
+}
