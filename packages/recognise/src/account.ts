@@ -11,8 +11,12 @@ export type Became =
   | { readonly kind: 'paragraph'; readonly group: number; readonly numbers: readonly number[] }
   | { readonly kind: 'question' | 'option'; readonly group: number; readonly numbers: readonly number[] }
   | { readonly kind: 'key'; readonly numbers: readonly number[] }
-  /** An explanation below an answer: learners must not see it before they have answered. */
+  /** An explanation below an answer. Learners see it with the result. */
+  | { readonly kind: 'explanation'; readonly numbers: readonly number[] }
+  /** A note below an answer that is left out: it is too long, or its number is no question here. */
   | { readonly kind: 'answerNote'; readonly numbers: readonly number[] }
+  /** Words of a recording: learners must not read them. */
+  | { readonly kind: 'transcript' }
   | { readonly kind: 'keyHeading' }
   /** A line of another test of the text. */
   | { readonly kind: 'otherTest' }

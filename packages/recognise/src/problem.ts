@@ -16,6 +16,8 @@ export type Problem =
   /** GIFT: answers that are worth a part of the mark, and what a number may differ by, are left out. */
   | { readonly code: 'partial_credit' | 'tolerance'; readonly number: number }
   | { readonly code: 'feedback_left_out' }
+  /** The words of recordings stand in the text. */
+  | { readonly code: 'transcript_left_out' }
   /** The key has no numbers: its lines were taken in order. */
   | { readonly code: 'key_in_order' }
   /** A group has more choices or options than a test can hold, or a part more groups or questions. */

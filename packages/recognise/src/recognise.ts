@@ -5,11 +5,13 @@ import { announcedNumbers, checkNumbers } from './check-numbers.ts';
 import type { FormatDrafts } from './formats/format-draft.ts';
 import { readFormat } from './formats/read-format.ts';
 import { applyKey } from './key/apply-key.ts';
+import { explanationsOf } from './key/explain.ts';
 import { readKey, type KeyEntry } from './key/read-key.ts';
 import { giveKeys } from './key/give-keys.ts';
 import { joinFragments } from './lines/join-fragments.ts';
 import { readLines, type Line } from './lines/line.ts';
 import type { SourceLine } from './lines/source-line.ts';
+import { transcriptLines } from './markers/transcripts.ts';
 import { readBlock } from './read-block.ts';
 import { writePassage } from './passage.ts';
 import type { Problem } from './problem.ts';
@@ -91,11 +93,15 @@ function recogniseTest(source: readonly SourceLine[], keySource: readonly Source
   const keyLines = readLines(keySource);
   const account = new Account(source.length);
   const keyAccount = new Account(keyLines.length);
+  const spoken = transcriptLines(lines);
+  const spokenInKey = transcriptLines(keyLines);
+  markTranscript(spoken, account);
+  markTranscript(spokenInKey, keyAccount);
   markEmpty(lines, account);
   markEmpty(keyLines, keyAccount);
   const format = readFormat(lines, account);
   if (format !== null) return formatted({ format, source, keySource, account });
-  const segments = segment(lines);
+  const segments = segment(lines.filter(({ index }) => !spoken.has(index)));
   for (const index of segments.furniture) account.set(index, { kind: 'furniture' });
   for (const index of segments.rubrics) account.set(index, { kind: 'rubric' });
   for (const index of segments.keyHeadings) account.set(index, { kind: 'keyHeading' });
@@ -117,15 +123,26 @@ function recogniseTest(source: readonly SourceLine[], keySource: readonly Source
     ...giveKeys(questions, [
       { read: { entries: drafts.flatMap(({ own }) => own), lines: [] }, account },
       { read: readKey(segments.key, account), account },
-      { read: readKey(keyLines, keyAccount), account: keyAccount },
+      {
+        read: readKey(
+          keyLines.filter(({ index }) => !spokenInKey.has(index)),
+          keyAccount,
+        ),
+        account: keyAccount,
+      },
     ]),
+    ...(spoken.size + spokenInKey.size > 0 ? [{ code: 'transcript_left_out' } as const] : []),
   ];
+  const explanations = explanationsOf(questions, [
+    { lines, account },
+    { lines: keyLines, account: keyAccount },
+  ]);
   for (const [group, read] of drafts.entries()) tell(account, group, read);
   const parts = read.map(({ part, drafts }) => {
     const groups = drafts.map(({ draft, block }) => {
       const keyed = applyKey(draft);
       for (const problem of keyed.problems) problems.push(problem);
-      return toFullGroup(keyed, block.pictures);
+      return toFullGroup(keyed, block.pictures, explanations);
     });
     const { title, html, lines: used } = writePassage(part);
     for (const index of used) account.set(index, { kind: 'passage', part: part.number ?? 1 });
@@ -213,6 +230,10 @@ function tell(account: Account, group: number, { draft, block }: ReadDraft): voi
 
 function markEmpty(lines: readonly Line[], account: Account): void {
   for (const { index, text, html } of lines) if (text === '' && html === null) account.set(index, { kind: 'empty' });
+}
+
+function markTranscript(indices: ReadonlySet<number>, account: Account): void {
+  for (const index of indices) account.set(index, { kind: 'transcript' });
 }
 
 function written(source: readonly SourceLine[], account: Account): readonly LineAccount[] {

@@ -1,10 +1,14 @@
-import type { FullGroup } from '@bandwise/domain';
-import type { Block } from './block.ts';
+import type { FullGroup, FullQuestion } from '@bandwise/domain';
+import type { Block, DraftQuestion } from './block.ts';
 import type { Keyed } from './key/apply-key.ts';
 import { fieldText, htmlOf } from './lines/html-text.ts';
 
-/** The group as the product holds it. */
-export function toFullGroup({ group, answers, anyOrder }: Keyed, pictures: Block['pictures']): FullGroup {
+/** A group with its keys, as the product stores it. */
+export function toFullGroup(
+  { group, answers, anyOrder }: Keyed,
+  pictures: Block['pictures'],
+  explanations: ReadonlyMap<DraftQuestion, string> = new Map(),
+): FullGroup {
   const { type, labels, instruction, paragraph, choices, letters, choicesTitle, reuse, questions } = group;
   return {
     type,
@@ -19,14 +23,24 @@ export function toFullGroup({ group, answers, anyOrder }: Keyed, pictures: Block
     reuse_choices: reuse,
     word_limit: null,
     ...(anyOrder.length > 0 && { any_order: anyOrder }),
-    questions: questions.map((question) => ({
-      number: question.first,
-      subpart: null,
-      question: fieldText(question.text),
-      options: question.options.map(({ text }) => text),
-      answers: [...(answers.get(question) ?? [])],
-    })),
+    questions: questions.map((question) =>
+      toFullQuestion(question, { answers: answers.get(question) ?? [], explanation: explanations.get(question) }),
+    ),
   };
+}
+
+function toFullQuestion(
+  { first, text, options }: DraftQuestion,
+  { answers, explanation }: { readonly answers: readonly string[]; readonly explanation: string | undefined },
+): FullQuestion {
+  const question = {
+    number: first,
+    subpart: null,
+    question: fieldText(text),
+    options: options.map((option) => option.text),
+    answers: [...answers],
+  };
+  return explanation === undefined ? question : { ...question, explanation };
 }
 
 function distinct(texts: readonly string[]): readonly string[] {

@@ -201,8 +201,8 @@ Answer: NG
 Keywords: lock, new`,
     becomes: `# TFNG 1–2
 > Do the following statements agree with the text? TRUE, FALSE, NOT GIVEN
-1 The canal is straight. = TRUE
-2 The lock is new. = NOT GIVEN
+1 The canal is straight. = TRUE ∵ <p>the first paragraph describes it, in its second sentence.</p>
+2 The lock is new. = NOT GIVEN ∵ <p>Keywords: lock, new</p>
 ! key_in_text 1 2`,
   },
   {

@@ -40,3 +40,10 @@ const NOTE =
 export function readAnswerNote(text: string): boolean {
   return NOTE.test(text);
 }
+
+const NAMED = /^[([*_]{0,3}(?:explanations?|rationale|reason|giải thích)[*_]{0,3}\s?[:.–—-][*_]{0,3}\s*/iu;
+
+/** A note without the word "Explanation", which its place says. "Location: paragraph B" stays whole. */
+export function withoutNoteName(text: string): string {
+  return text.replace(NAMED, '');
+}

@@ -29,7 +29,7 @@ export function shownLines(lines: readonly SourceLine[]): string {
 
 /**
  * `# TYPE 1–3` (`⇄ 1, 2` for answers in any order), its `>` instruction, its `[choices]` (`[A: …]` with letters, its title before it), its `¶` text, and its questions with `= key` or options of which the right
- * ones have a `*`; then passages, lines that are not understood (`?`) and problems (`!`).
+ * ones have a `*`, with `∵` and their explanation; then passages, lines that are not understood (`?`) and problems (`!`).
  */
 function shown({ parts, account, keyAccount, problems }: Recognised): string {
   const unknown = [...account, ...keyAccount].filter(({ became }) => became.kind === 'unknown');
@@ -77,7 +77,15 @@ function shownGroup(group: FullGroup): readonly string[] {
   ];
 }
 
-function shownQuestion({ question, options, answers }: FullQuestion, label: string): string {
+function shownQuestion({ question, options, answers, explanation }: FullQuestion, label: string): string {
+  const explained = explanation === undefined ? '' : ` ∵ ${explanation}`;
+  return shownAnswers({ question, options, answers }, label) + explained;
+}
+
+function shownAnswers(
+  { question, options, answers }: Pick<FullQuestion, 'answers' | 'options' | 'question'>,
+  label: string,
+): string {
   if (options.length === 0) return [label, question, '=', answers.join(' / ')].filter(Boolean).join(' ');
   return `${label} ${question} (${options.map((option) => (answers.includes(option) ? `*${option}` : option)).join(' | ')})`;
 }

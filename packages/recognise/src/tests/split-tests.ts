@@ -4,6 +4,7 @@ import { readsAsClosed } from '../key/closed-answer.ts';
 import { isKeyHeading, readPartHeading, readQuestionsHeading } from '../markers/headings.ts';
 import { isInstruction } from '../markers/instructions.ts';
 import { readNumbered } from '../markers/numbered.ts';
+import { transcriptLines } from '../markers/transcripts.ts';
 import { readTestHeading, testOfKeyHeading, type TestName } from '../markers/test-headings.ts';
 
 /** One of several tests in a text: its lines, and the lines of its key. */
@@ -39,6 +40,8 @@ export function splitTests(lines: readonly Line[]): readonly TestSlice[] {
 
 class Splitter {
   readonly #lines: readonly Line[];
+  /** Transcripts have headings of tests and parts too. */
+  readonly #spoken: ReadonlySet<number>;
   readonly #sections: Section[] = [];
   #last: Section = newSection('test', '', UNNAMED);
   /** The test whose text or key is being read. */
@@ -46,15 +49,17 @@ class Splitter {
 
   constructor(lines: readonly Line[]) {
     this.#lines = lines;
+    this.#spoken = transcriptLines(lines);
     this.#sections.push(this.#last);
   }
 
   read({ text, index }: Line, at: number): void {
-    const opened = text === '' ? null : this.#opens(text, at);
+    const isSpoken = this.#spoken.has(index);
+    const opened = text === '' || isSpoken ? null : this.#opens(text, at);
     if (opened !== null) this.#open(opened);
     const section = this.#last;
     section.lines.push(index);
-    if (text === '') return;
+    if (text === '' || isSpoken) return;
     const questions = readQuestionsHeading(text);
     const numbered = section.kind === 'key' ? readNumbered(text) : null;
     section.first = questions?.first ?? numbered?.first ?? section.first;
@@ -179,7 +184,8 @@ interface ChosenTest {
 export function keyOfTest(key: readonly SourceLine[], { count, test, name }: ChosenTest): readonly number[] {
   const lines = readLines(key);
   const sections: { readonly name: TestName; readonly lines: number[]; first: number }[] = [];
-  for (const { text, index } of lines) {
+  const spoken = transcriptLines(lines);
+  for (const { text, index } of lines.filter((line) => !spoken.has(line.index))) {
     const heading = readTestHeading(text) ?? (isKeyHeading(text) ? testOfKeyHeading(text) : null);
     const last = sections.at(-1);
     const number = readNumbered(text)?.first ?? null;

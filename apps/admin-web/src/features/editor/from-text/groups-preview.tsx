@@ -1,5 +1,6 @@
 import { numberQuestions, rangeLabel, type FullGroup, type FullQuestion } from '@bandwise/domain';
 import { EmptyState } from '@bandwise/ui/feedback/empty-state.tsx';
+import { textOf } from '@bandwise/domain/internal';
 import { RichText } from '@bandwise/ui/rich-text/rich-text.tsx';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { texts } from '../../../shared/texts/texts.ts';
@@ -75,7 +76,7 @@ function GroupPreview({ group }: { readonly group: FullGroup }) {
 }
 
 function QuestionPreview({ question, label }: { readonly question: FullQuestion; readonly label: string }) {
-  const { options, answers } = question;
+  const { options, answers, explanation } = question;
   return (
     <>
       <Text size="sm">
@@ -97,6 +98,11 @@ function QuestionPreview({ question, label }: { readonly question: FullQuestion;
       {(options.length === 0 || answers.length === 0) && (
         <Text size="sm" c="dimmed">
           {answers.length === 0 ? fromText.noKey : fromText.keyOf(answers.join(' / '))}
+        </Text>
+      )}
+      {explanation !== undefined && (
+        <Text size="sm" c="dimmed">
+          {fromText.explanation(textOf(explanation).trim())}
         </Text>
       )}
     </>

@@ -73,6 +73,7 @@ function becameText(became: Became): string {
     case 'rubric':
     case 'keyHeading':
     case 'otherTest':
+    case 'transcript':
     case 'unknown':
       return said[became.kind];
     case 'part':
@@ -89,6 +90,7 @@ function becameText(became: Became): string {
     case 'option':
     case 'key':
     case 'answerNote':
+    case 'explanation':
       return said[became.kind](numbersText(became.numbers));
   }
 }

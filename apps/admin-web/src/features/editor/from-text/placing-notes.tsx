@@ -1,5 +1,5 @@
 import { skills } from '@bandwise/domain';
-import { Alert, Checkbox, Text } from '@mantine/core';
+import { Alert, Checkbox, List, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { texts } from '../../../shared/texts/texts.ts';
 import { useEditorState } from '../screen/editor-context.ts';
@@ -40,11 +40,15 @@ export function PlacingNotes({ placing, target, isTaken, onTake }: PlacingNotesP
   return (
     <>
       {placing.becomesFull && <Alert color="blue">{fromText.becomesFull}</Alert>}
-      {numbers.map(({ place, printed, will }) => (
-        <Alert key={place} color="yellow">
-          {fromText.asPrinted(printed, will)}
+      {numbers.length > 0 && (
+        <Alert color="yellow" title={fromText.asPrintedTitle}>
+          <List size="sm">
+            {numbers.map(({ place, printed, will }) => (
+              <List.Item key={`${place} ${printed}`}>{fromText.asPrinted(printed, will)}</List.Item>
+            ))}
+          </List>
         </Alert>
-      ))}
+      )}
       {notes}
     </>
   );

@@ -24,6 +24,7 @@ export function problemText(problem: Problem): string {
       return problems[problem.code](problem.number, problem.answer);
     case 'key_in_order':
     case 'feedback_left_out':
+    case 'transcript_left_out':
       return problems[problem.code];
   }
 }

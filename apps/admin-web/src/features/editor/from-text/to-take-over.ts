@@ -1,4 +1,4 @@
-import { firstNumber, lastNumber, rangeLabel, skills, type FullGroup } from '@bandwise/domain';
+import { firstNumber, lastNumber, numberQuestions, rangeLabel, skills, type FullGroup } from '@bandwise/domain';
 import { hasContent, textOf, wordCount } from '@bandwise/domain/internal';
 import type { Recognised, RecognisedPart } from '@bandwise/recognise';
 import { toFullGroup } from '../exam-file/to-full-group.ts';
@@ -40,9 +40,10 @@ export function placeParts(form: ExamForm, { parts }: Recognised, target: PasteT
   const isFull = form.testType === 'full_test';
   const becomesFull = !isFull && target.group === null && new Set(named.map(({ number }) => number)).size > 1;
   const open = form.parts.findIndex(({ id }) => id === target.part);
+  const places = partsOfTexts(parts, form.parts.length);
   const placed = parts.map((recognised, place) => {
     const isOwn = (isFull || becomesFull) && recognised.number !== null && target.group === null;
-    const index = isOwn ? Math.min(recognised.number ?? 1, form.parts.length) - 1 : open;
+    const index = isOwn ? (places[place] ?? 0) : open;
     const part = form.parts[index] ?? null;
     return {
       place,
@@ -54,6 +55,26 @@ export function placeParts(form: ExamForm, { parts }: Recognised, target: PasteT
     };
   });
   return { parts: placed, becomesFull };
+}
+
+/**
+ * The part of a test, from 0, for each text that was pasted: the part of its number. Where a text names more passages than the test
+ * has parts, as General Training does, the place of its questions among all numbers decides, and a passage without questions goes
+ * with the one before it.
+ */
+function partsOfTexts(texts: readonly RecognisedPart[], parts: number): readonly number[] {
+  if (texts.every(({ number }) => number === null || number <= parts))
+    return texts.map(({ number }) => (number ?? 1) - 1);
+  const total = Math.max(...texts.map(({ groups }) => lastNumber(groups) ?? 0));
+  let before = 0;
+  return texts.map(({ groups }) => {
+    const first = firstNumber(groups);
+    const middle = ((first ?? 1) + (lastNumber(groups) ?? 1)) / 2;
+    // Numbers begin at 1; a third of forty questions is a part of three.
+    const part = first === null ? before : Math.floor(((middle - 1) * parts) / Math.max(total, 1));
+    before = Math.min(Math.max(part, before), parts - 1);
+    return before;
+  });
 }
 
 /** Where a passage can go: a listening part has none. */
@@ -90,7 +111,9 @@ export function toTakeOver(
   };
 }
 
-/** Parts whose questions get other numbers than they are printed with: groups that are there come before them. */
+/**
+ * Numbers that questions get instead of the printed ones, in runs: groups that are there come before them, and a part has no gaps.
+ */
 export function renumbered(form: ExamForm, placing: Placing, target: PasteTarget): readonly Renumbered[] {
   if (target.group !== null) return [];
   const after = takeOver(form, toTakeOver(form, placing, { target, passages: new Set() }));
@@ -99,21 +122,41 @@ export function renumbered(form: ExamForm, placing: Placing, target: PasteTarget
     const later = placing.parts.slice(index + 1).filter((other) => other.part?.id === part?.id);
     const end = all.length - later.reduce((sum, other) => sum + other.recognised.groups.length, 0);
     const added = all.slice(end - groups.length, end).map(toFullGroup);
-    const printed = numbersOf(groups);
-    const will = numbersOf(added);
-    return groups.length === 0 || printed === will ? [] : [{ place, printed, will }];
+    return movedNumbers(groups, added).map(({ from, to }) => ({
+      place,
+      printed: rangeLabel(from),
+      will: rangeLabel(to),
+    }));
   });
+}
+
+/** Runs of questions whose numbers move by the same amount. */
+function movedNumbers(printed: readonly FullGroup[], added: readonly FullGroup[]): readonly MovedRun[] {
+  const from = printed.flatMap((group) => numberQuestions([group])).flatMap(({ numbers }) => numbers);
+  const to = added.flatMap((group) => numberQuestions([group])).flatMap(({ numbers }) => numbers);
+  const runs: { readonly from: number[]; readonly to: number[] }[] = [];
+  for (const [index, number] of from.entries()) {
+    const next = to[index];
+    if (next === undefined || next === number) continue;
+    const run = runs.at(-1);
+    const goesOn = run !== undefined && run.from.at(-1) === number - 1 && run.to.at(-1) === next - 1;
+    if (goesOn) {
+      run.from.push(number);
+      run.to.push(next);
+    } else runs.push({ from: [number], to: [next] });
+  }
+  return runs;
+}
+
+interface MovedRun {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
 }
 
 interface Renumbered {
   /** Among the parts of the text. */
   readonly place: number;
+  /** `6–13`, as the text has them. */
   readonly printed: string;
   readonly will: string;
-}
-
-function numbersOf(groups: readonly FullGroup[]): string {
-  const first = firstNumber(groups);
-  const last = lastNumber(groups);
-  return first === null || last === null ? '' : rangeLabel([first, last]);
 }

@@ -22,7 +22,9 @@ export const fromText = {
   replacesPassage: 'It replaces the passage that is there.',
   becomesFull: 'The test becomes a full test: the text has several parts.',
   noPart: (part: number) => `This test has no part ${part}; its text is left out.`,
-  asPrinted: (printed: string, will: string) => `Printed as ${printed}, it will be ${will}.`,
+  asPrinted: (printed: string, will: string) => `Printed as ${printed}, in this test ${will}.`,
+  asPrintedTitle: 'Some questions get other numbers than in the text',
+  explanation: (text: string) => `Explanation: ${text}`,
   keyOf: (key: string) => `Key: ${key}`,
   noKey: 'No key',
   choices: 'Choices',
@@ -63,12 +65,15 @@ export const fromText = {
     picture: (group: number) => `picture of group ${group}`,
     key: (numbers: string) => `key of ${numbers}`,
     keyHeading: 'heading of the key',
+    explanation: (numbers: string) => `explanation of ${numbers}`,
     answerNote: (numbers: string) => `left out: explains the answer of ${numbers}`,
+    transcript: 'left out: transcript of a recording',
     otherTest: 'another test of the text',
     unknown: 'not understood',
   },
   problems: {
-    number_missing: (numbers: string) => `Left out in the text: ${numbers}. Later numbers move up.`,
+    number_missing: (numbers: string) =>
+      `Missing in the text: ${numbers}. A part has no gaps in its numbers, so its later questions move up. Each keeps its own key.`,
     number_repeated: (number: number) => `Number ${number} is used twice.`,
     number_outside: (number: number) => `Question ${number} is not among the numbers of its heading.`,
     key_missing: (numbers: string) => `No key for: ${numbers}`,
@@ -82,6 +87,8 @@ export const fromText = {
     partial_credit: (number: number) =>
       `Question ${number}: answers that are worth only part of the mark are left out.`,
     tolerance: (number: number) => `Question ${number}: only the number as it is written is accepted.`,
+    transcript_left_out:
+      'The text has the transcript of a recording. Learners do not see it. To use it, paste it under Transcript.',
     feedback_left_out: 'Feedback on single answers is left out.',
     key_repaired: (number: number, answer: string) =>
       `The key of question ${number} was changed so that answers can match it: “${answer}”.`,
