@@ -4,7 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '../src/browsers/launch-options.ts';
 
 /** The program of the Chromium that the test command would use; where there is none, it is installed as it would be there. */
-export async function findBrowser(): Promise<string> {
+async function findBrowser(): Promise<string> {
   const missing = await ensureChromium();
   if (missing !== null) throw new Error(`No Chromium: ${missing}`);
   return chromiumPath() ?? chromium.executablePath();
