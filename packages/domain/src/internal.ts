@@ -78,23 +78,29 @@ export { isHeeded, sittingEndsAt, sittingState } from './sitting/sitting-state.t
 export type { SatExam, SittingPhase, SittingState } from './sitting/state.ts';
 export {
   addressIn,
+  changedAddresses,
   changeKey,
+  hasKeysOf,
   keepOldKey,
   keyAt,
   readKeyChange,
+  storedKeysOf,
   type KeyChange,
   type ReadKeyChange,
   type WantedKey,
 } from './regrade/key-change.ts';
-export { compileQuestion, type CompiledQuestion } from './regrade/compile-question.ts';
+export { compileQuestions, type CompiledQuestion } from './regrade/compile-question.ts';
 export { isSameQuestion } from './regrade/is-same-question.ts';
 export {
   isSameKey,
   keyStateAt,
+  readSharers,
   readStoredKey,
   readStoredKeys,
+  storeChange,
   storeKey,
   type KeyState,
+  type StoredChange,
   type StoredKey,
 } from './regrade/key-state.ts';
 export { mergeKey, type MergedKey } from './regrade/merge-key.ts';

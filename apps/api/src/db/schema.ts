@@ -2,7 +2,7 @@ import type { DraftPublication, ExamState, ExamUpdate } from '@bandwise/api-cont
 import type { ErrorIssue } from '@bandwise/api-contract/common';
 import type { AnswersBody, ProblemState, Say, SittingPlanBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { ListeningSettings, MarkingProfile, QuestionType, SectionContent, Skill, Variant } from '@bandwise/domain';
-import type { SittingEvent, StoredKey } from '@bandwise/domain/internal';
+import type { SittingEvent, StoredChange, StoredKey } from '@bandwise/domain/internal';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ExamChange } from './exam-change.ts';
 
@@ -491,8 +491,8 @@ export interface RegradesTable {
   version_after: number;
   /** Of the question. */
   address: string;
-  answers_before: JSONColumnType<StoredKey>;
-  answers_after: JSONColumnType<StoredKey>;
+  answers_before: JSONColumnType<StoredChange>;
+  answers_after: JSONColumnType<StoredChange>;
   /** As the learners read it. */
   reason: string;
   undoes: string | null;
@@ -514,6 +514,17 @@ interface RegradedKeysTable {
   keys: JSONColumnType<Readonly<Record<string, StoredKey>>>;
 }
 
+export interface PlacedVerdict {
+  readonly place: number;
+  readonly verdict: VerdictBody;
+}
+
+/**
+ * The changed verdicts of a result. One is stored by itself, with its place beside it; several, of numbers whose answers may come in
+ * any order, are stored as a list, and the place beside it is that of the first.
+ */
+export type RegradedVerdicts = VerdictBody | readonly PlacedVerdict[];
+
 /** What a regrade changed: a result as it was, beside what it became. */
 interface RegradedAttemptsTable {
   regrade_id: string;
@@ -523,8 +534,8 @@ interface RegradedAttemptsTable {
   place: number;
   marks_before: number;
   marks_after: number;
-  verdict_before: JSONColumnType<VerdictBody>;
-  verdict_after: JSONColumnType<VerdictBody>;
+  verdict_before: JSONColumnType<RegradedVerdicts>;
+  verdict_after: JSONColumnType<RegradedVerdicts>;
   /** Of the whole exam that the attempt was a part of, before; null: it was none, or was not over. */
   exam_marks: number | null;
   key_before: number | null;

@@ -23,6 +23,7 @@ function contentWithSecrets(type: QuestionType): SectionContent {
       choices: shape.choices ? ['A', 'B'] : ['SECRET-4'],
       questions: [shape.options ? question : { ...question, options: ['SECRET-5'] }],
       word_limit: { words: 7, number: true },
+      ...(type === 'FILL_BLANKS' && { any_order: [[1, 2]] }),
     }),
     answers: ['SECRET-6'],
   };

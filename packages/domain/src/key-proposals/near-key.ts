@@ -36,7 +36,7 @@ const ONE_STEP: ReadonlySet<VerdictReason> = new Set<VerdictReason>([
  */
 export function nearKey(group: FullGroup, question: FullQuestion, given: string): NearKey | null {
   if (QUESTION_SHAPES[group.type].answers !== 'any') return null;
-  // A key whose answers may come in any order is corrected in the editor.
+  // An answer may be near the key of another number of the list, or be right and given twice.
   if (group.any_order?.some((numbers) => numbers.includes(question.number))) return null;
   const keys = countedKeys(group.type, question.answers);
   const { judges } = compileKey([{ ...group, questions: [question] }], { profile: 'ielts' });

@@ -4,7 +4,7 @@ import { compileKey } from '../marking/compile-key.ts';
 import { readAnswers } from '../marking/given.ts';
 import type { MarkingProfile, Verdict } from '../marking/verdict.ts';
 import { markedUnits } from '../numbering/marked-units.ts';
-import { unitOf } from './marked-together.ts';
+import { unitsMarkedWith } from './marked-together.ts';
 
 /** One question of a section, ready to be judged by itself. */
 export interface CompiledQuestion {
@@ -12,21 +12,27 @@ export interface CompiledQuestion {
   readonly place: number;
   /** What its answers are filed under; several where one number has several blanks. */
   readonly addresses: readonly string[];
-  /** The verdict that marking the whole section would have at that place. */
+  /** The verdict that marking the whole section would have at that place. Reads answers of all returned questions. */
   readonly judge: (answers: Answers) => Verdict;
 }
 
-/** null: there is no such question. Every other question of the section is left alone, and needs no look. */
-export function compileQuestion(
+/**
+ * The questions whose verdicts the key of a question decides: itself, and those whose answers may come in any order with its own.
+ * Empty: there is no such question. Every other question of the section stays as it is.
+ */
+export function compileQuestions(
   { groups }: Pick<SectionContent, 'groups'>,
   address: string,
   profile: MarkingProfile,
-): CompiledQuestion | null {
-  const found = unitOf(groups, address);
-  const group = found === null ? undefined : groups[found.unit.groupIndex];
-  if (found === null || group === undefined) return null;
-  const own = markedUnits([group]).findIndex(({ addresses }) => addresses.includes(address));
-  const judge = compileKey([group], { profile }).judges[own];
-  if (judge === undefined) return null;
-  return { place: found.place, addresses: found.unit.addresses, judge: (answers) => judge(readAnswers(answers)) };
+): readonly CompiledQuestion[] {
+  const units = unitsMarkedWith(groups, address);
+  const group = groups[units[0]?.unit.groupIndex ?? -1];
+  if (group === undefined) return [];
+  const { judges } = compileKey([group], { profile });
+  const own = markedUnits([group]);
+  return units.flatMap(({ unit, place }) => {
+    const judge = judges[own.findIndex(({ addresses }) => addresses.join() === unit.addresses.join())];
+    if (judge === undefined) return [];
+    return [{ place, addresses: unit.addresses, judge: (answers: Answers) => judge(readAnswers(answers)) }];
+  });
 }

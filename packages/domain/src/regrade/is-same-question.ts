@@ -1,22 +1,26 @@
 import type { SectionContent } from '../exam-file/section-content.ts';
 import { splitBlocks } from '../html/split-blocks.ts';
 import { textOf } from '../html/text-of.ts';
-import { isMarkedTogether } from './marked-together.ts';
+import { isMarkedTogether, unitsMarkedWith } from './marked-together.ts';
 import { findKeyed, type Keyed } from './find-keyed.ts';
 
 /**
  * Whether two versions of a section ask the same under an address: the same type, the same words and the same to choose from.
- * Of a paragraph with blanks, the blocks around the blank count. What explains the key does not, nor does the key.
+ * So must every question whose answers may come in any order with its own. Of a paragraph with blanks, the blocks around the blank count. What explains the key does not, nor does the key.
  */
 export function isSameQuestion(
   one: Pick<SectionContent, 'groups'>,
   other: Pick<SectionContent, 'groups'>,
   address: string,
 ): boolean {
-  const [a, b] = [findKeyed(one.groups, address), findKeyed(other.groups, address)];
-  if (a === null || b === null) return false;
   if (!isMarkedTogether(one.groups, other.groups, address)) return false;
-  return JSON.stringify(wordingOf(a)) === JSON.stringify(wordingOf(b));
+  // Each of the numbers whose answers may come in any order: the key of one is the key of all.
+  const units = unitsMarkedWith(one.groups, address);
+  const addresses = units.length > 1 ? units.flatMap(({ unit }) => unit.addresses) : [address];
+  return addresses.every((asked) => {
+    const [a, b] = [findKeyed(one.groups, asked), findKeyed(other.groups, asked)];
+    return a !== null && b !== null && JSON.stringify(wordingOf(a)) === JSON.stringify(wordingOf(b));
+  });
 }
 
 function wordingOf({ group, question }: Keyed) {

@@ -1,17 +1,20 @@
 import type { SectionContent } from '../exam-file/section-content.ts';
+import { isPool, membersOf } from '../marking/any-order/members.ts';
 import { isBlankText } from '../marking/visible-text.ts';
 import { addressOf } from '../numbering/address.ts';
 import { totalNumbers } from '../numbering/marked-units.ts';
 import { countedKeys } from '../question-types/counted-keys.ts';
 import { QUESTION_SHAPES } from '../question-types/question-shapes.ts';
 import { LIMITS } from '../limits.ts';
-import type { FullQuestion } from '../question-types/group.ts';
+import type { FullGroup, FullQuestion } from '../question-types/group.ts';
 import { findKeyed } from './find-keyed.ts';
-import { keyStateAt, type KeyState } from './key-state.ts';
+import { isSameKey, keyStateAt, storeKey, type KeyState, type StoredKey } from './key-state.ts';
 
 /** A question, by the address of its answer, with all that it is marked by from now on. */
 export interface KeyChange extends KeyState {
   readonly address: string;
+  /** The questions that have one list of answers with this one, in any order: they get the same answers. Absent: none. */
+  readonly shared_by?: readonly string[];
 }
 
 /**
@@ -36,8 +39,6 @@ export function readKeyChange(content: SectionContent, wanted: WantedKey): ReadK
   if (found === null || before === null) return refuse('question', `This version has no question ${address}.`);
   if ('void' in wanted) return { ok: true, change: { address, ...before, void: true }, before };
   const { group, question } = found;
-  const set = group.any_order?.find((numbers) => numbers.includes(question.number));
-  if (set !== undefined) return refuse('question', sharedMessage(set));
   const isAccepting = 'accept' in wanted;
   if (isAccepting && QUESTION_SHAPES[group.type].answers !== 'any')
     return refuse('accept', 'This question is answered by choosing: correct its key instead.');
@@ -49,16 +50,21 @@ export function readKeyChange(content: SectionContent, wanted: WantedKey): ReadK
   if (answers.length > LIMITS.answersMax) return refuse(field, `A key has ${LIMITS.answersMax} answers at most.`);
   if (answers.some(({ length }) => length > LIMITS.choiceTextMax))
     return refuse(field, `An answer has ${LIMITS.choiceTextMax} characters at most.`);
-  const corrected: KeyChange = { address, answers };
+  const sharers = sharersOf(group, question);
+  const corrected: KeyChange = { address, answers, ...(sharers.length > 0 && { shared_by: sharers }) };
   const change = isAccepting || wanted.keepsOld ? keepOldKey(content, corrected) : corrected;
   if (totalNumbers(changeKey(content, change).groups) !== totalNumbers(content.groups))
     return refuse(field, 'Each answer of this key takes a number, so their count stays as it is.');
   return { ok: true, change, before };
 }
 
-/** Another key may change the verdicts of all these numbers, and a regrade changes one verdict of a result. */
-function sharedMessage(numbers: readonly number[]): string {
-  return `Questions ${numbers.join(', ')} share their answers in any order: correct them in the editor and publish.`;
+/** The addresses of the other questions that have one list of answers with this one, in any order. */
+function sharersOf(group: FullGroup, question: FullQuestion): readonly string[] {
+  if (question.subpart !== null) return [];
+  const members = membersOf(group, question.number);
+  return isPool(members)
+    ? members.map(({ number }) => String(number)).filter((one) => one !== addressOf(question))
+    : [];
 }
 
 function refuse(field: 'question' | 'accept' | 'answers', message: string): ReadKeyChange {
@@ -70,10 +76,14 @@ export function keepOldKey(content: Pick<SectionContent, 'groups'>, change: KeyC
   const type = findKeyed(content.groups, change.address)?.group.type;
   const old = keyStateAt(content, change.address);
   if (type === undefined || old === null) return change;
+  // Everyone has the mark then, so the version keeps its own key.
+  if (change.void && !old.void) return { address: change.address, ...old, void: true };
   const isVoid = change.void ?? old.void;
   const kept = { ...change, ...(isVoid && { void: isVoid }) };
-  if (QUESTION_SHAPES[type].answers === 'any')
-    return { ...kept, answers: countedKeys(type, [...change.answers, ...old.answers]) };
+  if (QUESTION_SHAPES[type].answers === 'any') {
+    const shared = (change.shared_by ?? []).flatMap((address) => keyAt(content, address) ?? []);
+    return { ...kept, answers: countedKeys(type, [...change.answers, ...old.answers, ...shared]) };
+  }
   const others = distinctKeys(
     [...(change.also_accepted ?? []), old.answers, ...(old.also_accepted ?? [])],
     change.answers,
@@ -92,6 +102,42 @@ function distinctKeys(keys: readonly (readonly string[])[], except: readonly str
 
 /** The section with another key; as it is where it has no such question. */
 export function changeKey<Content extends Pick<SectionContent, 'groups'>>(
+  content: Content,
+  { shared_by: sharers = [], ...change }: KeyChange,
+): Content {
+  const shared = sharers.flatMap((address) => {
+    const state = keyStateAt(content, address);
+    return state === null ? [] : [{ ...state, address, answers: change.answers }];
+  });
+  return [change, ...shared].reduce(changeOwnKey, content);
+}
+
+/** The addresses of all questions whose key a change writes. */
+export function changedAddresses({ address, shared_by: sharers = [] }: KeyChange): readonly string[] {
+  return [address, ...sharers];
+}
+
+/** The stored keys of all questions whose key a change has written, by their addresses. */
+export function storedKeysOf(
+  changed: Pick<SectionContent, 'groups'>,
+  change: KeyChange,
+): Readonly<Record<string, StoredKey>> {
+  return Object.fromEntries(
+    changedAddresses(change).flatMap((address) => {
+      const state = keyStateAt(changed, address);
+      return state === null ? [] : [[address, storeKey(state)] as const];
+    }),
+  );
+}
+
+/** Whether a section has the keys that a change wrote. */
+export function hasKeysOf(content: Pick<SectionContent, 'groups'>, change: KeyChange): boolean {
+  const { address, shared_by: sharers = [] } = change;
+  const isShared = (other: string) => JSON.stringify(keyAt(content, other)) === JSON.stringify(change.answers);
+  return isSameKey(keyStateAt(content, address), change) && sharers.every(isShared);
+}
+
+function changeOwnKey<Content extends Pick<SectionContent, 'groups'>>(
   content: Content,
   { address, ...state }: KeyChange,
 ): Content {

@@ -14,6 +14,18 @@ export function readStoredKey(stored: StoredKey): KeyState {
   return 'answers' in stored ? stored : { answers: stored };
 }
 
+/** A change as a regrade stores it. `shared_by` as in `KeyChange`. */
+export type StoredChange = StoredKey | (KeyState & { readonly shared_by: readonly string[] });
+
+export function storeChange(state: KeyState, sharers: readonly string[] | undefined): StoredChange {
+  return sharers === undefined ? storeKey(state) : { ...state, shared_by: sharers };
+}
+
+/** The questions that got the same answers with a stored change; undefined: none. */
+export function readSharers(stored: StoredChange): readonly string[] | undefined {
+  return 'shared_by' in stored ? stored.shared_by : undefined;
+}
+
 /** The stored keys of a version as changes of its questions. */
 export function readStoredKeys(
   keys: Readonly<Record<string, StoredKey>>,

@@ -1,24 +1,40 @@
+import { membersOf } from '../marking/any-order/members.ts';
 import { markedUnits, type MarkedUnit } from '../numbering/marked-units.ts';
 import type { FullGroup } from '../question-types/group.ts';
 
-/** Where the verdict on a question stands among those of a result, and what it is on; null: there is no such question. */
-export function unitOf(
-  groups: readonly FullGroup[],
-  address: string,
-): { readonly unit: MarkedUnit; readonly place: number } | null {
+/** What is marked as one, and where the verdict on it stands among those of a result. */
+export interface PlacedUnit {
+  readonly unit: MarkedUnit;
+  readonly place: number;
+}
+
+/** The verdict on the question at an address; null: there is no such question. */
+export function unitOf(groups: readonly FullGroup[], address: string): PlacedUnit | null {
   const units = markedUnits(groups);
   const place = units.findIndex(({ addresses }) => addresses.includes(address));
   const unit = units[place];
   return unit === undefined ? null : { unit, place };
 }
 
-/** Whether the verdict on a question is on the same blanks and takes the same numbers in both. */
-export function isMarkedTogether(one: readonly FullGroup[], other: readonly FullGroup[], address: string): boolean {
-  const [a, b] = [unitOf(one, address)?.unit, unitOf(other, address)?.unit];
-  return (
-    a !== undefined &&
-    b !== undefined &&
-    a.addresses.join() === b.addresses.join() &&
-    a.numbers.join() === b.numbers.join()
+/**
+ * The verdicts that the key of a question decides, in the order of a result: its own, and those of all numbers whose answers may
+ * come in any order with its own.
+ */
+export function unitsMarkedWith(groups: readonly FullGroup[], address: string): readonly PlacedUnit[] {
+  const found = unitOf(groups, address);
+  const group = groups[found?.unit.groupIndex ?? -1];
+  if (found === null || group === undefined) return [];
+  const members = new Set(membersOf(group, found.unit.number).map(({ number }) => String(number)));
+  if (!members.has(address)) return [found];
+  return markedUnits(groups).flatMap((unit, place) =>
+    unit.groupIndex === found.unit.groupIndex && members.has(unit.addresses.join()) ? [{ unit, place }] : [],
   );
+}
+
+/** Whether the verdicts that the key of a question decides are on the same blanks and take the same numbers in both. */
+export function isMarkedTogether(one: readonly FullGroup[], other: readonly FullGroup[], address: string): boolean {
+  const [a, b] = [one, other].map((groups) =>
+    unitsMarkedWith(groups, address).map(({ unit }) => [unit.addresses, unit.numbers]),
+  );
+  return a !== undefined && a.length > 0 && JSON.stringify(a) === JSON.stringify(b);
 }

@@ -7,7 +7,7 @@ import { totalNumbers } from '../numbering/marked-units.ts';
 import { renumber } from '../numbering/renumber.ts';
 import { answersArb, groupsArb, wordArb } from '../testing/arbitraries.ts';
 import { buildContent } from '../testing/builders.ts';
-import { compileQuestion } from './compile-question.ts';
+import { compileQuestions } from './compile-question.ts';
 import { isSameQuestion } from './is-same-question.ts';
 import { parseGroups } from '../exam-file/parse-groups.ts';
 import { writeGroup } from '../exam-file/write-group.ts';
@@ -39,9 +39,9 @@ describe.each(MARKING_PROFILES)('a changed key under %s', (profile) => {
         fc.pre(read.ok);
         const changed = changeKey(content, read.change);
         const before = markSection(content, answers, { profile });
-        const question = compileQuestion(changed, address, profile);
-        const verdicts = before.verdicts.map((verdict, place) =>
-          place === question?.place ? question.judge(answers) : verdict,
+        const questions = compileQuestions(changed, address, profile);
+        const verdicts = before.verdicts.map(
+          (verdict, place) => questions.find((one) => one.place === place)?.judge(answers) ?? verdict,
         );
         const after = markSection(changed, answers, { profile });
         expect(verdicts).toEqual(after.verdicts);

@@ -23,6 +23,7 @@ export function KeyForm({ section, address, accept, onChoose, onChange, onSee }:
   const questions = numberQuestions(section.groups);
   const place = questions.find((question) => question.address === address);
   const group = place && section.groups[place.groupIndex];
+  const ordered = group?.any_order?.find((numbers) => place !== undefined && numbers.includes(place.number));
   const before = address === null ? [] : (keyAt(section, address) ?? []);
   const [answers, setAnswers] = useState<readonly string[]>(
     accept === null || accept.trim() === '' || before.includes(accept.trim()) ? before : [...before, accept.trim()],
@@ -50,6 +51,7 @@ export function KeyForm({ section, address, accept, onChoose, onChange, onSee }:
             data={[...(address === null ? [''] : []), ...questions.map((question) => question.address)]}
           />
           {place && group && <Text>{wordsOf(group, place.questionIndex)}</Text>}
+          {ordered && <Text size="sm">{texts.regrade.anyOrder(ordered)}</Text>}
           {group && (
             <KindField
               kind={kind}

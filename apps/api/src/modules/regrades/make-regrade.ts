@@ -1,11 +1,11 @@
 import {
+  changedAddresses,
   changeKey,
-  isSameKey,
+  hasKeysOf,
   isSameQuestion,
   keepOldKey,
-  keyStateAt,
   readStoredKeys,
-  storeKey,
+  storedKeysOf,
   type KeyChange,
   type KeyState,
 } from '@bandwise/domain/internal';
@@ -93,13 +93,16 @@ export async function storeRegrade(trx: Trx, regrade: StoredRegrade, making: Mak
   const { section, exam, change, published, versions } = regrade;
   const keyRevision = section.key_revision + 1;
   const version = published === null ? section.version : section.version + 1;
-  const key = { address: change.address, version: section.version };
-  const changes = published === null ? [] : [{ kind: 'content', part: section.part_number, key } as const];
+  const corrected = published === null ? [] : changedAddresses(change);
+  const changes = corrected.map((address) => {
+    const key = { address, version: section.version };
+    return { kind: 'content', part: section.part_number, key } as const;
+  });
   const regradeId = await insertRegrade(trx, {
     section_id: section.id,
     exam_id: exam.id,
     key_revision: keyRevision,
-    exam_revision: exam.revision + changes.length,
+    exam_revision: exam.revision + (published === null ? 0 : 1),
     version_before: section.version,
     version_after: version,
     change,
@@ -161,11 +164,12 @@ async function findVersions(
     const current = withKeys(stored.content, stored.keys ?? {});
     if (!isSameQuestion(content, current, change.address)) continue;
     const own = keepsOld ? keepOldKey(current, change) : change;
+    const changed = changeKey(current, own);
     versions.push({
       version,
-      content: changeKey(current, own),
-      keys: { ...stored.keys, [own.address]: storeKey(own) },
-      isChanged: !isSameKey(keyStateAt(current, own.address), own),
+      content: changed,
+      keys: { ...stored.keys, ...storedKeysOf(changed, own) },
+      isChanged: !hasKeysOf(current, own),
     });
   }
   return versions;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MarkingProfile, SectionContent } from '@bandwise/domain';
-import { compileQuestion, type CompiledQuestion } from '@bandwise/domain/internal';
+import { compileQuestions, type CompiledQuestion } from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { presentVerdict } from '../attempts/attempts.ts';
@@ -8,7 +8,7 @@ import {
   applyChanges,
   eachAttempt,
   noteChanges,
-  type ChangedVerdict,
+  type ChangedVerdicts,
   type ExaminedAttempt,
 } from './regraded-attempts.repo.ts';
 import type { Keys } from './regrades.repo.ts';
@@ -39,7 +39,7 @@ export interface Regrading {
 }
 
 /**
- * Judges the question anew in every attempt, and changes what comes out otherwise. Done again it finds nothing to change, but
+ * Judges the question again in every attempt, and all whose answers may come in any order with its own, and changes what comes out otherwise. Done again it finds nothing to change, but
  * for what has been stored since.
  */
 export async function regradeVersions(trx: Trx, regrading: Regrading, since: string | null): Promise<void> {
@@ -49,14 +49,16 @@ export async function regradeVersions(trx: Trx, regrading: Regrading, since: str
 async function regradeVersion(trx: Trx, of: Regrading & RegradedVersion, since: string | null): Promise<void> {
   const { address, regradeId, keyRevision } = of;
   const questions = {
-    spec: compileQuestion(of.content, address, 'spec'),
-    ielts: compileQuestion(of.content, address, 'ielts'),
-  } satisfies Record<MarkingProfile, CompiledQuestion | null>;
-  const { place = -1, addresses = [] } = questions.spec ?? {};
-  const wanted = { ...of, place, addresses, since };
+    spec: compileQuestions(of.content, address, 'spec'),
+    ielts: compileQuestions(of.content, address, 'ielts'),
+  } satisfies Record<MarkingProfile, readonly CompiledQuestion[]>;
+  const places = questions.spec.map(({ place }) => place);
+  const addresses = questions.spec.flatMap((question) => question.addresses);
+  if (places.length === 0) return;
+  const wanted = { ...of, places, addresses, since };
   for await (const attempts of eachAttempt(trx, wanted)) {
-    const changes = attempts.flatMap((attempt) => judge(attempt, questions[attempt.profile]));
-    await noteChanges(trx, changes, { regradeId, place, keyRevision });
+    const changes = attempts.flatMap((attempt) => judgeAttempt(attempt, addresses, questions[attempt.profile]));
+    await noteChanges(trx, changes, { regradeId, keyRevision });
     if (of.isDryRun) continue;
     await applyChanges(
       trx,
@@ -67,12 +69,22 @@ async function regradeVersion(trx: Trx, of: Regrading & RegradedVersion, since: 
 }
 
 /** By the profile by which the attempt was marked; every other verdict stays, whatever the library says now. */
-function judge({ id, given, verdict }: ExaminedAttempt, question: CompiledQuestion | null): readonly ChangedVerdict[] {
-  if (question === null || verdict.number === undefined) return [];
-  const answers = question.addresses.flatMap((address, index) => {
-    const answer = given[index];
-    return answer === null || answer === undefined ? [] : [[address, answer] as const];
+function judgeAttempt(
+  { id, given, verdicts: stored }: ExaminedAttempt,
+  addresses: readonly string[],
+  questions: readonly CompiledQuestion[],
+): readonly ChangedVerdicts[] {
+  const answers = Object.fromEntries(
+    addresses.flatMap((address, index) => {
+      const answer = given[index];
+      return answer === null || answer === undefined ? [] : [[address, answer] as const];
+    }),
+  );
+  const verdicts = questions.flatMap(({ place, judge }, index) => {
+    const before = stored[index];
+    const verdict = presentVerdict(judge(answers));
+    const isOther = before?.number === verdict.number && !isDeepStrictEqual(verdict, before);
+    return isOther ? [{ place, verdict }] : [];
   });
-  const judged = presentVerdict(question.judge(Object.fromEntries(answers)));
-  return judged.number !== verdict.number || isDeepStrictEqual(judged, verdict) ? [] : [{ id, verdict: judged }];
+  return verdicts.length === 0 ? [] : [{ id, verdicts }];
 }

@@ -1,7 +1,7 @@
 import type { AnswersBody, VerdictBody } from '@bandwise/api-contract/learner';
 import type { MarkingProfile } from '@bandwise/domain';
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { PlacedVerdict, Schema } from '../../db/schema.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -18,10 +18,10 @@ export async function snapshotNow(trx: Trx): Promise<string> {
 export interface WantedAttempts {
   readonly sectionId: string;
   readonly version: number;
-  /** Of the question's answers. */
+  /** The addresses of the answers of all examined questions. */
   readonly addresses: readonly string[];
-  /** Of its verdict. */
-  readonly place: number;
+  /** The places of the verdicts of these questions. */
+  readonly places: readonly number[];
   readonly regradeId: string;
   /** Its results are another matter: the regrade that is undone. */
   readonly except: string | null;
@@ -34,14 +34,16 @@ export interface ExaminedAttempt {
   readonly profile: MarkingProfile;
   /** In the order of the addresses; null: blank. */
   readonly given: readonly (AnswersBody[string] | null)[];
-  readonly verdict: VerdictBody;
+  /** The verdicts in the order of the places. */
+  readonly verdicts: readonly VerdictBody[];
 }
 
 /** Attempts that were marked here and are submitted, in batches: bounded memory, however many there are. */
 export async function* eachAttempt(trx: Trx, wanted: WantedAttempts): AsyncGenerator<readonly ExaminedAttempt[]> {
-  const { sectionId, version, addresses, place, regradeId, except, since } = wanted;
+  const { sectionId, version, addresses, places, regradeId, except, since } = wanted;
   const given = sql`jsonb_build_array(${sql.join(addresses.map((address) => sql`a.answers -> ${address}::text`))})`;
-  const isMarked = sql`a.verdicts -> ${place}::int is not null`;
+  const verdicts = sql`jsonb_build_array(${sql.join(places.map((place) => sql`a.verdicts -> ${place}::int`))})`;
+  const isMarked = sql`a.verdicts -> ${Math.max(...places)}::int is not null`;
   // A row's `xmin` is the transaction that wrote it. Asked first, while submissions wait: verdicts are long to read, and few are late.
   const isLate = sql`case when age(a.xmin) <= age(${since ?? '0'}::xid)
     then not exists (select from regraded_attempts r where r.regrade_id = ${regradeId} and r.owner_id = a.owner_id and r.attempt_id = a.id) and ${isMarked}
@@ -49,7 +51,7 @@ export async function* eachAttempt(trx: Trx, wanted: WantedAttempts): AsyncGener
   const isOther = sql`not exists (select from regraded_attempts x where x.regrade_id = ${except} and x.owner_id = a.owner_id and x.attempt_id = a.id)`;
   await sql`
     declare regraded no scroll cursor for
-     select a.id, a.profile, ${given} as given, a.verdicts -> ${place}::int as verdict
+     select a.id, a.profile, ${given} as given, ${verdicts} as verdicts
        from attempts a
       where a.section_id = ${sectionId} and a.version = ${version} and a.submitted_at is not null
         and a.source = 'marked' and a.profile is not null
@@ -62,15 +64,17 @@ export async function* eachAttempt(trx: Trx, wanted: WantedAttempts): AsyncGener
   await sql`close regraded`.execute(trx);
 }
 
-/** An attempt, and the verdict that it gets. */
-export interface ChangedVerdict {
+/** An attempt, and the verdicts that it gets: at least one, in the order of their places. */
+export interface ChangedVerdicts {
   readonly id: string;
-  readonly verdict: VerdictBody;
+  readonly verdicts: readonly PlacedVerdict[];
 }
+
+/** Whether a stored change `r` has several verdicts. */
+const IS_SEVERAL = sql`jsonb_typeof(r.verdict_after) = 'array'`;
 
 export interface Noted {
   readonly regradeId: string;
-  readonly place: number;
   readonly keyRevision: number;
 }
 
@@ -86,17 +90,22 @@ const EXAM_MARKS = sql`
     where s.owner_id = a.owner_id and s.id = a.sitting_id)`;
 
 /** Writes down results as they are, beside what they become. */
-export async function noteChanges(trx: Trx, changes: readonly ChangedVerdict[], noted: Noted): Promise<void> {
+export async function noteChanges(trx: Trx, changes: readonly ChangedVerdicts[], noted: Noted): Promise<void> {
   if (changes.length === 0) return;
-  const { regradeId, place, keyRevision } = noted;
+  const { regradeId, keyRevision } = noted;
   await sql`
     insert into regraded_attempts (regrade_id, attempt_id, owner_id, place, marks_before, marks_after, verdict_before,
                                    verdict_after, exam_marks, key_before, key_after)
-    select ${regradeId}, a.id, a.owner_id, ${place}::int, a.marks,
-           a.marks - (a.verdicts -> ${place}::int ->> 'marks')::int + (given.verdict ->> 'marks')::int,
-           a.verdicts -> ${place}::int, given.verdict, ${EXAM_MARKS}, a.key_revision, ${keyRevision}
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id uuid, verdict jsonb)
+    select ${regradeId}, a.id, a.owner_id, (given.verdicts -> 0 ->> 'place')::int, a.marks, a.marks + was.gain,
+           case when was.count = 1 then was.verdicts -> 0 -> 'verdict' else was.verdicts end,
+           case when was.count = 1 then given.verdicts -> 0 -> 'verdict' else given.verdicts end,
+           ${EXAM_MARKS}, a.key_revision, ${keyRevision}
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (id uuid, verdicts jsonb)
       join attempts a on a.id = given.id
+      cross join lateral (
+        select count(*), sum((now.verdict ->> 'marks')::int - (a.verdicts -> now.place ->> 'marks')::int)::int as gain,
+               jsonb_agg(jsonb_build_object('place', now.place, 'verdict', a.verdicts -> now.place) order by now.place) as verdicts
+          from jsonb_to_recordset(given.verdicts) as now (place int, verdict jsonb)) was
         on conflict do nothing`.execute(trx);
 }
 
@@ -109,8 +118,12 @@ export async function noteRestored(
   await sql`
     insert into regraded_attempts (regrade_id, attempt_id, owner_id, place, marks_before, marks_after, verdict_before,
                                    verdict_after, exam_marks, key_before, key_after)
-    select ${of.regradeId}, a.id, a.owner_id, r.place, a.marks, r.marks_before, a.verdicts -> r.place, r.verdict_before,
-           ${EXAM_MARKS}, a.key_revision, r.key_before
+    select ${of.regradeId}, a.id, a.owner_id, r.place, a.marks, r.marks_before,
+           case when ${IS_SEVERAL}
+             then (select jsonb_agg(jsonb_build_object('place', one -> 'place', 'verdict', a.verdicts -> (one ->> 'place')::int))
+                     from jsonb_array_elements(r.verdict_after) one)
+             else a.verdicts -> r.place end,
+           r.verdict_before, ${EXAM_MARKS}, a.key_revision, r.key_before
       from regraded_attempts r
       join attempts a on a.owner_id = r.owner_id and a.id = r.attempt_id
      where r.regrade_id = ${of.undoes} and r.attempt_id = any(${ids}::uuid[])
@@ -143,7 +156,12 @@ export async function applyChanges(trx: Trx, regradeId: string, ids: readonly st
     with held as materialized (
            select id from attempts where id = any(${ids}::uuid[]) order by id for no key update)
     update attempts a
-       set marks = r.marks_after, verdicts = jsonb_set(a.verdicts, array[r.place::text], r.verdict_after),
+       set marks = r.marks_after,
+           verdicts = case when ${IS_SEVERAL}
+             then (select jsonb_agg(coalesce((select one -> 'verdict' from jsonb_array_elements(r.verdict_after) one
+                                               where (one ->> 'place')::int = v.at - 1), v.verdict) order by v.at)
+                     from jsonb_array_elements(a.verdicts) with ordinality as v (verdict, at))
+             else jsonb_set(a.verdicts, array[r.place::text], r.verdict_after) end,
            key_revision = r.key_after
       from regraded_attempts r, held
      where held.id = a.id and r.owner_id = a.owner_id and r.attempt_id = a.id and r.regrade_id = ${regradeId}`.execute(

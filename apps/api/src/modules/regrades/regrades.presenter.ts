@@ -1,5 +1,6 @@
 import type { Regrade, RegradedRow, RegradeSummary, RegradeSums } from '@bandwise/api-contract/admin';
 import { examBand, readStoredKey, type KeyState } from '@bandwise/domain/internal';
+import type { RegradedVerdicts } from '../../db/schema.ts';
 import type { RegradeRow } from './regrades.repo.ts';
 import type { ChangedResult, ExamMarks, Sums } from './sums.repo.ts';
 
@@ -81,13 +82,18 @@ function bandsOf({ skill, variant, total, before, after }: ExamMarks): RegradedR
   return from && to && { before: from.band, after: to.band };
 }
 
+function givenIn(stored: RegradedVerdicts): string[] {
+  const verdicts = 'given' in stored ? [stored] : stored.map(({ verdict }) => verdict);
+  return verdicts.flatMap(({ given }) => given);
+}
+
 function presentRow(row: ChangedResult): RegradedRow {
   return {
     attempt_id: row.attempt_id,
     learner: row.user_id === null ? null : { id: row.user_id, name: row.name ?? '' },
     version: row.version,
     submitted_at: row.submitted_at.toISOString(),
-    given: [...row.verdict.given],
+    given: givenIn(row.verdict),
     marks_before: row.marks_before,
     marks_after: row.marks_after,
     total: row.total,

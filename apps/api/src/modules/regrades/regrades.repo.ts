@@ -1,5 +1,5 @@
 import type { SectionContent, Skill } from '@bandwise/domain';
-import { storeKey, type KeyChange, type KeyState, type StoredKey } from '@bandwise/domain/internal';
+import { storeChange, storeKey, type KeyChange, type KeyState, type StoredKey } from '@bandwise/domain/internal';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
@@ -107,7 +107,7 @@ export async function insertRegrade(trx: Trx, { change, before, ...regrade }: Ne
       ...regrade,
       address: change.address,
       answers_before: JSON.stringify(storeKey(before)),
-      answers_after: JSON.stringify(storeKey(change)),
+      answers_after: JSON.stringify(storeChange(change, change.shared_by)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

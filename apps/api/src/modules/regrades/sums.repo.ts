@@ -1,7 +1,6 @@
 import type { Skill, Variant } from '@bandwise/domain';
 import { sql, type Kysely } from 'kysely';
-import type { VerdictBody } from '@bandwise/api-contract/learner';
-import type { Schema } from '../../db/schema.ts';
+import type { RegradedVerdicts, Schema } from '../../db/schema.ts';
 import { EXAM_OF_SITTING } from './regraded-attempts.repo.ts';
 
 type Db = Kysely<Schema>;
@@ -67,7 +66,7 @@ export interface ChangedResult {
   readonly name: string | null;
   readonly version: number;
   readonly submitted_at: Date;
-  readonly verdict: VerdictBody;
+  readonly verdict: RegradedVerdicts;
   readonly marks_before: number;
   readonly marks_after: number;
   readonly total: number;

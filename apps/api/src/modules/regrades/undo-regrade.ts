@@ -1,5 +1,14 @@
 import type { Regrade } from '@bandwise/api-contract/admin';
-import { changeKey, isSameKey, isSameQuestion, keyStateAt, readStoredKey, storeKey } from '@bandwise/domain/internal';
+import {
+  changeKey,
+  hasKeysOf,
+  isSameQuestion,
+  readSharers,
+  readStoredKey,
+  storedKeysOf,
+  type KeyChange,
+  type StoredChange,
+} from '@bandwise/domain/internal';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -74,16 +83,29 @@ async function readUndo(work: RegradeWork, regrade: RegradeRow, reason: string):
   if (!section) throw examNotFound();
   const { version } = await work.sections.keyedNow({ id: section.id, version: section.version });
   const { content } = version;
-  const change = { address: regrade.address, ...readStoredKey(regrade.answers_before) };
-  const after = readStoredKey(regrade.answers_after);
+  const change = readChange(regrade, regrade.answers_before);
+  const after = readChange(regrade, regrade.answers_after);
   const given = await work.sections.keyedNow({ id: section.id, version: regrade.version_after });
   const isHolding =
     regrade.version_after !== regrade.version_before &&
     isSameQuestion(given.version.content, content, change.address) &&
-    isSameKey(keyStateAt(content, change.address), after);
+    hasKeysOf(content, after);
   const changed = changeKey(content, change);
   const published = isHolding ? { content: changed, findings: await checkKeyChange(work, content, changed) } : null;
   return { section, content, change, before: after, keepsOld: false, published, reason };
+}
+
+/** One of the two keys of a regrade, with the questions that share it. */
+function readChange({ address, answers_after }: RegradeRow, stored: StoredChange): KeyChange {
+  const { answers, also_accepted, void: isVoid } = readStoredKey(stored);
+  const sharers = readSharers(answers_after);
+  return {
+    address,
+    answers,
+    ...(also_accepted && { also_accepted }),
+    ...(isVoid && { void: isVoid }),
+    ...(sharers && { shared_by: sharers }),
+  };
 }
 
 /** Versions that the regrade put right are marked as before it; later ones, which were written with its key, without it. */
@@ -106,10 +128,11 @@ async function findVersions(
       const current = withKeys(stored.content, stored.keys ?? {});
       const isHolding =
         isSameQuestion(withKeys(given.content, given.keys ?? {}), current, change.address) &&
-        isSameKey(keyStateAt(current, change.address), readStoredKey(regrade.answers_after));
+        hasKeysOf(current, readChange(regrade, regrade.answers_after));
       if (!isHolding) continue;
-      const keys = { ...stored.keys, [change.address]: storeKey(change) };
-      versions.push({ version, content: changeKey(current, change), keys, isChanged: true });
+      const changed = changeKey(current, change);
+      const keys = { ...stored.keys, ...storedKeysOf(changed, change) };
+      versions.push({ version, content: changed, keys, isChanged: true });
     }
   }
   return versions;

@@ -112,6 +112,16 @@ function sentinelGroup(type: QuestionType, index: number) {
     reuse_choices: false,
     word_limit: { words: 7, number: true, note: `${SENTINEL}-limit` },
     ...stray(`group-${type}`),
-    questions: [question],
+    ...(type === 'FILL_BLANKS' ? inAnyOrder(question) : { questions: [question] }),
   };
+}
+
+/** Two questions that share their answers in any order: the keys of both are secrets of each. */
+function inAnyOrder<Question extends { readonly number: number }>(question: Question) {
+  const other = {
+    ...question,
+    number: question.number + 1,
+    answers: [`${SENTINEL}-any-order-first`, `${SENTINEL}-any-order-second`],
+  };
+  return { questions: [question, other], any_order: [[question.number, other.number]] };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseGroups } from '../../exam-file/parse-groups.ts';
 import { writeGroup } from '../../exam-file/write-group.ts';
-import { readKeyChange } from '../../regrade/key-change.ts';
 import { renumber } from '../../numbering/renumber.ts';
 import type { FullGroup } from '../../question-types/group.ts';
 import { publishCheck } from '../../readiness/publish-check.ts';
@@ -95,15 +94,6 @@ describe('answers in any order', () => {
     const { verdicts } = markSection({ groups }, { '19': '20 minutes', '20': '20 minutes' }, { profile: 'ielts' });
     const rules = verdicts.map((verdict, at) => ruleOf(verdict, { profile: 'ielts', keys: keys[at]?.answers ?? [] }));
     expect(rules).toEqual(['units', 'any-order']);
-  });
-
-  it('are corrected in the editor, and not by a regrade of one of them', () => {
-    const content = buildContent({ groups: [anyOrder([WATER], [FLOODS])] });
-    expect(readKeyChange(content, { address: '20', answers: ['more fish'] })).toMatchObject({
-      ok: false,
-      message: expect.stringContaining('Questions 19, 20 share their answers in any order'),
-    });
-    expect(readKeyChange(content, { address: '20', void: true }).ok).toBe(true);
   });
 
   it('move with their numbers', () => {

@@ -7,7 +7,7 @@ import { LEARNERS_MIN } from './proposed-answers.ts';
 type Db = Kysely<Schema>;
 
 /** Moved when something else is found in the same answers, or kept in another way: all sections are then read again. */
-const RULES = 1;
+const RULES = 2;
 /** Of a third, enough must have answered the same. */
 const ATTEMPTS_MIN = 3 * LEARNERS_MIN;
 /** The most taken ones: what few have taken says little. */

@@ -17,6 +17,8 @@ export function proposedAnswers(
   { group, question }: { readonly group: FullGroup; readonly question: FullQuestion },
   { rows, looksWrong }: { readonly rows: readonly MissedRow[]; readonly looksWrong: boolean },
 ): readonly ProposedAnswer[] {
+  // What is wrong at one number of a list in any order may be right at another, or right and given twice.
+  if (group.any_order?.some((numbers) => numbers.includes(question.number))) return [];
   const typed = offeredIn(group, question).length === 0;
   const given = gather(rows, typed ? normalForm : (text) => text).filter(({ count }) => count >= LEARNERS_MIN);
   return given.flatMap(({ texts, count }, place) => {

@@ -21,6 +21,8 @@ export const regrade = {
     },
     voided: 'Everyone gets the mark.',
   },
+  anyOrder: (questions: readonly number[]) =>
+    `The answers of questions ${questions.join(', ')} may come in any order: a change of this key can change the mark of each.`,
   key: 'Key',
   keyHint: 'One answer on each line. Every line counts.',
   choiceHint: 'The answer that is right.',
