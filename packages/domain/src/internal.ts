@@ -13,7 +13,7 @@ export { isQuote, type TextSpan } from './evidence/evidence.ts';
 export { createQuoteFinder, quoteAt } from './evidence/find-quote.ts';
 export { foldText } from './search/fold-text.ts';
 export { hasContent } from './html/has-content.ts';
-export { measureHtml } from './html/measure-html.ts';
+export { measureHtml, mostAttributes } from './html/measure-html.ts';
 export { picturesElsewhere, readAddress, replacePictures, writePicture } from './html/pictures.ts';
 export { readTag, type StartTag } from './html/read-tag.ts';
 export { scanHtml } from './html/scan-html.ts';

@@ -6,7 +6,7 @@ import type { DeliveryGroup, DeliveryQuestion } from '../question-types/group.ts
 import { textOf } from '../html/text-of.ts';
 
 /** Lines of authored HTML, the smallest first where they stand in one another. */
-const LINE = /<(li|tr|p|h[2-4]|figcaption)\b[^>]*>(?:(?!<\1\b)[^])*?<\/\1>/g;
+const LINE = /<(li|tr|p|h[2-4]|figcaption)\b[^<>]*>(?:(?!<\1\b)[^])*?<\/\1>/g;
 
 /** What a question asks, as HTML: its own text, or the line of its group's text that its blank stands in. */
 export function questionHtml(group: Pick<DeliveryGroup, 'paragraph'>, question: DeliveryQuestion): string {

@@ -53,6 +53,40 @@ describe('createQuoteFinder', () => {
   });
 });
 
+describe('the largest passage', () => {
+  const UNITS = 500 * 1024;
+
+  it.each([
+    ['a quote whose letters all repeat but the first', 'a'.repeat(UNITS), `b${'a'.repeat(1_999)}`],
+    ['a quote whose letters all repeat but the last', 'a'.repeat(UNITS), `${'a'.repeat(1_999)}b`],
+    [
+      'a quote whose letters all repeat but the middle one',
+      'a'.repeat(UNITS),
+      `${'a'.repeat(999)}b${'a'.repeat(1_000)}`,
+    ],
+    ['a quote of two words that repeat', 'ab '.repeat(UNITS / 3), `${'ab '.repeat(600)}b`],
+  ])('is searched for a place of each question, for %s', (_, text, quote) => {
+    const find = createQuoteFinder(text);
+    for (let place = 0; place < 60; place += 1)
+      expect(find({ quote: `${quote}${place % 2 === 0 ? '' : 'c'}`, occurrence: 1_000 })).toEqual({
+        span: null,
+        count: 0,
+      });
+  });
+
+  it('has occurrences that overlap', () => {
+    expect(createQuoteFinder('a'.repeat(UNITS))({ quote: 'a'.repeat(2_000), occurrence: 1_000 })).toEqual({
+      span: { start: 999, end: 2_999 },
+      count: 1_000,
+    });
+  });
+
+  it('may be nothing but single letters', () => {
+    const text = 'a '.repeat(UNITS);
+    expect(createQuoteFinder(text)({ quote: 'a b' })).toEqual({ span: null, count: 0 });
+  });
+});
+
 describe('quoteAt', () => {
   it('takes the words without the space around them, and says which place is meant', () => {
     const text = 'The lock. The  lock again.';

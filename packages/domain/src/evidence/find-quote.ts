@@ -24,17 +24,49 @@ export function passageText(blocks: readonly string[]): string {
  */
 export function createQuoteFinder(text: string): (quote: QuoteEvidence) => FoundQuote {
   const folded = foldWithOffsets(text);
+  const units = unitsOf(folded.text);
   return ({ quote, occurrence = 1 }) => {
-    const wanted = foldWithOffsets(quote).text.trim();
-    let count = 0;
-    let at = wanted === '' ? -1 : folded.text.indexOf(wanted);
-    while (at !== -1) {
-      count += 1;
-      if (count === occurrence) return { span: spanAt(folded, at, wanted.length), count };
-      at = folded.text.indexOf(wanted, at + 1);
-    }
-    return { span: null, count };
+    const wanted = unitsOf(foldWithOffsets(quote).text.trim());
+    const { at, count } = findPlace(units, wanted, occurrence);
+    return { span: at === -1 ? null : spanAt(folded, at, wanted.length), count };
   };
+}
+
+/**
+ * The n-th place where one text stands in another, also where places overlap, by the method of Knuth, Morris and Pratt:
+ * `indexOf` compares from the beginning at each place, which takes minutes for a long quote of letters that repeat.
+ *
+ * @returns `at` is -1 where there are only `count` places.
+ */
+function findPlace(text: Uint16Array, wanted: Uint16Array, place: number): { at: number; count: number } {
+  const borders = bordersOf(wanted);
+  let count = 0;
+  let matched = 0;
+  for (let at = 0; at < text.length && wanted.length > 0; at += 1) {
+    while (matched > 0 && wanted[matched] !== text[at]) matched = borders[matched - 1] ?? 0;
+    if (wanted[matched] === text[at]) matched += 1;
+    if (matched < wanted.length) continue;
+    count += 1;
+    if (count === place) return { at: at + 1 - matched, count };
+    matched = borders[matched - 1] ?? 0;
+  }
+  return { at: -1, count };
+}
+
+/** For each beginning of a text, how many of its units stand at its end once more. */
+function bordersOf(wanted: Uint16Array): Uint32Array {
+  const borders = new Uint32Array(wanted.length);
+  let matched = 0;
+  for (let at = 1; at < wanted.length; at += 1) {
+    while (matched > 0 && wanted[matched] !== wanted[at]) matched = borders[matched - 1] ?? 0;
+    if (wanted[matched] === wanted[at]) matched += 1;
+    borders[at] = matched;
+  }
+  return borders;
+}
+
+function unitsOf(text: string): Uint16Array {
+  return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 }
 
 /** The quote that stands at a span of a text, with the occurrence that it needs; null when no word is in it. */
@@ -68,16 +100,16 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
 
 /** Unit by unit: what becomes longer or is left out must not shift what is behind it. */
 function foldWithOffsets(source: string): Folded {
-  let text = '';
+  const units: string[] = [];
   const offsets: number[] = [];
   for (let at = 0; at < source.length; at += 1) {
     const folded = foldUnit(source.charAt(at));
     // Of several spaces the first stands for all.
-    if (folded === ' ' && text.endsWith(' ')) continue;
-    text += folded;
+    if (folded === ' ' && units.at(-1) === ' ') continue;
+    if (folded !== '') units.push(folded);
     for (let unit = 0; unit < folded.length; unit += 1) offsets.push(at);
   }
-  return { text, offsets };
+  return { text: units.join(''), offsets };
 }
 
 function foldUnit(unit: string): string {

@@ -1,4 +1,5 @@
 import { OpenElements } from './open-elements.ts';
+import { readTag } from './read-tag.ts';
 import { scanHtml } from './scan-html.ts';
 
 /** How much markup a text holds. */
@@ -22,4 +23,17 @@ export function measureHtml(html: string): HtmlMeasure {
     depth = Math.max(depth, open.depth);
   }
   return { elements, depth };
+}
+
+/** How many attributes the start tag with the most of them has. Linear in the length, whatever the text. */
+export function mostAttributes(html: string): number {
+  let most = 0;
+  let readTo = 0;
+  for (const { kind, start } of scanHtml(html)) {
+    if ((kind !== 'open' && kind !== 'void') || start < readTo) continue;
+    const { attributes, end } = readTag(html, start);
+    readTo = end;
+    most = Math.max(most, attributes.size);
+  }
+  return most;
 }

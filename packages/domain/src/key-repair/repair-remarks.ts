@@ -5,7 +5,7 @@ const OPTIONAL_WORDS_MAX = 3;
 const TO_EXAMINERS =
   /\b(?:not|wrong|accept|accepts|accepted|acceptable|reject|incorrect|(?:any|either) order|e\.g\.|i\.e\.)(?![a-z])|^\s*(?:or|(?:also )?allow|optional\s*$)(?![a-z])/i;
 const OTHER_ANSWER = /^\s*(?:also\s+)?(?:accept(?:able)?(?:\s+also)?|allow|or)(?![a-z])\s*:?\s*(.+)$/i;
-const BRACKET = /\s*\(([^()]*)\)\s*/;
+const BRACKET = /(?<!\s)\s*\(([^()]*)\)\s*/;
 
 /** `river (do not accept stream)`: the remark goes. `river (accept stream)`: the other answer becomes one. */
 export function repairRemarks(answer: string): readonly string[] {
@@ -15,7 +15,7 @@ export function repairRemarks(answer: string): readonly string[] {
   const before = answer.slice(0, index);
   const after = answer.slice(index + whole.length);
   const others = otherAnswers(content).map((other) =>
-    after === '' ? other : `${before.replace(/\S+$/, other)} ${after}`,
+    after === '' ? other : `${before.replace(/(?<!\S)\S+$/, other)} ${after}`,
   );
   return [`${before} ${after}`.trim(), ...others].flatMap(repairRemarks);
 }
@@ -30,6 +30,6 @@ function isRemark(content: string): boolean {
 function otherAnswers(remark: string): readonly string[] {
   const named = OTHER_ANSWER.exec(remark)?.[1] ?? '';
   if (/\bnot\b/i.test(remark)) return [];
-  const others = named.split(/\s+\/\s+|,\s*|\s+or\s+/i).map((other) => other.trim());
+  const others = named.split(/(?<!\s)\s+\/\s+|,\s*|(?<!\s)\s+or\s+/i).map((other) => other.trim());
   return others.filter((other) => other !== '' && !isRemark(other));
 }

@@ -7,13 +7,13 @@ import { mapBrackets, splitOutside } from './outside-brackets.ts';
 const READINGS_MAX = 32;
 const DOUBLE_SLASH = /(?<!:)\/{2,}/g;
 /** A slash with a space on one side only. */
-const ONE_SIDED = /(?<=[^\s/])\/\s+|\s+\/(?=[^\s/])/g;
+const ONE_SIDED = /(?<=[^\s/])\/\s+|(?<!\s)\s+\/(?=[^\s/])/g;
 
 /** `hot / cold drinks // fruit`: two slashes separate whole answers, so one slash separates words. */
 export function repairDoubleSlashes(answer: string): readonly string[] {
   const wholes = splitOutside(answer, DOUBLE_SLASH);
   if (wholes.length === 1) return [mapBrackets(answer, (content) => content.replace(DOUBLE_SLASH, ' / '))];
-  return wholes.flatMap((whole) => expandWords(whole.replace(/\s*\/\s*/g, '/').trim()));
+  return wholes.flatMap((whole) => expandWords(whole.replace(/(?<!\s)\s*\/\s*/g, '/').trim()));
 }
 
 /** `an/the operator`, `8/eight`, `crime rates/ statistics`, `(its/the) branches`. */
@@ -40,7 +40,7 @@ function spaceSlashes(content: string): string {
 
 /** `24/ 7` is `24/7`. */
 function joinCompounds(text: string): string {
-  return text.replace(/([^\s/]+)(?:\/\s+|\s+\/)([^\s/]+)/g, (whole, left: string, right: string) => {
+  return text.replace(/(?<![^\s/])([^\s/]+)(?:\/\s+|\s+\/)([^\s/]+)/g, (whole, left: string, right: string) => {
     const word = `${left}/${right}`;
     return isCompound(word) ? word : whole;
   });

@@ -70,3 +70,48 @@ describe('a drawing', () => {
     expect(await cleanSvg(svg(inside))).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
   });
 });
+
+/** Each takes minutes where an expression or a list is searched again from each of its characters. */
+describe('a drawing of a megabyte', () => {
+  const MANY = 900_000;
+  it.each([
+    ['spaces in its declaration', `<?xml${' '.repeat(MANY)}encoding=`, 'it is not a well-formed drawing'],
+    [
+      'spaces in a declaration that ends',
+      `<?xml version="1.0"${' '.repeat(MANY)}encoding=>`,
+      'it is not a well-formed',
+    ],
+    ['encodings', `<?xml${' encoding='.repeat(MANY / 10)}`, 'it is not a well-formed drawing'],
+    ['types', '<!DOCTYPE '.repeat(MANY / 10), 'it is not a well-formed drawing'],
+    ['types behind which brackets open', `${'<!DOCTYPE '.repeat(MANY / 10)}[`, 'it declares entities'],
+    [
+      'attributes',
+      svg(`<rect ${Array.from({ length: 40_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
+      'one of its elements has more than 500 attributes',
+    ],
+  ])('is refused for its %s', async (_, file, reason) => {
+    const cleaned = await cleanSvg(typeof file === 'string' ? Buffer.from(file) : file);
+    expect(cleaned).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+  });
+
+  it('is refused for its attributes in a text, too', async () => {
+    const attributes = Array.from({ length: 40_000 }, (_, index) => `a${index}`).join('/');
+    expect(await cleanSvg(`<svg><rect ${attributes}></svg>`)).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['a link', `<use href="#a${'&#9;'.repeat(MANY / 4)}a"/>`],
+    ['a colour', `<rect fill="url(${' '.repeat(MANY)}"/>`],
+    ['a style sheet', `<style>${'a{b:1}'.repeat(MANY / 6)}</style>`],
+    ['a description', `<title>${' a'.repeat(MANY / 2)}</title>`],
+  ])('is kept or refused whatever is in %s', async (_, inside) => {
+    const cleaned = await cleanSvg(svg(inside));
+    expect(cleaned.ok ? cleaned.svg : cleaned.reason).toMatch(/^(?:<svg |it\S* \w)/);
+  });
+
+  it('keeps what its declaration says beside the encoding', async () => {
+    const file = `<?xml version='1.0'\n encoding = "UTF-16" standalone="yes"?>${svg('<rect/>').toString()}`;
+    const cleaned = await cleanSvg(Buffer.from(file.replace(' = ', '=')));
+    expect(cleaned).toMatchObject({ ok: true });
+  });
+});

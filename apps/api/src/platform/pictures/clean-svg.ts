@@ -1,4 +1,4 @@
-import { measureHtml } from '@bandwise/domain/internal';
+import { measureHtml, mostAttributes } from '@bandwise/domain/internal';
 import { decodeXml } from './decode-xml.ts';
 import { drawnElements } from './drawn-elements.ts';
 import { loadSvgDom, type SvgDom, type SvgElement } from './svg-dom.ts';
@@ -11,6 +11,8 @@ export type CleanSvg =
 export const SVG_MAX = 1024 * 1024;
 const DEPTH_MAX = 100;
 const ELEMENTS_MAX = 20_000;
+/** Of one element: the parser and the cleaner search all of them for each. */
+const ATTRIBUTES_MAX = 500;
 /** Elements to draw, each counted as often as it is used. */
 const DRAWN_MAX = 100_000;
 /** CSS pixels. */
@@ -37,10 +39,12 @@ export async function cleanSvg(source: Uint8Array | string): Promise<CleanSvg> {
   if (source.length > SVG_MAX) return refuse('it is larger than 1 MB');
   const text = isFile ? decodeXml(source) : source;
   if (text === null) return refuse('it is not text in UTF-8 or UTF-16');
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return refuse('it declares entities: save it without them');
+  if (declaresEntities(text)) return refuse('it declares entities: save it without them');
   const { elements, depth } = measureHtml(text);
   if (depth > DEPTH_MAX) return refuse(`its elements are nested more than ${DEPTH_MAX} deep`);
   if (elements > ELEMENTS_MAX) return refuse(`it has more than ${ELEMENTS_MAX} elements`);
+  if (mostAttributes(text) > ATTRIBUTES_MAX)
+    return refuse(`one of its elements has more than ${ATTRIBUTES_MAX} attributes`);
   try {
     return clean(await loadSvgDom(), text, isFile);
   } catch {
@@ -51,6 +55,15 @@ export async function cleanSvg(source: Uint8Array | string): Promise<CleanSvg> {
 
 function refuse(reason: string): CleanSvg {
   return { ok: false, reason };
+}
+
+/** Whether an entity is declared, or a document type has a part in brackets, which could declare them. */
+function declaresEntities(text: string): boolean {
+  if (/<!ENTITY/i.test(text)) return true;
+  return text.split('>').some((piece) => {
+    const start = piece.search(/<!DOCTYPE/i);
+    return start !== -1 && piece.includes('[', start);
+  });
 }
 
 function clean(dom: SvgDom, text: string, isFile: boolean): CleanSvg {

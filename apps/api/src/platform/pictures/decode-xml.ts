@@ -5,9 +5,18 @@ export function decodeXml(bytes: Uint8Array): string | null {
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    // What it says of its encoding is not true any more.
-    return text.includes('\0') ? null : text.replace(/^(\s*<\?xml[^>]*?)\s+encoding=(?:"[^"]*"|'[^']*')/i, '$1');
+    return text.includes('\0') ? null : withoutEncoding(text);
   } catch {
     return null;
   }
+}
+
+const DECLARATION = /^\s*<\?xml[^>]*/i;
+// The declaration is matched first: one expression for both would search it again from each of its spaces.
+const ENCODING = /\sencoding=(?:"[^"]*"|'[^']*')/i;
+
+/** The encoding that a file declares is no longer true of its text. */
+function withoutEncoding(text: string): string {
+  const declaration = DECLARATION.exec(text)?.[0] ?? '';
+  return declaration.replace(ENCODING, '') + text.slice(declaration.length);
 }

@@ -1,6 +1,6 @@
 import type { SvgElement } from './svg-dom.ts';
 
-const REFERENCE = /^\s*#(.+?)\s*$|url\(\s*["']?#([^"')]+)/gi;
+const PAINT = /url\(\s*["']?#([^"')]+)/gi;
 
 /**
  * How many elements a drawing has when each part is counted as often as others refer to it: a few lines can name each
@@ -32,7 +32,9 @@ export function drawnElements(root: SvgElement, max: number): number {
 }
 
 function referencesOf(element: SvgElement): readonly string[] {
-  return [...element.attributes].flatMap(({ value }) =>
-    [...value.matchAll(REFERENCE)].map(([, link, paint]) => link ?? paint ?? ''),
-  );
+  return [...element.attributes].flatMap(({ value }) => {
+    const link = value.trim();
+    if (link.startsWith('#')) return [link.slice(1)];
+    return [...value.matchAll(PAINT)].map(([, paint = '']) => paint);
+  });
 }

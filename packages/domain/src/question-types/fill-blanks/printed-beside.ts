@@ -46,7 +46,7 @@ function aroundBlank(group: Group, question: Question): readonly [string, string
   return [lineOf(question.question.slice(0, gap.index)).at(-1) ?? '', lineOf(question.question.slice(end))[0] ?? ''];
 }
 
-const LINE_END = /<(?:\/?(?:p|div|li|ul|ol|tr|td|th|h[1-6]|table|blockquote)\b[^>]*|br\b[^>]*)>|\n/i;
+const LINE_END = /<(?:\/?(?:p|div|li|ul|ol|tr|td|th|h[1-6]|table|blockquote)\b[^<>]*|br\b[^<>]*)>|\n/i;
 
 /** The texts of the lines of a piece of HTML: a unit does not stand on the next one. */
 function lineOf(html: string): readonly string[] {

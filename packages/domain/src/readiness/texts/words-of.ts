@@ -1,6 +1,6 @@
 import { fold, stripPunctuation, tidy } from '../../marking/ielts/normalise.ts';
 
-const BRACKET_AT_END = /^[([{]+|[)\]}]+$/g;
+const BRACKET_AT_END = /^[([{]+|(?<![)\]}])[)\]}]+$/g;
 
 /** The words of a text without the punctuation around each, in which a passage is searched. */
 export function wordsOf(text: string): string {

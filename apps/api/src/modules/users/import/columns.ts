@@ -82,7 +82,7 @@ function problemOf(fields: readonly (ImportField | null)[], headings: readonly s
 /** Without accents, remarks in brackets (`[Required]`) and anything but letters and digits. */
 function plainHeading(heading: string): string {
   return heading
-    .replaceAll(/\[[^\]]*\]|\([^)]*\)/g, '')
+    .replaceAll(/\[[^[\]]*\]|\([^()]*\)/g, '')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

@@ -10,13 +10,17 @@ const NONE: ReadDate = { kind: 'none' };
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** The time that spreadsheets write behind a date. */
 const TIME = /(?:[ T]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s*[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)$/i;
+/** Characters: no date with a time is longer. */
+const LENGTH_MAX = 100;
 /** Days from 1899-12-30, as Excel counts. These are the years 1954 to 2118. */
 const SERIAL = { min: 20_000, max: 80_000 };
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Reads a date in the forms of spreadsheets. Whether 3/4/2027 is in April or March is not guessed. */
 export function readDate(cell: string): ReadDate {
-  const text = cell.trim().replace(TIME, '');
+  const whole = cell.trim();
+  if (whole.length > LENGTH_MAX) return NONE;
+  const text = whole.replace(TIME, '');
   if (/^\d{5}(?:[.,]\d+)?$/.test(text)) return readSerial(Number.parseInt(text, 10));
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));

@@ -7,7 +7,8 @@ export interface ReadEmail {
   readonly remarks: readonly string[];
 }
 
-const ADDRESS = /[^\s<>()[\],;:"|/]+@[^\s<>()[\],;:"|/]+/g;
+/** What stands between addresses in a cell. */
+const BETWEEN = /[\s<>()[\],;:"|/]+/;
 
 /**
  * Reads the address of a cell, also one that is written as `mailto:lan@example.com`, `Lan <lan@example.com>`, with a full stop
@@ -17,7 +18,12 @@ export function readEmail(cell: string): ReadEmail {
   const { text, removed } = cleanText(cell);
   if (text === '') return { email: '', problems: ['Email is required'], remarks: [] };
   const plain = text.normalize('NFKC').replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
-  const addresses = new Set((plain.match(ADDRESS) ?? []).map((address) => unwrapped(address).toLowerCase()));
+  const addresses = new Set(
+    plain
+      .split(BETWEEN)
+      .filter(isAddress)
+      .map((address) => unwrapped(address).toLowerCase()),
+  );
   if (addresses.size > 1) {
     const problem = `Email holds ${addresses.size} addresses: ${[...addresses].join(' and ')}. Give each user a row`;
     return { email: plain, problems: [problem], remarks: [] };
@@ -29,12 +35,17 @@ export function readEmail(cell: string): ReadEmail {
   return { email, problems: problem === null ? [] : [problem], remarks };
 }
 
+function isAddress(word: string): boolean {
+  const at = word.indexOf('@', 1);
+  return at !== -1 && at < word.length - 1;
+}
+
 function unwrapped(text: string): string {
-  return text
+  const [address = ''] = text
     .trim()
     .replace(/^mailto:/i, '')
-    .replace(/\?.*$/, '')
-    .replace(/^["']+|["'.]+$/g, '');
+    .split('?', 1);
+  return address.replace(/^["']+|(?<!["'.])["'.]+$/g, '');
 }
 
 function problemOf(email: string): string | null {

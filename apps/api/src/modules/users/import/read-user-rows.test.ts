@@ -266,3 +266,45 @@ describe('an expiry date', () => {
     expect(users).toMatchObject({ unclearDates: 1, dateOrder: null });
   });
 });
+
+/** Each takes minutes where an expression starts again from each character of a cell. */
+describe('a cell of a megabyte', () => {
+  const MANY = 1_000_000;
+  const row = (cells: Record<string, string>) => {
+    const all = { 'First name': 'Lan', 'Last name': 'Pham', Email: 'lan@example.com', Expires: '', ...cells };
+    return `${Object.keys(all).join('\t')}\n${Object.values(all).join('\t')}\n`;
+  };
+
+  it.each([
+    ['Email', 'a'.repeat(MANY)],
+    ['Email', '@'.repeat(MANY)],
+    ['Email', `a${'?'.repeat(MANY)}`],
+    ['Email', `${'.'.repeat(MANY)}a`],
+    ['Email', `lan@${'a-'.repeat(MANY / 2)}`],
+    ['Email', `lan@${'a.'.repeat(MANY / 2)}`],
+    ['Expires', `1${' '.repeat(MANY)}2`],
+    ['Expires', `1 ${'1:11 '.repeat(MANY / 5)}2`],
+    ['Expires', `1.1.${'1'.repeat(MANY)}`],
+  ])('in the column %s is refused, and the row is not lost', (column, cell) => {
+    const { rows } = read(row({ [column]: cell }));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.problems).not.toEqual([]);
+  });
+
+  it('in the columns of names loses its invisible characters and spaces', () => {
+    const [user] = read(row({ 'First name': `a${'\u200C'.repeat(MANY)}b`, 'Last name': `a${' '.repeat(MANY)}b` })).rows;
+    expect(user).toMatchObject({ firstName: 'ab', lastName: 'a b', problems: [] });
+  });
+
+  it.each(['['.repeat(MANY), '('.repeat(MANY), `Note${'[('.repeat(MANY / 2)}`])(
+    'is a heading that means nothing',
+    (heading) => {
+      const { columns } = read(row({ [heading]: 'x' }));
+      expect(columns.at(-1)).toMatchObject({ heading, field: null });
+    },
+  );
+
+  it.each(['@'.repeat(MANY), `${'@a'.repeat(MANY / 2)}.`])('in the first line is no address', (cell) => {
+    expect(read(row({ [cell]: 'x' })).rows).toHaveLength(1);
+  });
+});

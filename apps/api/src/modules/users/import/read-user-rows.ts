@@ -88,9 +88,15 @@ export function readUserRows(
 
 /** A first line with an address in it is a user, so the columns have no headings. */
 function withHeadings(header: CsvRow, rows: readonly CsvRow[]): { headings: string[]; rows: readonly CsvRow[] } {
-  if (!header.cells.some((cell) => /\S@\S+\.\S/.test(cell)))
-    return { headings: header.cells.map((cell) => cleanText(cell).text), rows };
+  if (!header.cells.some(holdsAddress)) return { headings: header.cells.map((cell) => cleanText(cell).text), rows };
   return { headings: header.cells.map((_, index) => `Column ${index + 1}`), rows: [header, ...rows] };
+}
+
+function holdsAddress(cell: string): boolean {
+  return cell.split(/\s+/).some((word) => {
+    const at = word.indexOf('@', 1);
+    return at !== -1 && word.lastIndexOf('.', word.length - 2) > at + 1;
+  });
 }
 
 function cellOf({ cells }: CsvRow, { fields }: Columns, field: ImportField): string {
