@@ -51,12 +51,17 @@ export class AttemptPage {
         ? `Question ${question.number}`
         : `Question ${question.number}, blank ${question.subpart}`;
     switch (group.type) {
-      case 'TFNG':
       case 'MCQ':
+        return this.question(question)
+          .getByRole('radio', { name: ending(first) })
+          .check();
+      case 'TFNG':
         return this.question(question).getByRole('radio', { name: first, exact: true }).check();
       case 'MULTI':
         for (const answer of answers) {
-          await this.question(question).getByRole('checkbox', { name: answer, exact: true }).check();
+          await this.question(question)
+            .getByRole('checkbox', { name: ending(answer) })
+            .check();
         }
         return;
       case 'FILL_BLANKS':
@@ -101,6 +106,7 @@ export class AttemptPage {
   }
 }
 
+/** A choice by its text: its name begins with its letter, or with its question. */
 function ending(text: string): RegExp {
-  return new RegExp(`[,:] ${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
+  return new RegExp(`(?:^[A-Z]|[,:]) ${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`);
 }

@@ -1,6 +1,13 @@
 import type { EditSection } from '@bandwise/api-contract/admin';
-import { letteredChoices, numberQuestions, QUESTION_SHAPES, TFNG_CHOICES, type FullGroup } from '@bandwise/domain';
-import { deliverGroup, keyAt, withLetter, wordsAsked } from '@bandwise/domain/internal';
+import {
+  letteredChoices,
+  numberQuestions,
+  QUESTION_SHAPES,
+  TFNG_CHOICES,
+  type FullGroup,
+  type LetteredChoice,
+} from '@bandwise/domain';
+import { deliverGroup, keyAt, letteredOptions, withLetter, wordsAsked } from '@bandwise/domain/internal';
 import { Card } from '@bandwise/ui/look/card.tsx';
 import { Button, Checkbox, NativeSelect, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -106,7 +113,7 @@ interface KeyFieldProps {
 function KeyField({ group, index, answers, onChange }: KeyFieldProps) {
   const offered = [...new Set([...offeredBy(group, index), ...answers])];
   const shape = QUESTION_SHAPES[group.type];
-  const choices = shape.choices ? letteredChoices(group) : null;
+  const choices = lettersOf(group, index);
   if (shape.answers === 'any')
     return (
       <Textarea
@@ -134,11 +141,18 @@ function KeyField({ group, index, answers, onChange }: KeyFieldProps) {
     <Checkbox.Group label={texts.regrade.key} value={[...answers]} onChange={onChange}>
       <Stack gap="xs" mt="xs">
         {offered.map((option) => (
-          <Checkbox key={option} value={option} label={option} />
+          <Checkbox key={option} value={option} label={withLetter(choices, option)} />
         ))}
       </Stack>
     </Checkbox.Group>
   );
+}
+
+/** The letters that learners see beside what is offered; null: none. */
+function lettersOf(group: FullGroup, index: number): readonly LetteredChoice[] | null {
+  const shape = QUESTION_SHAPES[group.type];
+  if (shape.options) return letteredOptions(group.questions[index]?.options ?? []);
+  return shape.choices ? letteredChoices(group) : null;
 }
 
 function offeredBy(group: FullGroup, index: number): readonly string[] {

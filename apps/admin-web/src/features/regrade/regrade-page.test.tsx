@@ -129,6 +129,22 @@ it('gives everyone the mark, or accepts the earlier key as well', async () => {
   ]);
 });
 
+it.each([
+  ['MULTI', 'checkbox', 'C — ash'],
+  ['MCQ', 'option', 'C — ash'],
+] as const)('shows the letters of the options of %s', async (type, role, name) => {
+  const [group] = SECTION.groups;
+  const questions = [
+    buildQuestion({ number: 5, question: 'Which?', options: ['oak', 'elm', 'ash'], answers: ['oak'] }),
+  ];
+  fakeApi({
+    'GET /api/section/:id': () => json({ ...SECTION, groups: [{ ...group, type, questions }] }),
+    'GET /api/regrade': () => json({ regrades: [], page: 1, pages: 1, total: 0 }),
+  });
+  renderConsole(`/regrade/${ID}?question=5`);
+  expect(await screen.findByRole(role, { name })).toBeTruthy();
+});
+
 it('says of a change in the past that everyone gets the mark', async () => {
   fakeApi({
     'GET /api/section/:id': () => json(SECTION),

@@ -50,11 +50,8 @@ export function ChoiceList(props: ChoiceListProps) {
               disabled={isDisabled(value)}
               onChange={() => onPick(value)}
             />
-            {!short && (
-              <span className={styles['letter']} aria-hidden>
-                {letter}
-              </span>
-            )}
+            {/* The space keeps the letter and the text two words in the name of the choice. Marks are made in the text alone. */}
+            {!short && <span className={styles['letter']} data-annotation-skip>{`${letter} `}</span>}
             {text}
             {mark !== null && (
               <span className={styles['mark']}>

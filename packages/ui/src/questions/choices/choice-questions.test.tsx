@@ -59,6 +59,13 @@ describe('MCQ', () => {
     questions: [buildQuestion(5, { question: 'Why?', options: ['to warn', 'to explain'] })],
   });
 
+  it('names each option with its letter, for those who hear the question', () => {
+    renderGroup(group);
+    expect(screen.getByRole('radio', { name: /^A ?to warn$/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /^B ?to explain$/ })).toBeTruthy();
+    expect(screen.getByLabelText(/to explain$/).getAttribute('value')).toBe('to explain');
+  });
+
   it('answers with the text of the option, not its letter', async () => {
     const { user, answers } = renderGroup(group);
     await user.click(screen.getByLabelText(/to explain/));
@@ -67,8 +74,8 @@ describe('MCQ', () => {
 
   it('shows letters beside the options', () => {
     const { container } = renderGroup(group);
-    expect(container.textContent).toContain('Ato warn');
-    expect(container.textContent).toContain('Bto explain');
+    expect(container.textContent).toContain('A to warn');
+    expect(container.textContent).toContain('B to explain');
   });
 
   it('shows the option that was chosen earlier', () => {

@@ -1,34 +1,55 @@
-/** Before a text: `A.`, `B)`, `(C)`, `D:`, `E` and a space or a tab. */
-const LABEL = /^\(?([A-Za-z])(?:[.):]\s*|\t+| +)(?=\S)/;
-const SURE_LABEL = /^\(?[A-Za-z][.):]\s*\S/;
+import { CHOICE_LETTERS, type ChoiceLetters } from '@bandwise/domain';
+import { letterIndex } from '@bandwise/domain/internal';
+
+/** Texts that were pasted, one for each row. */
+export interface PastedLines {
+  readonly texts: readonly string[];
+  /** The letters that stood before them; null: none, or bullets. */
+  readonly label: PastedLabel | null;
+}
+
+export interface PastedLabel {
+  readonly letters: ChoiceLetters;
+  /** Of the first text, from 0: B is 1. */
+  readonly index: number;
+}
+
+/** Before a text: `A.`, `B)`, `(C)`, `D:`, `iv.`, `E` and a space or a tab. */
+const LABEL = /^\(?([A-Za-z]|[ivx]{2,5}|[IVX]{2,5})(?:[.):]\s*|\t+| +)(?=\S)/;
+const SURE_LABEL = /^\(?(?:[A-Za-z]|[ivx]{2,5}|[IVX]{2,5})[.):]\s*\S/;
 const BULLET = /^[•●▪◦·*–-]\s+(?=\S)/;
 
 /**
- * The texts that several pasted lines hold, one each. Letters that count on from line to line (`A.`, `B)`) are taken off, and a
- * line without one then goes on with the text before it; so are the signs of a list. Everything else stays as it is.
+ * The texts that several pasted lines hold, one each. Letters and Roman numerals that count on from line to line (`A.`, `ii)`) are
+ * removed, and a line without one then goes on with the text before it; so are the signs of a list. Everything else stays.
  */
-export function pastedLines(text: string): readonly string[] {
+export function readPastedLines(text: string): PastedLines {
   const lines = text
     .split(/\r\n?|\n|\u2028/)
     .map((line) => line.replaceAll('\u00A0', ' ').trim())
     .filter((line) => line !== '');
-  if (lines.length < 2) return lines;
-  if (lines.every((line) => BULLET.test(line))) return lines.map((line) => line.replace(BULLET, ''));
-  return withoutLetters(lines) ?? lines;
+  if (lines.length < 2) return { texts: lines, label: null };
+  if (lines.every((line) => BULLET.test(line)))
+    return { texts: lines.map((line) => line.replace(BULLET, '')), label: null };
+  for (const letters of CHOICE_LETTERS) {
+    const read = withoutLabels(lines, letters);
+    if (read !== null) return read;
+  }
+  return { texts: lines, label: null };
 }
 
 /** null: the first letters of the lines are words of their own, such as “A heron” above “A river”. */
-function withoutLetters(lines: readonly string[]): readonly string[] | null {
+function withoutLabels(lines: readonly string[], letters: ChoiceLetters): PastedLines | null {
   const texts: string[] = [];
-  let last: number | null = null;
+  let first: number | null = null;
   for (const line of lines) {
-    const letter = LABEL.exec(line)?.[1];
-    const place = letter?.codePointAt(0) ?? null;
-    if (place !== null && (last === null || place === last + 1)) {
+    const label = LABEL.exec(line)?.[1];
+    const index = label === undefined ? null : letterIndex(letters, label);
+    if (index !== null && (first === null || index === first + texts.length)) {
       texts.push(line.replace(LABEL, ''));
-      last = place;
-    } else if (last === null || SURE_LABEL.test(line)) return null;
+      first ??= index;
+    } else if (first === null || SURE_LABEL.test(line)) return null;
     else texts.push(`${texts.pop() ?? ''} ${line}`);
   }
-  return texts.length > 1 ? texts : null;
+  return texts.length > 1 && first !== null ? { texts, label: { letters, index: first } } : null;
 }

@@ -4,7 +4,7 @@ import { useState, type ClipboardEvent, type ComponentType, type KeyboardEvent, 
 import { texts } from '../../../shared/texts/texts.ts';
 import { roomAt } from '../form/rows/paste-texts.ts';
 import { focusFirst } from './focus-place.ts';
-import { pastedLines } from './pasted-lines.ts';
+import { readPastedLines, type PastedLabel, type PastedLines } from './pasted-lines.ts';
 
 export interface TextRow {
   readonly id: number;
@@ -44,8 +44,8 @@ interface TextRowsProps {
   readonly onText: (id: number, text: string) => void;
   readonly onRemove: (id: number) => void;
   readonly onAdd: () => void;
-  /** Several lines were pasted into a row: the first is what the row holds then. */
-  readonly onPaste: (id: number, texts: readonly string[]) => void;
+  /** Several lines were pasted into a row: the first is what the row holds then. `label`: the letters that stood before them. */
+  readonly onPaste: (id: number, texts: readonly string[], label: PastedLabel | null) => void;
   readonly order?: RowOrder;
   /** Before each text: its letter. */
   readonly letters?: readonly string[];
@@ -103,10 +103,11 @@ export function TextRows(props: TextRowsProps) {
     setLeftOut(0);
     if (pasted === null) return;
     event.preventDefault();
-    const room = roomAt(rows, { at: row.id, texts: pasted, max });
-    setLeftOut(Math.max(0, pasted.length - room));
-    onPaste(row.id, pasted);
-    focusFirst([inputId(index + Math.min(room, pasted.length) - 1)]);
+    const { texts: lines, label } = pasted;
+    const room = roomAt(rows, { at: row.id, texts: lines, max });
+    setLeftOut(Math.max(0, lines.length - room));
+    onPaste(row.id, lines, label);
+    focusFirst([inputId(index + Math.min(room, lines.length) - 1)]);
   };
   return (
     <Stack gap="xs" data-rows>
@@ -176,10 +177,11 @@ function PlainRow({ children }: RowFrameProps) {
 }
 
 /** Several lines, the first with what stays of the row around it; null: the browser's own paste does. */
-function pastedIn({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): readonly string[] | null {
-  const [first, ...others] = pastedLines(clipboardData.getData('text/plain'));
+function pastedIn({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): PastedLines | null {
+  const { texts: lines, label } = readPastedLines(clipboardData.getData('text/plain'));
+  const [first, ...others] = lines;
   if (first === undefined || others.length === 0) return null;
   const { value, selectionStart, selectionEnd } = currentTarget;
   const start = selectionStart ?? value.length;
-  return [value.slice(0, start) + first + value.slice(selectionEnd ?? start), ...others];
+  return { texts: [value.slice(0, start) + first + value.slice(selectionEnd ?? start), ...others], label };
 }

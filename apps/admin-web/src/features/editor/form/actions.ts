@@ -7,6 +7,7 @@ import type {
   Variant,
 } from '@bandwise/domain';
 import type { History, StepName } from '../history/history.ts';
+import type { PastedLabel } from '../fields/pasted-lines.ts';
 import type { TakeOver } from '../from-text/taken.ts';
 import type { GroupForm, PartForm, PublishedPart, QuestionForm, ExamForm, ExamInfo, TestType } from './form.ts';
 
@@ -33,6 +34,8 @@ export type GroupAction =
       readonly group: number;
       readonly choice: number;
       readonly texts: readonly string[];
+      /** The letters that stood before the texts. */
+      readonly label?: PastedLabel | null;
     }
   /** A choice of the group, or an option of one of its questions, by its id: an empty one after it, or it elsewhere. */
   | { readonly type: 'insertRow'; readonly group: number; readonly after: number }

@@ -44,7 +44,7 @@ export function changeGroups(groups: readonly GroupForm[], action: GroupAction, 
       return change((group) => {
         const { choice, texts } = action;
         const choices = pasteTexts(group.choices, { at: choice, texts, max: LIMITS.optionsMax }, () => newOption(ids));
-        return withoutLostKeys({ ...group, choices }, group.choices);
+        return withoutLostKeys({ ...withPastedLetters(group, action), choices }, group.choices);
       });
     case 'insertRow':
     case 'placeRow':
@@ -65,6 +65,19 @@ export function changeGroups(groups: readonly GroupForm[], action: GroupAction, 
         ),
       }));
   }
+}
+
+type PasteChoices = Extract<GroupAction, { readonly type: 'pasteChoices' }>;
+
+/** The choices get the letters that stood before pasted texts if these are the letters of their rows. */
+function withPastedLetters(group: GroupForm, { choice, label }: PasteChoices): GroupForm {
+  const { choices } = group;
+  const before = choices.slice(
+    0,
+    choices.findIndex(({ id }) => id === choice),
+  );
+  const place = before.filter(({ text }) => text.trim() !== '').length;
+  return label?.index === place ? withLetters(group, label.letters) : group;
 }
 
 /** Keys of choices that were replaced are removed with them. */

@@ -59,7 +59,7 @@ export const ChoicesEditor = memo(function ChoicesEditor(props: ChoicesEditorPro
         onText={(choice, text) => dispatch({ type: 'setChoice', group, choice, text })}
         onRemove={remove}
         onAdd={() => dispatch({ type: 'addChoice', group })}
-        onPaste={(choice, pasted) => dispatch({ type: 'pasteChoices', group, choice, texts: pasted })}
+        onPaste={(choice, pasted, label) => dispatch({ type: 'pasteChoices', group, choice, texts: pasted, label })}
       />
     </FieldSet>
   );

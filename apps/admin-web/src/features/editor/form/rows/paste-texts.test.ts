@@ -68,3 +68,34 @@ it('texts pasted into a choice make choices, in one step', () => {
       .choices.map(({ text }) => text),
   ).toEqual(['', '', '', '']);
 });
+
+describe('letters before pasted choices', () => {
+  const paste = (author: Author, at: number, label: { letters: 'A' | 'i'; index: number } | null) => {
+    const { id, choices } = author.group(0);
+    return author
+      .send({ type: 'pasteChoices', group: id, choice: choices[at]?.id ?? 0, texts: ['Salt', 'Money'], label })
+      .group(0).letters;
+  };
+  const start = (choices: readonly string[] = []) =>
+    choices.length === 0
+      ? new Author('reading').addGroup('DROPDOWN', 1)
+      : new Author('reading').addGroup('DROPDOWN', 1).choices(0, choices);
+
+  it.each(['A', 'i'] as const)('become those of the list (%s), in the same step', (letters) => {
+    const author = start();
+    expect(paste(author, 0, { letters, index: 0 })).toBe(letters);
+    expect(author.send({ type: 'undo' }).group(0).letters).toBeUndefined();
+  });
+
+  it('go on with a list from their place in it', () => {
+    expect(paste(start(['Fig', 'Plum']), 1, { letters: 'A', index: 1 })).toBe('A');
+  });
+
+  it.each([
+    ['none stood there', ['Fig', ''], 1, null],
+    ['they are those of another place', ['Fig', ''], 1, { letters: 'A', index: 0 } as const],
+    ['they begin in the middle', ['', ''], 0, { letters: 'i', index: 3 } as const],
+  ])('change nothing if %s', (_, choices, at, label) => {
+    expect(paste(start(choices), at, label)).toBeUndefined();
+  });
+});
