@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 
 export interface PlainKeys<Content extends Pick<SectionContent, 'groups'>> {
   readonly content: Content;
-  /** One warning for each key that was written out. */
+  /** One warning for each key that is written out. */
   readonly findings: readonly Finding[];
 }
 
@@ -31,7 +31,7 @@ export function withPlainKeys<Content extends Pick<SectionContent, 'groups'>>(co
         code: 'key_written_out',
         severity: 'warning',
         where: { group: groupIndex, question: questionIndex, field: 'answers', address },
-        message: `Question ${address} is marked as written, so its key was written out: ${list(answers)}`,
+        message: `Question ${address} is marked as written, so its key is written out: ${list(answers)}`,
       });
       return { ...question, answers };
     });

@@ -1,4 +1,4 @@
-import { MARKING_PROFILES, publishCheck } from '@bandwise/domain';
+import { MARKING_PROFILES, publishCheck, type MarkingProfile } from '@bandwise/domain';
 import { describe, expect, it } from 'vitest';
 import { checkExam } from './check-exam.ts';
 import { createFindingBoard } from './finding-board.ts';
@@ -130,6 +130,41 @@ describe('the errors of a form', () => {
     const found = part === undefined ? [] : publishCheck(part.content).map(({ message }) => message);
     expect(found.length).toBeGreaterThan(2);
     expect(said).toEqual(expect.arrayContaining(found));
+  });
+});
+
+describe('brackets and slashes in keys', () => {
+  const written = (...answers: readonly string[]) =>
+    new Author('reading')
+      .info({ title: 'Herons' })
+      .set({ content: passage, explanation: passage })
+      .addGroup('FILL_BLANKS', 1)
+      .setQuestion(0, 0, { question: 'It waits at the', answers });
+  const found = (author: Author, byDefault?: MarkingProfile) =>
+    checkExam(author.form, undefined, byDefault).filter(({ code }) => code === 'key_written_out');
+
+  it('are a finding before saving where the test is marked as written', () => {
+    const author = written('(the) market / bazaar');
+    const own = author.send({ type: 'setMarkingProfile', markingProfile: 'spec' });
+    expect(found(own)).toMatchObject([
+      {
+        severity: 'warning',
+        question: author.question(0, 0).id,
+        field: 'answers',
+        message: 'Question 1 is marked as written, so its key is written out: “market”, “the market”, “bazaar”',
+      },
+    ]);
+  });
+
+  it('are one where the installation marks as written, unless the test chooses', () => {
+    const author = written('ten / 10');
+    expect(found(author, 'spec')).toHaveLength(1);
+    expect(found(author, 'ielts')).toEqual([]);
+    expect(found(author.send({ type: 'setMarkingProfile', markingProfile: 'ielts' }), 'spec')).toEqual([]);
+  });
+
+  it.each([['river'], ['half-hour'], ['9.30'], ['£5,000'], []])('are not %j', (...answers) => {
+    expect(found(written(...answers), 'spec')).toEqual([]);
   });
 });
 

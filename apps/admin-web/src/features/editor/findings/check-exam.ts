@@ -1,5 +1,5 @@
-import { parseExam, publishCheck, skills, type ParseError } from '@bandwise/domain';
-import { checkPartNumbers } from '@bandwise/domain/internal';
+import { parseExam, publishCheck, skills, type MarkingProfile, type ParseError } from '@bandwise/domain';
+import { checkPartNumbers, withPlainKeys } from '@bandwise/domain/internal';
 import { texts } from '../../../shared/texts/texts.ts';
 import type { PartForm, ExamForm } from '../form/form.ts';
 import { NOTHING_KNOWN, type Known } from './finding-board.ts';
@@ -9,8 +9,16 @@ import { infoOf } from '../form/parts.ts';
 import { sentParts, type SentPart } from '../exam-file/to-content.ts';
 import { toPayload } from '../exam-file/to-payload.ts';
 
-/** All that keeps the test from being published, and all that the publish check finds doubtful, in the order of the parts. */
-export function checkExam(form: ExamForm, known: Known = NOTHING_KNOWN): readonly PlacedFinding[] {
+/**
+ * All that keeps the test from being published, and all that the publish check finds doubtful, in the order of the parts.
+ * `byDefault` is the installation's profile, for a test that does not choose its own.
+ */
+export function checkExam(
+  form: ExamForm,
+  known: Known = NOTHING_KNOWN,
+  byDefault: MarkingProfile = 'ielts',
+): readonly PlacedFinding[] {
+  const profile = form.markingProfile ?? byDefault;
   const sent = sentParts(form);
   const parsed = parseExam(toPayload(form, sent), { skill: form.skill });
   const errors = parsed.ok ? [] : parsed.errors;
@@ -18,7 +26,7 @@ export function checkExam(form: ExamForm, known: Known = NOTHING_KNOWN): readonl
     ...checkStarts(form),
     ...checkGaps(sent),
     ...sent.flatMap((one, index) => {
-      const findings = checkPart(form, one, { errors: errorsOf(errors, index), known });
+      const findings = checkPart(form, one, { errors: errorsOf(errors, index), known, profile });
       // Basic information that the parts share is at fault once.
       return index === 0 || one.part.info !== null ? findings : findings.filter((finding) => !isAboutInfo(finding));
     }),
@@ -55,11 +63,14 @@ export function startError({ part, wanted }: PartStart): string | null {
 function checkPart(
   form: ExamForm,
   { part, content }: SentPart,
-  { errors, known }: { readonly errors: readonly ParseError[]; readonly known: Known },
+  of: { readonly errors: readonly ParseError[]; readonly known: Known; readonly profile: MarkingProfile },
 ): readonly PlacedFinding[] {
+  const { errors, known, profile } = of;
   const unread = errors.map((error) => placeError(error, part));
   const readFields = new Set(unread.filter((finding) => finding.group === null).map((finding) => finding.field));
-  const findings = publishCheck(content, { notCopied: known.notCopied })
+  // What saving will change is known before.
+  const writtenOut = profile === 'spec' ? withPlainKeys(content).findings : [];
+  const findings = [...publishCheck(content, { notCopied: known.notCopied }), ...writtenOut]
     .map((finding) => placeFinding(finding, part))
     // What cannot be read is told in the words of its own field.
     .filter((finding) => finding.group !== null || !readFields.has(finding.field));

@@ -1,4 +1,4 @@
-import type { Finding, FindingRepair, ParseError, Severity } from '@bandwise/domain';
+import type { Finding, FindingCode, FindingRepair, ParseError, Severity } from '@bandwise/domain';
 import type { PartForm } from '../form/form.ts';
 
 /** One thing to fix or to look at, and where. Ids are the form's. */
@@ -10,6 +10,8 @@ export interface PlacedFinding {
   readonly question: number | null;
   /** As the exam file names it; null: the place as a whole. */
   readonly field: string | null;
+  /** Of the publish check; absent: another check found it. */
+  readonly code?: FindingCode;
   /** true: what was lost when something was pasted, until its author accepts that. */
   readonly isPasteLoss?: boolean;
   /** The answers to write instead of an accepted answer of the question. */
@@ -50,7 +52,7 @@ function fieldName(field: string | number | undefined): string | null {
   return typeof field === 'string' ? field : null;
 }
 
-export function placeFinding({ severity, message, where, repair }: Finding, part: PartForm): PlacedFinding {
+export function placeFinding({ code, severity, message, where, repair }: Finding, part: PartForm): PlacedFinding {
   const group = where.group === undefined ? undefined : part.groups[where.group];
   const question = where.question === undefined ? undefined : group?.questions[where.question];
   return {
@@ -60,6 +62,7 @@ export function placeFinding({ severity, message, where, repair }: Finding, part
     group: group?.id ?? null,
     question: question?.id ?? null,
     field: where.field ?? null,
+    code,
     ...(repair && { repair }),
   };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { json } from '@bandwise/ui/testing/fake-api.ts';
+import type { MarkingProfile } from '@bandwise/domain';
+import { json, PUBLIC_CONFIG } from '@bandwise/ui/testing/fake-api.ts';
 import { buildExam, buildPublished, SECTION } from '../../../testing/build-published.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
@@ -11,7 +12,9 @@ const answersOf = (question: number) =>
     .map(({ value }) => value);
 const status = () => within(screen.getByRole('region', { name: 'Validation Status' }));
 
-async function edit(...keys: readonly string[]) {
+const edit = (...keys: readonly string[]) => editMarkedBy('ielts', ...keys);
+
+async function editMarkedBy(markingProfile: MarkingProfile, ...keys: readonly string[]) {
   const questions = keys.map((key, at) => ({
     number: at + 1,
     subpart: null,
@@ -25,6 +28,7 @@ async function edit(...keys: readonly string[]) {
   fakeApi({
     'GET /api/section/:id': () => json(section),
     'GET /api/exam/:id': () => json(buildExam('reading', [section])),
+    'GET /api/config': () => json({ ...PUBLIC_CONFIG, markingProfile, learnerWebUrl: 'https://learn.example.com' }),
   });
   const { user } = renderConsole(`/create-reading-test/${SECTION}`);
   await screen.findByRole('button', { name: 'Update Test' });
@@ -46,4 +50,12 @@ it('corrects all of them from the list of findings, and takes it back', async ()
   expect([1, 2, 3].map(answersOf)).toEqual([['8', 'eight'], ['river'], ['']]);
   await user.click(screen.getByRole('button', { name: 'Undo last change' }));
   expect(answersOf(3)).toEqual(['???']);
+});
+
+it('says beside a key how it is written out where the test is marked as written', async () => {
+  await editMarkedBy('spec', '(the) market');
+  const words = 'Question 1 is marked as written, so its key is written out: “market”, “the market”';
+  expect(await within(screen.getByRole('group', { name: 'Accepted answers' })).findByText(words)).toBeTruthy();
+  expect(status().getByRole('button', { name: words })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Correct it/ })).toBeNull();
 });

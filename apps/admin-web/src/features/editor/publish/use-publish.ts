@@ -11,6 +11,7 @@ import { useServices } from '../../../shared/services/services.ts';
 import { findRepeated, type Repeated } from '../api/find-repeated.ts';
 import { isAcceptable, lossesIn, type Acceptable } from '../api/losses-in.ts';
 import { useSaveExam, type Publication } from '../api/save-exam.ts';
+import { useInstallationProfile } from '../basic-info/marking-profile.ts';
 import { checkExam } from '../findings/check-exam.ts';
 import { placeError, isError, type PlacedFinding } from '../findings/placed-finding.ts';
 import type { PublishedPart, ExamForm } from '../form/form.ts';
@@ -39,6 +40,7 @@ interface Checked extends Plan {
 export function usePublishExam(onGo: () => void) {
   const editor = useEditor();
   const { api } = useServices();
+  const byDefault = useInstallationProfile();
   const { mutateAsync } = useSaveExam();
   const { isPending, once } = useOnce();
   const [conflict, setConflict] = useState<ApiError | null>(null);
@@ -51,7 +53,7 @@ export function usePublishExam(onGo: () => void) {
     const { form } = store.getState();
     const plan = planOf(editor);
     const sent = new Set(plan.sent.map(({ part }) => part.id));
-    const findings = checkExam(form, board.getState().known);
+    const findings = checkExam(form, board.getState().known, byDefault);
     board.post(findings);
     const first = findings.find((finding) => isError(finding) && sent.has(finding.part));
     if (first !== undefined) {

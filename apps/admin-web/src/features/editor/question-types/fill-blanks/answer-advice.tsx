@@ -10,18 +10,18 @@ interface AnswerAdviceProps {
   readonly fieldId: string;
 }
 
-/** Accepted answers that no answer can match, each with a button that corrects it. */
+/** Accepted answers that no answer can match, each with a button that corrects it, and what saving writes instead of the key. */
 export function AnswerAdvice({ question, fieldId }: AnswerAdviceProps) {
-  const advised = useFindings(question).filter(isRepairable);
+  const advised = useFindings(question).filter((one) => isRepairable(one) || one.code === 'key_written_out');
   if (advised.length === 0) return null;
   return (
     <Stack gap="xs" mt="xs">
       {advised.map((finding) => (
-        <Group key={finding.repair.answer} gap="xs" align="center">
+        <Group key={finding.message} gap="xs" align="center">
           <Text size="sm" style={{ overflowWrap: 'anywhere', flex: '1 1 16rem' }}>
             {finding.message}
           </Text>
-          <RepairButton finding={finding} onRepaired={() => focusFirst([fieldId])} />
+          {isRepairable(finding) && <RepairButton finding={finding} onRepaired={() => focusFirst([fieldId])} />}
         </Group>
       ))}
     </Stack>
